@@ -3,6 +3,7 @@ import { leversOf } from '../support/node/levers'
 import { ACCEPTS_AFTER_MS, FETCHED_AFTER_MS } from '../../server/ports/sandbox/courier'
 import { footOnTop, placesFound, riderOnMap } from './support/parts'
 import { beginning, pull, Shopper } from './support/shopper'
+import { keepToasts } from './support/told'
 
 /** Delivers from ¥20 (server/seeds/shanlan). */
 const SHOP = 'SSLZS01'
@@ -113,6 +114,8 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
 
 it('an address is deleted, and comes back by undo', async () => {
   const { t } = diner
+  await keepToasts(diner.phone.context)
+  await diner.reload()
   await diner.open('packDomain/pages/address')
   await diner.tap(beginning(t('address.editNamed', { address: '' })))
   await diner.isAt('packDomain/pages/address/add')

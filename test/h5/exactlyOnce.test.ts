@@ -5,6 +5,7 @@ import { leversOf } from '../support/node/levers'
 import { until } from '../support/until'
 import { Shopper } from './support/shopper'
 import { injectFaults, type Fate, LOST, meet } from './support/networkFaults'
+import { keepOutcomes } from './support/told'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -138,6 +139,7 @@ describe('the reply to a payment is lost', () => {
     const network = await injectFaults(diner.page, '/queryPayDoneInfo', ['keptBack'])
     await diner.pays()
     await network.suffered()
+    await keepOutcomes(diner.phone.context)
     await diner.scan('TNTYYA09')
     await diner.sees(diner.t('pendingOperations.paid'))
     await diner.tap(diner.t('pendingOperations.see'))

@@ -3,6 +3,7 @@ import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
 import { Shopper } from './support/shopper'
 import { injectFaults, LOST } from './support/networkFaults'
+import { keepOutcomes } from './support/told'
 
 const DIM_SUM = '点心小食'
 const DUMPLINGS = '水晶虾饺'
@@ -78,6 +79,7 @@ it('an order that was made although its answer never came is told when the netwo
   await diner.back()
   await diner.isAt('pages/menu')
   await diner.page.unroute('**/api/closeOrderRequest.action')
+  await keepOutcomes(diner.phone.context)
   await diner.reload()
   await diner.sees(diner.t('pendingOperations.ordered'))
   await diner.tap(diner.t('pendingOperations.see'))

@@ -46,3 +46,6 @@ const stayLonger = (stays: readonly number[]): void => {
 
 /** From the next page on, toasts stay for as long as a test looks at them. */
 export const keepToasts = (context: BrowserContext): Promise<unknown> => context.addInitScript(stayLonger, STAY_MS)
+
+/** The same of those that tell how an operation ended, which stay 8 s. */
+export const keepOutcomes = (context: BrowserContext): Promise<unknown> => context.addInitScript(stayLonger, [8_000])

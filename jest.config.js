@@ -88,7 +88,7 @@ const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.
 module.exports = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/scripts/lib/sequencer.cjs',
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '2GB',
   // A machine with much else to do may take its time; whoever waits for something tells sooner what did not come.
   testTimeout: 600_000,
   projects: [

@@ -119,14 +119,14 @@ export const measureCoupons = async (browser: Browser, server: BenchServer): Pro
     await row.waitFor()
     await page.waitForLoadState('networkidle')
     const sheet = await repeated(async () => {
-      await awaitShown(page, '.zm-pick > .zm-coupon:nth-child(6)')
+      await awaitShown(page, '.zm-pick__options > .zm-coupon:nth-child(6)')
       await tapTimed(page, row)
       const took = await shownAfter(page)
       await closeSheet(page)
       return took
     }, TIMES)
     await row.tap()
-    const another = page.locator('.zm-pick > .zm-coupon')
+    const another = page.locator('.zm-pick__options > .zm-coupon')
     const chosen = await repeated((turn) => tapTimed(page, another.nth(turn % 2)), TIMES)
     return [
       { name: `checkout with ${MANY} coupons, from the tap in the menu`, unit: 'ms', readings: manyOpened },

@@ -131,6 +131,8 @@ it('an order that was told to have failed is shown as unknown on every page, and
   await pendsAt('A07')
   await diner.goes('order')
   await diner.phone.sees(t('pendingOrder.unknown'))
+  // The tap has ended by then, as an action that was told and not as a fault.
+  await diner.phone.misses(t('app.networkFailed'))
   diner.phone.regainsNetwork()
   await diner.phone.misses(t('pendingOrder.unknown'))
   expect(await ordersAt('A07')).toEqual([])

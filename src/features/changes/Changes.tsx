@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { told } from '@/api'
 import { access } from '@/components/a11y/access'
 import { Button } from '@/components/ui/Button'
 import { useI18n } from '@/i18n'
@@ -18,7 +19,10 @@ export const Changes = observer(() => {
   const accept = async () => {
     setBusy(true)
     // A failure has been told by the call itself; the notice stays.
-    await cart.acceptChanges().finally(() => setBusy(false))
+    await cart
+      .acceptChanges()
+      .catch(told)
+      .finally(() => setBusy(false))
   }
   return (
     <View className="zm-changes" {...access({ role: 'status' })}>

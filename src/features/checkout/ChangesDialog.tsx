@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
+import { told } from '@/api'
 import { Dialog } from '@/components/ui/Dialog'
 import { ChangeList } from '@/features/changes'
 import { useI18n } from '@/i18n'
@@ -21,11 +22,13 @@ export const ChangesDialog = observer(({ changes, lines, onAccept, onBack }: Cha
   const { t } = useI18n(checkoutTexts)
   const [isBusy, setBusy] = useState(false)
   // As it was while it leaves.
-  const told = useRef({ changes, lines })
-  if (changes.length > 0) told.current = { changes, lines }
+  const shown = useRef({ changes, lines })
+  if (changes.length > 0) shown.current = { changes, lines }
   const accept = async () => {
     setBusy(true)
-    await onAccept().finally(() => setBusy(false))
+    await onAccept()
+      .catch(told)
+      .finally(() => setBusy(false))
   }
   return (
     <Dialog
@@ -38,7 +41,7 @@ export const ChangesDialog = observer(({ changes, lines, onAccept, onBack }: Cha
       onCancel={onBack}
     >
       {t('change.body')}
-      <ChangeList {...told.current} />
+      <ChangeList {...shown.current} />
     </Dialog>
   )
 })

@@ -152,7 +152,7 @@ export const CheckoutView = observer(() => {
         {model.delivery?.problem ? (
           <DeliveryKey model={model} sign={sign} />
         ) : (
-          <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order()}>
+          <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order().catch(told)}>
             {keyWords(plan)}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { ApiError } from '@/api'
+import { ApiError, NetworkError } from '@/api'
 import { type TableNow, toCome, VisitModel } from './VisitModel'
 
 const REF = { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '0', tableFuiouId: 'tb1' } as const
@@ -43,8 +43,8 @@ const tableNow = (rounds: number, orderNo: string | null = rounds > 0 ? 'o1' : n
   }
 }
 
-/** A server of one table; `busy`: a mate has sent a round since this phone looked. */
-const phone = ({ rounds = 0, busy = false } = {}) => {
+/** A server of one table; `busy`: a mate has sent a round since this phone looked; `lost`: no answer comes to a round. */
+const phone = ({ rounds = 0, busy = false, lost = false } = {}) => {
   const calls: { path: string; input: Record<string, unknown> }[] = []
   const noted: unknown[] = []
   const refreshed: number[] = []
@@ -56,6 +56,7 @@ const phone = ({ rounds = 0, busy = false } = {}) => {
       now += 1
       throw new ApiError('400002', '同桌正在下单', null)
     }
+    if (lost) throw new NetworkError('network')
     now += 1
     return { orderNo: 'o1', roundNo: now, visit: tableNow(now).visit! } satisfies Output<'/confirmHeavyOrderNew'>
   }
@@ -93,6 +94,13 @@ describe('sending a round', () => {
     await model.table.load()
     expect(await model.send(false)).toBe(3)
     expect(paths()).toEqual(['/queryMealOrder', '/preAddHeavyMealOrder', '/queryMealOrder', '/confirmAddHeavyMealOrder'])
+  })
+
+  it('ends as not sent when no answer comes, which the call itself has told', async () => {
+    const { model } = phone({ lost: true })
+    await model.table.load()
+    expect(await model.send(false)).toBeNull()
+    expect(model.isBusy).toBe(false)
   })
 
   it('tells the shop what is open at the table', async () => {

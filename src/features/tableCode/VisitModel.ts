@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, CODES, isRefusal, newKey, type Push } from '@/api'
+import { type Api, CODES, isRefusal, newKey, type Push, told } from '@/api'
 import type { CouponAdvice } from '@/features/couponPick'
 import { type CartStore, Resource, type ShopStore } from '@/stores'
 import type { CallKind } from '@domain/order/table'
@@ -172,7 +172,7 @@ export class VisitModel {
       return true
     } catch (error) {
       await Promise.all([this.table.load(), this.deps.cart.refresh()])
-      if (!isRefusal(error)) throw error
+      told(error)
       return false
     } finally {
       runInAction(() => (this.isBusy = false))

@@ -3,9 +3,11 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { memoryFolder } from './memoryFolder.mjs'
 import { run } from './run.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
+const ENDS = ['SIGINT', 'SIGTERM']
 
 const isBin = (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))
 
@@ -94,21 +96,24 @@ const startIn = async (folder, bin, isDurable) => {
   return { port, boot }
 }
 
-/** A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests need not wait for the disk; what measures does. */
+/** A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests need no disk, on which each copy of a database takes three times as long; what measures does. */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   if (!findBinaries() && process.env.CI === 'true' && isRoot() && existsSync('/usr/bin/apt-get')) await installBinaries()
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL found (looked at PG_BIN, /usr/lib/postgresql and PATH)' }
-  const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-pg-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const folder = isDurable ? mkdtempSync(path.join(tmpdir(), 'zhuoma-pg-')) : memoryFolder('pg')
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
     const { port, boot } = await startIn(folder, bin, isDurable)
     let running = await boot()
-    const killWithUs = () => running.server.kill('SIGQUIT')
+    const killWithUs = () => {
+      running.server.kill('SIGQUIT')
+      remove()
+    }
     // A signal that nobody listens to ends a process without its last deeds.
     const leave = () => process.exit(1)
     process.once('exit', killWithUs)
-    process.once('SIGTERM', leave)
+    for (const signal of ENDS) process.once(signal, leave)
     /** At once, as if it had crashed. */
     const restart = async () => {
       running.server.kill('SIGQUIT')
@@ -117,7 +122,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     }
     const stop = async () => {
       process.off('exit', killWithUs)
-      process.off('SIGTERM', leave)
+      for (const signal of ENDS) process.off(signal, leave)
       running.server.kill('SIGINT')
       await running.ended
       remove()

@@ -6,7 +6,7 @@ import { DurableNodeFs } from '../../server/db/pglite/durableFs'
 import { LockedError } from '../../server/db/pglite/lock'
 import { openPglite } from '../../server/db/pglite/open'
 import { folderWithShop } from '../support/node/durable'
-import { folderThatSyncs } from '../support/node/folder'
+import { memoryFolder } from '../../scripts/lib/memoryFolder.mjs'
 import { runHelper, runServer } from '../support/node/processes'
 
 let dataDir: string
@@ -60,7 +60,7 @@ it('What was committed is there after the process was killed, and nobody else ma
 })
 
 it('The server starts, answers, ends cleanly on a signal, and starts again on the same data', async () => {
-  dataDir = folderThatSyncs('embedded')
+  dataDir = memoryFolder('embedded')
   const start = async () => {
     const server = runServer({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'no', DATABASE_URL: '' })
     const [, url] = await server.until(/(http:\/\/localhost:\d+)\//)
@@ -77,7 +77,7 @@ it('The server starts, answers, ends cleanly on a signal, and starts again on th
 })
 
 it('A configuration that is not usable is told in full, at once', async () => {
-  dataDir = folderThatSyncs('embedded')
+  dataDir = memoryFolder('embedded')
   const server = runServer({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain('PORT must be a port number, 0 to 65535; it is "eighty"')

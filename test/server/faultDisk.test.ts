@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createDatabase } from '../../server/db/database'
 import { openPglite } from '../../server/db/pglite/open'
 import { folderWithShop } from '../support/node/durable'
-import { folderThatSyncs } from '../support/node/folder'
+import { memoryFolder } from '../../scripts/lib/memoryFolder.mjs'
 import { type Running, runHelper } from '../support/node/processes'
 import { auditBooks, freePort, seat, startServer, tallyOf } from '../support/node/restaurant'
 import type { StubbornDiner } from '../support/node/stubbornDiner'
@@ -23,7 +23,7 @@ const inFolder = async <T>(folder: string | Promise<string>, work: (dataDir: str
 /** How many commits were said, and how many of them were still there after the power was back; null: the database did not open again. */
 const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
   // The durable one makes its database anew, which must be whole as well.
-  inFolder(engine === 'durable' ? folderThatSyncs('disk') : folderWithShop('disk'), async (dataDir) => {
+  inFolder(engine === 'durable' ? memoryFolder('disk') : folderWithShop('disk'), async (dataDir) => {
     const writer = runHelper('powerCut', [dataDir, engine, String(commits)])
     expect(await writer.ended).toBe('SIGKILL')
     const said = writer.output().trim().split('\n').length

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import packages from '../../../package.json'
 import { readMigrations } from '../../../server/db/migrate'
 import { openDatabase } from '../../../server/db/open'
-import { folderThatSyncs } from './folder'
+import { memoryFolder } from '../../../scripts/lib/memoryFolder.mjs'
 import { openedShop } from './restaurant'
 
 const MADE = join(tmpdir(), 'zhuoma-durable')
@@ -28,7 +28,7 @@ async function makeOnce(): Promise<string> {
   if (existsSync(made)) return made
   mkdirSync(MADE, { recursive: true })
   forgetOld()
-  const dataDir = folderThatSyncs('made')
+  const dataDir = memoryFolder('made')
   const db = await openDatabase({ databaseUrl: undefined, dataDir }, throwFault)
   await openedShop.run(db)
   await db.close()
@@ -43,7 +43,7 @@ async function makeOnce(): Promise<string> {
 
 /** A folder of the test's own with the database of an open shop, for a server that is killed. */
 export async function folderWithShop(name: string): Promise<string> {
-  const dataDir = folderThatSyncs(name)
+  const dataDir = memoryFolder(name)
   cpSync(await makeOnce(), dataDir, { recursive: true })
   return dataDir
 }

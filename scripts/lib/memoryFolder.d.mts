@@ -1,0 +1,1 @@
+export declare function memoryFolder(name: string): string

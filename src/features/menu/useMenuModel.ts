@@ -10,15 +10,14 @@ import { MenuModel } from './MenuModel'
 export const useMenuModel = (): MenuModel => {
   const { api, shop, cart, session, allergens, platform, now } = useApp()
   const [model] = useState(() => new MenuModel({ api, shop, cart, session, allergens, now, afterPaint: platform.afterPaint }))
-  useEffect(
-    () =>
-      reaction(
-        () => shop.shop?.shopId,
-        () => void model.arrive(),
-        { fireImmediately: true },
-      ),
-    [shop, model],
-  )
+  useEffect(() => {
+    // A category that was tapped on the server's drawing is marked by now, and stays so.
+    void model.loadBefore()
+    return reaction(
+      () => shop.shop?.shopId,
+      () => void model.arrive(),
+    )
+  }, [shop, model])
   useEffect(() => followDiner(session, { clear: model.before.clear, load: model.loadBefore }), [session, model])
   useEffect(() => reaction(() => shop.shop, model.meet, { fireImmediately: true }), [shop, model])
   useEffect(() => {

@@ -52,7 +52,8 @@ const everyTest = async () => {
 await ensureInstalled()
 // Asked while the rest is worked on: it only waits.
 const audit = auditDependencies()
-const outcomes = await stage('Types, lint, builds', () => runSteps([...checksOf(), ...Object.keys(PLATFORMS).map(stepOfBuild)], tell))
+// The builds take longest: what begins first leaves no core waiting at the end.
+const outcomes = await stage('Types, lint, builds', () => runSteps([...Object.keys(PLATFORMS).map(stepOfBuild), ...checksOf()], tell))
 for (const { ok } of outcomes) add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 tellAudit(await audit)
 const tests = await stage('Rules and units, views, the server, the mini-program, the web app in a browser', everyTest)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { run } from './run.mjs'
 
 /** Every file has its modules anew: most of them are garbage soon, which is swept more cheaply where there is room for it. Workers are told the same. */
-const ROOM = '--max-semi-space-size=32'
+const ROOM = '--max-semi-space-size=64'
 
 /** Runs Jest projects and counts: in all, and of each project its files, tests and seconds; `failures` names what failed. */
 export const runJest = async (projects, { env = {}, args = [] } = {}) => {

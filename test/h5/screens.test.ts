@@ -27,6 +27,8 @@ const FINGER = 44
 /** Of the pages that are only looked at by their link, in each language; all in an exhaustive run. */
 const SOME = 4
 
+/** Roles and states are the same in English, whose names are typed: an exhaustive run asks axe there, too. */
+const ASKED_OF_AXE: readonly Lang[] = isExhaustive ? ['hans', 'en'] : ['hans']
 /** Contrast, in the colours of ten merchants; axe takes most of its time for it, and the gallery asks it all the same. */
 const ANSWERED_BY_READABLE = ['color-contrast']
 
@@ -131,7 +133,7 @@ const arrives = async (lang: Lang, isPictured = false): Promise<{ diner: Shopper
     add(place, { calm: moved, spoken: foreignIn(said, lang) })
     if (lang !== 'hans' && lang !== 'en') return
     add(place, await page.evaluate(closer, { themes: THEMES, least: FINGER }))
-    add(place, { accessible: await seriousProblems(page, ANSWERED_BY_READABLE) })
+    if (ASKED_OF_AXE.includes(lang)) add(place, { accessible: await seriousProblems(page, ANSWERED_BY_READABLE) })
   }
   const look = async (place: string) => {
     await compares(diner, place)
@@ -194,7 +196,10 @@ describe.each(WALKED)('every page and sheet in %s', (lang) => {
 describe.each(['hans', 'en'] as const)('every page and sheet in %s, looked at closely', (lang) => {
   it('keeps its texts apart and its controls free at twice the size of text', () => expect(findings[lang].enlarged).toEqual([]))
   it('can be hit with a finger wherever it can be tapped', () => expect(findings[lang].hit).toEqual([]))
-  it('is free of what axe finds serious', () => expect(findings[lang].accessible).toEqual([]))
   it('tells no state by colour alone', () => expect(findings[lang].colourless).toEqual([]))
   it('is readable in the colours of any merchant', () => expect(findings[lang].readable).toEqual([]))
 })
+
+it.each(ASKED_OF_AXE)('every page and sheet in %s is free of what axe finds serious', (lang) =>
+  expect(findings[lang].accessible).toEqual([]),
+)

@@ -220,7 +220,7 @@ export class Shopper {
     await this.page.waitForFunction(standsAt, category)
   }
 
-  /** RequestSequencer to a category and adds a dish of it. */
+  /** Turns to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {
     await this.hasApp()
     await this.turnsTo(category)

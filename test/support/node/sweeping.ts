@@ -1,8 +1,15 @@
+import { callFacts } from '@contract/facts'
+import { actionPath } from '@domain/signature'
 import type { TestServer } from './server'
 
 const SWEEP_MS = 200
 /** What a server does every few seconds, or more seldom, falls due by its clock alone. */
 export const OFTEN_MS = 1000
+const READS = new Set(
+  Object.entries(callFacts)
+    .filter(([, { repeat }]) => repeat === 'read')
+    .map(([path]) => `/api${actionPath(path)}`),
+)
 /** Without a request in between: what a test wrote into the database by itself is found a little later. */
 const QUIET_TURNS = 4
 
@@ -15,9 +22,9 @@ export const keepSwept = (server: TestServer): (() => Promise<void>) => {
   let swept = { requests: -1, at: 0 }
   let quiet = 0
   let sweeping: Promise<void> | null = null
-  // Pages, pictures and code leave nothing to do.
-  server.app.fastify.server.on('request', ({ method }: { method?: string }) => {
-    if (method !== 'GET') requests += 1
+  // Pages, pictures, code and what is only read leave nothing to do.
+  server.app.fastify.server.on('request', ({ method, url = '' }: { method?: string; url?: string }) => {
+    if (method !== 'GET' && !READS.has(url)) requests += 1
   })
   const turn = () => {
     // One at a time: where a machine is too slow for more, those would still have to end after the last test.

@@ -70,7 +70,7 @@ export abstract class Hand extends Screen {
     page.send(field, 'blur', { detail: { value, cursor: value.length } })
   }
 
-  /** RequestSequencer a picker's wheel to a value. */
+  /** Turns a picker's wheel to a value. */
   async picks(name: Name, value: string): Promise<void> {
     const picker = await this.field(name)
     if (picker.tag !== 'picker') throw new Error(`${String(name)} is no picker but a ${picker.tag}`)
@@ -94,7 +94,7 @@ export abstract class Hand extends Screen {
     page.send(element, 'touchend', { bubbles: true, touches: at(1) })
   }
 
-  /** RequestSequencer a native swiper to the slide. */
+  /** Turns a native swiper to the slide. */
   turns(swiper: Element, current: number): void {
     this.pages.top.send(swiper, 'change', { detail: { current, currentItemId: '', source: 'touch' } })
   }

@@ -33,7 +33,7 @@ export class Shopper {
   /** "+" of a dish; one with choices opens its sheet. */
   add = (dish: string) => this.phone.taps(beginning(t('stepper.add', { name: dish })))
 
-  /** RequestSequencer to a category and adds a dish of it. */
+  /** Turns to a category and adds a dish of it. */
   async addFrom(category: string, dish: string): Promise<void> {
     await this.phone.taps(beginning(category), 'tab')
     await this.add(dish)

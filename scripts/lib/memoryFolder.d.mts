@@ -1,1 +1,2 @@
+export declare function hasRoomInMemory(): boolean
 export declare function memoryFolder(name: string): string

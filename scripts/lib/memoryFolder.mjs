@@ -5,9 +5,10 @@ import path from 'node:path'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 ** 31
 
-const hasRoom = (folder) => {
+/** Whether files can be kept in memory: not where a container leaves little for them. */
+export const hasRoomInMemory = () => {
   try {
-    const { bavail, bsize } = statfsSync(folder)
+    const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize > ROOM_BYTES
   } catch {
     return false
@@ -15,4 +16,4 @@ const hasRoom = (folder) => {
 }
 
 /** A new folder for what need not outlive a test: in memory where there is room, since a disk takes its time to make and remove a thousand files. */
-export const memoryFolder = (name) => mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `zhuoma-${name}-`))
+export const memoryFolder = (name) => mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : tmpdir(), `zhuoma-${name}-`))

@@ -155,7 +155,7 @@ describe('what is no picture', () => {
       return typeof answer === 'string' ? answer : answer.width
     }
     const answers = await Promise.all([
-      draw('hostile', hostile, 'a', 4_000),
+      draw('hostile', hostile, 'a', 10_000),
       // It waits for the first, from the same address.
       draw('hostile', hostile, 'a', 200),
       draw('honest', honest, 'b', 60_000),

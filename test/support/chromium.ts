@@ -8,6 +8,7 @@ import {
   type Page,
   type WebError,
 } from 'playwright-core'
+import { hasRoomInMemory } from '../../scripts/lib/memoryFolder.mjs'
 import { chromiumOfNpm } from './chromiumOfNpm'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -21,7 +22,6 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-dev-shm-usage',
   // Letters as wide as the font says, on every machine.
   '--font-render-hinting=none',
 ]
@@ -34,9 +34,13 @@ const found = (paths: readonly string[] = []) => {
 
 const npmBrought = () => (process.platform === 'linux' && process.arch === 'x64' ? chromiumOfNpm() : null)
 
+/** Playwright keeps off /dev/shm, which a container may not have: what processes share is then written to a disk. */
+const OFF_MEMORY = '--disable-dev-shm-usage'
+const without = () => (hasRoomInMemory() ? { ignoreDefaultArgs: [OFF_MEMORY] } : {})
+
 // The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
 const launchOnce = (which: { executablePath: string } | null, more: readonly string[]): Promise<Browser> =>
-  chromium.launch({ ...which, headless: true, args: [...ARGS, ...more] })
+  chromium.launch({ ...which, ...without(), headless: true, args: [...ARGS, ...more] })
 
 /** A busy machine once saw the browser itself fall with SIGSEGV while it started, before any page: then it is started a second time. */
 const launch = (which: { executablePath: string } | null, ...more: string[]): Promise<Browser> =>

@@ -9,7 +9,7 @@ forgetBuild('weapp')
 
 console.log(`The web app with your changes: http://localhost:${process.env.DEV_PORT || 10086}/`)
 
-const taro = (platform) => ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', platform, '--watch']
+const taro = (platform) => ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', platform, '--watch', '--no-check']
 const development = { NODE_ENV: 'development' }
 
 const programs = [

@@ -15,7 +15,7 @@ const CHANGED = join(ROOT, 'src', 'app.tsx')
 const WEAPP = 'dist/weapp.dev'
 
 const watch = (type: 'h5' | 'weapp', env: Readonly<Record<string, string>>): Program =>
-  startProgram(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', type, '--watch'], {
+  startProgram(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', type, '--watch', '--no-check'], {
     NODE_ENV: 'development',
     ...env,
   })

@@ -7,6 +7,7 @@ import { classListOf, shortenClasses } from './shortClasses.mjs'
 import { clientHash } from './sources.mjs'
 import { sourceListOf } from './weappSizes.mjs'
 
+/** Its `doctor` would check the configuration, which a type does; `--no-check`, since it brings two ESLints and is not installed. */
 const TARO = 'node_modules/@tarojs/cli/bin/taro'
 export const PLATFORMS = { h5: 'index.html', weapp: 'app.json' }
 

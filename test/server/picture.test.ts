@@ -148,20 +148,26 @@ describe('what is no picture', () => {
     const [hostile, honest] = [join(folder, 'hostile'), join(folder, 'honest')]
     writeFileSync(hostile, jpegOfScans(6000, 4000))
     writeFileSync(honest, await photo(100, 50).png().toBuffer())
-    const ended: string[] = []
-    const draw = async (name: string, file: string, address: string, timeLimitMs: number) => {
-      const answer = await encodePicture({ file, purpose: 'review', address }, timeLimitMs).catch(({ result }: DomainError) => result)
-      ended.push(name)
-      return typeof answer === 'string' ? answer : answer.width
+    /** What each of three came to, and which ended first, when the hostile one may take so long. */
+    const drawn = async (timeLimitMs: number) => {
+      const ended: string[] = []
+      const draw = async (name: string, file: string, address: string, limitMs: number) => {
+        const answer = await encodePicture({ file, purpose: 'review', address }, limitMs).catch(({ result }: DomainError) => result)
+        ended.push(name)
+        return typeof answer === 'string' ? answer : answer.width
+      }
+      const answers = await Promise.all([
+        draw('hostile', hostile, 'a', timeLimitMs),
+        // It waits for the first, from the same address.
+        draw('hostile', hostile, 'a', 200),
+        draw('honest', honest, 'b', 60_000),
+      ])
+      return { answers, first: ended[0] }
     }
-    const answers = await Promise.all([
-      draw('hostile', hostile, 'a', 10_000),
-      // It waits for the first, from the same address.
-      draw('hostile', hostile, 'a', 200),
-      draw('honest', honest, 'b', 60_000),
-    ])
-    expect(answers).toEqual(['pictureUnsupported', 'pictureUnsupported', 100])
-    expect(ended).toEqual(['honest', 'hostile', 'hostile'])
+    let outcome = await drawn(1_500)
+    // A busy machine may take longer than that to start a decoder for the honest one.
+    for (const longer of [10_000, 40_000]) if (outcome.first !== 'honest') outcome = await drawn(longer)
+    expect(outcome).toEqual({ answers: ['pictureUnsupported', 'pictureUnsupported', 100], first: 'honest' })
     rmSync(folder, { recursive: true })
   })
 

@@ -18,7 +18,11 @@ const screens = [...readFileSync(join(root, 'src/gallery/screens/index.ts'), 'ut
 let host: WeappHost
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production', TARO_APP_GALLERY: 'yes', BUILD_OUTPUT: 'dist/weapp.gallery' }
-  execFileSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp', '--no-check'], { cwd: root, env, stdio: 'pipe' })
+  execFileSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp', '--no-check'], {
+    cwd: root,
+    env,
+    stdio: 'pipe',
+  })
   process.env.WEAPP_DIR = DIST
   const { startWeapp } = await import('./support/app')
   host = await startWeapp()

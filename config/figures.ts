@@ -12,12 +12,18 @@ const css = (): string =>
     .replace(/^\/\/.*$/gm, '')
     .replace(/\s*\n\s*/g, '')
 
-/** The figures' font stands in the document: coming later it would change the face of every price on screen. */
+/** The figures' font stands in the document: coming later it would change the face of every price on screen. src/theme/figures.ts makes it ready. */
 export class FiguresPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, (html) => {
-        html.headTags.push({ tagName: 'style', voidTag: false, attributes: {}, innerHTML: css(), meta: { plugin: NAME } })
+        html.headTags.push({
+          tagName: 'style',
+          voidTag: false,
+          attributes: { id: 'zm-figures', media: 'not all' },
+          innerHTML: css(),
+          meta: { plugin: NAME },
+        })
         return html
       })
     })

@@ -1,15 +1,15 @@
 /**
- * Writes src/theme/figures.generated.scss and fonts.generated.scss: Barlow (OFL) cut down to what prices, counts, times and numbers need.
+ * Writes src/theme/figures.generated.scss and fonts.generated.scss, for the web fonts.generated.ts: Barlow (OFL) cut down to what prices, counts,
+ * times and numbers need.
  * Run: `npm run fonts`. Two families, so that no glyph is sent twice: "ZM Fig" has figures and their signs and leads every text stack,
  * "ZM Num" adds the letters for numbers like A086 and 320m. The figures of the first screen are a file of their own: they stand in the document.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
+import type { Face } from '../src/theme/fontFaces'
+import { FIGURES, MARKS } from '../src/theme/words'
 
-const FIGURES = '0123456789¥$€.,:%+−×/·'
-/** In English, where the phone has no Latin font by name: a Chinese one draws these as wide as characters. */
-const MARKS = '‘’“”…'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZkmlg'
 
 /** The face of a weight, and the weights it serves: body text is 400, its figures are 500. */
@@ -24,33 +24,36 @@ const SMALL = { noHinting: true, keepFeatures: ['kern', 'tnum'], dropTables: ['g
 
 const range = (text: string): string => [...text].map((c) => `U+${(c.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
 
-const face = async (family: string, text: string, { file, serves }: (typeof WEIGHTS)[number]): Promise<string> => {
+const face = async (family: string, text: string, { file, serves }: (typeof WEIGHTS)[number]): Promise<Face> => {
   const source = readFileSync(require.resolve(`@fontsource/barlow/files/barlow-latin-${file}-normal.woff2`))
   const data = (await subset(source, text, { targetFormat: 'woff2', ...SMALL })).toString('base64')
-  return `@font-face {
+  return { family, weight: serves, unicodeRange: range(text), data }
+}
+
+const cssOf = ({ family, weight, unicodeRange, data }: Face): string => `@font-face {
   font-family: '${family}';
-  font-weight: ${serves};
+  font-weight: ${weight};
   font-display: swap;
   src: url("data:font/woff2;base64,${data}") format('woff2');
-  unicode-range: ${range(text)};
+  unicode-range: ${unicodeRange};
 }
 `
-}
 
 const HEAD = '// Written by `npm run fonts` from Barlow, copyright The Barlow Project Authors, SIL Open Font License 1.1.\n'
-const write = (name: string, faces: readonly string[]): void =>
-  writeFileSync(join(__dirname, '../src/theme', `${name}.generated.scss`), HEAD + faces.join('\n'))
+const write = (name: string, text: string): void => writeFileSync(join(__dirname, '../src/theme', name), HEAD + text)
+const writeStyles = (name: string, faces: readonly Face[]): void => write(`${name}.generated.scss`, faces.map(cssOf).join('\n'))
 
 const main = async (): Promise<void> => {
-  const figures: string[] = []
-  const fonts: string[] = []
+  const figures: Face[] = []
+  const fonts: Face[] = []
   for (const weight of WEIGHTS) {
     ;(weight.isFirst ? figures : fonts).push(await face('ZM Fig', FIGURES, weight))
     fonts.push(await face('ZM Num', LETTERS, weight))
     if (weight.isFirst) fonts.push(await face('ZM Marks', MARKS, weight))
   }
-  write('figures', figures)
-  write('fonts', fonts)
+  writeStyles('figures', figures)
+  writeStyles('fonts', fonts)
+  write('fonts.generated.ts', `import type { Face } from './fontFaces'\n\nexport const fonts: readonly Face[] = ${JSON.stringify(fonts)}\n`)
 }
 
 void main()

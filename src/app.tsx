@@ -4,9 +4,10 @@ import { type PropsWithChildren, useState } from 'react'
 import { construct } from './app/construct'
 import { start } from './app/start'
 import { followBack, followKeyboard, followTaps, land } from './platform'
-import { ThemeProvider } from './theme'
+import { readFigures, ThemeProvider } from './theme'
 import { AppContext, useApp } from './useApp'
 
+readFigures()
 land()
 followBack()
 followKeyboard()

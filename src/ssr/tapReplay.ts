@@ -3,6 +3,7 @@
  * keeps what is tapped on it, answers such taps at once where it can, and hands all of it to the app. Inlined, so as small as can be.
  */
 import type { DrawnSheet } from '@/platform'
+import { readFigures } from '@/theme/figures'
 import { count, sheetOnTop } from './drawnSheet'
 import type { TapReplayFacts } from './facts'
 
@@ -183,4 +184,5 @@ const begin = (): void => {
 }
 
 ;(window as { zmTapReplay?: { end: typeof end } }).zmTapReplay = { end }
+readFigures()
 begin()

@@ -1,5 +1,7 @@
 export { deriveTheme, DEFAULT_TAB, GROUNDS, type ServerColours } from './derive'
+export { readFigures } from './figures'
 export { cardPicture, cutPicture, gradientOf, heroPicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme } from './ThemeProvider'
 export { themeStyle } from './themeStyle'
+export { ofWords } from './words'

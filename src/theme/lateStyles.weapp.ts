@@ -1,4 +1,3 @@
-import './figures.generated.scss'
 import './late.scss'
 
 /** In a mini-program everything is on the phone before it starts. */

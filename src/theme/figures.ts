@@ -9,7 +9,7 @@ const faceOf = ({ style }: CSSFontFaceRule): Face => {
     family: its('font-family').replace(/["']/g, ''),
     weight: its('font-weight'),
     unicodeRange: its('unicode-range'),
-    data: DATA.exec(its('src'))?.[1] ?? '',
+    data: DATA.exec(its('src'))![1]!,
   }
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { type H5App, startH5App } from '../support/h5App'
+import { drawing, withoutApp } from './support/drawing'
+import { Shopper } from './support/shopper'
+
+let app: H5App
+beforeAll(async () => {
+  app = await startH5App()
+})
+afterAll(() => app?.close())
+
+const TABLE = '/?scene=TNTYYA12'
+const isWhole = (page: Page) => page.locator('#zm-drawn').waitFor({ state: 'attached' })
+const takenOver = (page: Page) => drawing(page).waitFor({ state: 'detached' })
+const figuresOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('ZM Fig')).map(({ status }) => status))
+
+describe('the figures of the first screen', () => {
+  it('have their own font when the drawing is read, so that nothing is laid out again for it', async () => {
+    const diner = await Shopper.arrive(app)
+    await diner.page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.getElementById('zm-first')) return
+        observer.disconnect()
+        Object.assign(window, { atDrawing: [...document.fonts].map(({ family, status }) => `${family} ${status}`) })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await diner.page.goto(TABLE, { waitUntil: 'commit' })
+    await isWhole(diner.page)
+    expect(await diner.page.evaluate(() => (window as unknown as { atDrawing: string[] }).atDrawing)).toEqual([
+      'ZM Fig loaded',
+      'ZM Fig loaded',
+    ])
+    await diner.leave()
+  })
+
+  it('have it in a browser that reads fonts only from style sheets, too', async () => {
+    const diner = await Shopper.arrive(app)
+    await diner.page.addInitScript(() => Reflect.deleteProperty(window, 'FontFace'))
+    const letGo = await withoutApp(diner.page)
+    await diner.page.goto(TABLE, { waitUntil: 'commit' })
+    await isWhole(diner.page)
+    await diner.page.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('ZM Fig') && status === 'loaded'),
+    )
+    letGo()
+    await takenOver(diner.page)
+    await diner.leave()
+  })
+
+  it('have it on a page that the server does not draw', async () => {
+    const diner = await Shopper.arrive(app)
+    await diner.page.goto('/#/pages/home/main')
+    await diner.hasApp()
+    expect((await figuresOf(diner.page)).slice(0, 2)).toEqual(['loaded', 'loaded'])
+    await diner.leave()
+  })
+})

@@ -3,9 +3,13 @@ import { newPhone } from '../../test/support/chromium'
 import type { H5App } from '../../test/support/h5App'
 import { beginning, pull, Shopper } from '../../test/h5/support/shopper'
 import { categoryOf, dishName, optionName } from '../../test/h5/support/dishes'
+import { leversOf } from '../../test/support/node/levers'
+import { PAGE_KEYS, PAGE_LINKS } from '../../test/support/pageLinks'
 import { LANGUAGE_NAMES } from '../../src/features/about/languages'
 import type { Lang } from '../../src/i18n'
+import { type PageKey, routes } from '../../src/nav/routes'
 import type { Figure, Unit } from '../lib/figure'
+import { becomeMember } from './member'
 import { type BenchServer, TABLE } from './server'
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10)
@@ -14,6 +18,8 @@ const MINUTE_MS = 60_000
 const NOODLES = 'nt-beef-noodle'
 const LARGE = 'large'
 const PLAIN = 'nt-siu-mai'
+/** A member's phone number. */
+const MEMBER = '19911110006'
 
 /** What the page holds on to, once what it has let go is collected. */
 interface Held {
@@ -80,6 +86,8 @@ const fillsCart = async (diner: Shopper) => {
 }
 
 const PAGES = '.taro_page'
+/** The tabs, and what the meal itself comes by or leads elsewhere at once. */
+const COME_BY: readonly PageKey[] = ['home', 'menu', 'orders', 'me', 'memberTab', 'checkout', 'oldTopUp']
 
 /** From a page over the tabs, until there is none: each is gone before the next is left. */
 const goesBack = async (diner: Shopper) => {
@@ -115,6 +123,20 @@ const looksAtOrders = async (diner: Shopper) => {
   await goesBack(diner)
 }
 
+/** Pages that need nothing in their link and stay where they are: a list, a form or a game of each capability. */
+const ELSEWHERE = PAGE_KEYS.filter((key) => !PAGE_LINKS[key].good && !COME_BY.includes(key)).map((key) => routes[key].path)
+
+const looksElsewhere = async (diner: Shopper) => {
+  for (const path of ELSEWHERE) {
+    await diner.page.evaluate((hash) => void (location.hash = hash), `#/${path}`)
+    await diner.isAt(path)
+    await diner.page.locator(PAGES).last().getByRole('heading', { level: 1 }).first().waitFor()
+    await diner.settles()
+    await diner.page.goBack()
+    await diner.page.locator(`${PAGES}[id^="/${path}"]`).waitFor({ state: 'hidden' })
+  }
+}
+
 const speaks = async (diner: Shopper, lang: Lang): Promise<Shopper> => {
   // To the letter: in English another tab begins like it.
   await diner.tap(diner.t('tab.user'))
@@ -126,7 +148,7 @@ const speaks = async (diner: Shopper, lang: Lang): Promise<Shopper> => {
   return now
 }
 
-/** One meal: an order in each of two languages. Ends where it began, at the menu with an empty cart. */
+/** One meal: an order in each of two languages, and every page besides. Ends where it began, at the menu with an empty cart. */
 const dines = async (diner: Shopper, devtools: CDPSession) => {
   for (const lang of ['en', 'hans'] as const) {
     await looksAround(diner, devtools)
@@ -134,6 +156,7 @@ const dines = async (diner: Shopper, devtools: CDPSession) => {
     await fillsCart(diner)
     await orders(diner)
     await looksAtOrders(diner)
+    await looksElsewhere(diner)
     diner = await speaks(diner, lang)
     await diner.goes('menu')
   }
@@ -155,6 +178,8 @@ const WARM = 2
 export const measureLong = async (browser: Browser, server: BenchServer): Promise<Figure[]> => {
   const phone = await newPhone(browser, { baseURL: server.url })
   const devtools = await phone.context.newCDPSession(phone.page)
+  await leversOf(server.url).post('/members/make', { mchntCd: 'M1001', phone: MEMBER })
+  await becomeMember(phone, server, MEMBER)
   let diner = new Shopper({ server } as unknown as H5App, phone, 'hans')
   await diner.scan(TABLE)
   await diner.hasApp()

@@ -15,7 +15,7 @@ interface Visible {
 const shownJs = readFileSync(path.join(__dirname, 'shown.js'), 'utf8')
 
 /** Makes a member whom this phone belongs to from now on, as the sandbox's console does it. */
-export const becomeMember = async ({ page }: SlowPhone, { url }: BenchServer, who: string): Promise<void> => {
+export const becomeMember = async ({ page }: Pick<SlowPhone, 'page'>, { url }: BenchServer, who: string): Promise<void> => {
   const session = await leversOf(url).post('/people/enter', { who })
   await page.goto(`${url}/health`)
   await page.evaluate(`import('/sandbox/assets/console/identity.js').then(({ become }) => become(${JSON.stringify(session)}))`)

@@ -132,7 +132,8 @@ export const H5_AREAS: readonly Area[] = [
   { name: 'h5.use', about: `Touches on a menu that is there: ${PHONE}.`, needs: ['h5'], measure: measureTouches },
   {
     name: 'h5.long',
-    about: 'Ten minutes of a diner without a pause (menu, sheets, search, cart, paying, orders, every page that needs nothing, languages): what the page still holds.',
+    about:
+      'Ten minutes of a diner without a pause (menu, sheets, search, cart, paying, orders, every page that needs nothing, languages): what the page still holds.',
     needs: ['h5'],
     measure: measureMinutes,
   },

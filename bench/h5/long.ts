@@ -128,7 +128,7 @@ const ELSEWHERE = PAGE_KEYS.filter((key) => !PAGE_LINKS[key].good && !COME_BY.in
 
 const looksElsewhere = async (diner: Shopper) => {
   for (const path of ELSEWHERE) {
-    await diner.page.evaluate((hash) => void (location.hash = hash), `#/${path}`)
+    await diner.page.evaluate(`location.hash = ${JSON.stringify(`#/${path}`)}`)
     await diner.isAt(path)
     await diner.page.locator(PAGES).last().getByRole('heading', { level: 1 }).first().waitFor()
     await diner.settles()

@@ -4,4 +4,3 @@ export { cardPicture, cutPicture, gradientOf, heroPicture, type Gradient } from 
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme } from './ThemeProvider'
 export { themeStyle } from './themeStyle'
-export { ofWords } from './words'

@@ -16,7 +16,7 @@ const MARKS = readFileSync(join(folderOf('@fontsource/barlow'), 'files/barlow-la
 const STYLE = `
 ${readFileSync(join(folder, 'wght.css'), 'utf8').replace(/url\(\.\/files\//g, `url(${PATH}`)}
 @font-face { font-family: 'Latin Marks'; src: url(data:font/woff2;base64,${MARKS}); unicode-range: U+2018-201D, U+2026; }
-.zm-theme { --zm-font-words: '${FONT}' !important; --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
+.zm-theme { --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
 .zm-theme--en { --zm-font: 'ZM Fig', 'Latin Marks', '${FONT}' !important; }
 `
 /** While a picture is taken: none of what goes by itself, and one colour for whoever comes. */

@@ -6,7 +6,6 @@ import { Badge } from '@/components/ui/Badge'
 import { cx } from '@/components/ui/cx'
 import { Scroller } from '@/components/ui/Scroller'
 import { Tappable } from '@/components/ui/Tappable'
-import { ofWords } from '@/theme'
 import './style.scss'
 
 export interface RailCategory {
@@ -43,7 +42,7 @@ const RailItem = memo(({ id, name, count = 0, isOn, onSelect }: RailItemProps) =
     selected={isOn}
     onTap={() => onSelect(id)}
   >
-    <View className={cx('zm-rail__name', ofWords(name))}>{divisible(name, WHOLE)}</View>
+    <View className="zm-rail__name">{divisible(name, WHOLE)}</View>
     <Badge kept count={count} tone="brand" className="zm-rail__badge" />
   </Tappable>
 ))

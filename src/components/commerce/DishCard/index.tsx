@@ -8,7 +8,6 @@ import { Stepper } from '../Stepper'
 import { Tag, type TagTone } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
 import { ariaHidden } from '@/components/a11y/ariaHidden'
-import { ofWords } from '@/theme'
 import { dishTexts } from './texts'
 import './style.scss'
 
@@ -75,13 +74,11 @@ export const DishCard = (dish: DishCardProps) => {
       <Tappable className="zm-dish__open" onTap={dish.onOpen} label={spoken} />
       <Picture className="zm-dish__picture" src={dish.picture} fallback={dish.fallback} faded={off} lazy={dish.lazy ?? true} />
       <View className="zm-dish__body">
-        <View className={cx('zm-dish__name', ofWords(name))} {...ariaHidden}>
+        <View className="zm-dish__name" {...ariaHidden}>
           <Highlight text={name} ranges={dish.marks} />
         </View>
         {variant !== 'repeat' && dish.caption && (
-          <View
-            className={cx('zm-dish__caption', dish.captionTone === 'warning' && !off && 'zm-dish__caption--warning', ofWords(dish.caption))}
-          >
+          <View className={cx('zm-dish__caption', dish.captionTone === 'warning' && !off && 'zm-dish__caption--warning')}>
             {dish.caption}
           </View>
         )}

@@ -57,7 +57,7 @@ export const Price = ({
         )}
       </View>
       {member && (
-        <View className="zm-price__member zm-words">
+        <View className="zm-price__member">
           {`${t('price.member')} `}
           <Text className="zm-price__memberFigure">{whole(member)}</Text>
         </View>

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { access } from '@/components/a11y/access'
-import { ofWords } from '@/theme'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
 import { Tappable } from '../Tappable'
@@ -20,7 +19,7 @@ export interface SectionProps {
 /** The head of a section. */
 export const Section = ({ title, caption, action, kind = 'card', id }: SectionProps) => (
   <View className={cx('zm-section', `zm-section--${kind}`)} {...access({ id })}>
-    <View className={cx('zm-section__title', ofWords(title))} {...access({ role: 'heading', level: 2 })}>
+    <View className="zm-section__title" {...access({ role: 'heading', level: 2 })}>
       {title}
     </View>
     {caption != null && <View className="zm-section__caption">{caption}</View>}

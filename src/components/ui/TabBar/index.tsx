@@ -37,7 +37,7 @@ export const TabBar = ({ current, onSelect, counts = {} }: TabBarProps) => {
               {on && <View className={cx('zm-tabs__fill', `zm-i-${icon}-fill`)} />}
               <Icon name={icon} size={24} />
             </View>
-            <View className="zm-tabs__label zm-words">{t(`tab.${tab}`)}</View>
+            <View className="zm-tabs__label">{t(`tab.${tab}`)}</View>
             <Badge count={counts[tab] ?? 0} className="zm-tabs__badge" />
           </Tappable>
         )

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { ofWords } from '@/theme'
 import { cx } from '../cx'
 import './style.scss'
 
@@ -14,5 +13,5 @@ export interface TagProps {
 }
 
 export const Tag = ({ children, tone = 'neutral', isWhole, className }: TagProps) => (
-  <View className={cx('zm-tag', `zm-tag--${tone}`, isWhole && 'zm-tag--whole', ofWords(children), className)}>{children}</View>
+  <View className={cx('zm-tag', `zm-tag--${tone}`, isWhole && 'zm-tag--whole', className)}>{children}</View>
 )

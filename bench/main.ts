@@ -1,6 +1,5 @@
 import { build, isStale } from '../scripts/lib/build.mjs'
 import { AREAS } from './areas'
-import { haveChineseFont } from './lib/chineseFont'
 import { type Area, type Figure, isWithinLimit } from './lib/figure'
 import { keepResult, writeResultsPage } from './lib/results'
 import { figureTable, wholeTable } from './lib/table'
@@ -10,7 +9,6 @@ async function main(wanted: readonly string[]) {
   const unknown = wanted.filter((name) => !AREAS.some((area) => isMeant(area, name)))
   if (unknown.length > 0) throw new Error(`No such area: ${unknown.join(', ')}. There are: ${AREAS.map(({ name }) => name).join(', ')}`)
 
-  await haveChineseFont()
   const measured: { name: string; figures: Figure[] }[] = []
   const failed: string[] = []
   for (const area of AREAS.filter((one) => wanted.length === 0 || wanted.some((name) => isMeant(one, name)))) {

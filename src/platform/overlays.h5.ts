@@ -29,6 +29,20 @@ let isOwed = false
 
 const openHere = (): readonly Overlay[] => (leaving > 0 ? [] : open.filter(({ page }) => page === pageOf(here)))
 
+/**
+ * A sheet that opens in the instant of a reload leaves its mark on the page's own entry (in Chromium): a step back from there would lead
+ * to the page below. Browsers that do not tell their entries are believed.
+ */
+const dropStrayMark = (): void => {
+  const marked = entry()
+  const depth = depthOf(marked)
+  const navigation = (window as { navigation?: Navigation }).navigation
+  const current = navigation?.currentEntry
+  if (!navigation || !current || depth === 0) return
+  const own = navigation.entries()[current.index - depth]
+  if (own?.url !== current.url) history.replaceState({ ...marked, overlays: 0 }, '')
+}
+
 /** Steps back over entries of overlays, and of pages that are about to go; the router hears nothing of it. */
 const travel = (steps: number): Promise<void> =>
   new Promise((resolve) => {
@@ -91,6 +105,7 @@ const moved = (event: PopStateEvent): void => {
 export const followBack = (): void => {
   isFollowing = true
   window.addEventListener('popstate', moved, true)
+  dropStrayMark()
   // A page that was reloaded with a sheet open comes back without it.
   due()
 }

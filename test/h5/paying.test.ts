@@ -94,6 +94,24 @@ describe('at the cashier', () => {
   })
 })
 
+it('a checkout that is loaded anew in the instant in which a sheet opens stays where it is', async () => {
+  await atCheckout('TNTYYA06')
+  await diner.settles()
+  await diner.page.addInitScript(() => Object.assign(window, { stray: (history.state as { overlays?: number }).overlays }))
+  const opening = diner.page.evaluate(() => {
+    // Busy while the browser begins to load the page anew; then history is marked as an opening sheet marks it.
+    for (const end = performance.now() + 500; performance.now() < end;);
+    history.pushState({ ...(history.state as object), overlays: 1 }, '')
+  })
+  await Promise.all([diner.reload(), opening.catch(() => undefined)])
+  await diner.payKey().waitFor()
+  await diner.settles()
+  expect(await diner.page.evaluate(() => (window as { stray?: number }).stray)).toBe(1)
+  await diner.isAt('packOrder/pages/payment/main')
+  await diner.browsesBack()
+  await diner.isAt('pages/menu/main')
+})
+
 it(says.withoutSocket, async () => {
   await diner.phone.context.routeWebSocket(/\/socket/, (socket) => socket.close())
   await atCashier('TNTYYA05')

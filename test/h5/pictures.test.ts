@@ -22,7 +22,7 @@ const changed = async (diner: Shopper, css: string): Promise<number> => {
 describe('the comparison of pictures', () => {
   let diner: Shopper
   beforeAll(async () => {
-    diner = await Shopper.arrive(app, 'hans', { deviceScaleFactor: 1, reducedMotion: 'reduce' })
+    diner = await Shopper.arrive(app)
     await holdStill(app, diner.phone.context)
     await diner.scan('TNTYYA11')
     await diner.named(beginning(diner.t('stepper.add', { name: dishName('nt-beef-noodle', 'hans') }))).waitFor()

@@ -117,7 +117,7 @@ const scrollBack = () => {
 
 /** Somebody whose pages are looked at. */
 const arrives = async (lang: Lang, isPictured = false): Promise<{ diner: Shopper; look: Stop; audit: Stop }> => {
-  const diner = await Shopper.arrive(app, lang, { reducedMotion: 'reduce', deviceScaleFactor: 1, serviceWorkers: 'allow' })
+  const diner = await Shopper.arrive(app, lang, { serviceWorkers: 'allow' })
   const { page, phone } = diner
   if (isPictured) await holdStill(app, phone.context)
   await installAudits(phone.context)

@@ -52,8 +52,11 @@ const launch = (which: { executablePath: string } | null, ...more: string[]): Pr
 /** A picture is drawn with the frame that it belongs to, also where decoding it takes longer. */
 const WHOLE_FRAMES = '--disable-checker-imaging'
 
+/** No page of a test lives long enough to win back what the optimizing compiler takes. */
+const UNOPTIMIZED = '--js-flags=--no-opt'
+
 /** For tests: CHROMIUM_PATH, else the one that npm brought, the same on every machine and without the windows of a whole browser, else an installed one. */
-export const launchChromium = (): Promise<Browser> => launch(found() ?? npmBrought() ?? found(INSTALLED), WHOLE_FRAMES)
+export const launchChromium = (): Promise<Browser> => launch(found() ?? npmBrought() ?? found(INSTALLED), WHOLE_FRAMES, UNOPTIMIZED)
 
 /** For what is measured: CHROMIUM_PATH, else an installed Chromium, as diners have it, else the one that npm brought. */
 export const launchWholeChromium = (): Promise<Browser> => launch(found(INSTALLED) ?? npmBrought())

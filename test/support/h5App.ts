@@ -30,6 +30,9 @@ const runFrom = (serverNow: number) => {
 /** As a private window: fetching the whole app a second time, to keep it, takes longer than most tests' first page. */
 const keepNothing = () => Object.defineProperty(Reflect.get(globalThis, 'navigator'), 'serviceWorker', { value: undefined })
 
+/** Motion costs a journey a tenth of its processor time, a screen with two points for each of a page's a twentieth. */
+const CHEAP: BrowserContextOptions = { reducedMotion: 'reduce', deviceScaleFactor: 1 }
+
 /** The built web app, served by the real server with the demo shops, and a browser to open it in. */
 export const startH5App = async (): Promise<H5App> => {
   const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
@@ -44,7 +47,7 @@ export const startH5App = async (): Promise<H5App> => {
     server,
     browser,
     phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
-      const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, reducedMotion: 'reduce', ...options }
+      const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, ...CHEAP, ...options }
       const phone = await (serviceWorkers === 'block' ? phones.take(own) : newPhone(browser, own))
       await phone.context.addInitScript(runFrom, server.clock.now())
       if (serviceWorkers === 'block') await phone.context.addInitScript(keepNothing)

@@ -1,6 +1,6 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { splitChunks } from './chunks'
-import { FiguresPlugin } from './figures'
+import { FontsPlugin } from './fonts'
 import { SsrPlugin } from './ssr'
 import { PreloadPlugin } from './preloadPlugin'
 import { StartInTasksPlugin } from './startInTasks'
@@ -51,7 +51,7 @@ export const h5 = {
     usePlainElements(chain)
     seeThroughIndexes(chain)
     useSmallMobx(chain)
-    chain.plugin('figures').use(FiguresPlugin, [])
+    chain.plugin('fonts').use(FontsPlugin, [])
     chain.plugin('startInTasks').use(StartInTasksPlugin, [])
     chain.plugin('preloadPlugin').use(PreloadPlugin, [HOME, MENU])
     chain.plugin('ssr').use(SsrPlugin, [{ page: MENU, env }])

@@ -5,11 +5,9 @@ const NAME = 'StartInTasks'
 /** What webpack writes to run the entry once all of its files have come. */
 const START = /\(\) => \(?__webpack_require__\(([^()]+)\)\)?(?=\))/
 
-const isLibrary = (module: Module | null): module is Module => /[\\/]node_modules[\\/]/.test(module?.nameForCondition() ?? '')
-
 /**
- * What the app's entry needs of libraries runs in a task each, in the order that webpack evaluates modules in, and the entry after them: in one
- * task with it they held up every touch for a fifth of a second on a slow phone.
+ * What the app's entry needs runs in a task each, in the order that webpack evaluates modules in, and the entry after them: in one task with it
+ * they held up every touch for a fifth of a second on a slow phone.
  */
 export class StartInTasksPlugin {
   apply(compiler: Compiler) {
@@ -19,12 +17,14 @@ export class StartInTasksPlugin {
       const { moduleGraph } = compilation
       const hooks = javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)
       hooks.renderStartup.tap(NAME, (source, entry, { chunk, chunkGraph }) => {
+        const chunks = new Set([...chunk.groupsIterable].flatMap((group) => group.chunks))
+        // Pages are fetched when they are opened.
+        const comesWithEntry = (module: Module) => [...chunkGraph.getModuleChunksIterable(module)].some((one) => chunks.has(one))
         const needed = [...moduleGraph.getOutgoingConnections(entry)].filter((one) => one.isTargetActive(chunk.runtime))
-        const libraries = [...new Set(needed.map(({ module }) => module))]
-          .filter(isLibrary)
-          .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+        const modules = [...new Set(needed.map(({ module }) => module))]
+          .filter(comesWithEntry)
           .sort((a, b) => moduleGraph.getPostOrderIndex(a)! - moduleGraph.getPostOrderIndex(b)!)
-        const ids = libraries.map((module) => JSON.stringify(chunkGraph.getModuleId(module)))
+        const ids = modules.map((module) => JSON.stringify(chunkGraph.getModuleId(module)))
         const code = source.source().toString()
         if (!ids[0] || !START.test(code)) throw new Error('config/startInTasks.ts: webpack starts the entry in another way')
         const inTasks = (id: string) => `() => {

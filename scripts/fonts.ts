@@ -1,13 +1,20 @@
 /**
- * Writes src/theme/figures.generated.scss and fonts.generated.scss, for the web fonts.generated.ts: Barlow (OFL) cut down to what prices, counts,
- * times and numbers need.
+ * Writes src/theme/figures.generated.scss and fonts.generated.scss: Barlow (OFL) cut down to what prices, counts, times and numbers need.
  * Run: `npm run fonts`. Two families, so that no glyph is sent twice: "ZM Fig" has figures and their signs and leads every text stack,
- * "ZM Num" adds the letters for numbers like A086 and 320m. The figures of the first screen are a file of their own: they stand in the document.
+ * "ZM Num" adds the letters for numbers like A086 and 320m. The figures of the first screen are a file of their own: they stand in the document
+ * (config/fonts.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
-import type { Face } from '../src/theme/fontFaces'
+
+interface Face {
+  family: string
+  weight: string
+  unicodeRange: string
+  /** WOFF2 in base64. */
+  data: string
+}
 
 const FIGURES = '0123456789¥$€.,:%+−×/·'
 /** In English, where the phone has no Latin font by name: a Chinese one draws these as wide as characters. */
@@ -24,7 +31,18 @@ const WEIGHTS = [
 /** Screens of phones need no hinting; of the features only kerning and figures of one width are used. */
 const SMALL = { noHinting: true, keepFeatures: ['kern', 'tnum'], dropTables: ['gasp'] }
 
-const range = (text: string): string => [...text].map((c) => `U+${(c.codePointAt(0) as number).toString(16).toUpperCase()}`).join(', ')
+/** `U+2B-2F, U+A5` */
+const range = (text: string): string => {
+  const points = [...text].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b)
+  const runs: [first: number, last: number][] = []
+  for (const point of points) {
+    const last = runs.at(-1)
+    if (last?.[1] === point - 1) last[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')
+}
 
 const face = async (family: string, text: string, { file, serves }: (typeof WEIGHTS)[number]): Promise<Face> => {
   const source = readFileSync(require.resolve(`@fontsource/barlow/files/barlow-latin-${file}-normal.woff2`))
@@ -42,8 +60,8 @@ const cssOf = ({ family, weight, unicodeRange, data }: Face): string => `@font-f
 `
 
 const HEAD = '// Written by `npm run fonts` from Barlow, copyright The Barlow Project Authors, SIL Open Font License 1.1.\n'
-const write = (name: string, text: string): void => writeFileSync(join(__dirname, '../src/theme', name), HEAD + text)
-const writeStyles = (name: string, faces: readonly Face[]): void => write(`${name}.generated.scss`, faces.map(cssOf).join('\n'))
+const writeStyles = (name: string, faces: readonly Face[]): void =>
+  writeFileSync(join(__dirname, '../src/theme', `${name}.generated.scss`), HEAD + faces.map(cssOf).join('\n'))
 
 const main = async (): Promise<void> => {
   const figures: Face[] = []
@@ -55,7 +73,6 @@ const main = async (): Promise<void> => {
   }
   writeStyles('figures', figures)
   writeStyles('fonts', fonts)
-  write('fonts.generated.ts', `import type { Face } from './fontFaces'\n\nexport const fonts: readonly Face[] = ${JSON.stringify(fonts)}\n`)
 }
 
 void main()

@@ -1,24 +1,28 @@
-import { addFaces, type Face } from './fontFaces'
-
 const ID = 'zm-figures'
 const DATA = /base64,([^"')]+)/
 
-const faceOf = ({ style }: CSSFontFaceRule): Face => {
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+const faceOf = ({ style }: CSSFontFaceRule): FontFace => {
   const its = (name: string) => style.getPropertyValue(name)
-  return {
-    family: its('font-family').replace(/["']/g, ''),
+  const data = DATA.exec(its('src'))![1]!
+  return new FontFace(its('font-family').replace(/["']/g, ''), bytesOf(data), {
     weight: its('font-weight'),
     unicodeRange: its('unicode-range'),
-    data: DATA.exec(its('src'))![1]!,
-  }
+  })
 }
 
-/** The font of figures, which stands in every document as a style sheet that does not count (config/figures.ts), is made ready, once. */
+/**
+ * The font of figures, which stands in every document as a style sheet that does not count (config/fonts.ts), is made ready to draw with, once.
+ * One of a style sheet that counts is read only after a layout has asked for it, and then everything is laid out once more: a tenth of a second
+ * on a slow phone.
+ */
 export const readFigures = (): void => {
   const style = document.getElementById(ID) as HTMLStyleElement | null
   if (!style?.sheet || style.media === 'all') return
   try {
-    addFaces([...style.sheet.cssRules].map((rule) => faceOf(rule as CSSFontFaceRule)))
+    const faces = [...style.sheet.cssRules].map((rule) => faceOf(rule as CSSFontFaceRule))
+    for (const face of faces) document.fonts.add(face)
     style.remove()
   } catch {
     // A browser that cannot: as every style sheet.

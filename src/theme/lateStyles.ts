@@ -1,10 +1,9 @@
-import { addFaces } from './fontFaces'
-
 let loading: Promise<unknown> | undefined
 
 const load = async (): Promise<void> => {
-  const [{ fonts }] = await Promise.all([import('./fonts.generated'), import('./lateOfBrowser.scss')])
-  addFaces(fonts)
+  await import('./lateOfBrowser.scss')
+  // Those that no letter on screen has asked for yet: another page may.
+  await Promise.all([...document.fonts].map((face) => face.load()))
 }
 
 /** Letters of numbers, strong figures and the drawings of empty states: what the first screen can do without comes after it. */

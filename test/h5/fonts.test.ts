@@ -12,8 +12,14 @@ afterAll(() => app?.close())
 const TABLE = '/?scene=TNTYYA12'
 const isWhole = (page: Page) => page.locator('#zm-drawn').waitFor({ state: 'attached' })
 const takenOver = (page: Page) => drawing(page).waitFor({ state: 'detached' })
+const FIGURES = ['400 500 loaded', '600 loaded']
+/** Figures that are there; the heaviest come later. */
 const figuresOf = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('ZM Fig')).map(({ status }) => status))
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, weight }) => family.includes('ZM Fig') && weight !== '700')
+      .map(({ weight, status }) => `${weight} ${status}`),
+  )
 
 describe('the figures of the first screen', () => {
   it('have their own font when the drawing is read, so that nothing is laid out again for it', async () => {
@@ -22,15 +28,12 @@ describe('the figures of the first screen', () => {
       new MutationObserver((_, observer) => {
         if (!document.getElementById('zm-first')) return
         observer.disconnect()
-        Object.assign(window, { atDrawing: [...document.fonts].map(({ family, status }) => `${family} ${status}`) })
+        Object.assign(window, { atDrawing: [...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight) })
       }).observe(document, { childList: true, subtree: true })
     })
     await diner.page.goto(TABLE, { waitUntil: 'commit' })
     await isWhole(diner.page)
-    expect(await diner.page.evaluate(() => (window as unknown as { atDrawing: string[] }).atDrawing)).toEqual([
-      'ZM Fig loaded',
-      'ZM Fig loaded',
-    ])
+    expect(await diner.page.evaluate(() => (window as unknown as { atDrawing: string[] }).atDrawing)).toEqual(['400 500', '600'])
     await diner.leave()
   })
 
@@ -52,7 +55,28 @@ describe('the figures of the first screen', () => {
     const diner = await Shopper.arrive(app)
     await diner.page.goto('/#/pages/home/main')
     await diner.hasApp()
-    expect((await figuresOf(diner.page)).slice(0, 2)).toEqual(['loaded', 'loaded'])
+    expect(await figuresOf(diner.page)).toEqual(FIGURES)
+    await diner.leave()
+  })
+})
+
+describe('the fonts of other letters', () => {
+  it('are fetched for letters that are on screen before the app is there, and then the others, so that no page changes its letters', async () => {
+    const diner = await Shopper.arrive(app)
+    const letGo = await withoutApp(diner.page)
+    await diner.page.goto(TABLE, { waitUntil: 'commit' })
+    await isWhole(diner.page)
+    const statuses = () =>
+      diner.page.evaluate(() => [...document.fonts].map(({ family, weight, status }) => `${family.replace(/"/g, '')} ${weight} ${status}`))
+    // "A12"
+    await diner.page.waitForFunction(() =>
+      [...document.fonts].some(({ family, weight, status }) => family.includes('ZM Num') && weight === '600' && status === 'loaded'),
+    )
+    expect(await statuses()).toContain('ZM Fig 700 unloaded')
+    letGo()
+    await takenOver(diner.page)
+    await diner.page.waitForFunction(() => [...document.fonts].every(({ status }) => status === 'loaded'))
+    expect(await statuses()).toHaveLength(8)
     await diner.leave()
   })
 })

@@ -19,7 +19,10 @@ export const filesOfPages = (compilation: Compilation): FilesOfPage => {
   return files
 }
 
-/** Runs before anything else has arrived, and asks once the first of the app's scripts has. */
+/** What part of the time that the first of the app's scripts took: on a slow network half of a request's way to the server and back. */
+const PAUSE = 7
+
+/** Runs before anything else has arrived, and asks soon after the first of the app's scripts has. */
 const script = (files: FilesOfPage, home: string, scanned: string) => `(function (files) {
   var page = location.hash.replace(/^#\\/?/, '').split('?')[0]
   var own = files[page || (/[?&]scene=/.test(location.href) ? '${scanned}' : '${home}')] || []
@@ -28,6 +31,8 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
   }
   function ask() {
     own.forEach(function (file) {
+      // The app came first.
+      if (document.querySelector('[src$="/' + file + '"],[href$="/' + file + '"]')) return
       var link = document.createElement('link')
       link.rel = 'preload'
       link.as = /js$/.test(file) ? 'script' : 'style'
@@ -38,17 +43,18 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
   }
   if (performance.getEntriesByType('resource').some(isApps)) return ask()
   new PerformanceObserver(function (list, observer) {
-    if (!list.getEntries().some(isApps)) return
+    var first = list.getEntries().find(isApps)
+    if (!first) return
     observer.disconnect()
-    ask()
+    setTimeout(ask, first.duration / ${PAUSE})
   }).observe({ entryTypes: ['resource'] })
 })(${JSON.stringify(files)})
 `
 
 /**
  * Taro asks for a page's own files only when the router runs: a second wave of requests. A small script, first in the document, asks for
- * them when the first of the app's scripts has come: asked for at once they would share the line with those, which run while the page's are
- * still coming. It is a file of its own because the server forbids inline scripts.
+ * them soon after the first of the app's scripts has come: asked for earlier they would share the line with the others, which run while the
+ * page's are still coming. It is a file of its own because the server forbids inline scripts.
  */
 export class PreloadPlugin {
   /** Where a link leads that names no page: `scanned` when it carries a code. */

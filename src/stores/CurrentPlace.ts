@@ -71,6 +71,11 @@ export class CurrentPlace {
     return this.memory.scannedCode()
   }
 
+  /** Of the last visit. */
+  lastMerchantCode(): string | null {
+    return this.memory.place()?.merchantCode ?? null
+  }
+
   /** The table has answered: from now on the page is one that was left open. */
   arrived(tableId: string): void {
     if (this.arrivingAt === tableId) this.arrivingAt = null

@@ -16,7 +16,8 @@ export interface SharedPlace {
 export const sharedPlaceOf = ({ query }: Entry): SharedPlace | null =>
   query.shopId ? { shopId: query.shopId, itemId: query.dish || null } : null
 
-const destinationOf = (entry: Entry): string | null => {
+/** Null: to the place of the last visit. */
+export const destinationOf = (entry: Entry): string | null => {
   const shared = sharedPlaceOf(entry)
   return codeOf(entry) ?? (shared && [shared.shopId, shared.itemId ?? ''].join(' '))
 }

@@ -1,6 +1,6 @@
 import type { StoragePort } from '@/platform'
 import { createPersistedState } from '@/platform/persistedState'
-import { type Guard, isText, oneOf, orNull, shape } from '@/platform/guard'
+import { type Guard, isText, oneOf, orAbsent, orNull, shape } from '@/platform/guard'
 import { ORDER_MODES, type OrderMode } from '@domain/order/mode'
 import { PRESENCE_LIFE } from '@domain/tableCart'
 import type { Merchant, Place } from './place'
@@ -16,6 +16,8 @@ interface RememberedShop {
   /** The code that the visit began with: fetching the page again is not scanning again. */
   code: string | null
   theme: Merchant['theme'] | null
+  /** Absent: kept by an app that did not know it. */
+  merchantCode?: string | undefined
 }
 
 interface RememberedTable {
@@ -33,13 +35,18 @@ const isShop: Guard<RememberedShop> = shape<RememberedShop>({
   mode: oneOf(...ORDER_MODES),
   code: orNull(isText),
   theme: orNull(shape<NonNullable<Merchant['theme']>>({ brand: isText, label: isText, tab: isText })),
+  merchantCode: orAbsent(isText),
 })
 
 const isTable: Guard<RememberedTable> = shape<RememberedTable>({ shopId: isText, tableId: isText })
 
 /** Null where there is no shop to come back to. */
-export const rememberedOf = ({ shop, table, merchant }: Place, mode: OrderMode, code: string | null): RememberedPlace | null =>
-  shop && { shopId: shop.shopId, terminalId: shop.terminalId, mode, code, tableId: table?.tableId ?? null, theme: merchant.theme }
+export const rememberedOf = ({ shop, table, merchant }: Place, mode: OrderMode, code: string | null): RememberedPlace | null => {
+  if (!shop) return null
+  const { shopId, terminalId } = shop
+  const { theme, merchantCode } = merchant
+  return { shopId, terminalId, mode, code, tableId: table?.tableId ?? null, theme, merchantCode }
+}
 
 export interface PlaceMemory {
   place(): RememberedPlace | null

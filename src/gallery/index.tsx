@@ -2,6 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { language, LANGS, type Lang } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { screens } from './screens'
+// In the app they stand in the document.
+import '@/theme/figures.generated.scss'
+import '@/theme/fonts.generated.scss'
 
 /** `#menu/en/16A05D`: screen, language, brand. */
 const [, name = 'list', lang = 'hans', brand] = /^#?([\w-]*)\/?(\w*)\/?(\w*)$/.exec(location.hash) ?? []

@@ -76,6 +76,16 @@ it('The server starts, answers, ends cleanly on a signal, and starts again on th
   }
 })
 
+it('An answer of any length is whole, also where its end comes in two pieces of 8 KB', async () => {
+  dataDir = await folderWithShop('embedded')
+  const engine = await openPglite(dataDir, throwFault)
+  for (let length = 16_000; length <= 16_384; length++) {
+    const { rows } = await engine.pool.query<{ text: string }>(`select repeat('x', $1) as text`, [length])
+    expect(rows[0]?.text).toHaveLength(length)
+  }
+  await engine.close()
+})
+
 it('A configuration that is not usable is told in full, at once', async () => {
   dataDir = memoryFolder('embedded')
   const server = runServer({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })

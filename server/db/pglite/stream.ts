@@ -50,11 +50,14 @@ export class PgliteStream extends Duplex {
     // Not within the write: the answer sets off the next statement at once, and a stream forgets what is written while it hands over its buffer.
     await Promise.resolve()
     let last: Buffer | undefined
+    let end: Buffer = Buffer.alloc(0)
     try {
       await this.pglite.execProtocolRawStream(bytes, {
         onRawData: (answer) => {
           // What PGlite shows is its own memory, used again for the next answer: it must be copied.
           last = Buffer.from(answer)
+          // PostgreSQL hands over 8 KB at a time: the end of an answer may come in two pieces.
+          end = Buffer.concat([end, last.subarray(-READY.length)]).subarray(-READY.length)
           this.push(last)
         },
       })
@@ -62,7 +65,7 @@ export class PgliteStream extends Duplex {
       this.onBroken(fault)
       throw fault
     }
-    const isReady = last?.at(-READY.length) === READY.type
+    const isReady = end.at(-READY.length) === READY.type
     if (!isReady && bytes[0] !== TERMINATE) this.onBroken(new Error(messageOf(last) ?? 'The engine does not answer'))
   }
 

@@ -18,7 +18,7 @@ const lost: HttpReply = { kind: 'failed', reason: 'network' }
 
 const setUp = (...answers: Answer[]) => setUpWith({}, ...answers)
 
-const setUpWith = ({ keepsAnswers = true }, ...answers: Answer[]) => {
+const setUpWith = ({ keepsAnswers = true, hasIdentity = false }, ...answers: Answer[]) => {
   const sent: HttpRequest[] = []
   const toasts: [string, number][] = []
   const overlays: string[] = []
@@ -38,6 +38,7 @@ const setUpWith = ({ keepsAnswers = true }, ...answers: Answer[]) => {
     endpoint: { base: '/api', secret: 's' },
     common: () => ({ sourceType: 'h5', systemType: 'ios', appletVersion: '1', lang: 'en', ticket }),
     identity: {
+      isReady: () => hasIdentity,
       ready,
       renew: async (refused) => {
         renewed.push(refused)
@@ -97,6 +98,13 @@ describe('success', () => {
     expect(ready).toHaveBeenCalledTimes(1)
     await api.call('/getShopInfo', { shopId: 's1' })
     expect(ready).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends at once with an identity, before what is called next', async () => {
+    const { api, sent } = setUpWith({ hasIdentity: true }, ok({}), ok({}))
+    const answers = [api.call('/getUserInfo', {}), api.call('/getShopInfo', { shopId: 's1' })]
+    expect(sent.map(({ url }) => url)).toEqual(['/api/getUserInfo.action', '/api/getShopInfo.action'])
+    await Promise.all(answers)
   })
 })
 

@@ -35,6 +35,8 @@ export interface Api {
 }
 
 export interface Identity {
+  /** Whether there is a ticket to send: a call goes out at once then, before those that are made after it. */
+  isReady(): boolean
   /** Settles when there is a ticket to send. */
   ready(): Promise<void>
   /** Gets a new ticket after the server refused this one; the refused ticket tells whether somebody else already did. */
@@ -67,7 +69,7 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
 
   const withIdentity = async <T>(path: Path | typeof UPLOAD, perform: () => Promise<T>): Promise<T> => {
     if (path === LOGIN) return perform()
-    if (path === UPLOAD || !isPublic(path)) await identity.ready()
+    if ((path === UPLOAD || !isPublic(path)) && !identity.isReady()) await identity.ready()
     const { ticket } = common()
     try {
       return await perform()

@@ -54,6 +54,7 @@ export const construct = (platform: Platform = createPlatform()): App => {
     endpoint: { base: settings.apiBase, secret: settings.signSecret },
     common: () => commonParametersOf(facts, session, shop),
     identity: {
+      isReady: () => session.isReady(),
       ready: () => session.ready(),
       renew: (refused) => session.renew(refused),
       keepsAnswers: () => session.identity?.keepsAnswers ?? false,

@@ -117,10 +117,14 @@ export class SessionStore {
     return this.identity?.isMember ?? false
   }
 
+  /** A call and not a property that MobX would remember: time ends it, too. */
+  isReady(): boolean {
+    return this.identity !== null && (this.identity.expiresAt ?? Infinity) > this.deps.now()
+  }
+
   /** Settles when there is a ticket; every call that needs one waits here, so that there is one login for all. */
   async ready(): Promise<void> {
-    if (this.identity && (this.identity.expiresAt ?? Infinity) > this.deps.now()) return
-    await this.loginOnce()
+    if (!this.isReady()) await this.loginOnce()
   }
 
   async renew(refused: string | null | undefined): Promise<void> {

@@ -5,8 +5,11 @@ const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameFo
 /** The page that most links open, whose files are asked for before anything else. */
 const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
 
-/** What it opens over itself, fetched while it is drawn. */
+/** What the first page opens over itself, fetched while it is drawn. */
 export const ITS_SHEETS = /^\.\/sheets$/
+
+/** The member's code: a queue waits while its link is opened, and with one file less a connection is free for the call that asks for the code. */
+const MEMBER_CODE = /(?:^|\/)packUser\/pages\/member(?:\.tsx)?$/
 
 const isAskedForBy = ({ groupsIterable }: Chunk, request: RegExp): boolean =>
   [...groupsIterable].some(({ origins }) => origins.some((origin) => request.test(origin.request ?? '')))
@@ -17,9 +20,9 @@ const componentsOf =
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
     isComponent(module) && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isAskedForBy(chunk, request))
 const isComponent = from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/)
-/** The first page and its sheets come in one file each beside their components; what other pages share of them is fetched again with those. */
-const isLater = (chunk: Chunk): boolean =>
-  !chunk.canBeInitial() && ![FIRST_PAGE, ITS_SHEETS].some((request) => isAskedForBy(chunk, request))
+/** These come in one file each beside their components; what other pages share of them is fetched again with those. */
+const IN_ONE_FILE = [FIRST_PAGE, ITS_SHEETS, MEMBER_CODE]
+const isLater = (chunk: Chunk): boolean => !chunk.canBeInitial() && !IN_ONE_FILE.some((request) => isAskedForBy(chunk, request))
 const ofSeveralPages = { chunks: 'async', minChunks: 2, enforce: true } as const
 
 /**

@@ -128,12 +128,13 @@ const ELSEWHERE = PAGE_KEYS.filter((key) => !PAGE_LINKS[key].good && !COME_BY.in
 
 const looksElsewhere = async (diner: Shopper) => {
   for (const path of ELSEWHERE) {
+    const page = diner.page.locator(`${PAGES}[id^="/${path}"]`)
     await diner.page.evaluate(`location.hash = ${JSON.stringify(`#/${path}`)}`)
     await diner.isAt(path)
-    await diner.page.locator(PAGES).last().getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await diner.settles()
     await diner.page.goBack()
-    await diner.page.locator(`${PAGES}[id^="/${path}"]`).waitFor({ state: 'hidden' })
+    await page.waitFor({ state: 'hidden' })
   }
 }
 

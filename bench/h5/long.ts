@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from '../../src/features/about/languages'
 import type { Lang } from '../../src/i18n'
 import { type PageKey, routes } from '../../src/nav/routes'
 import type { Figure, Unit } from '../lib/figure'
+import { type Held, heldBy } from './held'
 import { becomeMember } from './member'
 import { type BenchServer, TABLE } from './server'
 
@@ -21,28 +22,14 @@ const PLAIN = 'nt-siu-mai'
 /** A member's phone number. */
 const MEMBER = '19911110006'
 
-/** What the page holds on to, once what it has let go is collected. */
-interface Held {
-  heap: number
-  nodes: number
-  listeners: number
-  documents: number
-}
-
 /** Growth in a minute that is none: about a hundredth of what the app holds (it keeps the orders that are placed). */
-const FLAT: readonly (readonly [keyof Held, Unit, number])[] = [
-  ['heap', 'MB', 0.1],
-  ['nodes', 'nodes', 20],
-  ['listeners', 'calls', 10],
-  ['documents', 'calls', 0.1],
+const FLAT: readonly (readonly [keyof Held, string, Unit, number?])[] = [
+  ['objects', 'heap without compiled code', 'MB', 0.05],
+  ['code', 'compiled code', 'MB'],
+  ['nodes', 'nodes', 'nodes', 20],
+  ['listeners', 'listeners', 'calls', 10],
+  ['documents', 'documents', 'calls', 0.1],
 ]
-
-const heldBy = async (devtools: CDPSession): Promise<Held> => {
-  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  const { nodes, jsEventListeners, documents } = await devtools.send('Memory.getDOMCounters')
-  return { heap: usedSize / 1024 ** 2, nodes, listeners: jsEventListeners, documents }
-}
 
 const closes = async (diner: Shopper) => {
   await diner.page.keyboard.press('Escape')
@@ -196,11 +183,11 @@ export const measureLong = async (browser: Browser, server: BenchServer): Promis
   phone.expectQuietConsole()
   await phone.close()
   return [
-    ...FLAT.flatMap(([what, unit, limit]): Figure[] => {
+    ...FLAT.flatMap(([what, name, unit, limit]): Figure[] => {
       const readings = held.slice(WARM - 1).map((one) => one[what])
       return [
-        { name: `${what} every minute`, unit, readings },
-        { name: `${what}, grown in a minute`, unit, readings: [growthOf(readings)], limit },
+        { name: `${name} every minute`, unit, readings },
+        { name: `${name}, grown in a minute`, unit, readings: [growthOf(readings)], limit },
       ]
     }),
     { name: 'orders placed meanwhile', unit: 'calls', readings: [meals * 2] },

@@ -5,8 +5,6 @@ export interface PersistedState<T> {
   read(): T | undefined
   /** Says whether it will outlive the app. */
   write(value: T): boolean
-  /** The same for a value whose JSON was made elsewhere, bit by bit. */
-  writeJson(json: string): boolean
   clear(): void
 }
 
@@ -38,20 +36,16 @@ export const createPersistedState = <T>(
   storage: StoragePort,
   now: () => number,
   { key, version, guard, maxAgeMs }: PersistedStateOptions<T>,
-): PersistedState<T> => {
-  const writeJson = (json: string): boolean => storage.set(key, `{"version":${version},"at":${now()},"value":${json}}`)
-  return {
-    read: () => {
-      const text = storage.get(key)
-      if (text === undefined) return undefined
-      const kept = parse(text)
-      const fresh = maxAgeMs === undefined || now() - (kept?.at ?? 0) < maxAgeMs
-      if (kept?.version === version && fresh && guard(kept.value)) return kept.value
-      storage.remove(key)
-      return undefined
-    },
-    write: (value) => writeJson(JSON.stringify(value)),
-    writeJson,
-    clear: () => storage.remove(key),
-  }
-}
+): PersistedState<T> => ({
+  read: () => {
+    const text = storage.get(key)
+    if (text === undefined) return undefined
+    const kept = parse(text)
+    const fresh = maxAgeMs === undefined || now() - (kept?.at ?? 0) < maxAgeMs
+    if (kept?.version === version && fresh && guard(kept.value)) return kept.value
+    storage.remove(key)
+    return undefined
+  },
+  write: (value) => storage.set(key, JSON.stringify({ version, at: now(), value } satisfies Kept)),
+  clear: () => storage.remove(key),
+})

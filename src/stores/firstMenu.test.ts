@@ -99,6 +99,39 @@ describe('without the network', () => {
     expect(later.menu.value?.items).toEqual([...many, dish])
   })
 
+  it('is none where a part of it is of another menu', async () => {
+    const { open, network, storage } = await visited()
+    const part = storage.texts.get('menu.0')!
+    storage.texts.set('menu.0', part.replace('"value":{"at":1000', '"value":{"at":999'))
+    expect(storage.texts.get('menu.0')).not.toBe(part)
+    network.fault = new NetworkError('network')
+    const shop = open()
+    await shop.start()
+    expect(shop.menu.value).toBeUndefined()
+  })
+
+  it.each([
+    ['a menu with fewer dishes', 250, 'all', ['menu', 'menu.0']],
+    ['one that does not fit', 250, 'none after its first part', []],
+  ])('leaves no dishes behind after %s', async (_, before, fitting, left) => {
+    const { open, clock, network, storage } = phone()
+    const many = Array.from({ length: before }, (_dish, index) => menuItem(`dish${index}`))
+    const shop = open()
+    const kept = () => [...storage.texts.keys()].filter((key) => key.startsWith('menu')).sort()
+    network.menu = menuWire(many)
+    await shop.start()
+    await shop.menu.load('s1', 't1')
+    await shop.keepMenu()
+    expect(kept()).toEqual(['menu', 'menu.0', 'menu.1', 'menu.2'])
+    const { set } = storage
+    if (fitting === 'all') network.menu = menuWire([dish])
+    else storage.set = (key, text) => set(key, text) && !key.startsWith('menu.1')
+    clock.now = 5_000
+    await shop.reloadMenu()
+    await shop.keepMenu()
+    expect(kept()).toEqual(left)
+  })
+
   it('is fetched once the network is back', async () => {
     const { open, clock, network } = await visited()
     network.fault = new NetworkError('network')

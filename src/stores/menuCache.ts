@@ -2,7 +2,7 @@ import type { Input } from '@contract/index'
 import { type Lang, language } from '@/i18n'
 import type { StoragePort } from '@/platform'
 import { createPersistedState } from '@/platform/persistedState'
-import { type Guard, isNumber, isText, orNull, shape } from '@/platform/guard'
+import { type Guard, isNumber, isText, listOf, orNull, shape } from '@/platform/guard'
 import type { MenuItem } from '@domain/menu'
 import type { Menu, Place } from './place'
 
@@ -57,19 +57,35 @@ const pack = (item: MenuItem): Partial<MenuItem> => {
   return packed
 }
 
-/** So many dishes are picked out and written down between two touches. */
-const SLICE = 100
+/** So many dishes are picked out and stored between two touches, under a key of their own: all at once would hold a touch up. */
+const PART = 100
 
 const betweenTouches = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const unpack = (item: Partial<MenuItem>): MenuItem => ({ ...USUAL, ...item }) as MenuItem
 
-interface Packed extends KeptMenu {
+/** All but the dishes; stored last, so that what it counts is there. */
+interface Head extends KeptMenu {
   lang: string
+  parts: number
+}
+
+interface Part {
+  /** The head's: dishes of another writing are not this menu's. */
+  at: number
+  items: Partial<MenuItem>[]
 }
 
 const isThing = (value: unknown): value is never => typeof value === 'object' && value !== null
-const isPacked: Guard<Packed> = shape<Packed>({ code: orNull(isText), place: isThing, menu: isThing, at: isNumber, lang: isText })
+const isHead: Guard<Head> = shape<Head>({
+  code: orNull(isText),
+  place: isThing,
+  menu: isThing,
+  at: isNumber,
+  lang: isText,
+  parts: isNumber,
+})
+const isPart: Guard<Part> = shape<Part>({ at: isNumber, items: listOf(isThing) })
 
 /** Whether that is the place that is asked for. */
 const isPlaceOf = ({ code, place }: KeptMenu, { ecode, shopId, termId, tableFuiouId }: Query): boolean => {
@@ -81,28 +97,47 @@ const isPlaceOf = ({ code, place }: KeptMenu, { ecode, shopId, termId, tableFuio
 
 /** The last menu, for a start without the network. It is shown with its time; orders go by what the server says. */
 export const createMenuCache = (storage: StoragePort, now: () => number) => {
-  const persisted = createPersistedState(storage, now, { key: 'menu', version: 1, guard: isPacked, maxAgeMs: CACHE_LIFE_MS })
+  const head = createPersistedState(storage, now, { key: 'menu', version: 2, guard: isHead, maxAgeMs: CACHE_LIFE_MS })
+  const keyOf = (part: number): string => `menu.${part}`
+  const partOf = (part: number) => createPersistedState(storage, now, { key: keyOf(part), version: 1, guard: isPart })
   const lang = (): Lang => language.get()
   let turn = 0
 
+  const dropFrom = (first: number): void => {
+    for (let part = first; storage.get(keyOf(part)) !== undefined; part += 1) storage.remove(keyOf(part))
+  }
+
+  const itemsOf = ({ at, parts }: Head): MenuItem[] | undefined => {
+    const items: MenuItem[] = []
+    for (let index = 0; index < parts; index += 1) {
+      const part = partOf(index).read()
+      if (part?.at !== at) return undefined
+      for (const item of part.items) items.push(unpack(item))
+    }
+    return items
+  }
+
   return {
-    /** In slices, since it comes while the menu is looked at; of two menus the later is kept. */
+    /** In parts, since it comes while the menu is looked at; of two menus the later is kept. What does not fit is not kept at all. */
     keep: async ({ menu: { items, ...menu }, ...kept }: KeptMenu): Promise<void> => {
       turn += 1
       const mine = turn
-      const rest = JSON.stringify({ ...kept, lang: lang() }).slice(0, -1)
-      const dishes: string[] = []
-      for (let at = 0; at < items.length; at += SLICE) {
-        if (at > 0) await betweenTouches()
+      let parts = 0
+      let fits = true
+      for (; fits && parts * PART < items.length; parts += 1) {
+        if (parts > 0) await betweenTouches()
         if (mine !== turn) return
-        for (const item of items.slice(at, at + SLICE)) dishes.push(JSON.stringify(pack(item)))
+        fits = partOf(parts).write({ at: kept.at, items: items.slice(parts * PART, (parts + 1) * PART).map(pack) })
       }
-      persisted.writeJson(`${rest},"menu":${JSON.stringify(menu).slice(0, -1)},"items":[${dishes.join(',')}]}}`)
+      if (fits) fits = head.write({ ...kept, menu: { ...menu, items: [] }, lang: lang(), parts })
+      if (!fits) head.clear()
+      dropFrom(fits ? parts : 0)
     },
     find: (query: Query): KeptMenu | undefined => {
-      const kept = persisted.read()
+      const kept = head.read()
       if (!kept || kept.lang !== lang() || !isPlaceOf(kept, query)) return undefined
-      return { ...kept, menu: { ...kept.menu, items: kept.menu.items.map(unpack) } }
+      const items = itemsOf(kept)
+      return items && { code: kept.code, place: kept.place, menu: { ...kept.menu, items }, at: kept.at }
     },
   }
 }

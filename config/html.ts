@@ -33,6 +33,8 @@ const TAROS_BAR = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]nav
  */
 export const usePlainElements = (chain: Chain) => {
   chain.resolve.alias.set('@tarojs/components$', html)
+  // `npm run dev` would take its router in one file, of which no part can be replaced.
+  chain.resolve.alias.set('@tarojs/router$', require.resolve('@tarojs/router/dist/index.js'))
   // Our tab bar is drawn by the pages; Taro's comes with a web component.
   chain.resolve.alias.set('@tarojs/components/dist/components$', nothing)
   // Icons and looks of Taro's own dialogs: ours are components.

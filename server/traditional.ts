@@ -6,10 +6,14 @@ const load = createRequire(__filename)
 let characters: ((hans: string) => string) | undefined
 /**
  * Characters only: OpenCC's change of words (菜单 to 選單) would make a menu of dishes into one of commands. 臺 is for names of places. Its dictionary is read
- * where somebody needs it: a server that starts again does not.
+ * where somebody needs it: a server that starts again does not. `Converter` would hold its phrases a second time (20 MB) to divide the text by them first:
+ * that changes none of the shops' texts.
  */
 function toTraditional(hans: string): string {
-  characters ??= (load('opencc-js/cn2t') as typeof import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'tw' })
+  if (!characters) {
+    const { ConverterFactory, Locale } = load('opencc-js/cn2t') as typeof import('opencc-js/cn2t')
+    characters = ConverterFactory(Locale.from.cn!, Locale.to.tw!)
+  }
   return characters(hans)
 }
 

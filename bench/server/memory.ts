@@ -17,7 +17,7 @@ const FILLED_AFTER = 3
 const IN_THE_ROOM = 200
 const MENU_CHANGES_EVERY = 50
 /** A leak of what a diner leaves behind would end the server, not only make a figure worse. */
-const HEAP_MB = 96
+const HEAP_MB = 128
 
 /** Everybody comes from an address of their own. */
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

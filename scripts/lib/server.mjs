@@ -51,41 +51,43 @@ const ownDrawings = {
 }
 
 const forgetOld = (name) => {
-  const ofName = new RegExp(`^${name}-(\\d+)-\\w+\\.cjs$`)
-  const age = (file) => Number(ofName.exec(file)[1])
+  const ofName = new RegExp(`^${name}-(\\d+)-\\w+$`)
+  const age = (folder) => Number(ofName.exec(folder)[1])
   const old = readdirSync(FOLDER)
-    .filter((file) => ofName.test(file))
+    .filter((folder) => ofName.test(folder))
     .sort((a, b) => age(b) - age(a))
-  for (const file of old.slice(KEPT)) rmSync(path.join(FOLDER, file), { force: true })
+  for (const folder of old.slice(KEPT)) rmSync(path.join(FOLDER, folder), { recursive: true, force: true })
 }
 
 /** What an entry needs of the sources as one file of JavaScript: compiled when any of them changed, else as it was. Answers where it is. */
 const compiled = async (name, entry) => {
   const hash = hashOfSources()
+  const fileIn = (folder) => path.join(folder, `${name}.cjs`)
   mkdirSync(FOLDER, { recursive: true })
-  const known = readdirSync(FOLDER).find((file) => file.startsWith(`${name}-`) && file.endsWith(`-${hash}.cjs`))
-  if (known) return path.join(FOLDER, known)
+  const known = readdirSync(FOLDER).find((folder) => folder.startsWith(`${name}-`) && folder.endsWith(`-${hash}`))
+  if (known) return fileIn(path.join(FOLDER, known))
   const { build } = await import('esbuild')
-  const file = path.join(FOLDER, `${name}-${Date.now()}-${hash}.cjs`)
-  const next = `${file}.next`
+  const folder = path.join(FOLDER, `${name}-${Date.now()}-${hash}`)
+  const next = `${folder}.next`
   await build({
     ...entry,
     tsconfig: inRoot('tsconfig.server.json'),
     absWorkingDir: root,
-    outfile: next,
+    outfile: fileIn(next),
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    sourcemap: 'inline',
+    // Beside it: Node keeps the whole text of a program for as long as it runs.
+    sourcemap: 'linked',
     sourcesContent: false,
     plugins: [ownFolders, ownDrawings],
     logLevel: 'silent',
   })
-  if (!existsSync(file)) renameSync(next, file)
+  if (!existsSync(folder)) renameSync(next, folder)
   forgetOld(name)
-  return file
+  return fileIn(folder)
 }
 
 /** The server, ready to start. */

@@ -79,8 +79,8 @@ const onPostgres = { testEnvironmentOptions: { ...withDatabase.testEnvironmentOp
 /** What crosses to a client runs on PostgreSQL where there is one: the embedded database works in the test's own process, for two seconds a file. */
 const withClient = databaseUrl ? { ...withServer, ...onPostgres } : withServer
 
-/** A build of its own, of screens whose parts are on the pages that every run walks. */
-const EXHAUSTIVE_ONLY = ['!**/test/weapp/gallery.test.ts']
+/** Builds of their own: of screens whose parts are on the pages that every run walks, and as one works on the app. */
+const EXHAUSTIVE_ONLY = ['!**/test/weapp/{gallery,development}.test.ts']
 
 const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 

@@ -1,4 +1,4 @@
-/* global window, performance, PerformanceObserver, requestAnimationFrame, getComputedStyle, innerHeight */
+/* global window, performance, MessageChannel, PerformanceObserver, requestAnimationFrame, getComputedStyle, innerHeight */
 /* Runs in the page before anything else of it: notes when what was painted, and what moved or blocked. Times are ms since navigation. */
 ;(() => {
   const seen = {
@@ -77,12 +77,22 @@
     return () => (leaves ? document.querySelector(selector).scrollTop !== from : document.querySelector(selector) !== null)
   }
 
-  /** From a click to the frame after the one that finds what it is to bring. */
+  /** The frame that is being made has been handed over by then. The next frame would tell later: what was put off until after this one comes before it. */
+  const afterFrame = (then) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = then
+    port2.postMessage(null)
+  }
+
+  /** From a click to the end of the frame that finds what it is to bring. */
   const follow = ({ timeStamp }) => {
     if (!seen.awaited) return
     const isThere = bringing(seen.awaited)
     seen.awaited = seen.shownAfter = null
-    const look = () => requestAnimationFrame(isThere() ? () => (seen.shownAfter = performance.now() - timeStamp) : look)
+    const look = () => {
+      if (isThere()) afterFrame(() => (seen.shownAfter = performance.now() - timeStamp))
+      else requestAnimationFrame(look)
+    }
     requestAnimationFrame(look)
   }
   window.addEventListener('click', follow, true)

@@ -59,27 +59,38 @@ function isPeak(peak: PeakHours, at: number, offsetMin: number): boolean {
 export const percentAt = ({ peaks, offsetMin }: Pick<TimingRule, 'peaks' | 'offsetMin'>, at: number): number =>
   peaks.reduce((most, peak) => (isPeak(peak, at, offsetMin) ? Math.max(most, peak.percent) : most), 100)
 
-/** Each unit costs what it costs at its beginning, on the day on which it begins. */
-function priceOf(rule: TimingRule, unitFen: Fen, dayCapFen: Fen | null, fromAt: number, units: number): Fen {
+/** How many units begin at each percent of the price, for each day on which some do. */
+function unitsByDay(rule: TimingRule, fromAt: number, units: number): ReadonlyMap<number, number>[] {
   const step = UNIT_MINUTES[rule.unit] * MINUTE
-  const days = new Map<number, Fen>()
+  const days = new Map<number, Map<number, number>>()
   for (let no = 0; no < units; no++) {
     const at = fromAt + no * step
     const day = startOfDay(at, rule.offsetMin)
-    days.set(day, (days.get(day) ?? 0) + ratioOf(unitFen, percentAt(rule, at), 100))
+    const percent = percentAt(rule, at)
+    const counts = days.get(day) ?? new Map<number, number>()
+    days.set(day, counts.set(percent, (counts.get(percent) ?? 0) + 1))
   }
-  return sumFen([...days.values()].map((fen) => (dayCapFen === null ? fen : Math.min(fen, dayCapFen))))
+  return [...days.values()]
 }
+
+/** Each unit costs what it costs at its beginning, on the day on which it begins. */
+const priceOf = (days: readonly ReadonlyMap<number, number>[], unitFen: Fen, dayCapFen: Fen | null): Fen =>
+  sumFen(
+    days.map((counts) => {
+      const fen = sumFen([...counts].map(([percent, count]) => count * ratioOf(unitFen, percent, 100)))
+      return dayCapFen === null ? fen : Math.min(fen, dayCapFen)
+    }),
+  )
 
 /** What a stay costs: at no time less than a moment before, on no day more than the room's cap. */
 export function timeCharge(rule: TimingRule, room: RoomPrice, fromAt: number, toAt: number): TimeCharge {
   const minutes = minutesUsed(fromAt, toAt)
-  const units = unitsOf(rule, minutes)
+  const days = unitsByDay(rule, fromAt, unitsOf(rule, minutes))
   const { unitFen, memberUnitFen, dayCapFen } = room
   return {
     minutes,
-    listFen: priceOf(rule, unitFen, dayCapFen, fromAt, units),
-    memberFen: priceOf(rule, Math.min(memberUnitFen, unitFen), dayCapFen, fromAt, units),
+    listFen: priceOf(days, unitFen, dayCapFen),
+    memberFen: priceOf(days, Math.min(memberUnitFen, unitFen), dayCapFen),
   }
 }
 

@@ -65,11 +65,10 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
+const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
 /** WCAG contrast of two opaque colours, 1 to 21. */
-export const contrast = (a: string, b: string): number => {
-  const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (hi + 0.05) / (lo + 0.05)
-}
+export const contrast = (a: string, b: string): number => ratio(luminance(a), luminance(b))
 
 const toHsl = (hex: string): Rgb => {
   const [r, g, b] = parse(hex).map((c) => c / 255) as Rgb
@@ -94,9 +93,11 @@ const fromHsl = ([h, s, l]: Rgb): string => {
 /** Changes the lightness by single per cents until the colour can be read on every background. */
 const shift = (colour: string, by: -1 | 1, backgrounds: readonly string[]): string | null => {
   const [h, s, l] = toHsl(colour)
+  const grounds = backgrounds.map(luminance)
   for (let step = 0; step <= 100; step++) {
     const shifted = step === 0 ? colour : fromHsl([h, s, Math.min(1, Math.max(0, l + (by * step) / 100))])
-    if (backgrounds.every((background) => contrast(shifted, background) >= TEXT_CONTRAST)) return shifted
+    const light = luminance(shifted)
+    if (grounds.every((ground) => ratio(light, ground) >= TEXT_CONTRAST)) return shifted
   }
   return null
 }

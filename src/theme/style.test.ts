@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import postcss from 'postcss'
 import { compile } from 'sass'
 import { deriveTheme } from './derive'
 import { themeStyle } from './themeStyle'
 
 const src = join(__dirname, '..')
-const styles = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.scss$/.test(file) && !/generated|^gallery/.test(file),
-)
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+const styles = files.filter((file) => /\.scss$/.test(file) && !/generated|^gallery/.test(file))
 const compiled = new Map<string, string>()
 const cssOf = (file: string): string => {
   const css = compiled.get(file) ?? compile(join(src, file)).css
@@ -31,17 +31,13 @@ describe('the styles', () => {
   })
 
   it('and scripts know no merchant’s colour outside of the theme', () => {
-    const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.|generated|^(theme|gallery|platform)|^app\.config/.test(file),
-    )
+    const scripts = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|generated|^(theme|gallery|platform)|^app\.config/.test(file))
     expect(scripts.length).toBeGreaterThan(200)
     expect(scripts.flatMap((file) => (read(file).match(COLOUR) ?? []).map((colour) => `${file}: ${colour}`))).toEqual([])
   })
 
   it('are nowhere written into a page’s markup', () => {
-    const pages = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /^(features|pages|pack\w+|userPack)\/.*\.tsx$/.test(file),
-    )
+    const pages = files.filter((file) => /^(features|pages|pack\w+|userPack)\/.*\.tsx$/.test(file))
     expect(pages.length).toBeGreaterThan(100)
     expect(pages.filter((file) => /\bstyle=\{/.test(read(file)))).toEqual([])
   })
@@ -57,7 +53,7 @@ describe('the styles', () => {
   })
 
   it('have no token and no mixin that nothing uses', () => {
-    const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    const scripts = files.filter((file) => /\.tsx?$/.test(file))
     const used = [...styles.map(cssOf), ...scripts.map(read)].flatMap((text) => [...text.matchAll(/var\((--zm-[\w-]+)/g)])
     const names = new Set(used.map(([, name]) => name))
     expect([...tokens].filter((name) => !names.has(name))).toEqual([])
@@ -81,4 +77,58 @@ describe('the styles', () => {
     expect(lines.length).toBeGreaterThan(30)
     expect(lines.filter((line) => line !== '' && !isHeld(line))).toEqual([])
   })
+})
+
+/** What rules of one class alone say, without conditions. */
+const plainRules = (sheets: readonly string[]): Map<string, Map<string, string>> => {
+  const found = new Map<string, Map<string, string>>()
+  for (const sheet of sheets)
+    postcss.parse(cssOf(sheet)).walkRules((rule) => {
+      if (rule.parent?.type === 'atrule') return
+      for (const selector of rule.selectors) {
+        const name = /^\.(zm-[\w-]+)$/.exec(selector)?.[1]
+        if (!name) continue
+        const said = found.get(name) ?? new Map<string, string>()
+        found.set(name, said)
+        rule.walkDecls(({ prop, value }) => void said.set(prop, value))
+      }
+    })
+  return found
+}
+
+const ofPages = plainRules(files.filter((file) => /^features\/.*\.scss$/.test(file)))
+/** Of a component's outermost element, where the class of a page lands too. */
+const rootsOf = (group: string, component: string): [string, Map<string, string>][] => {
+  const folder = `components/${group}/${component}`
+  const [sheet, view] = [`${folder}/style.scss`, `${folder}/index.tsx`]
+  if (!files.includes(sheet) || !files.includes(view)) return []
+  const root = new RegExp(`export const ${component}\\b[^]*?['"\`](zm-\\w+)`).exec(read(view))?.[1]
+  return [...plainRules([sheet])].filter(([name]) => name === root || name.startsWith(`${root}--`))
+}
+const roots = new Map(
+  ['a11y', 'commerce', 'ui'].flatMap((group) =>
+    readdirSync(join(src, 'components', group)).map((component) => [component, rootsOf(group, component)] as const),
+  ),
+)
+
+/** `<Picture className="zm-home__art" …>`: the component and the classes that a page gives it. */
+const dressed = files
+  .filter((file) => /^features\/.*\.tsx$/.test(file))
+  .flatMap((file) =>
+    [...read(file).matchAll(/<([A-Z]\w+)\b([^<]*?className=[^<]*?)>/g)].flatMap(([, component = '', props = '']) =>
+      [...props.matchAll(/zm-[\w-]+/g)].map(([name]) => ({ file, component, name })),
+    ),
+  )
+
+/** Which style sheet comes last is the bundler's, and after a first screen from the server the document's: what a page changes of a component needs two classes. */
+it('pages change components with two classes', () => {
+  expect(dressed.length).toBeGreaterThan(50)
+  const strays = dressed.flatMap(({ file, component, name }) =>
+    (roots.get(component) ?? []).flatMap(([root, said]) =>
+      [...(ofPages.get(name) ?? [])]
+        .filter(([prop, value]) => said.has(prop) && said.get(prop) !== value)
+        .map(([prop]) => `${file}: ${prop} of .${name} and of .${root}`),
+    ),
+  )
+  expect(strays).toEqual([])
 })

@@ -18,12 +18,12 @@ const OUTSIDE = [
   'unpdf',
 ]
 
-/** The same answer to the same options. */
+/** The same answer where the first argument is the same to `keyOf`. */
 const remembering =
-  (make, known = new Map()) =>
-  (options) => {
-    const key = JSON.stringify(options)
-    if (!known.has(key)) known.set(key, make(options))
+  (make, keyOf, known = new Map()) =>
+  (...given) => {
+    const key = keyOf(given[0])
+    if (!known.has(key)) known.set(key, make(...given))
     return known.get(key)
   }
 /** Of 25 MB a hundredth is asked for. */
@@ -35,10 +35,14 @@ const loaded = new Map()
 /** What one file has worked out and the next one of this worker needs as well; only what knows nothing of the file may stay in it. */
 const remembered = new Map()
 /** A converter's dictionary takes a tenth of a second to build: a worker builds it once. */
+const converters = (found) => ({
+  ...found,
+  Converter: remembering(found.Converter, JSON.stringify),
+  ConverterFactory: remembering(found.ConverterFactory, (dictionary) => dictionary),
+})
 const load = (name) => {
   if (name === DRAWINGS) return drawings()
-  const found = require(name)
-  return name.startsWith('opencc-js') ? { ...found, Converter: remembering(found.Converter) } : found
+  return name.startsWith('opencc-js') ? converters(require(name)) : require(name)
 }
 const fromOutside = (name) => {
   if (!loaded.has(name)) loaded.set(name, load(name))

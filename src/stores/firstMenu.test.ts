@@ -111,11 +111,11 @@ describe('without the network', () => {
   })
 
   it.each([
-    ['a menu with fewer dishes', 250, 'all', ['menu', 'menu.0']],
-    ['one that does not fit', 250, 'none after its first part', []],
-  ])('leaves no dishes behind after %s', async (_, before, fitting, left) => {
+    { after: 'a menu with fewer dishes', fits: true, left: ['menu', 'menu.0'] },
+    { after: 'one that does not fit', fits: false, left: [] },
+  ])('leaves no dishes of 250 behind after $after', async ({ fits, left }) => {
     const { open, clock, network, storage } = phone()
-    const many = Array.from({ length: before }, (_dish, index) => menuItem(`dish${index}`))
+    const many = Array.from({ length: 250 }, (_, index) => menuItem(`dish${index}`))
     const shop = open()
     const kept = () => [...storage.texts.keys()].filter((key) => key.startsWith('menu')).sort()
     network.menu = menuWire(many)
@@ -124,7 +124,7 @@ describe('without the network', () => {
     await shop.keepMenu()
     expect(kept()).toEqual(['menu', 'menu.0', 'menu.1', 'menu.2'])
     const { set } = storage
-    if (fitting === 'all') network.menu = menuWire([dish])
+    if (fits) network.menu = menuWire([dish])
     else storage.set = (key, text) => set(key, text) && !key.startsWith('menu.1')
     clock.now = 5_000
     await shop.reloadMenu()

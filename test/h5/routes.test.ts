@@ -28,22 +28,25 @@ const BROKEN = '?orderNo=&itemId=&url=&purpose=nobody&choose=nobody&index=two&wo
 /** Tabs are told by the app's name or by their shop. */
 const TABS: readonly PageKey[] = ['home', 'menu', 'orders', 'me', 'memberTab']
 
+/** Not a tab's that lies hidden; the last one is on top. */
+const ON_SCREEN = '.taro_page:not(.taro_page_shade)'
+
 /** One heading of the first level says what the page is, for screen readers, and the document's title says the same. */
 const isNamed = async (key: PageKey) => {
-  const heading = phone.page.locator('.taro_page').last().getByRole('heading', { level: 1 })
+  const heading = phone.page.locator(ON_SCREEN).last().getByRole('heading', { level: 1 })
   await heading.first().waitFor({ state: 'attached' })
   expect(await heading.count()).toBe(1)
   if (TABS.includes(key)) return
   // Compared as they are, not with what stood there first: a heading may still be on its way.
-  await phone.page.waitForFunction(() => {
-    const page = [...document.querySelectorAll('.taro_page')].at(-1)
+  await phone.page.waitForFunction((onScreen) => {
+    const page = [...document.querySelectorAll(onScreen)].at(-1)
     return page?.querySelector('[role=heading][aria-level="1"], h1')?.textContent === document.title
-  })
+  }, ON_SCREEN)
 }
 
 const shown = async () => {
-  await phone.page.locator('.taro_page').last().waitFor()
-  await phone.page.waitForFunction(() => (document.querySelector('.taro_page:last-of-type')?.textContent ?? '').trim().length > 0)
+  await phone.page.locator(ON_SCREEN).last().waitFor()
+  await phone.page.waitForFunction((onScreen) => [...document.querySelectorAll(onScreen)].at(-1)?.textContent?.trim(), ON_SCREEN)
 }
 
 /** As if the app were opened by the link. */

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@domain/time'
 import { codeSentTo, logIn, newGuest } from '../support/node/accounts'
 import { noonAgain } from '../support/node/clock'
 import { giftOffers } from '../support/node/giftOffers'
-import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
+import { choose, Diner, newKey, rowsOf, setStock } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { insertSql, smallMerchant } from '../support/node/smallMerchant'
 
@@ -210,6 +210,7 @@ describe('giving is refused', () => {
   })
 
   it('of a coupon that an order has taken meanwhile, whichever comes first', async () => {
+    await setStock(server, 'I2', 50)
     const { diner, couponIds } = await giver()
     await diner.change(CAKE, 1, 900)
     const { orderNo } = await diner.order({ coupons: couponIds })

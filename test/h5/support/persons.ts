@@ -29,7 +29,7 @@ export async function settles(page: Page): Promise<void> {
   }, 'rest of the page')
 }
 
-/** Everything that the document says, shows or holds in its fields. */
+/** Everything that the document says, shows or holds in its fields. The last word of a page does not run on into the first of the next. */
 export const pageWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[aria-label], input, textarea, img')]
@@ -38,7 +38,14 @@ export const pageWords = (page: Page): Promise<string> =>
       'value' in element ? String(element.value) : '',
       element.getAttribute('alt') ?? '',
     ])
-    return [document.title, document.body.textContent ?? '', ...more].join('\n')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let [said, last] = ['', null as Element | null]
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const page = text.parentElement?.closest('.taro_page') ?? null
+      said += `${page === last ? '' : ' | '}${text.textContent}`
+      last = page
+    }
+    return [document.title, said, ...more].join('\n')
   })
 
 /** The browser is a fresh one of this person, who has been at a shop. */

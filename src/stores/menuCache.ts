@@ -122,6 +122,7 @@ export const createMenuCache = (storage: StoragePort, now: () => number) => {
     keep: async ({ menu: { items, ...menu }, ...kept }: KeptMenu): Promise<void> => {
       turn += 1
       const mine = turn
+      const spoken = lang()
       let parts = 0
       let fits = true
       for (; fits && parts * PART < items.length; parts += 1) {
@@ -129,7 +130,7 @@ export const createMenuCache = (storage: StoragePort, now: () => number) => {
         if (mine !== turn) return
         fits = partOf(parts).write({ at: kept.at, items: items.slice(parts * PART, (parts + 1) * PART).map(pack) })
       }
-      if (fits) fits = head.write({ ...kept, menu: { ...menu, items: [] }, lang: lang(), parts })
+      if (fits) fits = head.write({ ...kept, menu: { ...menu, items: [] }, lang: spoken, parts })
       if (!fits) head.clear()
       dropFrom(fits ? parts : 0)
     },

@@ -19,6 +19,11 @@ const NEXT = 'nt-coconut-soup'
 /** Of the category below it. */
 const BELOW = 'nt-broccoli'
 
+const PHONE = { width: 390, height: 844 }
+const SMALL = { width: 320, height: 568 }
+const ASIDE = { width: 844, height: 390 }
+const TABLET = { width: 768, height: 1024 }
+
 let app: H5App
 let diner: Shopper
 beforeAll(async () => {
@@ -169,6 +174,21 @@ describe('the list of the menu stands where it was', () => {
     await isMarked(DEAR)
     expect(Math.abs((await place(DEAR)).top)).toBeLessThan(30)
   })
+})
+
+it.each([
+  ['a category that was gone to', 0],
+  ['a dish that was scrolled by', 47],
+])('a phone turned on its side and back, or a tablet, shows %s where it was', async (_, by) => {
+  await arrives('hans')
+  await turnsTo(DEAR)
+  if (by > 0) await scrollBy(by)
+  const before = await place(DEAR)
+  for (const size of [SMALL, ASIDE, TABLET, ASIDE, PHONE]) {
+    await turn(diner.page, size)
+    await rests(diner.page)
+  }
+  expect(await place(DEAR)).toEqual(before)
 })
 
 /**

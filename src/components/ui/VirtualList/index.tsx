@@ -97,24 +97,25 @@ export const VirtualList = <R extends WindowedRow>({
   const drawnFrom = useRef(0)
   drawnFrom.current = range.first
 
+  useLayoutEffect(() => {
+    measureRows(rowsId, (measured) => {
+      // Told late, of other rows than are drawn by now.
+      if (drawnFrom.current !== range.first) return
+      const shift = heights.measure(range.first, measured, top.current + owed.current + 1)
+      if (shift === null) return
+      redraw()
+      const wanted = target.current
+      if (owed.current !== 0) owed.current += shift
+      else if (wanted && Math.abs(heights.offsetOf(wanted.index) - wanted.at) >= 1) jumpTo(wanted.index)
+      else if (shift !== 0) shiftScroll(id, shift)
+    })
+  })
+
   // Other rows above, or rows side by side: what was shown is shown.
   useLayoutEffect(() => {
     if (owed.current === 0) return
     target.current = null
     leap(top.current + owed.current)
-  })
-
-  useLayoutEffect(() => {
-    measureRows(rowsId, (measured) => {
-      // Told late, of other rows than are drawn by now.
-      if (drawnFrom.current !== range.first) return
-      const shift = heights.measure(range.first, measured, top.current + 1)
-      if (shift === null) return
-      redraw()
-      const wanted = target.current
-      if (wanted && Math.abs(heights.offsetOf(wanted.index) - wanted.at) >= 1) jumpTo(wanted.index)
-      else if (shift !== 0) shiftScroll(id, shift)
-    })
   })
 
   // Rows that changed by themselves, or below another page: the list moves with them, what is on screen does not.

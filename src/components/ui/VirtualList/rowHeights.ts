@@ -22,6 +22,8 @@ export class RowHeights {
   lanes = 1
   private measured = new Map<string, { height: number; estimate: number }>()
   private offsets: number[] = [0]
+  /** The row that was held when lines last came to hold more or fewer. */
+  private heldKey: string | null = null
 
   /**
    * Answers by how much what lies at `top` has moved: the least of the next few rows, since one of them may have gone elsewhere by itself.
@@ -29,10 +31,12 @@ export class RowHeights {
    */
   setRows(rows: readonly WindowedRow[], lanes = 1, top = 0): number {
     if (rows === this.rows && lanes === this.lanes) return 0
-    const first = this.indexAt(top)
-    const held = top > 0 ? this.rows.slice(first, first + HELD_ROWS).map(({ key }, step) => ({ key, at: this.offsetOf(first + step) })) : []
-    // Rows of another width have other heights.
-    if (lanes !== this.lanes) this.measured.clear()
+    const held = top > 0 ? this.held(top, lanes !== this.lanes) : []
+    if (lanes !== this.lanes) {
+      // Rows of another width have other heights.
+      this.measured.clear()
+      this.heldKey = held[0]?.key ?? null
+    }
     this.rows = rows
     this.lanes = lanes
     this.lay()
@@ -69,9 +73,28 @@ export class RowHeights {
 
   /** The rows that touch the stretch from `from` to `to`: whole lines. */
   rangeOf(from: number, to: number): RowRange {
-    let first = this.indexAt(Math.max(0, from))
-    while (first > 0 && this.offsets[first - 1] === this.offsets[first]) first -= 1
+    const first = this.lineStart(this.indexAt(Math.max(0, from)))
     return { first, end: Math.min(this.rows.length, this.indexAt(Math.max(0, to)) + 1) }
+  }
+
+  private lineStart(index: number): number {
+    let first = index
+    while (first > 0 && this.offsets[first - 1] === this.offsets[first]) first -= 1
+    return first
+  }
+
+  private placesOf(from: number, end: number): { key: string; at: number }[] {
+    return this.rows.slice(from, end).map(({ key }, step) => ({ key, at: this.offsetOf(from + step) }))
+  }
+
+  /** The rows that are to stay where they are. Where lines are made anew one alone is: the same one on a phone that is turned back. */
+  private held(top: number, isRelaid: boolean): { key: string; at: number }[] {
+    // Where a list stands may be told in whole px.
+    const index = this.indexAt(top + 1)
+    if (!isRelaid) return this.placesOf(index, index + HELD_ROWS)
+    const line = this.placesOf(this.lineStart(index), index + 1)
+    const before = line.filter(({ key }) => key === this.heldKey)
+    return before.length > 0 ? before : line.slice(0, 1)
   }
 
   /** Takes the heights of the rows from `first` on; answers by how much everything at `top` has moved, null when nothing has. */

@@ -13,7 +13,8 @@ interface Overlay {
 /** A browser that answers no step through its history has forgotten it. */
 const TRAVEL_MS = 1_000
 
-const entry = (): Entry => (history.state ?? {}) as Entry
+/** The router marks no entry of an address that was pasted into the tab: it is told by the address. */
+const entry = (): Entry => (history.state ?? { key: location.href }) as Entry
 const pageOf = ({ key, idx }: Entry): string => `${idx} ${key}`
 const depthOf = ({ overlays = 0 }: Entry): number => overlays
 

@@ -176,3 +176,12 @@ describe('sheets of the menu that cannot be fetched', () => {
     await isThere()
   })
 })
+
+it('an address that is pasted while pictures of a pasted one are on screen is not taken for a way back', async () => {
+  await diner.open('packUser/pages/more')
+  await diner.open('preview-image?urls=/art/cream/custard.svg')
+  await diner.page.locator('[aria-modal=true]').waitFor()
+  await diner.open('choose-location?latitude=31.2271&longitude=121.4435')
+  await diner.page.getByRole('heading', { name: diner.t('address.choosePlace') }).waitFor()
+  await diner.isAt('choose-location')
+})

@@ -5,10 +5,11 @@ import { type H5App, startH5App } from '../support/h5App'
 import { leversOf } from '../support/node/levers'
 import { categoryOf, dishName } from './support/dishes'
 import { until } from '../support/until'
-import { dishes, dishRow } from './support/parts'
+import { categoryHead, dishes, dishRow } from './support/parts'
 import { beginning, MOVING, Shopper } from './support/shopper'
 import { rests, turn } from './support/still'
 import { nextTable } from './support/tables'
+import { watchFrames, watchPicks } from './support/watchMenu'
 
 const SHOP = 'nt-yuyuan'
 const RICE = 'nt-seafood-rice'
@@ -191,40 +192,6 @@ it.each([
   expect(await place(DEAR)).toEqual(before)
 })
 
-/**
- * From now on until so many frames after the mark has moved: whether the list shows dishes from edge to edge, what stands at the upper one, and which
- * category is marked; and how many px beyond the edges are drawn in the end. Runs in the page.
- */
-const watchFrames = (frames: number) =>
-  new Promise<{ blank: number; marks: string[]; tops: string[]; spare: number }>((done) => {
-    const seen = { blank: 0, marks: [] as string[], tops: [] as string[], spare: 0 }
-    let left = frames
-    const look = () => {
-      const list = document.getElementById('menu-list')!
-      const edge = list.getBoundingClientRect()
-      const rows = [...document.querySelectorAll('#menu-list-rows > *')]
-      // Of the row above no more than the space at its end looks into the list's padding.
-      const first = rows.find((row) => row.getBoundingClientRect().bottom > edge.top + 17)
-      const from = first?.getBoundingClientRect().top ?? Infinity
-      const drawn = document.getElementById('menu-list-rows')!
-      const [above, below] = [drawn.previousElementSibling, drawn.nextElementSibling] as (HTMLElement | null)[]
-      const [isFirst, isLast] = [above!.style.height === '0px', below!.style.height === '0px']
-      const [begin, end] = [above!.getBoundingClientRect().bottom, below!.getBoundingClientRect().top]
-      if (from > edge.top + 40 || (!isLast && end < edge.bottom - 40)) seen.blank += 1
-      seen.spare = Math.min(isFirst ? Infinity : edge.top - begin, isLast ? Infinity : end - edge.bottom)
-      const top = `${first?.textContent} ${Math.round(from - edge.top)}`
-      const mark = document.querySelector('[role=tab][aria-selected=true]')!.textContent
-      if (seen.marks[seen.marks.length - 1] !== mark || seen.tops[seen.tops.length - 1] !== top) {
-        seen.marks.push(mark)
-        seen.tops.push(top)
-      }
-      if (seen.marks.length > 1) left -= 1
-      if (left > 0) requestAnimationFrame(look)
-      else done(seen)
-    }
-    requestAnimationFrame(look)
-  })
-
 describe('a category that is tapped', () => {
   it.each(sample([100, 200], 1, 'letters'))(
     'is marked at once and on top when that has been seen, in one step each, with nothing blank in between (letters of %i %%)',
@@ -247,6 +214,21 @@ describe('a category that is tapped', () => {
       }
     },
   )
+
+  it('brings the row of picks as high at once as it is with all of them', async () => {
+    await arrives('hans')
+    const title = diner.t('menu.recommended')
+    const picks = categoryHead(diner, title)
+    const all = await picks.getByRole('button', { name: / ¥/ }).count()
+    const height = (await picks.boundingBox())!.height
+    await diner.page.getByRole('tab').last().click()
+    await picks.waitFor({ state: 'detached' })
+    const seen = diner.page.evaluate(watchPicks, { title, all })
+    await diner.page.getByRole('tab').first().click()
+    const { least, heights } = await seen
+    expect(least).toBeLessThan(all)
+    expect(heights).toEqual([height])
+  })
 
   it('twice leaves the rail to follow the list from the first movement on', async () => {
     await arrives('hans')

@@ -2,10 +2,16 @@ import type { WindowedRow } from '@/components/ui/VirtualList'
 import type { Lang } from '@/i18n'
 import type { Category, MenuItem } from '@domain/menu'
 
+export interface PicksRow {
+  kind: 'picks'
+  which: 'before' | 'recommended'
+  items: MenuItem[]
+}
+
 export type MenuRow = WindowedRow &
   (
     | { kind: 'notice'; text: string }
-    | { kind: 'picks'; which: 'before' | 'recommended'; items: MenuItem[] }
+    | PicksRow
     | { kind: 'head'; category: Category }
     | { kind: 'dish'; item: MenuItem; categoryId: string }
     | { kind: 'hidden'; count: number }

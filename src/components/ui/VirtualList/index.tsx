@@ -25,7 +25,8 @@ export type { WindowedRow } from './rowHeights'
 
 export interface WindowedProps<R extends WindowedRow> {
   rows: readonly R[]
-  children: (row: R, index: number) => ReactNode
+  /** `height`: in px, what the row was as high as when it was last drawn, on a screen that has no rows side by side. */
+  children: (row: R, index: number, height: number | undefined) => ReactNode
   /** Unlike any other on the page. */
   id: string
   /** Brings a row to the top whenever this is a new object. */
@@ -171,7 +172,7 @@ export const VirtualList = <R extends WindowedRow>({
               className={cx('zm-virtual-list__row', !row.isHalf && 'zm-virtual-list__row--whole')}
               style={isFilled ? undefined : { height: `${heights.heightAt(index)}px` }}
             >
-              {isFilled && children(row, index)}
+              {isFilled && children(row, index, lanes === 1 ? heights.measuredAt(index) : undefined)}
             </View>
           )
         })}

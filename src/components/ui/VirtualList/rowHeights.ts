@@ -59,6 +59,11 @@ export class RowHeights {
     return this.heightOf(this.rows[index]!)
   }
 
+  /** Undefined until the row has been measured as it is. */
+  measuredAt(index: number): number | undefined {
+    return this.measurementOf(this.rows[index]!)
+  }
+
   /** The row at this distance from the top; of a line the last. */
   indexAt(top: number): number {
     let low = 0
@@ -114,9 +119,13 @@ export class RowHeights {
   }
 
   /** A measurement counts as long as the row is what it was: another language or price makes another estimate. */
+  private measurementOf({ key, estimate }: WindowedRow): number | undefined {
+    const known = this.measured.get(key)
+    return known?.estimate === estimate ? known.height : undefined
+  }
+
   private heightOf(row: WindowedRow): number {
-    const known = this.measured.get(row.key)
-    return known && known.estimate === row.estimate ? known.height : row.estimate
+    return this.measurementOf(row) ?? row.estimate
   }
 
   private lay(): void {

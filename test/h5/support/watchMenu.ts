@@ -1,0 +1,50 @@
+/**
+ * From now on until so many frames after the mark has moved: whether the list shows dishes from edge to edge, what stands at the upper one, and which
+ * category is marked; and how many px beyond the edges are drawn in the end. Runs in the page.
+ */
+export const watchFrames = (frames: number) =>
+  new Promise<{ blank: number; marks: string[]; tops: string[]; spare: number }>((done) => {
+    const seen = { blank: 0, marks: [] as string[], tops: [] as string[], spare: 0 }
+    let left = frames
+    const look = () => {
+      const list = document.getElementById('menu-list')!
+      const edge = list.getBoundingClientRect()
+      const rows = [...document.querySelectorAll('#menu-list-rows > *')]
+      // Of the row above no more than the space at its end looks into the list's padding.
+      const first = rows.find((row) => row.getBoundingClientRect().bottom > edge.top + 17)
+      const from = first?.getBoundingClientRect().top ?? Infinity
+      const drawn = document.getElementById('menu-list-rows')!
+      const [above, below] = [drawn.previousElementSibling, drawn.nextElementSibling] as (HTMLElement | null)[]
+      const [isFirst, isLast] = [above!.style.height === '0px', below!.style.height === '0px']
+      const [begin, end] = [above!.getBoundingClientRect().bottom, below!.getBoundingClientRect().top]
+      if (from > edge.top + 40 || (!isLast && end < edge.bottom - 40)) seen.blank += 1
+      seen.spare = Math.min(isFirst ? Infinity : edge.top - begin, isLast ? Infinity : end - edge.bottom)
+      const top = `${first?.textContent} ${Math.round(from - edge.top)}`
+      const mark = document.querySelector('[role=tab][aria-selected=true]')!.textContent
+      if (seen.marks[seen.marks.length - 1] !== mark || seen.tops[seen.tops.length - 1] !== top) {
+        seen.marks.push(mark)
+        seen.tops.push(top)
+      }
+      if (seen.marks.length > 1) left -= 1
+      if (left > 0) requestAnimationFrame(look)
+      else done(seen)
+    }
+    requestAnimationFrame(look)
+  })
+
+/** Each height that the row of picks has until all of them are there, and with how many it began. Runs in the page. */
+export const watchPicks = ({ title, all }: { title: string; all: number }) =>
+  new Promise<{ least: number; heights: number[] }>((done) => {
+    const heights = new Set<number>()
+    let least = Infinity
+    const look = () => {
+      const picks = [...document.querySelectorAll('#menu-list-rows > *')].find(
+        (row) => row.querySelector('[role=heading]')?.textContent === title,
+      )
+      const count = picks?.querySelectorAll('[role=button][aria-label*=" ¥"]').length ?? 0
+      if (picks) heights.add(picks.getBoundingClientRect().height)
+      if (picks) least = Math.min(least, count)
+      if (count === all) done({ least, heights: [...heights] })
+    }
+    new MutationObserver(look).observe(document.getElementById('menu-list')!, { childList: true, subtree: true })
+  })

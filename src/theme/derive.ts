@@ -57,13 +57,17 @@ const mix = (over: string, under: string, share: number): string => {
   return format(parse(over).map((c, i) => c * share + (below[i] as number) * (1 - share)) as Rgb)
 }
 
-const luminance = (hex: string): number => {
-  const [r, g, b] = parse(hex).map((c) => {
-    const s = c / 255
-    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
-  }) as Rgb
+/** How much light each of the 256 values of a channel gives (WCAG 2.2, relative luminance). */
+const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, value) => {
+  const s = value / 255
+  return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4
+})
+
+const luminanceOf = (rgb: Rgb): number => {
+  const [r, g, b] = rgb.map((value) => LIGHT[value]) as Rgb
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+const luminance = (hex: string): number => luminanceOf(parse(hex))
 
 const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
@@ -81,23 +85,24 @@ const toHsl = (hex: string): Rgb => {
   return [h, s, l]
 }
 
-const fromHsl = ([h, s, l]: Rgb): string => {
+const fromHsl = ([h, s, l]: Rgb): Rgb => {
   const chroma = s * Math.min(l, 1 - l)
   const channel = (n: number): number => {
     const k = (n + h * 2) % 12
-    return 255 * (l - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+    return Math.round(255 * (l - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
   }
-  return format([channel(0), channel(8), channel(4)])
+  return [channel(0), channel(8), channel(4)]
 }
 
 /** Changes the lightness by single per cents until the colour can be read on every background. */
 const shift = (colour: string, by: -1 | 1, backgrounds: readonly string[]): string | null => {
   const [h, s, l] = toHsl(colour)
   const grounds = backgrounds.map(luminance)
-  for (let step = 0; step <= 100; step++) {
-    const shifted = step === 0 ? colour : fromHsl([h, s, Math.min(1, Math.max(0, l + (by * step) / 100))])
-    const light = luminance(shifted)
-    if (grounds.every((ground) => ratio(light, ground) >= TEXT_CONTRAST)) return shifted
+  const isReadable = (light: number) => grounds.every((ground) => ratio(light, ground) >= TEXT_CONTRAST)
+  if (isReadable(luminance(colour))) return colour
+  for (let step = 1; step <= 100; step++) {
+    const shifted = fromHsl([h, s, Math.min(1, Math.max(0, l + (by * step) / 100))])
+    if (isReadable(luminanceOf(shifted))) return format(shifted)
   }
   return null
 }

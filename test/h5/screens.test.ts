@@ -16,9 +16,10 @@ import { arrivesAsMember, BY_LINK, linkOf } from './support/byLink'
 import { beforeJourneys, startingOffline, journey, type Stop } from './support/journey'
 import { LOST } from './support/networkFaults'
 import { Snapshots } from './support/snapshots'
+import { noteScrolled, scrollBack } from './support/scrolled'
 import { holdStill, shoot, turn } from './support/still'
 
-declare const window: Audits & { ownWords: string[]; scrolled: Map<Element, [left: number, top: number]> }
+declare const window: Audits & { ownWords: string[] }
 
 /** Components are tried in every language and size by components.test.ts; pages in two of each, in all by an exhaustive run. */
 const WALKED: readonly Lang[] = isExhaustive ? LANGS : ['hans', 'en']
@@ -104,15 +105,6 @@ const compares = async ({ page, lang }: Shopper, place: string): Promise<void> =
     await check(`${name}.${screen.width}x${screen.height}.${lang}`)
   }
   await turn(page, phone)
-}
-
-/** Runs in the page: where everything has been scrolled to. */
-const noteScrolled = () =>
-  void (window.scrolled = new Map([...document.querySelectorAll('*')].map((el) => [el, [el.scrollLeft, el.scrollTop]])))
-/** Runs in the page: the next picture shows it as the diner left it, not as it was looked through. */
-const scrollBack = () => {
-  for (const [el, [left, top]] of window.scrolled)
-    if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: 'instant' })
 }
 
 /** Somebody whose pages are looked at. */

@@ -6,6 +6,8 @@ import { isSimplified, simplifiedIn } from '../../support/chinese'
 const CHINESE = /[\u3400-\u9fff\u3000-\u303f\uff00-\uffef]/
 /** Names of works and firms, and what a diner has typed. */
 const NAMES = /Noto|Emoji|Google|Inc|Lucide|contributors|Barlow|Project|Authors|The|OpenCC|Taro|React|MobX|Apache|OFL|ISC|MIT|zzz|ntf|xtfl/g
+/** Of a page of the web. */
+const ADDRESS = /(https:\/\/)?example\.com/g
 /** As Hong Kong writes them. */
 const HONG_KONG = /[葱着]/g
 /** What the diner of the sandbox writes in a review. */
@@ -17,7 +19,7 @@ const ON_PAPERS = /上海南塘餐饮管理有限公司|工商银行上海长宁
 const isForeign = (said: string, lang: Lang): boolean => {
   const text = said.replace(ON_PAPERS, '')
   if (lang === 'en') return text !== REVIEW && CHINESE.test(text)
-  if (WORD.test(text.replace(NAMES, ''))) return true
+  if (WORD.test(text.replace(NAMES, '').replace(ADDRESS, ''))) return true
   return lang === 'hans' ? !isSimplified(text) : simplifiedIn(lang === 'yue' ? text.replace(HONG_KONG, '') : text) !== ''
 }
 

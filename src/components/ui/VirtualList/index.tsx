@@ -85,6 +85,15 @@ export const VirtualList = <R extends WindowedRow>({
     target.current = { index, at }
     leap(at)
   }
+  /** What is on screen stays in its place though rows above it turned out taller or shorter. */
+  const keepPlace = (shift: number) => {
+    if (shift === 0) return
+    // On a page below another the list cannot go anywhere yet: where it is to go has moved.
+    if (isJumping.current && !ANCHORS_ITSELF) leap(top.current + shift)
+    else shiftScroll(id, shift)
+  }
+  const keep = useRef(keepPlace)
+  keep.current = keepPlace
   // In the drawing that the touch asks for, and in its frame: what is touched next lies where it stays.
   if (goTo && goTo !== led) {
     setLed(goTo)
@@ -102,13 +111,13 @@ export const VirtualList = <R extends WindowedRow>({
     measureRows(rowsId, (measured) => {
       // Told late, of other rows than are drawn by now.
       if (drawnFrom.current !== range.first) return
-      const shift = heights.measure(range.first, measured, top.current + owed.current + 1)
+      const shift = heights.measure(range.first, measured, top.current + owed.current)
       if (shift === null) return
       redraw()
       const wanted = target.current
       if (owed.current !== 0) owed.current += shift
       else if (wanted && Math.abs(heights.offsetOf(wanted.index) - wanted.at) >= 1) jumpTo(wanted.index)
-      else if (shift !== 0) shiftScroll(id, shift)
+      else keepPlace(shift)
     })
   })
 
@@ -124,10 +133,10 @@ export const VirtualList = <R extends WindowedRow>({
     () =>
       onResized(rowsId, () =>
         measureRows(rowsId, (measured) => {
-          const shift = heights.measure(drawnFrom.current, measured, top.current + 1)
+          const shift = heights.measure(drawnFrom.current, measured, top.current)
           if (shift === null) return
           if (target.current) target.current.at = heights.offsetOf(target.current.index)
-          if (shift !== 0) shiftScroll(id, shift)
+          keep.current(shift)
           redraw()
         }),
       ),

@@ -68,16 +68,19 @@ describe('where rows of a long list lie', () => {
     expect(heights.total).toBe(200)
   })
 
-  it('holds the row on top where lines come to hold more or fewer, and the same one where they are as before again', () => {
+  it('holds the first row that begins on screen where lines come to hold more or fewer, and the same one when they are as before again', () => {
     const heights = new RowHeights()
     const halves = rows(12).map((row) => ({ ...row, isHalf: true }))
     heights.setRows(halves)
     heights.measure(0, Array<number>(12).fill(130), 0)
-    // The sixth, of which 20 px are above the edge, is the second of its line.
-    expect(heights.setRows(halves, 2, 5 * 130 + 20)).toBe(2 * 100 - 5 * 130)
-    expect(heights.setRows(halves, 1, 2 * 100 + 20)).toBe(5 * 100 - 2 * 100)
-    expect(heights.setRows(halves, 2, 4 * 100)).toBe(2 * 100 - 4 * 100)
-    expect(heights.setRows(halves, 1, 2 * 100)).toBe(4 * 100 - 2 * 100)
+    // 30 px of the seventh are above the edge: the eighth begins 100 below it, and is the second of its line.
+    let top = 6 * 130 + 30
+    top += heights.setRows(halves, 2, top)
+    expect(top).toBe(3 * 100 - 100)
+    top += heights.setRows(halves, 1, top)
+    expect(top).toBe(7 * 100 - 100)
+    top += heights.measure(0, Array<number>(12).fill(130), top)!
+    expect(top).toBe(6 * 130 + 30)
   })
 
   it('has room for nothing', () => {

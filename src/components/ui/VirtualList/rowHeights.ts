@@ -14,6 +14,8 @@ export interface RowRange {
 
 /** About as many as a screen shows. */
 const HELD_ROWS = 6
+/** A browser may tell in whole px where a list stands. */
+const ROUNDING_PX = 1
 
 /** Where every row lies, measured or estimated. */
 export class RowHeights {
@@ -22,8 +24,8 @@ export class RowHeights {
   lanes = 1
   private measured = new Map<string, { height: number; estimate: number }>()
   private offsets: number[] = [0]
-  /** The row that was held when lines last came to hold more or fewer. */
-  private heldKey: string | null = null
+  /** The row that was held when lines last came to hold more or fewer, and how far below the upper edge, in px. */
+  private hold: { key: string; below: number } | null = null
 
   /**
    * Answers by how much what lies at `top` has moved: the least of the next few rows, since one of them may have gone elsewhere by itself.
@@ -31,11 +33,12 @@ export class RowHeights {
    */
   setRows(rows: readonly WindowedRow[], lanes = 1, top = 0): number {
     if (rows === this.rows && lanes === this.lanes) return 0
-    const held = top > 0 ? this.held(top, lanes !== this.lanes) : []
-    if (lanes !== this.lanes) {
+    const isRelaid = lanes !== this.lanes
+    const held = top > 0 ? this.held(top, isRelaid) : []
+    if (isRelaid) {
       // Rows of another width have other heights.
       this.measured.clear()
-      this.heldKey = held[0]?.key ?? null
+      this.hold = held[0] ? { key: held[0].key, below: held[0].at - top } : null
     }
     this.rows = rows
     this.lanes = lanes
@@ -92,17 +95,22 @@ export class RowHeights {
     return this.rows.slice(from, end).map(({ key }, step) => ({ key, at: this.offsetOf(from + step) }))
   }
 
-  /** The rows that are to stay where they are. Where lines are made anew one alone is: the same one on a phone that is turned back. */
-  private held(top: number, isRelaid: boolean): { key: string; at: number }[] {
-    // Where a list stands may be told in whole px.
-    const index = this.indexAt(top + 1)
-    if (!isRelaid) return this.placesOf(index, index + HELD_ROWS)
-    const line = this.placesOf(this.lineStart(index), index + 1)
-    const before = line.filter(({ key }) => key === this.heldKey)
-    return before.length > 0 ? before : line.slice(0, 1)
+  /** The row that stays where it is: the one that was held before, where nobody has scrolled since; else the first that begins on screen. */
+  private heldIndex(top: number): number {
+    const { hold } = this
+    const before = hold ? this.rows.findIndex(({ key }) => key === hold.key) : -1
+    if (hold && before >= 0 && Math.abs(this.offsetOf(before) - top - hold.below) <= ROUNDING_PX) return before
+    const index = this.indexAt(top + ROUNDING_PX)
+    return this.offsetOf(index) >= top - ROUNDING_PX ? this.lineStart(index) : Math.min(index + 1, this.rows.length - 1)
   }
 
-  /** Takes the heights of the rows from `first` on; answers by how much everything at `top` has moved, null when nothing has. */
+  /** The rows of which one stays where it is. Where lines are made anew nearly all of them move. */
+  private held(top: number, isRelaid: boolean): { key: string; at: number }[] {
+    const from = isRelaid ? this.heldIndex(top) : this.indexAt(top + ROUNDING_PX)
+    return this.placesOf(from, from + (isRelaid ? 1 : HELD_ROWS))
+  }
+
+  /** Takes the heights of the rows from `first` on; answers by how much what begins at `top` or below has moved, null when nothing has. */
   measure(first: number, heights: readonly number[], top: number): number | null {
     let hasChanged = false
     heights.forEach((height, step) => {
@@ -112,7 +120,7 @@ export class RowHeights {
       this.measured.set(row.key, { height, estimate: row.estimate })
     })
     if (!hasChanged) return null
-    const index = this.indexAt(top)
+    const index = this.heldIndex(top)
     const before = this.offsetOf(index)
     this.lay()
     return this.offsetOf(index) - before

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { CategoryRail } from '@/components/commerce/CategoryRail'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
+import { Scroller } from '@/components/ui/Scroller'
 import { Section } from '@/components/ui/Section'
 import { VirtualList } from '@/components/ui/VirtualList'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
@@ -11,14 +12,14 @@ import { useApp } from '@/useApp'
 import type { DishActions } from './DishActions'
 import { DishRow } from './DishRow'
 import type { MenuModel } from './MenuModel'
-import { FIRST_PICKS, Picks } from './Picks'
 import type { MenuRow } from './rows'
 import { menuTexts } from './texts'
 
 const texts = { ...menuTexts, ...allergenTexts }
 
-/** What a phone shows at first: those pictures are wanted at once. */
+/** What a phone shows at first, down the list and along the row of picks: those pictures are wanted at once. */
 const FIRST_ROWS = 6
+const FIRST_PICKS = 4
 
 export interface MenuListProps {
   model: MenuModel
@@ -40,7 +41,7 @@ export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: Me
   const { rows, context } = model
   const readOnly = !model.takesOrders
 
-  const row = (entry: MenuRow, index: number, height: number | undefined) => {
+  const row = (entry: MenuRow, index: number, isWhole: boolean) => {
     switch (entry.kind) {
       case 'notice':
         return (
@@ -51,19 +52,22 @@ export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: Me
         )
       case 'picks':
         return (
-          <Picks row={entry} height={height}>
-            {(item, at) => (
-              <DishRow
-                key={item.itemId}
-                variant="repeat"
-                item={item}
-                context={context}
-                actions={actions}
-                readOnly={readOnly}
-                lazy={at >= FIRST_PICKS}
-              />
-            )}
-          </Picks>
+          <View className="zm-menu__picks">
+            <Section kind="list" title={t(`menu.${entry.which}`)} />
+            <Scroller axis="x" className="zm-menu__repeat">
+              {(isWhole ? entry.items : entry.items.slice(0, FIRST_PICKS)).map((item, at) => (
+                <DishRow
+                  key={item.itemId}
+                  variant="repeat"
+                  item={item}
+                  context={context}
+                  actions={actions}
+                  readOnly={readOnly}
+                  lazy={at >= FIRST_PICKS}
+                />
+              ))}
+            </Scroller>
+          </View>
         )
       case 'head':
         return (

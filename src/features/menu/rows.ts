@@ -2,16 +2,10 @@ import type { WindowedRow } from '@/components/ui/VirtualList'
 import type { Lang } from '@/i18n'
 import type { Category, MenuItem } from '@domain/menu'
 
-export interface PicksRow {
-  kind: 'picks'
-  which: 'before' | 'recommended'
-  items: MenuItem[]
-}
-
 export type MenuRow = WindowedRow &
   (
     | { kind: 'notice'; text: string }
-    | PicksRow
+    | { kind: 'picks'; which: 'before' | 'recommended'; items: MenuItem[] }
     | { kind: 'head'; category: Category }
     | { kind: 'dish'; item: MenuItem; categoryId: string }
     | { kind: 'hidden'; count: number }
@@ -55,7 +49,7 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   const add = (row: MenuRow): void => void rows.push(row)
   const picks = (which: 'before' | 'recommended', items: readonly MenuItem[]): void => {
     const shown = items.filter((item) => !source.isHidden(item) && source.isOffered(item))
-    if (shown.length > 0) add({ kind: 'picks', key: `picks-${which}`, which, items: shown, estimate: picksHeight })
+    if (shown.length > 0) add({ kind: 'picks', key: `picks-${which}`, which, items: shown, estimate: picksHeight, inTwoSteps: true })
   }
   const picksHeight = lang === 'en' ? 186 : 170
   if (source.items.length === 0) return []

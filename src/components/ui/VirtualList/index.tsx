@@ -5,6 +5,7 @@ import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
 import { DrawnRows, LEAST_SPARE_PX } from './drawnRange'
 import { type WindowedRow, RowHeights } from './rowHeights'
+import { RowInTwoSteps } from './RowInTwoSteps'
 import {
   ANCHORS_ITSELF,
   BOX_PX,
@@ -25,8 +26,8 @@ export type { WindowedRow } from './rowHeights'
 
 export interface WindowedProps<R extends WindowedRow> {
   rows: readonly R[]
-  /** `height`: in px, what the row was as high as when it was last drawn, on a screen that has no rows side by side. */
-  children: (row: R, index: number, height: number | undefined) => ReactNode
+  /** `isWhole`: with all that it holds; else what a phone shows of a row `inTwoSteps` (wider screens are shown all at once). */
+  children: (row: R, index: number, isWhole: boolean) => ReactNode
   /** Unlike any other on the page. */
   id: string
   /** Brings a row to the top whenever this is a new object. */
@@ -175,13 +176,16 @@ export const VirtualList = <R extends WindowedRow>({
         {rows.slice(range.first, range.end).map((row, step) => {
           const index = range.first + step
           const isFilled = index >= filled.first && index < filled.end
-          return (
-            <View
-              key={row.key}
-              className={cx('zm-virtual-list__row', !row.isHalf && 'zm-virtual-list__row--whole')}
-              style={isFilled ? undefined : { height: `${heights.heightAt(index)}px` }}
-            >
-              {isFilled && children(row, index, lanes === 1 ? heights.measuredAt(index) : undefined)}
+          const height = isFilled ? undefined : heights.heightAt(index)
+          const content = (isWhole: boolean) => isFilled && children(row, index, isWhole)
+          const className = cx('zm-virtual-list__row', !row.isHalf && 'zm-virtual-list__row--whole')
+          return row.inTwoSteps ? (
+            <RowInTwoSteps key={row.key} className={className} height={height} known={lanes === 1 ? heights.measuredAt(index) : undefined}>
+              {content}
+            </RowInTwoSteps>
+          ) : (
+            <View key={row.key} className={className} style={height === undefined ? undefined : { height: `${height}px` }}>
+              {content(true)}
             </View>
           )
         })}

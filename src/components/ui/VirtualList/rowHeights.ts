@@ -4,6 +4,8 @@ export interface WindowedRow {
   estimate: number
   /** On a wide screen such rows stand side by side. */
   isHalf?: boolean
+  /** Holds more than a phone shows of it: where its height is known, what can be seen is drawn first. */
+  inTwoSteps?: boolean
 }
 
 /** From the first row to the one after the last. */

@@ -40,9 +40,9 @@ const text = fc.string({
 })
 
 describe('with the same words as an engine’s own classes', () => {
-  const agree = (ours: (words: string) => boolean, engines: (words: string) => boolean) =>
+  const agree = (isAccepted: (words: string) => boolean, isAcceptedByEngine: (words: string) => boolean) =>
     fc.assert(
-      fc.property(text, (words) => ours(words) === engines(words)),
+      fc.property(text, (words) => isAccepted(words) === isAcceptedByEngine(words)),
       { numRuns: 2000 },
     )
 

@@ -36,6 +36,15 @@ describe('where rows of a long list lie', () => {
     expect(heights.total).toBe(240)
   })
 
+  it('counts a row as measured that is as tall as was estimated', () => {
+    const heights = new RowHeights()
+    heights.setRows(rows(2))
+    expect(heights.measuredAt(0)).toBeUndefined()
+    expect(heights.measure(0, [100, 100.3], 0)).toBeNull()
+    expect([heights.measuredAt(0), heights.measuredAt(1)]).toEqual([100, 100])
+    expect(heights.total).toBe(200)
+  })
+
   it('says by how much what is on screen moved when other rows come before it, or one of its own goes elsewhere', () => {
     const heights = new RowHeights()
     const [a, b, c, d, e] = rows(5) as [WindowedRow, WindowedRow, WindowedRow, WindowedRow, WindowedRow]

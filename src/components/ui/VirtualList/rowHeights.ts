@@ -117,9 +117,11 @@ export class RowHeights {
     let hasChanged = false
     heights.forEach((height, step) => {
       const row = this.rows[first + step]
-      if (!row || height <= 0 || Math.abs(this.heightOf(row) - height) < 0.5) return
-      hasChanged = true
-      this.measured.set(row.key, { height, estimate: row.estimate })
+      if (!row || height <= 0) return
+      const known = this.heightOf(row)
+      const isAsKnown = Math.abs(known - height) < 0.5
+      hasChanged ||= !isAsKnown
+      this.measured.set(row.key, { height: isAsKnown ? known : height, estimate: row.estimate })
     })
     if (!hasChanged) return null
     const index = this.heldIndex(top)

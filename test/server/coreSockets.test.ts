@@ -101,13 +101,14 @@ it('A connection that moves nothing for a minute is ended, one that reads slowly
 
 it('A server that stops does not wait for half a request, nor for an answer that nobody reads', async () => {
   const stopping = await startTestServer({ composition: coreComposition, config: { h5Dir }, db: server.db })
+  // Nothing but the stop itself ends them.
+  Object.assign(stopping.app.fastify.server, { timeout: 0, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 })
   const head = 'POST /api/core/echo.action HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\n'
   const seen = countRequests(stopping)
   const sockets = await Promise.all([head, `${head}content-length: 20\r\n\r\n{"text"`, get(SCRIPT)].map((text) => send(text, stopping)))
   await until(async () => seen() === 2 && (await connections(stopping)) === 3, 'all have arrived')
-  const beganAt = Date.now()
   await stopping.app.close()
-  expect(Date.now() - beganAt).toBeLessThan(5000)
+  expect(await connections(stopping)).toBe(0)
   sockets.forEach((socket) => socket.destroy())
 })
 

@@ -1,4 +1,4 @@
-import { MOST_UNPAID, unpaidProblem, type UnpaidHeld } from './unpaid'
+import { isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from './unpaid'
 
 const NONE = { orders: 0, portions: 0 }
 const held = (more: Partial<UnpaidHeld> = {}): UnpaidHeld => ({ diner: NONE, table: null, address: null, ...more })
@@ -25,5 +25,11 @@ describe('what may be held without paying', () => {
     const almost = { [holder]: { orders: 1, portions: portions - 5 } }
     expect(resultOf(almost, 5)).toBeNull()
     expect(unpaidProblem(held(almost), 6)).toMatchObject({ result: 'unpaidPortions', params: { left: 5 } })
+  })
+
+  it.each(['hasPhone', 'isAtTable', 'hasBought'] as const)('is counted by the address of nobody of whom %s is so', (trait) => {
+    const stranger = { hasPhone: false, isAtTable: false, hasBought: false }
+    expect(isCountedByAddress(stranger)).toBe(true)
+    expect(isCountedByAddress({ ...stranger, [trait]: true })).toBe(false)
   })
 })

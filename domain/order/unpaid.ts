@@ -7,8 +7,8 @@ export interface Held {
 }
 
 /**
- * Who holds portions and slots without having paid: the diner, the table (null: none), and everybody who orders at this shop from the same network
- * address (null: addresses are not limited).
+ * Who holds portions and slots without having paid: the diner, the table (null: none), and everybody whom nothing but a network address tells apart and
+ * who orders at this shop from the same one (null: this diner is not counted by an address).
  */
 export interface UnpaidHeld {
   diner: Held
@@ -22,6 +22,19 @@ export const MOST_UNPAID = {
   table: { orders: 6, portions: 200 },
   address: { orders: 20, portions: 300 },
 } as const satisfies Record<keyof UnpaidHeld, Held>
+
+/** What the server knows of a diner besides the network address. */
+export interface DinerTraits {
+  /** Logged in, with a phone that was proved. */
+  hasPhone: boolean
+  /** The order is for a table, whose id is behind the code on it. */
+  isAtTable: boolean
+  /** An order of theirs was paid and is completed: one that is paid can still be cancelled, so it costs nothing. */
+  hasBought: boolean
+}
+
+/** Everybody else in a shop's Wi-Fi has the same address, so only those whom nothing else tells apart are counted by it. */
+export const isCountedByAddress = ({ hasPhone, isAtTable, hasBought }: DinerTraits): boolean => !hasPhone && !isAtTable && !hasBought
 
 /** Why so many more portions cannot be held without paying; null: they can. */
 export function unpaidProblem({ diner, table, address }: UnpaidHeld, portions: number): Problem | null {

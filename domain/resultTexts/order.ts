@@ -123,10 +123,10 @@ export const orderTexts = {
     yue: '呢枱有 {max} 張單未畀錢，請畀咗或者取消先',
   },
   unpaidOrdersNearby: {
-    hans: '附近未支付的订单太多，请稍后再试',
-    hant: '附近未付款的訂單過多，請稍後再試',
-    en: 'There are too many unpaid orders nearby. Please try again in a few minutes',
-    yue: '附近太多單未畀錢，請等陣再試',
+    hans: '同一网络下未支付的订单太多，请登录手机号或扫桌码后下单，或稍后再试',
+    hant: '同一網路下未付款的訂單過多，請登入手機號碼或掃描桌碼後下單，或稍後再試',
+    en: 'Too many unpaid orders come from this network. Please log in with your phone or scan the code on a table to order, or try again later',
+    yue: '呢個網絡太多單未畀錢，請用手機號碼登入或者掃枱碼再落單，或者等陣再試',
   },
   unpaidPortions: {
     hans: '未支付的订单还可以保留 {left} 份，请先支付或分开下单',

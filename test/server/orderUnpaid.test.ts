@@ -75,6 +75,53 @@ describe('unpaid orders', () => {
     expect(await tryToOrder(elsewhere)).toBe(RESULTS.success)
   })
 
+  it('of one person who fills an address hold back no member, no guest at a table and nobody who has paid there before', async () => {
+    const buyer = await Diner.arrive(server)
+    const { orderNo } = await buyer.orderOf(TART, 1, 700)
+    await buyer.pay(orderNo)
+    for (const event of ['accept', 'make', 'ready', 'complete'])
+      await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
+    const arrive = (place = PICKUP, who = {}) => Diner.arrive(server, place, who)
+    const filled: string[] = []
+    for (let index = 0; index < 17; index++) {
+      const stranger = await arrive()
+      await stranger.change(CAKE, 17, 900)
+      filled.push(await tryToOrder(stranger))
+    }
+    expect(filled).toEqual(Array(17).fill(RESULTS.success))
+    for (const known of [await arrive(PICKUP, { phone: '13820000001', member: true }), await arrive(TABLE), buyer]) {
+      await known.change(CAKE, 20, 900)
+      expect(await tryToOrder(known)).toBe(RESULTS.success)
+    }
+    const stranger = await arrive()
+    await stranger.change(CAKE, 12, 900)
+    expect(await tryToOrder(stranger)).toBe(RESULTS.unpaidPortions)
+    for (let index = 17; index < MOST_UNPAID.address.orders; index++) await (await arrive()).orderOf(CAKE, 1, 900)
+    const { envelope } = await stranger.api.with({ lang: 'en' }).answer('/createOrder', await stranger.confirmation())
+    expect([envelope.resultCode, envelope.resultMsg]).toEqual([
+      RESULTS.unpaidOrdersNearby,
+      expect.stringContaining('log in with your phone or scan the code on a table'),
+    ])
+  })
+
+  it('that are paid but not made yet do not free anybody from being counted by the address', async () => {
+    const canceller = await Diner.arrive(server)
+    const { orderNo } = await canceller.orderOf(TART, 1, 700)
+    await canceller.pay(orderNo)
+    for (let index = 0; index < MOST_UNPAID.address.orders; index++) await (await Diner.arrive(server)).orderOf(CAKE, 1, 900)
+    await canceller.change(CAKE, 1, 900)
+    expect(await tryToOrder(canceller)).toBe(RESULTS.unpaidOrdersNearby)
+  })
+
+  it('of members from one address are three each, however many there are', async () => {
+    for (let index = 0; index < 8; index++) {
+      const member = await Diner.arrive(server, PICKUP, { phone: `1383000000${index}`, member: true })
+      for (let order = 0; order < MOST_UNPAID.diner.orders; order++) await member.orderOf(CAKE, 1, 900)
+      await member.change(CAKE, 1, 900)
+      expect(await tryToOrder(member)).toBe(RESULTS.unpaidOrderLeft)
+    }
+  })
+
   it('hold a hundred portions of one diner at most, and what is refused takes nothing', async () => {
     const diner = await Diner.arrive(server)
     await diner.orderOf(CAKE, 60, 900)

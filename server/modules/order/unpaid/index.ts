@@ -1,8 +1,9 @@
 import { isKeptApart } from '@domain/order/keptApart'
-import { type Held, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/unpaid'
+import { type Held, isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/unpaid'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
+import type { OrderRow } from '../lifecycle/index'
 import type { Participant, PlacedOrder } from '../participants/index'
 
 const insertUnpaid = stmt<
@@ -23,6 +24,11 @@ const findHeld = stmt<
   'unpaidOrder.held',
   `select ${heldBy('user_id = $1')} as diner, ${heldBy('table_id = $2')} as at_table, ${heldBy('address = $4 and shop_id = $3')} as at_address`,
 )
+/** What they paid and had. One that is paid and not made yet can be cancelled, so it says nothing of whoever placed it. */
+const findBought = stmt<[userId: string], { order_no: string }>(
+  'unpaidOrder.bought',
+  `select order_no from customer_order where user_id = $1 and paid_at is not null and status in ('completed', 'reviewed') limit 1`,
+)
 /** Until the transaction ends, nobody else counts for the same holder. */
 const lockHolder = stmt<[holder: string], { locked: string }>(
   'unpaidOrder.lock',
@@ -34,34 +40,44 @@ const isHalfway = ({ orders, portions }: Held, most: Held, more: number) =>
 
 /**
  * Limits what can be held without paying, by domain/order/unpaid.ts. Diners are counted one order at a time; a table's orders wait for the lock of its
- * cart. An address may be a whole shop's, so its orders wait for each other only from half of its limit on: fewer than that many are ever under way at once.
+ * cart. An address may be a whole shop's, so its orders wait for each other only from half of its limit on: fewer than that many are ever under way at once. Only orders of those whom nothing
+ * else tells apart have an address here.
  */
 export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress: boolean }): Participant {
-  async function heldNow({ order, address }: PlacedOrder): Promise<UnpaidHeld> {
-    const found = await db.one(findHeld, order.user_id, order.table_id, order.shop_id, isByAddress ? address : null)
+  async function heldNow({ user_id, table_id, shop_id }: OrderRow, address: string | null): Promise<UnpaidHeld> {
+    const found = await db.one(findHeld, user_id, table_id, shop_id, address)
     return {
       diner: found.diner,
-      table: order.table_id === null ? null : found.at_table,
-      address: isByAddress ? found.at_address : null,
+      table: table_id === null ? null : found.at_table,
+      address: address === null ? null : found.at_address,
     }
+  }
+
+  /** The address that the order is counted by; null: it is not. */
+  async function countedAddress({ order, caller, address }: PlacedOrder): Promise<string | null> {
+    const traits = { hasPhone: caller.user.phone !== null, isAtTable: order.table_id !== null, hasBought: false }
+    if (!isByAddress || !isCountedByAddress(traits)) return null
+    const hasBought = (await db.first(findBought, order.user_id)) !== undefined
+    return isCountedByAddress({ ...traits, hasBought }) ? address : null
   }
 
   return {
     name: 'unpaid orders',
     async reserve(placed) {
-      const { order, address } = placed
+      const { order } = placed
       // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
       if (isKeptApart(order.kind)) return
       await db.one(lockHolder, `diner ${order.user_id}`)
-      let held = await heldNow(placed)
+      const address = await countedAddress(placed)
+      let held = await heldNow(order, address)
       if (held.address && isHalfway(held.address, MOST_UNPAID.address, order.item_count)) {
         await db.one(lockHolder, `address ${address} ${order.shop_id}`)
-        held = await heldNow(placed)
+        held = await heldNow(order, address)
       }
       const problem = unpaidProblem(held, order.item_count)
       if (problem) throw DomainError.of(problem)
       const { order_no, user_id, table_id, shop_id, item_count } = order
-      await db.run(insertUnpaid, order_no, user_id, table_id, shop_id, isByAddress ? address : null, item_count)
+      await db.run(insertUnpaid, order_no, user_id, table_id, shop_id, address, item_count)
     },
     commit: async ({ order_no }) => void (await db.run(deleteUnpaid, order_no)),
     release: async ({ order_no }) => void (await db.run(deleteUnpaid, order_no)),

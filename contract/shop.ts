@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CAPABILITIES } from '@domain/capability'
 import { TABLE_STATE_LIST } from '@domain/order/table'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
@@ -27,6 +28,8 @@ export const MchntDetailInfo = Type.Object({
   isForcedScanning: Flag,
   forbidChangeShopFlag: Flag,
   theme: Type.Optional(MerchantTheme),
+  /** Ours: what there is nobody for here, so that the app has no keys for it. */
+  notOffered: Type.Optional(Type.Array(OneOf(CAPABILITIES))),
 })
 
 /** A shop as a diner sees it: `openState` '1' open, '0' closed now, '2' resting (closed by hand). */

@@ -110,19 +110,49 @@ const settings = {
   paymentAdapter: setting('PAYMENT_ADAPTER', 'sandbox', 'who takes payments', oneOf('sandbox', 'wechat')),
   wechatLoginAdapter: setting('WECHAT_LOGIN_ADAPTER', 'sandbox', 'who turns a wx.login code into an open id', oneOf('sandbox', 'wechat')),
   smsAdapter: setting('SMS_ADAPTER', 'sandbox', 'who sends text messages', oneOf('sandbox', 'webhook')),
-  invoiceAdapter: setting('INVOICE_ADAPTER', 'sandbox', 'who issues invoices', oneOf('sandbox', 'webhook')),
-  mailAdapter: setting('MAIL_ADAPTER', 'sandbox', 'who sends e-mails', oneOf('sandbox', 'webhook')),
-  messageAdapter: setting('MESSAGE_ADAPTER', 'sandbox', 'who brings subscribe messages', oneOf('sandbox', 'wechat')),
+  invoiceAdapter: setting('INVOICE_ADAPTER', 'sandbox', 'who issues invoices; none: nobody does', oneOf('sandbox', 'webhook', 'none')),
+  mailAdapter: setting(
+    'MAIL_ADAPTER',
+    'sandbox',
+    'who sends e-mails; none only without invoices, which are mailed',
+    oneOf('sandbox', 'webhook', 'none'),
+  ),
+  messageAdapter: setting(
+    'MESSAGE_ADAPTER',
+    'sandbox',
+    'who brings subscribe messages; none: nobody is asked for consent',
+    oneOf('sandbox', 'wechat', 'none'),
+  ),
   miniCodeAdapter: setting(
     'MINI_CODE_ADAPTER',
     'sandbox',
-    'who draws codes that open the mini-program; the sandbox’s are QR codes of the web app',
-    oneOf('sandbox', 'wechat'),
+    'who draws codes that open the mini-program; the sandbox’s, and those of none, are QR codes of the web app',
+    oneOf('sandbox', 'wechat', 'none'),
   ),
-  courierAdapter: setting('COURIER_ADAPTER', 'sandbox', 'whose riders bring deliveries', oneOf('sandbox')),
-  voucherAdapter: setting('VOUCHER_ADAPTER', 'sandbox', 'who sold the vouchers of another platform', oneOf('sandbox')),
-  outsideCardAdapter: setting('OUTSIDE_CARD_ADAPTER', 'sandbox', 'who issues campus and fuel cards', oneOf('sandbox')),
-  mapAdapter: setting('MAP_ADAPTER', 'sandbox', 'who finds places, and where a network address is', oneOf('sandbox', 'amap')),
+  courierAdapter: setting(
+    'COURIER_ADAPTER',
+    'sandbox',
+    'whose riders bring deliveries; none: each shop brings its own',
+    oneOf('sandbox', 'none'),
+  ),
+  voucherAdapter: setting(
+    'VOUCHER_ADAPTER',
+    'sandbox',
+    'who sold the vouchers of another platform; none: they are not taken',
+    oneOf('sandbox', 'none'),
+  ),
+  outsideCardAdapter: setting(
+    'OUTSIDE_CARD_ADAPTER',
+    'sandbox',
+    'who issues campus and fuel cards; none: they are not taken',
+    oneOf('sandbox', 'none'),
+  ),
+  mapAdapter: setting(
+    'MAP_ADAPTER',
+    'sandbox',
+    'who finds places, and where a network address is; none: addresses are typed, and no map is drawn',
+    oneOf('sandbox', 'amap', 'none'),
+  ),
   mapKey: setting('MAP_KEY', '', 'MAP_ADAPTER=amap: the key of its web service', optional),
   mapVersion: setting('MAP_VERSION', 'v3', 'MAP_ADAPTER=amap: whose paths are called', oneOf('v3', 'v5')),
   mapBaseUrl: setting('MAP_BASE_URL', '', 'MAP_ADAPTER=amap: another address of its API, for tests', url('http:', 'https:')),
@@ -214,17 +244,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** A sandbox takes no money, hands out identities and shows every code: not what anybody means by production. */
-const sandboxed = ({ paymentAdapter, wechatLoginAdapter, smsAdapter, invoiceAdapter, mailAdapter }: Config): string[] =>
-  Object.entries({
-    PAYMENT_ADAPTER: paymentAdapter,
-    WECHAT_LOGIN_ADAPTER: wechatLoginAdapter,
-    SMS_ADAPTER: smsAdapter,
-    INVOICE_ADAPTER: invoiceAdapter,
-    MAIL_ADAPTER: mailAdapter,
-  })
-    .filter(([, adapter]) => adapter === 'sandbox')
-    .map(([name]) => `${name} is a sandbox, which NODE_ENV=production refuses unless SANDBOX_IN_PRODUCTION=yes`)
+/** A sandbox takes no money, invents riders and hands out identities: not what anybody means by production. */
+const sandboxed = (config: Config): string[] =>
+  Object.entries(settings)
+    .filter(([key, { name }]) => name.endsWith('_ADAPTER') && config[key as keyof Config] === 'sandbox')
+    .map(([, { name, about }]) => `${name} (${about}) is a sandbox, which NODE_ENV=production refuses unless SANDBOX_IN_PRODUCTION=yes`)
+
+/** An invoice reaches whoever asked for it by mail. */
+const unmailed = ({ invoiceAdapter, mailAdapter }: Config): string[] =>
+  mailAdapter === 'none' && invoiceAdapter !== 'none' ? ['MAIL_ADAPTER=none needs INVOICE_ADAPTER=none: invoices are sent by mail'] : []
 
 /** Secrets that are known to everybody or easily guessed. */
 function weakSecrets({ signSecret, sandboxPaySecret, paymentAdapter }: Config): string[] {
@@ -254,6 +282,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config
+  problems.push(...unmailed(config))
   if (isProduction) problems.push(...weakSecrets(config), ...(config.sandboxInProduction ? [] : sandboxed(config)))
   if (problems.length > 0) throw new ConfigError(problems)
   return config

@@ -85,7 +85,7 @@ export function createModules(deps: Deps) {
   const { db, push, ports } = deps
   const catalog = createMenuCatalog(db)
   const past = createPastOrders(db)
-  const shops = createShopService(db, past, ports.map)
+  const shops = createShopService(db, past, ports)
   const store = createCartStore(db, push)
   const addresses = createAddressBook(deps)
   const deliveries = createDeliveryQueries(deps)
@@ -204,7 +204,8 @@ export function createModules(deps: Deps) {
   return [
     createHealthModule(deps),
     { routes: registerArt },
-    { routes: registerTiles },
+    // The demo city is no map of anywhere else.
+    { routes: deps.config.mapAdapter === 'sandbox' ? registerTiles : undefined },
     createAccountModule(deps, createPersonalData(deps), figures, {
       giftOf: points.joining.giftOf,
       async welcome(...joined) {

@@ -9,4 +9,5 @@ export const VOUCHER_RESULTS = {
   voucherUnanswered: '600356',
   voucherTries: '600357',
   voucherNotForDish: '600358',
+  voucherUnsupported: '600359',
 } as const

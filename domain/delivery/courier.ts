@@ -32,13 +32,13 @@ export function newsOf(state: DeliveryState, report: CourierState): CourierNews 
   }
 }
 
-/** What happens to the delivery when this happens to its order; null: nothing. Parcels go without a rider. */
-export function deliveryEventOf(event: OrderEvent, byParcel = false): DeliveryEvent | null {
+/** What happens to the delivery when this happens to its order; null: nothing. Parcels, and what the shop brings itself, go without a rider. */
+export function deliveryEventOf(event: OrderEvent, { callsRider = true } = {}): DeliveryEvent | null {
   switch (event) {
     case 'accept':
       return 'accept'
     case 'readyToShip':
-      return byParcel ? null : 'callRider'
+      return callsRider ? 'callRider' : null
     case 'ship':
       return 'pickUp'
     case 'deliver':

@@ -196,6 +196,12 @@ export const activityTexts = {
     en: 'No such voucher. Please check its code',
     yue: '冇呢張券，請核對券碼',
   },
+  voucherUnsupported: {
+    hans: '这个商家不收抖音券',
+    hant: '這個商家不收抖音券',
+    en: 'This merchant doesn’t take Douyin vouchers',
+    yue: '呢個商家唔收抖音券',
+  },
   voucherUsed: { hans: '这张券已经用过', hant: '這張券已經用過', en: 'This voucher has been used', yue: '呢張券用咗喇' },
   voucherExpired: { hans: '这张券已过期', hant: '這張券已過期', en: 'This voucher has expired', yue: '呢張券過咗期' },
   voucherRefunded: {

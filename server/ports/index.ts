@@ -40,26 +40,31 @@ import { createWechatPayment } from './wechat/payment'
 import { wechatPaySettings } from './wechat/settings'
 import type { WechatLoginPort } from './wechatLogin'
 
-/** The companies that the server talks to. Each has a sandbox adapter, which needs nobody; the configuration chooses the adapter by its name. */
+/**
+ * The companies that the server talks to. Each has a sandbox adapter, which needs nobody; the configuration chooses the adapter by its name. Null is
+ * `none`: the merchant has nobody for it, and the app does not offer it.
+ */
 export interface Ports {
   wechatLogin: WechatLoginPort
   sms: SmsPort
-  map: MapPort
+  map: MapPort | null
   payment: PaymentPort
   paymentBill: PaymentBillPort
-  invoice: InvoicePort
-  mail: MailPort
-  message: MessagePort
-  miniCode: MiniCodePort
-  courier: CourierPort
-  outsideCards: OutsideCardPort
-  groupVoucher: GroupVoucherPort
+  invoice: InvoicePort | null
+  mail: MailPort | null
+  message: MessagePort | null
+  miniCode: MiniCodePort | null
+  courier: CourierPort | null
+  outsideCards: OutsideCardPort | null
+  groupVoucher: GroupVoucherPort | null
 }
 
 interface PortDeps {
   db: Database
   clock: Clock
 }
+
+const none = () => null
 
 /** The mini-program's server API; those who share it share its access token. */
 type Wechat = (adapter: string) => WechatApi
@@ -75,10 +80,12 @@ const wechatLogins = {
 const messengers = {
   sandbox: (_wechat: Wechat, { db, clock }: PortDeps) => createSandboxMessages(db, clock),
   wechat: (wechat: Wechat, _deps: PortDeps, config: Config) => createWechatMessages(wechat('MESSAGE_ADAPTER'), messageTemplates(config)),
+  none,
 }
 const miniCodes = {
   sandbox: () => createSandboxMiniCodes(),
   wechat: (wechat: Wechat) => createWechatMiniCodes(wechat('MINI_CODE_ADAPTER')),
+  none,
 }
 const smsSenders = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock),
@@ -96,15 +103,17 @@ const bills = {
 const invoices = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxInvoices(db, clock),
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookInvoices(invoiceWebhookSettings(config), () => clock.now()),
+  none,
 }
 const mailers = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxMail(db, clock),
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookMail(mailWebhookSettings(config), () => clock.now()),
+  none,
 }
-const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock) }
-const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock) }
-const outsideCards = { sandbox: ({ db, clock }: PortDeps) => createSandboxOutsideCards(db, clock) }
-const maps = { sandbox: () => createSandboxMap(), amap: (config: Config) => createAmap(amapSettings(config)) }
+const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock), none }
+const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock), none }
+const outsideCards = { sandbox: ({ db, clock }: PortDeps) => createSandboxOutsideCards(db, clock), none }
+const maps = { sandbox: () => createSandboxMap(), amap: (config: Config) => createAmap(amapSettings(config)), none }
 
 export function createPorts(config: Config, deps: PortDeps): Ports {
   const wechat = wechatOf(deps, config)

@@ -98,8 +98,9 @@ describe('the code of a dish', () => {
 it('a mini-program’s code is drawn by WeChat where it does, and a poster comes without it where it fails', async () => {
   const drawn: { page: string; scene: string }[] = []
   const code = await QRCode.toBuffer('drawn by WeChat', { width: 430 })
-  const { draw } = server.app.deps.ports.miniCode
-  server.app.deps.ports.miniCode.draw = async (asked) => {
+  const miniCode = server.app.deps.ports.miniCode!
+  const { draw } = miniCode
+  miniCode.draw = async (asked) => {
     drawn.push(asked)
     if (drawn.length > 1) throw new Error('41030')
     return code
@@ -111,6 +112,6 @@ it('a mini-program’s code is drawn by WeChat where it does, and a poster comes
     const failed = await poster('shop/nt-yuyuan/poster.jpg?code=mini')
     expect(await qrCodeIn(failed.bytes)).toContain('scene=SNTYY01')
   } finally {
-    server.app.deps.ports.miniCode.draw = draw
+    miniCode.draw = draw
   }
 })

@@ -53,7 +53,7 @@ it('It is decorated without a shop, of which nothing is ordered; any other merch
 })
 
 it('Somebody without a position begins where the map service says their network is', async () => {
-  const { map } = server.app.deps.ports
+  const map = server.app.deps.ports.map!
   const known = map.placeOfAddress
   map.placeOfAddress = async () => ({ lng: 120.15, lat: 30.25 })
   try {

@@ -13,7 +13,7 @@ export function createAddressModule({ ports }: Pick<Deps, 'ports'>, addresses: A
       '/updateReceiveAddress': ({ user }, draft) => addresses.update(draft, user.userId),
       '/deleteReceiveAddress': ({ user }, { addressId }) => addresses.remove(addressId, user.userId),
       '/searchPlace': async ({ lang }, { gitu, titu, keyword }) => ({
-        list: (await ports.map.search({ lng: gitu, lat: titu }, keyword.trim(), lang)).map(({ name, address, lng, lat }) => ({
+        list: ((await ports.map?.search({ lng: gitu, lat: titu }, keyword.trim(), lang)) ?? []).map(({ name, address, lng, lat }) => ({
           name,
           address,
           gitu: lng,

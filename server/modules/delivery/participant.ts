@@ -7,8 +7,8 @@ import { createDeliveryChanges } from './changes'
 import { insertDelivery } from './repository'
 
 /** Keeps with the order where it goes, as the diner and the server agreed; what happens to the order happens to its delivery. */
-export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push'>): Participant {
-  const { db } = deps
+export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'ports'>): Participant {
+  const { db, ports } = deps
   const changes = createDeliveryChanges(deps)
   return {
     name: 'deliveries',
@@ -31,7 +31,7 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push'>): Part
       if (order.mode !== 'delivery') return
       if (!deliveryEventOf(event)) return
       const row = await changes.find(order.order_no)
-      const happens = row && deliveryEventOf(event, row.by_parcel)
+      const happens = row && deliveryEventOf(event, { callsRider: ports.courier !== null && !row.by_parcel })
       if (row && happens) await changes.happen(row, happens, now)
     },
   }

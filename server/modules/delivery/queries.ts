@@ -52,7 +52,7 @@ export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>)
         shop: [from.lng, from.lat],
         target: [to.lng, to.lat],
         position: isShown && row.lng !== null && row.lat !== null ? [row.lng, row.lat] : null,
-        path: isShown ? (await ports.courier.way(from, to)).map(({ lng, lat }) => [lng, lat]) : [],
+        path: isShown && ports.courier ? (await ports.courier.way(from, to)).map(({ lng, lat }) => [lng, lat]) : [],
       }
     },
     /** For the shop's desk. */

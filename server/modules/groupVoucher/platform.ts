@@ -1,6 +1,7 @@
 import { voucherStep } from '@domain/activity/voucher'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../module'
+import type { GroupVoucherPort } from '../../ports/groupVoucher'
 import type { Coupons } from '../coupon/index'
 import { keepUsed, leaseDue, postpone, refuseVoucher, settle, type VoucherRow } from './repository'
 
@@ -23,30 +24,32 @@ export function createPlatformSide(
       if (voucher.coupon_id !== null) await coupons.end(voucher.coupon_id, now)
     })
 
-  async function ask(voucher: VoucherRow, now: number): Promise<void> {
+  async function ask(platform: GroupVoucherPort, voucher: VoucherRow, now: number): Promise<void> {
     const { code } = voucher
     const next = voucherStep(voucher.is_paid_with, voucher.platform)
     if (next === 'check') {
-      const found = await ports.groupVoucher.find(code)
+      const found = await platform.find(code)
       if (found.state !== 'unused') await refuse(voucher, now)
       else await db.run(settle, code, 'unused', now, now + CHECK_EVERY)
     } else if (next === 'use') {
-      const answer = await ports.groupVoucher.use(code)
+      const answer = await platform.use(code)
       if (answer === 'refused') await refuse(voucher, now)
       else await db.run(settle, code, 'used', now, now + CHECK_EVERY)
     } else if (next === 'undo') {
-      const answer = await ports.groupVoucher.undo(code)
+      const answer = await platform.undo(code)
       if (answer === 'refused') await db.run(keepUsed, code)
       else await db.run(settle, code, 'unused', now, now + CHECK_EVERY)
     } else await db.run(settle, code, 'used', now, now)
   }
 
   return async function askDue(): Promise<number> {
+    // Nobody can be asked: they stay due.
+    if (!ports.groupVoucher) return 0
     const now = clock.now()
     const due = await db.all(leaseDue, now, now + LEASE)
     for (const voucher of due) {
       try {
-        await ask(voucher, clock.now())
+        await ask(ports.groupVoucher, voucher, clock.now())
       } catch (fault) {
         log().warn({ err: fault, code: voucher.code }, 'voucher')
         await db.run(postpone, voucher.code, clock.now() + waitAfter(voucher.tries))

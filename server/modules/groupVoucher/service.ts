@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller'
 import { answered, once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
+import type { GroupVoucherPort } from '../../ports/groupVoucher'
 import type { Coupons } from '../coupon/index'
 import type { MenuCatalog } from '../menu/index'
 import { CHECK_EVERY } from './platform'
@@ -55,9 +56,9 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
       return (await db.one(writeMiss, userId, now)).miss_id
     })
 
-  async function ask(code: string, userId: string, now: number): Promise<Known> {
+  async function ask(platform: GroupVoucherPort, code: string, userId: string, now: number): Promise<Known> {
     const missId = await begin(userId, now)
-    const found = await ports.groupVoucher.find(code).catch(() => null)
+    const found = await platform.find(code).catch(() => null)
     if (found?.state !== 'unknown') await db.run(dropMiss, missId)
     if (found === null) throw new DomainError('voucherUnanswered')
     if (found.state !== 'unused') throw new DomainError(REFUSALS[found.state]!)
@@ -66,11 +67,12 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
 
   /** The caller's own, or one that nobody has added; the platform is asked outside of transactions. */
   async function open(text: string, { user, now }: Caller): Promise<Known> {
+    if (!ports.groupVoucher) throw new DomainError('voucherUnsupported')
     await refuseGuessing(user.userId, now)
     const code = voucherCodeOf(text)
     if (code === null) throw new DomainError('voucherNotFound')
     const known = await db.first(findVoucher, code)
-    if (!known) return ask(code, user.userId, now)
+    if (!known) return ask(ports.groupVoucher, code, user.userId, now)
     if (known.user_id !== user.userId) throw new DomainError('voucherTaken')
     const state = known.coupon_id === null ? 'expired' : await coupons.stateOf(known.coupon_id, now)
     if (state === 'expired') throw new DomainError('voucherExpired')

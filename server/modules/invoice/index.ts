@@ -89,6 +89,7 @@ export function createInvoiceModule(deps: Deps, { lifecycle, ...sources }: Invoi
       '/queryInvoiceDeatil': (context, { invoiceNo }) => queries.detail(invoiceNo, callerOf(context)),
       '/getInvoiceFile': async ({ user }, { invoiceNo }) => files.link(await queries.own(invoiceNo, user.userId)),
       '/sendInvoice': async ({ user, now }, { invoiceNo, email }) => {
+        if (!deps.ports.mail) throw new DomainError('invoiceUnsupported')
         const problem = emailProblem(email)
         if (problem) throw DomainError.of(problem)
         const invoice = await queries.own(invoiceNo, user.userId)

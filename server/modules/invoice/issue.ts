@@ -6,7 +6,7 @@ import { sumFen } from '@domain/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
-import type { InvoiceAnswer } from '../../ports/invoice'
+import type { InvoiceAnswer, InvoicePort } from '../../ports/invoice'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import { newInvoiceNo } from './draw'
 import type { InvoiceMessages } from './messages'
@@ -114,10 +114,10 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
       return 'taken'
     })
 
-  async function ask(invoice: InvoiceRow): Promise<InvoiceAnswer> {
+  async function ask(issuer: InvoicePort, invoice: InvoiceRow): Promise<InvoiceAnswer> {
     const source = invoice.kind === 'red' ? await db.one(findInvoice, invoice.origin_no!) : invoice
     const orders = invoicedOf(await db.all(findInvoiceOrders, [source.invoice_no]), source.invoice_no)
-    return ports.invoice.issue({
+    return issuer.issue({
       requestNo: requestNoOf(invoice),
       kind: invoice.kind,
       originalNumber: invoice.kind === 'red' ? source.number : null,
@@ -131,12 +131,14 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
   }
 
   async function issueDue(): Promise<number> {
+    // Nobody can be asked: they stay due.
+    if (!ports.invoice) return 0
     const now = clock.now()
     const due = await db.all(leaseDue, now, now + LEASE)
     for (const invoice of due) {
       const wait = Math.min(LONGEST_WAIT, Math.max(2_000, Math.round((now - invoice.created_at) / 2)))
       try {
-        const answer = await ask(invoice)
+        const answer = await ask(ports.invoice, invoice)
         if (answer.state === 'processing') await db.run(postponeDue, invoice.invoice_no, invoice.attempt, now + wait)
         else await take(requestNoOf(invoice), answer)
       } catch (fault) {

@@ -46,7 +46,7 @@ export function createInvoiceMessages({ db, clock, ports }: Pick<Deps, 'db' | 'c
     const now = clock.now()
     const { bytes, fileName } = await files.draw(invoice)
     const isRed = invoice.kind === 'red'
-    const outcome = await ports.mail.send({
+    const outcome = await ports.mail?.send({
       mailId: message.message_id,
       to: message.recipient,
       subject: `${isRed ? '红字发票' : '电子发票'} ${invoice.seller.name} ${amountText(invoice.amount_fen)}`,
@@ -54,7 +54,8 @@ export function createInvoiceMessages({ db, clock, ports }: Pick<Deps, 'db' | 'c
       attachment: { name: fileName, type: 'application/pdf', bytes },
     })
     if (outcome === 'accepted') await db.run(finishMessage, message.message_id, now, null)
-    else if (outcome === 'rejected' || message.tries >= MOST_TRIES) await db.run(finishMessage, message.message_id, null, null)
+    else if (outcome === undefined || outcome === 'rejected' || message.tries >= MOST_TRIES)
+      await db.run(finishMessage, message.message_id, null, null)
     else await db.run(finishMessage, message.message_id, null, now + Math.min(3_600_000, 5_000 * 2 ** message.tries))
   }
 

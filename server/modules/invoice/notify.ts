@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../module'
+import type { InvoicePort } from '../../ports/invoice'
 import type { Issuing } from './issue'
 
 export const NOTIFY_PATH = '/notify/invoice'
@@ -8,9 +9,9 @@ export const NOTIFY_PATH = '/notify/invoice'
 export function registerInvoiceNotify(app: FastifyInstance, { ports, clock }: Pick<Deps, 'ports' | 'clock'>, issuing: Issuing): void {
   app.post(NOTIFY_PATH, { bodyLimit: 64 * 1024 }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    let told: ReturnType<typeof ports.invoice.readNotification>
+    let told: ReturnType<InvoicePort['readNotification']>
     try {
-      told = ports.invoice.readNotification(request.headers, body, clock.now())
+      told = ports.invoice?.readNotification(request.headers, body, clock.now()) ?? null
     } catch (fault) {
       request.log.warn({ err: fault }, 'invoice notification')
       return reply.status(400).send({ code: 'FAIL', message: 'malformed' })

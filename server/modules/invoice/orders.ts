@@ -21,7 +21,7 @@ export interface InvoiceSources {
 }
 
 /** Which orders can be invoiced, for how much, by whom: facts of orders, payments and merchants, judged by the domain. */
-export function createInvoiceOrders({ db }: Pick<Deps, 'db'>, { orders, keptOf }: InvoiceSources) {
+export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, { orders, keptOf }: InvoiceSources) {
   async function judge(found: readonly FinishedOrder[], now: number): Promise<InvoiceableOrder[]> {
     if (found.length === 0) return []
     const orderNos = found.map(({ order_no }) => order_no)
@@ -40,7 +40,7 @@ export function createInvoiceOrders({ db }: Pick<Deps, 'db'>, { orders, keptOf }
         status: order.status,
         paidAt: order.paid_at,
         payments,
-        isOffered: seller !== null,
+        isOffered: ports.invoice !== null && seller !== null,
         isInvoiced: held.has(order.order_no),
       }
       return { order, amountFen: invoiceableFen(payments), seller, obstacle: invoiceObstacle(facts, now) }

@@ -41,7 +41,7 @@ export function createMessages(deps: Deps, parts: EndingParts) {
     return {
       isCouponSubscription,
       list: wanted.flatMap((topic) => {
-        const templateId = ports.message.templateOf(topic)
+        const templateId = ports.message?.templateOf(topic) ?? null
         return templateId !== null && (open.get(topic) ?? 0) < most && !refused.has(topic) ? [{ topic, templateId }] : []
       }),
     }

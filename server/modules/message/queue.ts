@@ -43,7 +43,7 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
     const { message_id, open_id, topic, lang, fields, page, tries, sends } = message
     const wasSentPerhaps = sends > 1
     if (wasSentPerhaps && (await couldDouble(message))) return end(message, 'lost')
-    const outcome = await ports.message.send({ messageId: message_id, openId: open_id, topic, lang, fields, page })
+    const outcome = (await ports.message?.send({ messageId: message_id, openId: open_id, topic, lang, fields, page })) ?? 'refused'
     if (outcome === 'sent') return end(message, 'sent')
     // The one before has used up the only consent.
     if (outcome === 'refused') return end(message, wasSentPerhaps ? 'sent' : 'refused')

@@ -1,6 +1,13 @@
 import { type ChargedMethod, shopTerms } from '../payment/index'
 import type { Deps } from '../../module'
+import type { CardChargePort } from '../../ports/outsideCard'
 import { findCard, findIssuer, findMerchantOfShop } from './repository'
+
+const unreached = async (): Promise<never> => {
+  throw new Error('OUTSIDE_CARD_ADAPTER=none: nobody can be asked about a payment by card')
+}
+/** What was paid by card before is neither lost nor taken for ended: it stays owed, and is tried again, until there is an issuer to ask. */
+const nobody: CardChargePort = { charge: unreached, find: unreached, close: unreached, refund: unreached }
 
 /** Pays from the card of another company that the member has bound, all that is left of an order: what is on it is the issuer's to know (decision 0196). */
 export const outsideCardMethod = ({ db, ports }: Pick<Deps, 'db' | 'ports'>): ChargedMethod => {
@@ -9,16 +16,17 @@ export const outsideCardMethod = ({ db, ports }: Pick<Deps, 'db' | 'ports'>): Ch
   const mchntOf = async (shopId: string) => (await db.one(findMerchantOfShop, shopId)).mchnt_cd
   return {
     name: 'campusCard',
-    charges: outsideCards.charges,
+    charges: outsideCards?.charges ?? nobody,
     cardOf,
     async terms({ user, shopId }) {
-      const terms = await shopTerms(db, shopId, 'campusCard')
+      const terms = outsideCards && (await shopTerms(db, shopId, 'campusCard'))
       const mchntCd = await mchntOf(shopId)
       if (!terms || !(await db.first(findIssuer, mchntCd))) return null
       const isBound = (await cardOf(user.userId, mchntCd)) !== null
       return { ...terms, isForMembers: true, ...(!isBound && { hindrance: 'noCard' }) }
     },
     async look({ user, shopId }, terms) {
+      if (!outsideCards) return terms
       const mchntCd = await mchntOf(shopId)
       const cardNo = terms.hindrance || !user.isMember ? null : await cardOf(user.userId, mchntCd)
       if (cardNo === null) return terms

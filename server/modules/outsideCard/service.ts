@@ -21,10 +21,10 @@ export function createOutsideCards({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
     })
 
   async function query(userId: string, mchntCd: string, lang: Lang): Promise<Standing> {
-    const issuer = await db.first(findIssuer, mchntCd)
+    const issuer = ports.outsideCards && (await db.first(findIssuer, mchntCd))
     const bound = issuer && (await db.first(findCard, userId, mchntCd))
     // A card is shown also while its issuer cannot be reached.
-    const known = bound ? await ports.outsideCards.look(mchntCd, bound.card_no).catch(() => null) : null
+    const known = bound ? await ports.outsideCards?.look(mchntCd, bound.card_no).catch(() => null) : null
     return {
       issuer: issuer ? { name: pick(issuer.name, lang), hasFuel: issuer.has_fuel } : null,
       card: bound
@@ -42,7 +42,7 @@ export function createOutsideCards({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
     query,
 
     async bind({ mchntCd, cardNo: typed, holderName }: Input<'/bindYqk'>, userId: string, lang: Lang): Promise<Standing> {
-      if (!(await db.first(findIssuer, mchntCd))) throw new DomainError('outsideCardsNone')
+      if (!ports.outsideCards || !(await db.first(findIssuer, mchntCd))) throw new DomainError('outsideCardsNone')
       const problem = outsideCardProblem(typed, holderName)
       if (problem) throw DomainError.of(problem)
       const cardNo = cardNoOf(typed)
@@ -65,7 +65,7 @@ export function createOutsideCards({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
 
     async fuel(phone: string | null, mchntCd: string): Promise<Output<'/getOilStateWxMemCard'>> {
       const issuer = await db.first(findIssuer, mchntCd)
-      if (!issuer?.has_fuel || phone === null) return { oilState: 'none', maskedNo: null }
+      if (!ports.outsideCards || !issuer?.has_fuel || phone === null) return { oilState: 'none', maskedNo: null }
       const { state, cardNo } = await ports.outsideCards.fuel(mchntCd, phone)
       return { oilState: state, maskedNo: cardNo === null ? null : maskedCardNo(cardNo) }
     },

@@ -46,7 +46,7 @@ export function createPosterModule({ db, config, ports }: Pick<Deps, 'db' | 'con
 
   /** Whichever kind of picture it is. */
   async function miniCode(code: MiniCode): Promise<Buffer | null> {
-    const bytes = await ports.miniCode.draw(code)
+    const bytes = (await ports.miniCode?.draw(code)) ?? null
     return bytes && sharp(bytes).png().toBuffer()
   }
 

@@ -33,7 +33,7 @@ export type Bills = Partial<Record<PaymentMethodName, PaymentBillPort>>
 /** Companies outside that take money for us. */
 export const billsOf = ({ paymentBill, outsideCards }: Pick<Ports, 'paymentBill' | 'outsideCards'>): Bills => ({
   wechat: paymentBill,
-  campusCard: outsideCards.bills,
+  ...(outsideCards && { campusCard: outsideCards.bills }),
 })
 
 export interface ReconciliationParts {

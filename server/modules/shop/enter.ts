@@ -2,7 +2,8 @@ import type { Output } from '@contract/index'
 import { entryOfCode } from '@domain/entry'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { MapPort } from '../../ports/map'
+import type { Ports } from '../../ports/index'
+import { notOffered } from '../../ports/offered'
 import { promotionsAt } from '../pricing/index'
 import { fromWireRegion } from '@domain/geo'
 import { discountInfo, merchantInfo, regionsOf } from './merchantInfo'
@@ -43,7 +44,7 @@ interface Found {
 const asNumber = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 /** Where a diner has arrived: by code, by a shop that was chosen before, or by what is nearest. */
-export function createShopEntry(db: Database, map: Pick<MapPort, 'placeOfAddress'>) {
+export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>) {
   function usable(table: TableRow | undefined, shopId: string): TableRow {
     if (!table || table.shop_id !== shopId) throw new DomainError('tableNotFound')
     if (!table.enabled) throw new DomainError('tableDisabled')
@@ -89,7 +90,7 @@ export function createShopEntry(db: Database, map: Pick<MapPort, 'placeOfAddress
     const { regionCd, isDefaultAllowed, termId, ip } = request
     if (!isDefaultAllowed) return null
     const here = regionCd ? shops.filter((row) => row.region_cd === fromWireRegion(regionCd)) : shops
-    const roughly = from ?? (regionCd || here.length < 2 ? null : await map.placeOfAddress(ip))
+    const roughly = from ?? (regionCd || here.length < 2 ? null : ((await ports.map?.placeOfAddress(ip)) ?? null))
     const byNearness = roughly ? [...here].sort((a, b) => distanceOf(a, roughly) - distanceOf(b, roughly)) : here
     const first = byNearness.find((row) => !row.resting) ?? byNearness[0]
     if (!first) return null
@@ -123,7 +124,7 @@ export function createShopEntry(db: Database, map: Pick<MapPort, 'placeOfAddress
     const promotions = await promotionsAt(db, { merchantCode: merchant.mchnt_cd, shopId: row?.shop_id ?? null }, view.now)
     return {
       mchntCd: merchant.mchnt_cd,
-      detailInfo: merchantInfo(merchant, row ? [row] : shops, view.lang),
+      detailInfo: merchantInfo(merchant, row ? [row] : shops, notOffered(ports), view.lang),
       shopList: shops.map((one) => {
         const { termId, termName } = shopInfo(one, view)
         return { shopId: one.shop_id, termId, termName }

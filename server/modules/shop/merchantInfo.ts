@@ -1,4 +1,5 @@
 import type { Output } from '@contract/index'
+import type { Capability } from '@domain/capability'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { isSingleShop } from '@domain/order/mode'
@@ -13,7 +14,7 @@ export type ShopDiscount = Output<'/getShopDiscountList'>['list'][number]
 export type TableInfo = Output<'/getTableFuiouInfo'>
 
 /** Scanning is forced by a shop; a merchant forces it when all of its shops do, or the one that the diner is in. */
-export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], lang: Lang): MerchantInfo => ({
+export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], notOffered: Capability[], lang: Lang): MerchantInfo => ({
   mchntCd: row.mchnt_cd,
   mchntName: pick(row.name, lang),
   story: pick(row.story, lang),
@@ -26,6 +27,7 @@ export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], lang: 
   utcOffsetMin: row.utc_offset_min,
   isForcedScanning: shops.length > 0 && shops.every((shop) => shop.force_scan) ? '1' : '0',
   forbidChangeShopFlag: isSingleShop(row.chain_flag) ? '1' : '0',
+  notOffered,
   theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
 })
 

@@ -4,7 +4,8 @@ import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { MapPort } from '../../ports/map'
+import type { Ports } from '../../ports/index'
+import { notOffered } from '../../ports/offered'
 import type { PastOrders } from '../order/queries/index'
 import { promotionsAt } from '../pricing/index'
 import { collatorOf } from './collator'
@@ -25,7 +26,7 @@ export interface ShopFilter {
   keyword: string
 }
 
-export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>, map: Pick<MapPort, 'placeOfAddress'>) {
+export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>, ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>) {
   /** Of a trade area those that it shows, whoever's they are. */
   async function offered(merchantCode: string | null) {
     const area = merchantCode === null ? [] : await db.all(findAreaShops, merchantCode)
@@ -62,7 +63,7 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
   }
 
   return {
-    enter: createShopEntry(db, map),
+    enter: createShopEntry(db, ports),
 
     async list({ merchantCode, regionCd, keyword }: ShopFilter, view: View): Promise<ShopInfo[]> {
       const rows = (await offered(merchantCode)).filter(
@@ -89,7 +90,8 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
 
     info: async (shopId: string, termId: string | null, view: View) => shopInfo(await shopRow(shopId), view, termId),
 
-    merchant: async (merchantCode: string, lang: Lang) => merchantInfo(await merchantRow(merchantCode), await offered(merchantCode), lang),
+    merchant: async (merchantCode: string, lang: Lang) =>
+      merchantInfo(await merchantRow(merchantCode), await offered(merchantCode), notOffered(ports), lang),
 
     async merchants(lang: Lang): Promise<Output<'/nocheck/getTopMchntList'>['list']> {
       const shops = await offered(null)

@@ -1,5 +1,5 @@
 import { registerArt } from './art/route'
-import { registerTiles } from './map/tiles'
+import { createTiles } from './map/tiles'
 import { createFigures } from './memberFigures/index'
 import type { Deps } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
@@ -204,8 +204,7 @@ export function createModules(deps: Deps) {
   return [
     createHealthModule(deps),
     { routes: registerArt },
-    // The demo city is no map of anywhere else.
-    { routes: deps.config.mapAdapter === 'sandbox' ? registerTiles : undefined },
+    createTiles(deps.config),
     createAccountModule(deps, createPersonalData(deps), figures, {
       giftOf: points.joining.giftOf,
       async welcome(...joined) {

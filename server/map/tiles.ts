@@ -1,5 +1,7 @@
 import { LANGS, type Lang } from '@domain/lang'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import type { Module } from '../module'
 import { drawTile } from '../ports/sandbox/city/tile'
 
 const NEAREST = 19
@@ -10,8 +12,11 @@ type OfTile = { Params: { z: string; x: string; y: string }; Querystring: { lang
 
 const langOf = (lang: unknown): Lang => LANGS.find((one) => one === lang) ?? 'hans'
 
-/** `/map/<z>/<x>/<y>.svg`: the demo city's map, for apps that are not given another one. */
-export function registerTiles(app: FastifyInstance): void {
+/** `/map/<z>/<x>/<y>.svg`: the demo city's map, for apps that are not given another one; it is no map of anywhere else. */
+export const createTiles = ({ mapAdapter }: Pick<Config, 'mapAdapter'>): Module =>
+  mapAdapter === 'sandbox' ? { routes: registerTiles } : {}
+
+function registerTiles(app: FastifyInstance): void {
   app.get<OfTile>('/map/:z/:x/:y.svg', ({ params, query }, reply) => {
     const [z, x, y] = [params.z, params.x, params.y].map(Number) as [number, number, number]
     const isTile = [z, x, y].every(Number.isInteger) && z >= FURTHEST && z <= NEAREST && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z

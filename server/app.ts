@@ -15,6 +15,7 @@ import { registerSecurity } from './http/security'
 import { registerStatic } from './http/static'
 import { createTickets } from './http/tickets'
 import { registerUpload } from './http/upload'
+import { forgetOldFailures } from './jobs/failures'
 import { createForgetSweeps } from './jobs/forget'
 import { type Sweeper, startSweeps } from './jobs/sweeps'
 import type { Deps, Module } from './module'
@@ -110,7 +111,7 @@ export async function createApp(
   if (await registerStatic(fastify, config.h5Dir)) registerSsr(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })
   await fastify.ready()
 
-  const sweeps = [...createForgetSweeps(db, clock), ...modules.flatMap(({ sweeps: own }) => own ?? [])]
+  const sweeps = [...createForgetSweeps(db, clock), forgetOldFailures(deps), ...modules.flatMap(({ sweeps: own }) => own ?? [])]
   const sweeper = startSweeps(sweeps, fastify.log, { onTimer: config.environment !== 'test' })
   return {
     fastify,

@@ -4,18 +4,20 @@ import { serialize } from '../serialize'
 /**
  * Work that falls due: unpaid orders, notifications to send again, what is to be forgotten. When it is due stands in a column of the
  * database, never only in a timer, so nothing is lost while the server is down; a sweep runs at start and then every `everyMs`.
- * Several processes may sweep at once: take rows with `select ... for update skip locked` inside `db.tx`.
+ * What is done row by row is defined in dueWork.ts, so that a row that fails holds up no other; what remains are single statements that forget what is old.
  */
 export interface Sweep {
   name: string
   everyMs: number
   /** Does a bounded batch of what is due and answers how many; it is called again at once while that is not 0. */
-  run: () => Promise<number>
+  run: (log: FastifyBaseLogger) => Promise<number>
 }
 
 export const defineSweep = (sweep: Sweep): Sweep => sweep
 
 export interface Sweeper {
+  /** Of all sweeps. */
+  readonly names: readonly string[]
   /** Runs every sweep until nothing is due; also for tests that moved the clock. With `mostMs` only those that come at least so often. */
   sweepNow(mostMs?: number): Promise<void>
   stop(): Promise<void>
@@ -29,7 +31,7 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
 
   const runners = sweeps.map(({ name, everyMs, run }) => {
     const sweep = serialize(async () => {
-      for (let batch = 0; batch < MOST_BATCHES && !isStopped; batch++) if ((await run()) === 0) return
+      for (let batch = 0; batch < MOST_BATCHES && !isStopped; batch++) if ((await run(log)) === 0) return
     })
     const onTurn = () => void sweep().catch((fault: unknown) => log.error({ err: fault, sweep: name }, 'sweep'))
     if (onTimer) onTurn()
@@ -37,6 +39,7 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
   })
 
   return {
+    names: sweeps.map(({ name }) => name),
     sweepNow: async (mostMs = Infinity) => {
       for (const { sweep, everyMs } of runners) {
         if (everyMs > mostMs) continue

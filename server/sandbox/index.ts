@@ -12,6 +12,7 @@ import { createConsoleEvents } from './console/events'
 import { registerPage } from './console/page'
 import { deliveryLevers } from './delivery/levers'
 import { couponLevers } from './coupon/levers'
+import { dueWorkLevers } from './dueWork/levers'
 import { couponGiftLevers } from './couponGift/levers'
 import { createDinerCalls } from './diner/caller'
 import { createFaults } from './faults/levers'
@@ -96,6 +97,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
     pointsMallLevers(parts),
     visitCardLevers(parts, provider),
     clockLevers(parts),
+    dueWorkLevers(parts),
     faults,
     scenarioLevers,
   ]

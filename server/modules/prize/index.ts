@@ -1,4 +1,3 @@
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { findRecent } from './repository'
 import { createPrizes, type PrizeGiver } from './service'
@@ -13,7 +12,7 @@ export function createPrizeModule(deps: Deps, givers: readonly PrizeGiver[]) {
   return {
     prizes,
     desk: { recent: () => deps.db.all(findRecent, 30), redeem: prizes.redeem },
-    sweeps: [defineSweep({ name: 'prizes', everyMs: 1000, run: prizes.giveDue })],
+    sweeps: [prizes.giveDue],
   } satisfies Module & { prizes: unknown; desk: unknown }
 }
 

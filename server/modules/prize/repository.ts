@@ -1,6 +1,7 @@
 import type { Prize, PrizeKind } from '@domain/activity/prize'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface AwardRow {
   award_id: string
@@ -49,10 +50,12 @@ export const lockByCode = stmt<[code: string], AwardRow>(
   'prizeAward.lockCode',
   `select ${AWARD} from prize_award where code = $1 for update`,
 )
+export const PRIZES = 'prizes'
 /** The next that is due, and that no other process gives. */
 export const lockDue = stmt<[now: number], AwardRow>(
   'prizeAward.lockDue',
-  `select ${AWARD} from prize_award where given_at is null and withdrawn_at is null and due_at <= $1 order by due_at limit 1 for update skip locked`,
+  `select ${AWARD} from prize_award where given_at is null and withdrawn_at is null and due_at <= $1 and ${isNotSetAside(PRIZES, 'award_id')}
+    order by due_at limit 1 for update skip locked`,
 )
 export const markGiven = stmt<[awardId: string, at: number]>('prizeAward.given', 'update prize_award set given_at = $2 where award_id = $1')
 export const markRedeemed = stmt<[awardId: string, at: number, by: string]>(
@@ -62,6 +65,11 @@ export const markRedeemed = stmt<[awardId: string, at: number, by: string]>(
 export const withdrawAward = stmt<[awardId: string, at: number]>(
   'prizeAward.withdraw',
   `update prize_award set withdrawn_at = $2 where award_id = $1 and withdrawn_at is null and redeemed_at is null and (kind = 'goods' or given_at is null)`,
+)
+/** What was still to come. */
+export const withdrawPending = stmt<[userId: string, at: number]>(
+  'prizeAward.withdrawPending',
+  'update prize_award set withdrawn_at = $2 where user_id = $1 and given_at is null and withdrawn_at is null',
 )
 export const findRecent = stmt<[limit: number], AwardRow>(
   'prizeAward.recent',

@@ -4,6 +4,7 @@ import type { Lang, Localized } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { json } from '../../db/statement'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import {
@@ -16,6 +17,7 @@ import {
   lockDue,
   markGiven,
   markRedeemed,
+  PRIZES,
   withdrawAward,
 } from './repository'
 
@@ -120,16 +122,19 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
 
     redeem,
 
-    /** One in a transaction: a giver locks what it changes. */
-    giveDue: () =>
-      db.tx(async () => {
-        const now = clock.now()
-        const row = await db.first(lockDue, now)
-        if (!row) return 0
-        await give(row, now)
-        await tell(row, now)
-        return 1
-      }),
+    giveDue: defineDueWork(
+      { db, clock },
+      {
+        name: PRIZES,
+        everyMs: 1000,
+        take: (now) => db.first(lockDue, now),
+        keyOf: ({ award_id }) => award_id,
+        async run(row, now) {
+          await give(row, now)
+          await tell(row, now)
+        },
+      },
+    ),
   }
 }
 

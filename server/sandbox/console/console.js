@@ -4,6 +4,7 @@ import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
+import { dueWork } from '../dueWork/panel.js'
 import { coupons } from '../coupon/panel.js'
 import { campaigns } from '../couponCampaign/panel.js'
 import { gifts } from '../couponGift/panel.js'
@@ -66,6 +67,7 @@ const SECTIONS = [
   subscribeMessages,
   visitCards,
   rooms,
+  dueWork,
 ]
 
 const main = document.getElementById('main')

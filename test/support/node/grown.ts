@@ -9,6 +9,7 @@ export const SMALL_TABLES = [
   'decoration',
   'delivery_point',
   'dining_table',
+  'due_failure',
   'dish_code',
   'entry_code',
   'former_table_id',

@@ -1,0 +1,103 @@
+import { type Retry, retryDelay } from '@domain/retry'
+import type { FastifyBaseLogger } from 'fastify'
+import { isAway } from '../db/errors'
+import type { Deps } from '../module'
+import { deleteFailure, findAttempts, putFailure } from './failures'
+import { reasonOf } from './reason'
+import { defineSweep, type Sweep } from './sweeps'
+
+type Parts = Pick<Deps, 'db' | 'clock'>
+
+interface Work<Row> {
+  /** Unique, and stored with what failed. `take` leaves out what waits: `isNotSetAside(name, key)`. */
+  name: string
+  everyMs: number
+  keyOf: (row: Row) => string
+  run: (row: Row, now: number) => Promise<unknown>
+  /** Left out: after a minute, and at last every six hours. */
+  retry?: Retry
+}
+
+export interface DueWork<Row> extends Work<Row> {
+  /** The next row that is due, inside the transaction in which it is done: usually `... limit 1 for update skip locked`. */
+  take: (now: number) => Promise<Row | undefined>
+}
+
+export interface OutsideWork<Row> extends Work<Row> {
+  /** Some rows that are due, leased: the column that says when they are due moves on, so that they come again if this process dies. */
+  take: (now: number) => Promise<readonly Row[]>
+  /** The work of this row failed: it is due again at once, and waits only because it is set aside. */
+  endLease: (row: Row, now: number) => Promise<unknown>
+}
+
+async function setAside(
+  { db, clock }: Parts,
+  { name, retry }: Pick<Work<never>, 'name' | 'retry'>,
+  key: string,
+  fault: unknown,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const now = clock.now()
+  const attempts = ((await db.first(findAttempts, name, key))?.attempts ?? 0) + 1
+  const retryAt = now + retryDelay(attempts, retry)
+  await db.run(putFailure, name, key, attempts, reasonOf(fault), now, retryAt)
+  log.warn({ err: fault, work: name, key, attempts, retryAt }, 'due work was set aside')
+}
+
+/**
+ * Work in the database that falls due, one row in a transaction. A row that fails is rolled back and set aside with its reason (`due_failure`): it is
+ * tried again later and later and shown to the staff, and the rows behind it are done meanwhile (decision 0242).
+ */
+export function defineDueWork<Row>(parts: Parts, work: DueWork<Row>): Sweep {
+  const { db, clock } = parts
+  const { name, everyMs, take, keyOf, run } = work
+  return defineSweep({
+    name,
+    everyMs,
+    async run(log) {
+      let key: string | undefined
+      try {
+        return await db.tx(async () => {
+          key = undefined
+          const now = clock.now()
+          const row = await take(now)
+          if (!row) return 0
+          key = keyOf(row)
+          await run(row, now)
+          await db.run(deleteFailure, name, key)
+          return 1
+        })
+      } catch (fault) {
+        // Without a database no row is at fault, and all come again.
+        if (key === undefined || isAway(fault)) throw fault
+        await setAside(parts, work, key, fault, log)
+        return 1
+      }
+    },
+  })
+}
+
+/** Work that asks somebody outside: its rows are leased, and `run` opens transactions of its own. What fails is set aside as with `defineDueWork`. */
+export function defineOutsideWork<Row>(parts: Parts, work: OutsideWork<Row>): Sweep {
+  const { db, clock } = parts
+  const { name, everyMs, take, keyOf, run, endLease } = work
+  return defineSweep({
+    name,
+    everyMs,
+    async run(log) {
+      const rows = await take(clock.now())
+      for (const row of rows) {
+        const key = keyOf(row)
+        try {
+          await run(row, clock.now())
+          await db.run(deleteFailure, name, key)
+        } catch (fault) {
+          // Whoever is asked may be out of reach as well as the database: without a database this fails, too, and the lease brings the row again.
+          await setAside(parts, work, key, fault, log)
+          await endLease(row, clock.now())
+        }
+      }
+      return rows.length
+    },
+  })
+}

@@ -1,5 +1,4 @@
 import { registerArt } from './art/route'
-import { createDueWorkDesk } from './jobs/failures'
 import { createTiles } from './map/tiles'
 import { createFigures } from './memberFigures/index'
 import type { Deps } from './module'
@@ -295,7 +294,6 @@ export function createModules(deps: Deps) {
       visits: visit.desk,
       visitCards: visitCard.desk,
       bookings: booking.desk,
-      dueWork: createDueWorkDesk(deps),
       payPasswords: passwords.desk,
     }),
   ] as const

@@ -3,7 +3,6 @@ import { rolesFor } from '@domain/order/staff'
 import type { OrderEvent } from '@domain/order/events'
 import { STAFF_ROLES, type StaffActor, type StaffRole } from '@domain/staff'
 import type { FastifyInstance } from 'fastify'
-import type { DueWorkDesk } from '../jobs/failures'
 import type { Sweep } from '../jobs/sweeps'
 import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
@@ -84,7 +83,6 @@ export interface SandboxServices {
   visits: VisitDesk
   visitCards: VisitCardDesk
   bookings: BookingDesk
-  dueWork: DueWorkDesk
   payPasswords: PayPasswords['desk']
 }
 

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { createDueWorkDesk } from '../../jobs/failures'
 import { bodyOf } from '../http/input'
 import type { LeverParts, Levers } from '../levers'
 
@@ -7,9 +8,10 @@ const Text = Type.String({ minLength: 1, maxLength: 200 })
 const RetryInput = Type.Object({ work: Text, key: Text })
 
 /** `/sandbox/due-work`: due work that failed and waits for its next attempt; a POST has it tried at once. */
-export const dueWorkLevers = ({ services: { dueWork } }: LeverParts): Levers => {
+export const dueWorkLevers = ({ deps }: Pick<LeverParts, 'deps'>): Levers => {
+  const desk = createDueWorkDesk(deps)
   const list = async () => ({
-    list: (await dueWork.setAside(SHOWN)).map((row) => ({
+    list: (await desk.setAside(SHOWN)).map((row) => ({
       work: row.work,
       key: row.key,
       attempts: row.attempts,
@@ -23,7 +25,7 @@ export const dueWorkLevers = ({ services: { dueWork } }: LeverParts): Levers => 
       app.get('/sandbox/due-work', list)
       app.post('/sandbox/due-work', async (request) => {
         const { work, key } = bodyOf(RetryInput, request)
-        await dueWork.tryNow(work, key)
+        await desk.tryNow(work, key)
         return list()
       })
     },

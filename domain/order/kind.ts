@@ -1,12 +1,50 @@
-/**
- * What is paid for: dishes, an amount typed at the counter, money onto a card, a member level, a card of visits, a place in a
- * group, goods of the points mall, or all rounds of a table that is served first.
- */
-export const ORDER_KINDS = ['meal', 'quickPay', 'topUp', 'level', 'visitCard', 'groupBuy', 'exchange', 'visit'] as const
-export type OrderKind = (typeof ORDER_KINDS)[number]
+/** What holds for every order of a kind. */
+interface KindRules {
+  /** Something is made, and portions of it can be given back. */
+  hasDishes: boolean
+  /** Paid before it is made: the payment gives it the number that is called out. */
+  hasPickupNumber: boolean
+  /** Shown in the lists of orders and limited while unpaid; what is not is shown with the card, the level or the points that it brings. */
+  isListed: boolean
+  /** Makes its diner a customer, and counts in what a member has ordered. */
+  countsAsOrdered: boolean
+  /** What is paid for it earns points, growth and awards. */
+  earns: boolean
+}
 
-/** There are dishes: something is made, and portions of it can be given back. */
-export const hasDishes = (kind: OrderKind = 'meal'): boolean => kind === 'meal' || kind === 'visit'
+const DISHES = { hasDishes: true, isListed: true, countsAsOrdered: true, earns: true }
+const PURCHASE = { hasDishes: false, hasPickupNumber: false, isListed: true, countsAsOrdered: true, earns: true }
+/** Brings what is used later: using it is ordering, and money on a card earns when it is spent. */
+const ENTITLEMENT = { hasDishes: false, hasPickupNumber: false, isListed: false, countsAsOrdered: false, earns: false }
 
-/** An amount without dishes. */
-export const isAmount = (kind: OrderKind): kind is 'quickPay' | 'topUp' => !hasDishes(kind)
+/** The one record of kinds: the app, the server and its SQL derive their lists from it, and a kind that leaves a rule out does not compile. */
+const KINDS = {
+  meal: { ...DISHES, hasPickupNumber: true },
+  /** An amount typed at the counter. */
+  quickPay: PURCHASE,
+  /** Money onto a stored value card. */
+  topUp: ENTITLEMENT,
+  /** A member level. */
+  level: ENTITLEMENT,
+  /** A card of visits. */
+  visitCard: ENTITLEMENT,
+  /** A place in a group. */
+  groupBuy: PURCHASE,
+  /** Goods of the points mall. */
+  exchange: ENTITLEMENT,
+  /** All rounds of a table that is served first. */
+  visit: { ...DISHES, hasPickupNumber: false },
+} as const satisfies Record<string, KindRules>
+
+export type OrderKind = keyof typeof KINDS
+export const ORDER_KINDS = Object.keys(KINDS) as OrderKind[]
+
+const RULES: Readonly<Record<OrderKind, KindRules>> = KINDS
+
+/** The kinds of which this holds, for lists in SQL. */
+export const kindsWith = (rule: keyof KindRules): OrderKind[] => ORDER_KINDS.filter((kind) => RULES[kind][rule])
+
+export const hasDishes = (kind: OrderKind = 'meal'): boolean => RULES[kind].hasDishes
+export const hasPickupNumber = (kind: OrderKind = 'meal'): boolean => RULES[kind].hasPickupNumber
+export const isListed = (kind: OrderKind): boolean => RULES[kind].isListed
+export const earns = (kind: OrderKind): boolean => RULES[kind].earns

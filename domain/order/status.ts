@@ -1,6 +1,6 @@
 import { step, type Machine } from '../machine'
 import { ORDER_EVENTS, type OrderActor, type OrderEvent } from './events'
-import { hasDishes, type OrderKind } from './kind'
+import { hasDishes, hasPickupNumber, type OrderKind } from './kind'
 import type { OrderMode } from './mode'
 
 /** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
@@ -230,7 +230,7 @@ const CARD_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([...AMOUNT_EVEN
 
 /** What its payments coming to all of it means: a kitchen begins, or it is over. */
 export const settledBy = ({ kind, paysLater }: Pick<OrderCourse, 'kind' | 'paysLater'>): 'paySettled' | 'billSettled' =>
-  paysLater || !hasDishes(kind) ? 'billSettled' : 'paySettled'
+  paysLater || !hasPickupNumber(kind) ? 'billSettled' : 'paySettled'
 
 /** What can happen to this order now, for what it is, its mode and its way of paying. */
 export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {

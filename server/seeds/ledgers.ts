@@ -1,14 +1,15 @@
 import { yearFrom } from '@domain/member/level'
 import { expiryOf } from '@domain/member/points'
+import { kindsWith } from '@domain/order/kind'
 import { CHINA_OFFSET_MIN } from '@domain/time'
 import type { Database } from '../db/database'
-import { stmt } from '../db/statement'
+import { sqlList, stmt } from '../db/statement'
 
 /** What the orders of the past have earned: as growth and points would have been written when each was completed. */
 const EARNED = `select o.user_id, o.mchnt_cd, o.order_no, (o.payable_fen / 100)::bigint as amount, o.closed_at,
     sum(o.payable_fen / 100) over (partition by o.user_id, o.mchnt_cd order by o.closed_at, o.order_no)::bigint as after
   from customer_order o join app_user u on u.user_id = o.user_id and u.phone is not null
- where o.status in ('completed', 'reviewed') and o.closed_at is not null and o.kind <> 'topUp' and o.payable_fen >= 100`
+ where o.status in ('completed', 'reviewed') and o.closed_at is not null and o.kind in (${sqlList(kindsWith('earns'))}) and o.payable_fen >= 100`
 
 const fillGrowth = stmt<[]>(
   'seed.growth',

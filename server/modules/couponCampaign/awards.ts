@@ -1,5 +1,6 @@
 import type { Input, Output } from '@contract/index'
 import { bestAward, isEarned } from '@domain/coupon/campaign'
+import { earns } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
 import type { TicketContext } from '../../http/context'
@@ -13,9 +14,9 @@ import { type CampaignRow, countGifts, findCampaign, findCampaigns, lockCampaign
 type Order = Awaited<ReturnType<OrderLifecycle['find']>>
 
 const reasonOf = (orderNo: string): string => `award/${orderNo}`
-/** Paid, kept, and not money onto a card. */
+/** Kept, and of a kind that earns at all. */
 const canEarn = ({ kind, status }: Order): boolean =>
-  kind !== 'topUp' && status !== 'refunding' && status !== 'refunded' && status !== 'cancelled'
+  earns(kind) && status !== 'refunding' && status !== 'refunded' && status !== 'cancelled'
 
 /** What an order brings its member beside coupons. */
 export interface OrderWorth {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { countsFrom, endOfDayAfter, growthFor, type GrowthRules, isBirthdayMonth, levelBy, yearFrom } from '@domain/member/level'
-import { isKeptApart } from '@domain/order/keptApart'
+import { earns } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
 import type { OrderRow } from '../order/lifecycle/index'
@@ -81,7 +81,7 @@ export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
     /** The diner has the order: what was paid and kept earns growth, once. */
     async earn(order: OrderRow, now: number): Promise<void> {
       // Money put on a card earns when it is spent; a bought level gives what it gives.
-      if (isKeptApart(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return
+      if (!earns(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
       if (!found || (await db.first(findOrderGrowth, order.order_no))) return
       const amount = await earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, found.lowest)
@@ -94,7 +94,7 @@ export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
       const earned = await db.first(findOrderGrowth, order.order_no)
       if (earned) return earned.growth
       const [lowest] = await db.all(findLadder, order.mchnt_cd, order.user_id)
-      if (!lowest || isKeptApart(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return 0
+      if (!lowest || !earns(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return 0
       return earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, lowest)
     },
 

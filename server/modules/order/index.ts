@@ -26,7 +26,7 @@ export {
   weighingShareOf,
 } from './lifecycle/index'
 export { joinParticipants, type Participant } from './participants/index'
-export { orderLines, pickupNoOf, type AmountOrders, type QuickPayments } from './placing/index'
+export { orderLines, type AmountOrders, type QuickPayments } from './placing/index'
 export { adviceIn } from './placing/index'
 export { type BillTerms, createTableBills, type RoundLine, type TableBills, type TableCharges } from './tableBill/index'
 export {

@@ -1,5 +1,5 @@
 import { pointsFor } from '@domain/member/points'
-import { isKeptApart } from '@domain/order/keptApart'
+import { earns } from '@domain/order/kind'
 import type { Database } from '../../db/database'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
@@ -15,7 +15,7 @@ export const createPointWorth =
   async (order: OrderRow, now: number): Promise<number> => {
     const earned = await db.first(findEarned, order.order_no)
     if (earned) return earned.points
-    const rules = isKeptApart(order.kind) ? undefined : await db.first(findRules, order.mchnt_cd)
+    const rules = earns(order.kind) ? await db.first(findRules, order.mchnt_cd) : undefined
     if (!rules) return 0
     const keptFen = order.payable_fen - order.granted_fen - (await db.one(sumPaidOf, order.order_no)).fen
     return pointsFor(keptFen, rules.per_yuan, await wholePercent(rules, order, percentOf, now))
@@ -32,7 +32,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
   const keptOf = async (order: OrderRow, keptFen: number) => keptFen - (await db.one(sumPaidOf, order.order_no)).fen
 
   async function earn(order: OrderRow, now: number): Promise<void> {
-    if (isKeptApart(order.kind) || (await db.first(findEarned, order.order_no))) return
+    if (!earns(order.kind) || (await db.first(findEarned, order.order_no))) return
     const { user_id, mchnt_cd, order_no: orderNo } = order
     const rules = await db.first(findRules, mchnt_cd)
     const account = rules && (await ledger.accountAt(user_id, mchnt_cd))

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
 import { filler } from '../fill'
 import type { OrderSeed } from './orders'
 import { type PersonSeed, personRows } from './people'
@@ -27,6 +28,11 @@ const fillTradeRefund = filler('sandbox_refund', 'out_refund_no out_trade_no amo
 const fillReview = filler('review', 'order_no shop_id user_id rating text pictures anonymous created_at')
 const fillCounter = filler('pickup_counter', 'shop_id day last_no')
 
+const findPickupNames = stmt<[count: number], { name: string }>(
+  'seed.pickupNames',
+  'select pickup_no(n) as name from generate_series(1, $1::integer) as n order by n',
+)
+
 /** Writes the demo people and what they ordered. */
 export async function writeHistory(
   db: Database,
@@ -34,7 +40,13 @@ export async function writeHistory(
   orders: readonly OrderSeed[],
   now: number,
 ): Promise<HistoryRows> {
-  const rows = historyRows(people, orders, now)
+  const names = await db.all(findPickupNames, orders.length)
+  const rows = historyRows(
+    people,
+    orders,
+    now,
+    names.map(({ name }) => name),
+  )
   await fillPerson(db, personRows(people, now))
   await fillOrder(db, rows.orders)
   await fillLine(db, rows.lines)

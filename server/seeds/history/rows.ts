@@ -1,6 +1,5 @@
 import { next } from '@domain/order/status'
 import { CHINA_OFFSET_MIN, dateKey, DAY, MINUTE, startOfDay } from '@domain/time'
-import { pickupNoOf } from '../../modules/order/index'
 import type { Row } from '../fill'
 import type { OrderSeed } from './orders'
 import { createRandom } from './random'
@@ -35,8 +34,8 @@ function orderNumbers() {
   }
 }
 
-/** Pickup numbers of each shop and day, in the order in which was paid. */
-function pickupNumbers(orders: readonly OrderSeed[]): { numbers: Map<OrderSeed, string>; counters: Row[] } {
+/** Pickup numbers of each shop and day, in the order in which was paid; `names` begin with the first. */
+function pickupNumbers(orders: readonly OrderSeed[], names: readonly string[]): { numbers: Map<OrderSeed, string>; counters: Row[] } {
   const numbers = new Map<OrderSeed, string>()
   const counts = new Map<string, { shop_id: string; day: string; last_no: number }>()
   const paid = orders.filter(({ paidAt }) => paidAt !== null).sort((a, b) => (a.paidAt ?? 0) - (b.paidAt ?? 0))
@@ -45,18 +44,23 @@ function pickupNumbers(orders: readonly OrderSeed[]): { numbers: Map<OrderSeed, 
     const counter = counts.get(`${order.shopId} ${day}`) ?? { shop_id: order.shopId, day, last_no: 0 }
     counter.last_no += 1
     counts.set(`${order.shopId} ${day}`, counter)
-    numbers.set(order, pickupNoOf(counter.last_no))
+    numbers.set(order, names[counter.last_no - 1]!)
   }
   return { numbers, counters: [...counts.values()] }
 }
 
 /** The rows of past orders and of all that belongs to them. */
-export function historyRows(people: readonly PersonSeed[], orders: readonly OrderSeed[], now: number): HistoryRows {
+export function historyRows(
+  people: readonly PersonSeed[],
+  orders: readonly OrderSeed[],
+  now: number,
+  pickupNames: readonly string[],
+): HistoryRows {
   const random = createRandom(7)
   const reviewer = createReviewer(random)
   const langOf = new Map(people.map(({ userId, lang }) => [userId, lang]))
   const numberOf = orderNumbers()
-  const { numbers, counters } = pickupNumbers(orders)
+  const { numbers, counters } = pickupNumbers(orders, pickupNames)
   const rows: HistoryRows = {
     orders: [],
     lines: [],

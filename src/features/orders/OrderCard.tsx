@@ -14,9 +14,9 @@ import { placeTexts } from '@/features/place'
 import { formatDateTime, formatPrice, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { isRunning } from '@domain/order/status'
-import { isAmount } from '@domain/order/kind'
 import { ActionButtons } from './ActionButtons'
 import { orderActions } from './detail'
+import { KIND_WORDS } from './kinds'
 import type { OrderSummary } from './order'
 import { statusTexts } from '@/features/orderStatus'
 import { orderTexts } from './texts'
@@ -41,7 +41,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const status = t(statusKey(order))
   const isOpen = isRunning(order.status)
   const { kind } = order
-  const isMeal = !isAmount(kind)
+  const words = KIND_WORDS[kind].list
   const actions = orderActions(order, now())
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
@@ -52,7 +52,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       <Tappable className="zm-ordercard__open" label={spoken} onTap={open} />
       <View className="zm-ordercard__head">
         <View className="zm-ordercard__where">
-          <Tag>{isAmount(kind) ? t(`order.${kind}`) : t(`mode.${order.mode}`)}</Tag>
+          <Tag>{t(words ? words.tag : `mode.${order.mode}`)}</Tag>
           <View className="zm-ordercard__place" {...ariaHidden}>
             {order.shopName}
           </View>
@@ -79,14 +79,14 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
           {order.pictures.slice(0, PICTURES).map((picture, index) => (
             <Picture key={index} className="zm-ordercard__picture" radius="small" src={picture} />
           ))}
-          {isAmount(kind) && <View className="zm-ordercard__name">{t(`order.${kind}Body`)}</View>}
+          {words && <View className="zm-ordercard__name">{t(words.body)}</View>}
           {joinedTable && <View className="zm-ordercard__name">{t('order.joinedTo', { table: joinedTable.name })}</View>}
           {order.pictures.length === 1 && <View className="zm-ordercard__name">{order.names[0]}</View>}
         </View>
         {joinedTable === null && (
           <View className="zm-ordercard__sum">
             <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
-            {isMeal && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
+            {words === null && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
           </View>
         )}
       </View>

@@ -39,7 +39,7 @@ import { RefundRows } from './RefundRows'
 import { ShopRow } from './ShopRow'
 import { statusKey } from './ToJoined'
 import { statusTexts } from '@/features/orderStatus'
-import { isAmount } from '@domain/order/kind'
+import { hasDishes } from '@domain/order/kind'
 import { orderTexts } from './texts'
 import { orderPageTexts } from './orderPageTexts'
 import { useOrderActions } from './useOrderActions'
@@ -144,8 +144,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
               <ShopRow shop={shown.shop} />
               {shown.joinedTable === null && (
                 <Card>
-                  {!isAmount(shown.kind) && <Lines lines={lineViews(shown, t)} sign={shown.sign} />}
-                  <View className={isAmount(shown.kind) ? '' : 'zm-order__bill'}>
+                  {hasDishes(shown.kind) && <Lines lines={lineViews(shown, t)} sign={shown.sign} />}
+                  <View className={hasDishes(shown.kind) ? 'zm-order__bill' : ''}>
                     <BillLines bill={shown.bill} sign={shown.sign} />
                     <View className="zm-order__sum">
                       <View>{t(sumOf(shown))}</View>

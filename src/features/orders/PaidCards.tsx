@@ -12,7 +12,7 @@ import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { cutPicture, gradientOf } from '@/theme'
 import { isRunning } from '@domain/order/status'
-import { isAmount } from '@domain/order/kind'
+import { hasDishes } from '@domain/order/kind'
 import type { OrderDetail } from './detail'
 import { memberSavingOf } from './memberSaving'
 import { OrderNumber } from './OrderNumber'
@@ -55,7 +55,7 @@ export const WayCard = ({ order }: { order: OrderDetail }) => (
 export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
   const { t } = useI18n(texts)
   const { sign } = order
-  const isMeal = !isAmount(order.kind)
+  const isMeal = hasDishes(order.kind)
   return (
     <Card>
       {isMeal ? <Lines lines={lineViews(order, t)} sign={sign} /> : <BillLines bill={order.bill} sign={sign} />}

@@ -9,7 +9,7 @@ import { MINUTE } from '@domain/time'
 import { unusualCourse } from './course'
 import { type OrderDetail, orderProgress } from './detail'
 import { statusTexts } from '@/features/orderStatus'
-import { isAmount } from '@domain/order/kind'
+import { KIND_WORDS } from './kinds'
 import { orderPageTexts } from './orderPageTexts'
 
 const texts = { ...orderPageTexts, ...statusTexts }
@@ -71,6 +71,7 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   useMinutes()
   const { now } = useApp()
   const { t, lang } = useI18n(orderPageTexts)
+  const { done, givenBack } = KIND_WORDS[order.kind]
   const comma = lang === 'en' ? ', ' : '，'
   // Cash is handed back in the shop; what else was paid comes back by itself.
   const cash = order.payments.filter(({ method }) => method === 'cash').length
@@ -91,9 +92,9 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
         return t('order.readyBody')
       case 'completed':
       case 'reviewed':
-        return t(isAmount(order.kind) ? `order.${order.kind}Done` : 'order.doneBody')
+        return t(done)
       case 'refunding':
-        if (isAmount(order.kind)) return [t('order.quickPayBack'), goesBack()].join(' ')
+        if (givenBack) return [t(givenBack), goesBack()].join(' ')
         return order.cancelReason === 'rejected' ? [t('order.cancelledRejected'), ...collecting].join(' ') : goesBack()
       case 'refunded':
         return cameBack()

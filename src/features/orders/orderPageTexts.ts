@@ -63,7 +63,7 @@ export const orderPageTexts = defineTexts({
   'order.refund.returned': { hans: '已退款', en: 'Refunded', yue: '退咗款' },
   'order.refund.rejected': { hans: '门店没有同意退款', en: 'The shop declined the refund', yue: '分店唔批退款' },
   'order.refund.withdrawn': { hans: '退款申请已撤回', en: 'Refund request taken back', yue: '退款申請撤回咗' },
-  'order.quickPayBack': {
+  'order.givenBack': {
     hans: '门店退回了这笔款。',
     hant: '門市退回了這筆款項。',
     en: 'The shop gave this payment back.',
@@ -84,6 +84,19 @@ export const orderPageTexts = defineTexts({
     hans: '已经付款，成团后发券，没成团就原路退。',
     en: 'Paid. A voucher comes when the group fills; otherwise the money goes back.',
     yue: '畀咗錢，成團就派券，未成團就原路退。',
+  },
+  'order.levelDone': { hans: '等级已开通。', hant: '等級已開通。', en: 'You have the level.', yue: '開通咗等級。' },
+  'order.visitCardDone': {
+    hans: '次卡已买好，点单时自动抵。',
+    hant: '次卡已買好，點餐時自動折抵。',
+    en: 'You have the card. It pays its dish by itself.',
+    yue: '買咗次卡，落單自動扣。',
+  },
+  'order.exchangeDone': {
+    hans: '已兑换，怎么领取看兑换记录。',
+    hant: '已兌換，如何領取請看兌換記錄。',
+    en: 'Exchanged. Your exchanges say how to get it.',
+    yue: '換咗喇，點攞睇兌換記錄。',
   },
   'order.topUpDone': { hans: '已充到储值卡。', hant: '已儲值到卡。', en: 'It is on your card.', yue: '增咗值落張卡。' },
   'order.partPaid': { hans: '已付', en: 'Paid so far', yue: '畀咗' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { newOrderNo, pickupNoOf } from './numbers'
+import { newOrderNo } from './numbers'
 
 const CHINA = 480
 const NOON = Date.UTC(2026, 10, 21, 4)
@@ -24,8 +24,4 @@ it('where the short numbers are crowded a longer one is drawn, which sorts by ti
 
 it('one’s own order number does not tell the next', () => {
   expect(new Set(Array.from({ length: 50 }, () => newOrderNo(NOON, CHINA))).size).toBeGreaterThan(40)
-})
-
-it('pickup numbers can be called out: a letter and three digits', () => {
-  expect([1, 42, 999, 1000, 1998, 1999].map(pickupNoOf)).toEqual(['A001', 'A042', 'A999', 'B001', 'B999', 'C001'])
 })

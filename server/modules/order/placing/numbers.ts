@@ -15,9 +15,3 @@ export function newOrderNo(now: number, offsetMin: number, taken = 0): string {
   const long = taken < SHORT_DRAWS ? '' : four(randomInt(10_000))
   return dateKey(now, offsetMin).replaceAll('-', '') + four(ofDay) + four(randomInt(10_000)) + long
 }
-
-/** A001 to A999, then B001: short enough to be called out. As the database numbers orders that are paid (migration 0014), for the demo's past. */
-export function pickupNoOf(count: number): string {
-  const letter = String.fromCharCode(65 + (Math.floor((count - 1) / 999) % 26))
-  return letter + String(((count - 1) % 999) + 1).padStart(3, '0')
-}

@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
+import { kindsWith } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
-import { stmt } from '../../../db/statement'
+import { sqlList, stmt } from '../../../db/statement'
 import { cursorAfter, parseCursor } from '../../../cursor'
 import { ORDER_COLUMNS, type OrderRow } from '../lifecycle/index'
 
@@ -22,7 +23,7 @@ const listed = (orders: string) => `select ${ORDER_COLUMNS}, s.name as shop_name
     m.name as merchant_name, m.brand_color, m.label_color, m.tab_color, m.currency_sign, m.utc_offset_min
   from ${orders} o join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = o.mchnt_cd left join dining_table d on d.table_id = o.table_id`
 /** What was put on a card is told with the card, and a bought level with the levels, not among what was ordered. */
-export const LISTED = `o.hidden_at is null and o.kind not in ('topUp', 'level', 'visitCard', 'exchange')`
+export const LISTED = `o.hidden_at is null and o.kind in (${sqlList(kindsWith('isListed'))})`
 
 const PAGE = `and ${LISTED} and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))
   order by o.created_at desc, o.order_no desc limit $4`

@@ -1,5 +1,8 @@
+import { kindsWith } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
-import { stmt } from '../../../db/statement'
+import { sqlList, stmt } from '../../../db/statement'
+
+const IS_ORDERED = `kind in (${sqlList(kindsWith('countsAsOrdered'))})`
 
 /** What the diner had of this merchant lately (among their last 20 orders, so that a long past costs nothing), last first. */
 const findDishes = stmt<[userId: string, shopId: string], { item_id: string }>(
@@ -30,14 +33,14 @@ const findShops = stmt<[userId: string, merchantCode: string | null, limit: numb
 
 const findPaid = stmt<[userId: string, merchantCode: string], { order_no: string }>(
   'order.paidBefore',
-  'select order_no from customer_order where user_id = $1 and mchnt_cd = $2 and paid_at is not null limit 1',
+  `select order_no from customer_order where user_id = $1 and mchnt_cd = $2 and paid_at is not null and ${IS_ORDERED} limit 1`,
 )
 
 /** Their newest orders are enough: whoever asks looks back a few days. */
 const findPaidSince = stmt<[userId: string, merchantCode: string, since: number], { order_no: string }>(
   'order.paidSince',
   `select order_no from (select order_no, mchnt_cd, kind, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 500) o
-    where mchnt_cd = $2 and paid_at >= $3 and kind not in ('topUp', 'level', 'visitCard', 'exchange') limit 1`,
+    where mchnt_cd = $2 and paid_at >= $3 and ${IS_ORDERED} limit 1`,
 )
 
 /** What a diner has ordered before, for suggestions and short ways. */
@@ -46,7 +49,7 @@ export interface PastOrders {
   dishes(userId: string, shopId: string): Promise<string[]>
   /** Shops, last first. */
   shops(userId: string, merchantCode: string | null, limit: number): Promise<string[]>
-  /** Has nothing been paid for at this merchant so far? */
+  /** Has nothing been ordered and paid for at this merchant so far? */
   isNew(userId: string, merchantCode: string): Promise<boolean>
   /** Has something been ordered and paid for at this merchant from then on? */
   hasPaidSince(userId: string, merchantCode: string, since: number): Promise<boolean>

@@ -1,4 +1,4 @@
-import { isKeptApart } from '@domain/order/keptApart'
+import { isListed } from '@domain/order/kind'
 import { type Held, isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/unpaid'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
@@ -66,7 +66,7 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
     async reserve(placed) {
       const { order } = placed
       // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
-      if (isKeptApart(order.kind)) return
+      if (!isListed(order.kind)) return
       await db.one(lockHolder, `diner ${order.user_id}`)
       const address = await countedAddress(placed)
       let held = await heldNow(order, address)

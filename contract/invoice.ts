@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { INVOICE_OBSTACLES, MOST_INVOICE_ORDERS } from '@domain/invoice/order'
 import { TITLE_TYPES } from '@domain/invoice/title'
+import { INVOICE_ITEMS } from '@domain/order/kind'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, Done, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, ShortText } from './schema'
@@ -35,6 +36,9 @@ const InvoiceOrder = Type.Object({
   amountFen: FenAmount,
   pictures: Type.Array(Type.String(), { maxItems: 4 }),
 })
+
+/** Null: it is not taxed. */
+const TaxRate = Nullable(Count)
 
 const Money = { currencySign: Type.String(), utcOffsetMin: Type.Integer() }
 
@@ -74,7 +78,7 @@ const InvoiceDetail = Type.Object({
   sellerName: Type.String(),
   sellerTaxNumber: Type.String(),
   itemName: Type.String(),
-  ratePermille: Count,
+  ratePermille: TaxRate,
   netFen: FenAmount,
   taxFen: FenAmount,
   shopName: Type.String(),
@@ -96,11 +100,21 @@ export const invoice = declareCalls(callFacts, {
   '/queryInvoiceOrders': {
     input: Type.Object({ orderNo: Type.Optional(Id), invoiceNo: Type.Optional(Id) }),
     output: Type.Object({
-      list: Type.Array(Type.Object({ ...InvoiceOrder.properties, ...Money, sellerName: Type.String(), itemName: Type.String() })),
+      list: Type.Array(
+        Type.Object({
+          ...InvoiceOrder.properties,
+          ...Money,
+          sellerName: Type.String(),
+          /** Orders of one item share an invoice. */
+          item: OneOf(INVOICE_ITEMS),
+          itemName: Type.String(),
+          ratePermille: TaxRate,
+        }),
+      ),
       obstacle: Nullable(OneOf(INVOICE_OBSTACLES)),
     }),
   },
-  /** One invoice for orders of one merchant. `invoiceNo`: the failed one that is asked for again; its orders may then be left out. */
+  /** One invoice for orders of one merchant and one item. `invoiceNo`: the failed one that is asked for again; its orders may then be left out. */
   '/drawInvoice': {
     input: Type.Object({
       orderNos: Type.Array(Id, { maxItems: MOST_INVOICE_ORDERS }),

@@ -186,6 +186,7 @@ export const RESULTS = {
   invoiceNothingPaid: '500115',
   invoiceSeveralMerchants: '500116',
   invoiceNotReady: '500117',
+  invoiceSeveralItems: '500118',
 
   couponNotFound: '600001',
   couponNotUsableHere: '600002',

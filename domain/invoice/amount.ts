@@ -1,8 +1,9 @@
 import { type Fen, ratioOf, sumFen } from '../money'
+import type { TaxRate } from './item'
 
-/** The tax that an amount contains, at a rate in thousandths: prices include it. Net and tax always add up to the amount. */
-export function taxOf(amountFen: Fen, ratePermille: number): { netFen: Fen; taxFen: Fen } {
-  const netFen = ratioOf(amountFen, 1000, 1000 + ratePermille)
+/** The tax that an amount contains: prices include it, and what is not taxed has none. Net and tax always add up to the amount. */
+export function taxOf(amountFen: Fen, ratePermille: TaxRate): { netFen: Fen; taxFen: Fen } {
+  const netFen = ratioOf(amountFen, 1000, 1000 + (ratePermille ?? 0))
   return { netFen, taxFen: amountFen - netFen }
 }
 

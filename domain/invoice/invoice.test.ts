@@ -22,6 +22,8 @@ describe('amounts of invoices', () => {
     )
   })
 
+  it('what is not taxed is all of it net', () => expect(taxOf(30_000, null)).toEqual({ netFen: 30_000, taxFen: 0 }))
+
   it('a correction takes back what was invoiced and invoices no more than is kept, of no order more than before', () => {
     fc.assert(
       fc.property(invoiced, (orders) => {

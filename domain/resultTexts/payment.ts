@@ -247,6 +247,12 @@ export const paymentTexts = {
     en: 'One invoice can only be for orders of one merchant',
     yue: '一張發票只可以開同一商戶嘅單',
   },
+  invoiceSeveralItems: {
+    hans: '储值卡和次卡要单独开票，不能和消费开在一张发票上',
+    hant: '儲值卡和次卡須單獨開立發票，不能和消費開在同一張發票上',
+    en: 'Prepaid cards need an invoice of their own, apart from what was ordered',
+    yue: '儲值卡同次卡要另外開發票，唔可以同消費開喺同一張',
+  },
   invoiceNotReady: {
     hans: '发票还没开好，请稍后再看',
     hant: '發票尚未開立完成，請稍後再查看',

@@ -1,11 +1,10 @@
+import type { ItemTerms } from '@domain/invoice/item'
 import type { InvoiceKind } from '@domain/invoice/state'
 import type { InvoiceTitle } from '@domain/invoice/title'
 
-export interface InvoiceSeller {
+export interface InvoiceSeller extends ItemTerms {
   name: string
   taxNumber: string
-  itemName: string
-  ratePermille: number
 }
 
 export interface InvoiceRequest {

@@ -169,7 +169,35 @@ describe('asking for an invoice', () => {
     for (const event of ['accept', 'make', 'ready', 'complete']) await lever(orderNo, event)
     expect((await diner.api.call('/queryInvoiceOrders', {})).list).toMatchObject([{ orderNo: topUp.orderNo, amountFen: 5_000 }])
     expect(await diner.api.code('/drawInvoice', request([orderNo], titleId))).toBe(RESULTS.invoiceStoredValue)
-    expect(await diner.api.call('/drawInvoice', request([topUp.orderNo], titleId))).toMatchObject({ amountFen: 5_000 })
+    const { invoiceNo, amountFen } = await diner.api.call('/drawInvoice', request([topUp.orderNo], titleId))
+    expect(amountFen).toBe(5_000)
+    await server.sweep()
+    await later()
+    const item = { itemName: '预付卡销售和充值', ratePermille: null }
+    expect(await detail(diner, invoiceNo)).toMatchObject({ ...item, invoiceState: '02', netFen: 5_000, taxFen: 0 })
+    const text = await textOf((await diner.api.call('/getInvoiceFile', { invoiceNo })).url)
+    for (const part of ['预付卡销售和充值', '不征税', '***', '50.00']) expect(text).toContain(part)
+    expect(text).not.toContain('%')
+  })
+
+  it('says of a meal that a card paid in part only what was paid otherwise, and is never for a card and a meal at once', async () => {
+    const diner = await Diner.arrive(server, undefined, { phone: '13811113333', member: true })
+    const { titleId } = await titleOf(diner)
+    const topUp = await diner.api.call('/rechargePay', { shopId: 'S1', amount: '50', agreed: true, idempotencyKey: newKey() })
+    await diner.pay(topUp.orderNo)
+    await server.db.exec(`update value_card set principal_fen = 200 where user_id = '${diner.who.userId}'`)
+    const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
+    await diner.api.call('/confirmPay', { orderNo, method: 'balance', amountFen: 200, idempotencyKey: newKey() })
+    await diner.pay(orderNo)
+    for (const event of ['accept', 'make', 'ready', 'complete']) await lever(orderNo, event)
+    const { list } = await diner.api.call('/queryInvoiceOrders', {})
+    expect(list.map(({ amountFen, item }) => [amountFen, item])).toEqual([
+      [500, 'sale'],
+      [5_000, 'prepaidCard'],
+    ])
+    expect(await diner.api.code('/drawInvoice', request([orderNo, topUp.orderNo], titleId))).toBe(RESULTS.invoiceSeveralItems)
+    const drawn = await diner.api.call('/drawInvoice', request([orderNo], titleId))
+    expect(await detail(diner, drawn.invoiceNo)).toMatchObject({ amountFen: 500, itemName: '餐饮服务', ratePermille: 60 })
   })
 })
 

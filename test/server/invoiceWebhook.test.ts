@@ -77,13 +77,23 @@ beforeEach(async () => {
   company.reply = () => 500
 })
 
-/** An order, eaten, whose invoice has been asked for. */
-async function asked() {
-  const diner = await Diner.arrive(server)
+async function eats(diner: Diner): Promise<string> {
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
   await diner.pay(orderNo)
   for (const event of ['accept', 'make', 'ready', 'complete'])
     await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
+  return orderNo
+}
+async function topsUp(diner: Diner): Promise<string> {
+  const { orderNo } = await diner.api.call('/rechargePay', { shopId: 'S1', amount: '50', agreed: true, idempotencyKey: newKey() })
+  await diner.pay(orderNo)
+  return orderNo
+}
+
+/** An order, over, whose invoice has been asked for. */
+async function asked(orders = eats, who: { phone?: string; member?: boolean } = {}) {
+  const diner = await Diner.arrive(server, undefined, who)
+  const orderNo = await orders(diner)
   const { titleId } = await diner.api.call('/addInvoiceAddress', {
     type: 'personal',
     title: '林小满',
@@ -137,6 +147,20 @@ describe('whoever issues invoices', () => {
     expect(all.length).toBeGreaterThanOrEqual(5)
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(all.every(({ isSigned }) => isSigned)).toBe(true)
+  })
+
+  it('is told that a top-up is a prepaid card, which is not taxed, and a meal the merchant’s sale', async () => {
+    await server.db.exec(`insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 5000)`)
+    const topUp = await asked(topsUp, { phone: '13811114444', member: true })
+    const meal = await asked()
+    await later()
+    const seller = { name: '上海山岚茶业有限公司', taxNumber: '91310000MA1K35XK6Q' }
+    expect(requests(topUp.requestNo)[0]!.body).toMatchObject({
+      amountFen: 5_000,
+      taxFen: 0,
+      seller: { ...seller, itemName: '预付卡销售和充值', itemCode: '601', ratePermille: null },
+    })
+    expect(requests(meal.requestNo)[0]!.body).toMatchObject({ taxFen: 40, seller: { ...seller, itemName: '餐饮服务', ratePermille: 60 } })
   })
 
   it('that never answers leaves it open, and the wait has an end', async () => {

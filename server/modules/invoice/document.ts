@@ -96,8 +96,8 @@ export async function drawInvoice({ invoice, originNumber, orders, currencySign,
   const columns: [string, string][] = [
     ['项目', seller.itemName],
     ['金额', money(netFen)],
-    ['税率', `${seller.ratePermille / 10}%`],
-    ['税额', money(taxFen)],
+    ['税率', seller.ratePermille === null ? '不征税' : `${seller.ratePermille / 10}%`],
+    ['税额', seller.ratePermille === null ? '***' : money(taxFen)],
   ]
   for (const [index, [name, value]] of columns.entries()) {
     const x = LEFT + index * 130

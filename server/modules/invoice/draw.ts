@@ -68,6 +68,7 @@ export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, tit
       const merchantCode = first.order.mchnt_cd
       if ((again && again.mchnt_cd !== merchantCode) || found.some(({ order }) => order.mchnt_cd !== merchantCode))
         throw new DomainError('invoiceSeveralMerchants', {}, 'orderNos')
+      if (found.some(({ item }) => item !== first.item)) throw new DomainError('invoiceSeveralItems', {}, 'orderNos')
 
       const { titleId: _titleId, isDefault: _isDefault, ...buyer } = title
       const amountFen = sumFen(found.map((one) => one.amountFen))

@@ -1,4 +1,6 @@
+import { itemTerms } from '@domain/invoice/item'
 import { INVOICE_DAYS, type InvoiceObstacle, invoiceableFen, invoiceObstacle } from '@domain/invoice/order'
+import { type InvoiceItem, invoiceItemOf } from '@domain/order/kind'
 import { DAY } from '@domain/time'
 import type { Deps } from '../../module'
 import type { InvoiceSeller } from '../../ports/invoice'
@@ -10,6 +12,8 @@ import { findHeld, findSellers } from './repository'
 export interface InvoiceableOrder {
   order: FinishedOrder
   amountFen: number
+  item: InvoiceItem
+  /** With the item of its kind. */
   seller: InvoiceSeller | null
   obstacle: InvoiceObstacle | null
 }
@@ -30,12 +34,18 @@ export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, {
     const sellers = new Map(
       (await db.all(findSellers, [...new Set(found.map(({ mchnt_cd }) => mchnt_cd))])).map((row) => [
         row.mchnt_cd,
-        { name: row.seller_name, taxNumber: row.seller_tax_number, itemName: row.item_name, ratePermille: row.rate_permille },
+        {
+          name: row.seller_name,
+          taxNumber: row.seller_tax_number,
+          sales: { itemName: row.item_name, ratePermille: row.rate_permille },
+        },
       ]),
     )
     return found.map((order) => {
       const payments = kept.filter(({ order_no }) => order_no === order.order_no).map((row) => ({ method: row.method, keptFen: row.fen }))
-      const seller = sellers.get(order.mchnt_cd) ?? null
+      const known = sellers.get(order.mchnt_cd)
+      const item = invoiceItemOf(order.kind)
+      const seller = known ? { name: known.name, taxNumber: known.taxNumber, ...itemTerms(item, known.sales) } : null
       const facts = {
         status: order.status,
         paidAt: order.paid_at,
@@ -43,7 +53,7 @@ export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, {
         isOffered: ports.invoice !== null && seller !== null,
         isInvoiced: held.has(order.order_no),
       }
-      return { order, amountFen: invoiceableFen(payments), seller, obstacle: invoiceObstacle(facts, now) }
+      return { order, item, amountFen: invoiceableFen(payments), seller, obstacle: invoiceObstacle(facts, now) }
     })
   }
 

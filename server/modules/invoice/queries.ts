@@ -113,7 +113,9 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
           currencySign: listed[index]!.order.currency_sign,
           utcOffsetMin: listed[index]!.order.utc_offset_min,
           sellerName: listed[index]!.seller?.name ?? '',
+          item: listed[index]!.item,
           itemName: listed[index]!.seller?.itemName ?? '',
+          ratePermille: listed[index]!.seller?.ratePermille ?? null,
         })),
       }
     },

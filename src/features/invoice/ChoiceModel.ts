@@ -2,7 +2,15 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Resource } from '@/stores'
 import { MOST_INVOICE_ORDERS } from '@domain/invoice/order'
 import { sumFen } from '@domain/money'
-import type { OpenOrder } from './invoice'
+import { groupOf, type OpenOrder } from './invoice'
+
+interface OrderGroup {
+  key: string
+  /** Of the merchant. */
+  name: string
+  item: OpenOrder['item']
+  orders: OpenOrder[]
+}
 
 /** The orders that can be invoiced, some of them chosen. */
 export class ChoiceModel {
@@ -12,13 +20,11 @@ export class ChoiceModel {
     makeAutoObservable<this, 'open'>(this, { open: false, chosen: observableRef }, { autoBind: true })
   }
 
-  /** Orders by whose invoice they would be on: one invoice is of one merchant. */
-  get groups(): { mchntCd: string; name: string; orders: OpenOrder[] }[] {
-    const orders = this.open.value ?? []
-    return [...new Set(orders.map(({ mchntCd }) => mchntCd))].map((mchntCd) => {
-      const own = orders.filter((order) => order.mchntCd === mchntCd)
-      return { mchntCd, name: own[0]!.mchntName, orders: own }
-    })
+  /** The orders that one invoice can be for. */
+  get groups(): OrderGroup[] {
+    const groups = new Map<string, OpenOrder[]>()
+    for (const order of this.open.value ?? []) groups.set(groupOf(order), [...(groups.get(groupOf(order)) ?? []), order])
+    return [...groups].map(([key, orders]) => ({ key, name: orders[0]!.mchntName, item: orders[0]!.item, orders }))
   }
 
   /** Of those that can still be invoiced. */
@@ -30,14 +36,14 @@ export class ChoiceModel {
     return sumFen(this.chosenOrders.map(({ amountFen }) => amountFen))
   }
 
-  /** An order of another merchant begins another choice. */
-  choose({ orderNo, mchntCd }: OpenOrder, is: boolean): void {
-    const others = this.chosenOrders.filter((one) => one.mchntCd === mchntCd && one.orderNo !== orderNo).map((one) => one.orderNo)
+  /** An order of another group begins another choice. */
+  choose(order: OpenOrder, is: boolean): void {
+    const { orderNo } = order
+    const others = this.chosenOrders.filter((one) => groupOf(one) === groupOf(order) && one.orderNo !== orderNo).map((one) => one.orderNo)
     this.chosen = is ? [...others, orderNo].slice(-MOST_INVOICE_ORDERS) : others
   }
 
-  chooseGroup(mchntCd: string, is: boolean): void {
-    const own = (this.open.value ?? []).filter((one) => one.mchntCd === mchntCd)
-    this.chosen = is ? own.slice(0, MOST_INVOICE_ORDERS).map(({ orderNo }) => orderNo) : []
+  chooseGroup({ orders }: OrderGroup, is: boolean): void {
+    this.chosen = is ? orders.slice(0, MOST_INVOICE_ORDERS).map(({ orderNo }) => orderNo) : []
   }
 }

@@ -34,7 +34,11 @@ const Paper = ({ invoice }: { invoice: InvoiceDetail }) => {
       {invoice.taxNumber !== '' && <SlipLine label={t('invoice.taxNumber')}>{spacedTaxNumber(invoice.taxNumber)}</SlipLine>}
       <SlipLine label={t('invoice.item')}>{invoice.itemName}</SlipLine>
       <SlipLine label={t('invoice.seller')}>{invoice.sellerName}</SlipLine>
-      <SlipLine label={t('invoice.tax')}>{formatPrice(invoice.taxFen, invoice.currencySign, 'two')}</SlipLine>
+      {invoice.ratePermille === null ? (
+        <SlipLine label={t('invoice.taxRate')}>{t('invoice.untaxed')}</SlipLine>
+      ) : (
+        <SlipLine label={t('invoice.tax')}>{formatPrice(invoice.taxFen, invoice.currencySign, 'two')}</SlipLine>
+      )}
     </Slip>
   )
 }

@@ -35,23 +35,26 @@ const Line = observer(({ model, order }: { model: ChoiceModel; order: OpenOrder 
   )
 })
 
-/** What can be invoiced, by merchant, to choose from. */
-export const OpenOrders = observer(({ model }: { model: ChoiceModel }) => (
-  <>
-    {model.groups.map(({ mchntCd, name, orders }) => (
-      <Card key={mchntCd}>
-        <Choice
-          kind="checkbox"
-          checked={orders.every(({ orderNo }) => model.chosen.includes(orderNo))}
-          onChange={(is) => model.chooseGroup(mchntCd, is)}
-          className="zm-invoice__group"
-        >
-          {name}
-        </Choice>
-        {orders.map((order) => (
-          <Line key={order.orderNo} model={model} order={order} />
-        ))}
-      </Card>
-    ))}
-  </>
-))
+/** What can be invoiced, by what one invoice can be for, to choose from. */
+export const OpenOrders = observer(({ model }: { model: ChoiceModel }) => {
+  const { t } = useI18n(invoiceTexts)
+  return (
+    <>
+      {model.groups.map((group) => (
+        <Card key={group.key}>
+          <Choice
+            kind="checkbox"
+            checked={group.orders.every(({ orderNo }) => model.chosen.includes(orderNo))}
+            onChange={(is) => model.chooseGroup(group, is)}
+            className="zm-invoice__group"
+          >
+            {group.item === 'prepaidCard' ? t('invoice.prepaidOf', { name: group.name }) : group.name}
+          </Choice>
+          {group.orders.map((order) => (
+            <Line key={order.orderNo} model={model} order={order} />
+          ))}
+        </Card>
+      ))}
+    </>
+  )
+})

@@ -40,6 +40,7 @@ const Paper = observer(({ model }: FormProps) => {
       {title && title.taxNumber !== '' && <SlipLine label={t('invoice.taxNumber')}>{spacedTaxNumber(title.taxNumber)}</SlipLine>}
       <SlipLine label={t('invoice.item')}>{`${first!.itemName} · ${t('invoice.orders', { n: model.orders.length })}`}</SlipLine>
       <SlipLine label={t('invoice.seller')}>{first!.sellerName}</SlipLine>
+      {first!.ratePermille === null && <SlipLine label={t('invoice.taxRate')}>{t('invoice.untaxed')}</SlipLine>}
     </Slip>
   )
 })

@@ -6,7 +6,7 @@ import type { InvoiceObstacle } from '@domain/invoice/order'
 import type { TitleType } from '@domain/invoice/title'
 import { sumFen } from '@domain/money'
 import { emailProblem, phoneProblem } from '@domain/validation/person'
-import type { InvoiceDetail, InvoiceTitle, OpenOrder } from './invoice'
+import { groupOf, type InvoiceDetail, type InvoiceTitle, type OpenOrder } from './invoice'
 
 export interface Wanted {
   orderNos: readonly string[]
@@ -91,11 +91,11 @@ export class RequestModel {
     return (this.basis.value?.orders ?? []).filter(({ orderNo }) => this.chosen.includes(orderNo))
   }
 
-  /** What the same merchant could put on it as well. */
+  /** What could be put on it as well. */
   get others(): OpenOrder[] {
     const [first] = this.orders
     if (!first || this.wanted.invoiceNo !== null) return []
-    return this.basis.value!.orders.filter(({ mchntCd, orderNo }) => mchntCd === first.mchntCd && !this.chosen.includes(orderNo))
+    return this.basis.value!.orders.filter((order) => groupOf(order) === groupOf(first) && !this.chosen.includes(order.orderNo))
   }
 
   get amountFen(): number {

@@ -7,6 +7,9 @@ export type OpenOrder = Output<'/queryInvoiceOrders'>['list'][number]
 export type InvoiceSummary = Output<'/drawInvoice'>
 export type InvoiceDetail = Output<'/queryInvoiceDeatil'>
 
+/** Orders of one group can be on one invoice: it is of one merchant, for one item. */
+export const groupOf = ({ mchntCd, item }: OpenOrder): string => `${mchntCd} ${item}`
+
 /** A state that this app does not know yet is somewhere on its way. */
 export const stateOf = (code: string): InvoiceState => invoiceCodes.fromCode(code) ?? 'issuing'
 

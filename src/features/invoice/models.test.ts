@@ -5,7 +5,7 @@ import type { InvoiceSummary, InvoiceTitle, OpenOrder } from './invoice'
 import { RequestModel } from './RequestModel'
 import { TitleModel } from './TitleModel'
 
-const order = (orderNo: string, amountFen: number, mchntCd = 'NT'): OpenOrder => ({
+const order = (orderNo: string, amountFen: number, mchntCd = 'NT', item: OpenOrder['item'] = 'sale'): OpenOrder => ({
   orderNo,
   mchntCd,
   mchntName: mchntCd,
@@ -16,7 +16,9 @@ const order = (orderNo: string, amountFen: number, mchntCd = 'NT'): OpenOrder =>
   currencySign: '¥',
   utcOffsetMin: 480,
   sellerName: 'S',
+  item,
   itemName: 'I',
+  ratePermille: 60,
 })
 const company: InvoiceTitle = {
   titleId: 't1',
@@ -54,8 +56,30 @@ describe('orders to invoice', () => {
     expect(model.totalFen).toBe(1250)
     model.choose(c!, true)
     expect(model).toMatchObject({ chosen: ['c'], totalFen: 7 })
-    model.chooseGroup('NT', true)
+    model.chooseGroup(model.groups[0]!, true)
     expect(model.chosen).toEqual(['a', 'b'])
+  })
+
+  it('are chosen for one item at a time: a prepaid card has an invoice of its own', async () => {
+    const list = [order('a', 1000), order('card', 30_000, 'NT', 'prepaidCard')]
+    const history = new HistoryModel(setUp({ '/queryInvoiceOrders': () => ({ list, obstacle: null }) }).deps)
+    await history.open.load()
+    const model = new ChoiceModel(history.open)
+    expect(model.groups.map(({ item, orders }) => [item, orders.length])).toEqual([
+      ['sale', 1],
+      ['prepaidCard', 1],
+    ])
+    for (const one of list) model.choose(one, true)
+    expect(model.chosen).toEqual(['card'])
+    const request = new RequestModel(
+      setUp({ '/queryInvoiceOrders': () => ({ list, obstacle: null }), '/getInvoiceAddress': () => ({ list: [] }) }).deps,
+      {
+        orderNos: ['card'],
+        invoiceNo: null,
+      },
+    )
+    await request.load()
+    expect(request.others).toEqual([])
   })
 })
 

@@ -15,6 +15,12 @@ export const InvoiceRow = ({ order }: { order: OrderDetail }) => {
   if (order.invoice === null) return null
   const { invoiceNo, invoiceState, obstacle } = order.invoice
   const isAsking = invoiceNo === null
+  if (isAsking && obstacle === 'storedValue')
+    return (
+      <Card flush>
+        <Row icon="file-text" label={t('order.invoice.ask')} caption={t('order.invoice.byCard')} />
+      </Card>
+    )
   if (isAsking && obstacle !== null) return null
   const state = STATES.find((code) => code === invoiceState)
   return (

@@ -1,4 +1,5 @@
 import type { Localized } from '@domain/lang'
+import type { OrderKind } from '@domain/order/kind'
 import type { OrderMode } from '@domain/order/mode'
 import type { OrderStatus } from '@domain/order/status'
 import type { Database } from '../../../db/database'
@@ -10,6 +11,7 @@ export interface FinishedOrder {
   order_no: string
   user_id: string
   mchnt_cd: string
+  kind: OrderKind
   status: OrderStatus
   mode: OrderMode
   pickup_no: string | null
@@ -22,7 +24,7 @@ export interface FinishedOrder {
 
 const finished = (
   orders: string,
-) => `select o.order_no, o.user_id, o.mchnt_cd, o.status, o.mode, o.pickup_no, o.paid_at, m.name as merchant_name, s.name as shop_name,
+) => `select o.order_no, o.user_id, o.mchnt_cd, o.kind, o.status, o.mode, o.pickup_no, o.paid_at, m.name as merchant_name, s.name as shop_name,
     m.currency_sign, m.utc_offset_min
   from ${orders} o join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = o.mchnt_cd`
 

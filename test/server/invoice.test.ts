@@ -185,6 +185,7 @@ describe('asking for an invoice', () => {
     const { titleId } = await titleOf(diner)
     const topUp = await diner.api.call('/rechargePay', { shopId: 'S1', amount: '50', agreed: true, idempotencyKey: newKey() })
     await diner.pay(topUp.orderNo)
+    server.clock.advance(1_000)
     await server.db.exec(`update value_card set principal_fen = 200 where user_id = '${diner.who.userId}'`)
     const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
     await diner.api.call('/confirmPay', { orderNo, method: 'balance', amountFen: 200, idempotencyKey: newKey() })

@@ -1,3 +1,6 @@
+import { kindsWith } from '@domain/order/kind'
+import { sqlList } from '../../../server/db/statement'
+
 export interface Broken {
   rule: string
   id: string
@@ -9,7 +12,7 @@ export const WRONG_TOTALS = `
                  coalesce(sum((select -sum((line ->> 'amountFen')::int) from jsonb_array_elements(o.bill -> 'bill' -> 'lines') line
                                 where line ->> 'kind' = 'memberPrice')), 0) as saved_fen
             from customer_order o where o.paid_at is not null and o.status not in ('cancelled', 'refunding', 'refunded')
-             and o.kind not in ('topUp', 'level', 'exchange', 'visitCard') group by user_id) c
+             and o.kind in (${sqlList(kindsWith('countsAsOrdered'))}) group by user_id) c
          full join (select * from member_total where orders <> 0 or saved_fen <> 0) t using (user_id)
    where (t.orders, t.saved_fen) is distinct from (c.orders, c.saved_fen)`
 

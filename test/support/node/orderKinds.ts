@@ -23,11 +23,11 @@ async function visit({ api, server }: Orderer) {
   )
   const place = { shopId: SHOP, termId: table!.term_id, tableFuiouId: table!.public_id, orderType: '01', eatingModel: '0' } as const
   await api.call('/openTable', { ...place, idempotencyKey: newKey(), guestsCount: 2, teaId: 'jupu' })
-  const menu = await rowsOf<{ item_id: string; price_fen: number }>(
+  const [dish] = await rowsOf<{ item_id: string; fen: number }>(
     server,
-    `select item_id, price_fen from menu_item where mchnt_cd = 'M1001' and name ->> 'hans' = '白粥'`,
+    `select item_id, coalesce(member_price_fen, price_fen) as fen from menu_item where item_id = 'nt-siu-mai'`,
   )
-  const changes = [{ selection: choose(menu[0]!.item_id), delta: 1, seenUnitFen: menu[0]!.price_fen }]
+  const changes = [{ selection: choose(dish!.item_id), delta: 1, seenUnitFen: dish!.fen }]
   await api.call('/nocheck/addCart', { ...place, idempotencyKey: newKey(), changes })
   const { version, bill } = await api.call('/nocheck/getCart', place)
   const sending = { ...place, idempotencyKey: newKey(), cartVersion: version, expectedFen: bill.itemsFen, isHeld: false }

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { PRIZE_KINDS, PRIZE_STATES } from '@domain/activity/prize'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
+import { At, Count, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from './schema'
 import { Position } from './shop'
 
 /** Stamp cards and in-store rewards (spec section 7, Activities). Field names are ours: decision 0135. */
@@ -96,8 +96,10 @@ const Activity = {
   utcOffsetMin: Type.Integer(),
   /** How often the caller may draw now; null: without a ticket. */
   chances: Nullable(Count),
+  /** Chances that were drawn with before their order was refunded: the next ones make up for them (decision 0244). */
+  owed: Count,
   /** A draw for points, where no other chance is left; null: there is none. `left` of `perDay` today; `pointSum`: the caller's points, null without a ticket. */
-  forPoints: Nullable(Type.Object({ points: Count, perDay: Count, left: Count, pointSum: Nullable(Count) })),
+  forPoints: Nullable(Type.Object({ points: Count, perDay: Count, left: Count, pointSum: Nullable(PointSum) })),
 }
 const PrizeFace = {
   prizeNo: Count,

@@ -26,7 +26,7 @@ export const couponCampaign = declareCalls(callFacts, {
   },
   /** The campaign is not shown to this person again. */
   '/saveUserJumpDialog': { input: Type.Object({ campaignId: Id }), output: Done },
-  /** What an order of one's own has earned; null: nothing. */
+  /** What an order of one's own brings once it is completed; null: nothing. */
   '/coupon/getCouponAward': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({
@@ -34,8 +34,12 @@ export const couponCampaign = declareCalls(callFacts, {
         Type.Object({
           ...Campaign,
           coupons: Type.Array(Promised),
+          /** So many of its coupons make up for some that were used before their order was refunded, and are not among `coupons` (decision 0244). */
+          setOff: Count,
+          /** The order is completed, and it can be taken now. */
+          isDue: Type.Boolean(),
           needsPhone: Type.Boolean(),
-          /** Those that were taken; empty: not yet. */
+          /** Those that have come; empty: not yet. */
           given: Type.Array(HeldCoupon),
         }),
       ),
@@ -43,7 +47,7 @@ export const couponCampaign = declareCalls(callFacts, {
       earned: Type.Optional(Nullable(Type.Object({ points: Count, growth: Count }))),
     }),
   },
-  /** Takes it, once for the order. */
+  /** Takes it, once for the order; a member's comes by itself. */
   '/coupon/setCouponAward': {
     input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey }),
     output: Type.Object({ list: Type.Array(HeldCoupon) }),

@@ -2,13 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { MAX_LUCKY_WORD } from '@domain/activity/luckyWord'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Empty, FenAmount, Flag, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from './schema'
+import { At, Count, Empty, FenAmount, Flag, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from './schema'
 
 /** Membership (spec sections 3 and 7). Decision 0122. */
 
 /** What a member has at the merchant of the common parameters; nothing of all this for a visitor, or without a merchant. */
 export const MemberFigures = {
-  pointSum: Count,
+  pointSum: PointSum,
   /** What can be paid from stored value, in fen. */
   balance: FenAmount,
   couponSum: Count,
@@ -95,7 +95,7 @@ const PointEntry = Type.Object({
   shopName: Nullable(Type.String()),
   /** Negative: used or lost. */
   points: Type.Integer(),
-  pointsAfter: Count,
+  pointsAfter: PointSum,
   at: At,
 })
 
@@ -140,7 +140,7 @@ export const member = declareCalls(callFacts, {
   '/getPointInfo': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({
-      pointSum: Count,
+      pointSum: PointSum,
       frozen: Count,
       expiring: Nullable(Type.Object({ points: Count, at: At })),
       /** Null: the merchant gives no points. `integralScalePer`: so many are worth one unit of the currency. */

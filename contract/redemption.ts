@@ -4,7 +4,7 @@ import { Award } from './activity'
 import { declareCalls } from './call'
 import { Offer } from './coupon'
 import { callFacts } from './facts'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, PointSum, SeenPrice, ShortText } from './schema'
 
 /** Redemption codes, goods that wait in a shop, and what points are exchanged for (spec section 7). Field names are ours: decision 0139. */
 
@@ -70,7 +70,7 @@ const Exchange = Type.Object({
 
 const Mall = Type.Object({
   /** Of the caller; nothing without a phone. */
-  pointSum: Count,
+  pointSum: PointSum,
   /** What can be had before what points are lacking for, before what nobody gets now. */
   list: Type.Array(
     Type.Object({ ...Offer.properties, pointsPrice: Count, left: Nullable(Count), /** Points that are lacking. */ missing: Count }),

@@ -18,6 +18,8 @@ export const At = Type.Integer({ description: 'epoch milliseconds' })
 /** Minutes since midnight in the merchant's time; closing may lie past midnight (1500 is 01:00). */
 export const Minutes = Type.Integer({ minimum: 0, maximum: 2880 })
 export const Count = Type.Integer({ minimum: 0 })
+/** Of a member; below nothing: so many are owed (decision 0244). */
+export const PointSum = Type.Integer()
 /** Made by the client, once per intention: the same key always gets the first answer. */
 export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 export const Empty = Type.Object({})

@@ -2,6 +2,7 @@ import { EXCHANGE_RESULTS } from './member/exchangeResults'
 import { BOOKING_RESULTS } from './booking/bookingResults'
 import { MEMBER_RESULTS } from './memberResults'
 import { MENU_RESULTS } from './menuResults'
+import { GROUP_RESULTS } from './activity/groupResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
 import { MOVE_RESULTS } from './order/moveResults'
 import { PACKING_RESULTS } from './order/packingResults'
@@ -166,6 +167,7 @@ export const RESULTS = {
   cardFrozen: '500201',
   cardNotFound: '500028',
   balanceLeft: '500029',
+  topUpGiftUsed: '500030',
   payOutsideWechat: '500061',
   payerUnknown: '500062',
   payCodeAmountTooLarge: '500063',
@@ -199,13 +201,7 @@ export const RESULTS = {
   activityNotFound: '600206',
   activityOver: '600207',
   noChancesLeft: '600208',
-  groupOfferNotFound: '600209',
-  groupNotFound: '600210',
-  groupJoined: '600211',
-  groupFull: '600212',
-  groupOver: '600213',
-  groupLimit: '600214',
-  groupNotCancellable: '600215',
+  ...GROUP_RESULTS,
   prizeElsewhere: '600221',
   paidDrawLimit: '600222',
   paidDrawPriceChanged: '600223',
@@ -240,6 +236,7 @@ export const RESULTS = {
   couponForNewCustomers: '600016',
   orderEarnedNothing: '600340',
   campaignNotFound: '600341',
+  awardNotYet: '600342',
   giftNotFound: '600320',
   giftOwn: '600321',
   giftTaken: '600322',

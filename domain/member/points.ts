@@ -26,10 +26,10 @@ export const pointsFor = (keptFen: Fen, perYuan: number, percent: number): numbe
 export const worthOf = (points: number, scalePer: number): Fen => Math.floor((points * 100) / scalePer)
 export const costOf = (fen: Fen, scalePer: number): number => Math.ceil((fen * scalePer) / 100)
 
-/** What points can pay now of an order, after what they have paid today. */
+/** What points can pay now of an order, after what they have paid today; nothing while points are owed. */
 export function payableByPoints(available: number, { scalePer, orderMaxFen, dayMaxFen }: PointRules, paidTodayFen: Fen): Fen {
   const ofDay = dayMaxFen === null ? Infinity : Math.max(0, dayMaxFen - paidTodayFen)
-  return Math.min(worthOf(available, scalePer), orderMaxFen ?? Infinity, ofDay)
+  return Math.min(worthOf(Math.max(0, available), scalePer), orderMaxFen ?? Infinity, ofDay)
 }
 
 /** When points that are earned now are lost: at the end of a month, so that there are few days to remember. */
@@ -54,6 +54,18 @@ export function spentFrom(lots: readonly PointLot[], points: number): PointLot[]
     left -= taken
   }
   return left > 0 ? null : spent
+}
+
+/** What is left of points that come where so many are owed; those that are lost first are taken for it. */
+export function lotsBeyond(lots: readonly PointLot[], owed: number): PointLot[] {
+  let left = owed
+  return [...lots]
+    .sort((a, b) => a.expiresAt - b.expiresAt)
+    .flatMap((lot) => {
+      const taken = Math.min(left, lot.points)
+      left -= taken
+      return lot.points > taken ? [{ ...lot, points: lot.points - taken }] : []
+    })
 }
 
 /** How many of the points of a payment come back with a refund of a part: all of them once all of it is back. */

@@ -72,6 +72,12 @@ export const activityTexts = {
     en: 'Somebody has joined: it can’t be cancelled',
     yue: '已經有人加入，取消唔到',
   },
+  groupGoodsUsed: {
+    hans: '拼到的已经领了或用了，不能退',
+    hant: '拼到的已經領取或使用，不能退回',
+    en: 'What the group won was collected or used, so nothing goes back',
+    yue: '拼到嘅已經攞咗或者用咗，退唔到',
+  },
   wineNotFound: { hans: '没有这支酒', hant: '沒有這支酒', en: 'There is no such bottle', yue: '冇呢支酒' },
   wineCodeWrong: {
     hans: '码不对，或者过时了',
@@ -166,6 +172,12 @@ export const activityTexts = {
     hant: '這一單沒有贈券',
     en: 'This order has earned no coupon',
     yue: '呢張單冇送券',
+  },
+  awardNotYet: {
+    hans: '订单完成后才能收下',
+    hant: '訂單完成後才能收下',
+    en: 'It comes when the order is completed',
+    yue: '張單搞掂之後先攞得',
   },
   campaignNotFound: { hans: '没有这个活动', hant: '沒有這個活動', en: 'There is no such offer', yue: '冇呢個活動' },
   giftNotFound: { hans: '没找到这份礼物', hant: '找不到這份禮物', en: 'Gift not found', yue: '搵唔到呢份禮物' },

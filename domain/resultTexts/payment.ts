@@ -198,6 +198,12 @@ export const paymentTexts = {
     en: 'There is still money on your stored value card. Please spend it, or ask the shop for it, before you close the account',
     yue: '儲值卡仲有餘額，請用咗佢或者去舖頭退返，先至註銷帳戶',
   },
+  topUpGiftUsed: {
+    hans: '充值送的券已经用了，不能退',
+    hant: '儲值送的券已經用了，不能退回',
+    en: 'A coupon that came with the top-up was used, so nothing goes back',
+    yue: '增值送嘅券已經用咗，退唔到',
+  },
   invoiceNotFound: { hans: '没有找到这张发票', hant: '找不到這張發票', en: 'This invoice can’t be found', yue: '搵唔到呢張發票' },
   invoiceUnsupported: {
     hans: '商家暂不支持在这里开票，请到店里开',

@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   lever = leversOf(server.url)
   await writeCampaigns(server)
+  await server.db.exec('update shop set order_refund = true, refund_auto = true, refund_minutes = 100000')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -79,45 +80,63 @@ describe('the award of an order', () => {
     await diner.pay(orderNo)
     return orderNo
   }
+  const made = async (orderNo: string) => {
+    for (const event of ['accept', 'make', 'ready', 'pickUp']) await lever.post(`/orders/${orderNo}/${event}`)
+    return orderNo
+  }
+  const refund = (diner: Diner, orderNo: string, expectedFen = 900) =>
+    diner.api.call('/applyRefund', {
+      orderNo,
+      idempotencyKey: newKey(),
+      lines: [{ lineNo: 1, quantity: 1 }],
+      reason: 'damaged',
+      note: '',
+      pictureIds: [],
+      expectedFen,
+    })
   const awardOf = async ({ api }: Diner, orderNo: string) => (await api.call('/coupon/getCouponAward', { orderNo })).award
   const take = ({ api }: Diner, orderNo: string, idempotencyKey = newKey()) =>
     api.call('/coupon/setCouponAward', { orderNo, idempotencyKey })
   const codeOfTaking = ({ api }: Diner, orderNo: string) => api.code('/coupon/setCouponAward', { orderNo, idempotencyKey: newKey() })
 
-  it('is there once it is paid, and is taken once, whatever the key', async () => {
+  it('is promised once it is paid, and comes by itself, once, when it is completed', async () => {
     const diner = await member()
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
     expect(await awardOf(diner, orderNo)).toBeNull()
     expect(await codeOfTaking(diner, orderNo)).toBe(RESULTS.orderEarnedNothing)
     await diner.pay(orderNo)
-    expect(await awardOf(diner, orderNo)).toMatchObject({ campaignId: 'PAID', coupons: [{ offerId: 'AWARD', validDays: 7 }], given: [] })
-    const key = newKey()
-    const first = await take(diner, orderNo, key)
-    expect(first.list).toMatchObject([{ offerId: 'AWARD', state: 'unused' }])
-    expect(await take(diner, orderNo, key)).toEqual(first)
-    expect(await take(diner, orderNo)).toEqual(first)
-    expect(await awardOf(diner, orderNo)).toMatchObject({ given: first.list })
+    const promised = { campaignId: 'PAID', coupons: [{ offerId: 'AWARD', validDays: 7 }], setOff: 0 }
+    expect(await awardOf(diner, orderNo)).toMatchObject({ ...promised, isDue: false, given: [] })
+    expect(await codeOfTaking(diner, orderNo)).toBe(RESULTS.awardNotYet)
+    expect(await offersOf(diner)).toEqual([])
+    await made(orderNo)
+    expect(await awardOf(diner, orderNo)).toMatchObject({ ...promised, isDue: false, given: [{ offerId: 'AWARD', state: 'unused' }] })
+    expect(await offersOf(diner)).toEqual(['AWARD'])
+    expect((await take(diner, orderNo)).list).toHaveLength(1)
     expect(await offersOf(diner)).toEqual(['AWARD'])
   })
 
-  it('goes to one of 50 taps', async () => {
+  it('is promised to one of two orders that are paid at once where a day has one, and comes again on the next day', async () => {
     const diner = await member()
-    const orderNo = await paid(diner)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => take(diner, orderNo)))
-    expect(new Set(answers.map(({ list }) => list[0]!.couponId)).size).toBe(1)
-    expect(await offersOf(diner)).toEqual(['AWARD'])
-  })
-
-  it('keeps its limit of a day also for two orders at once, and comes again on the next day', async () => {
-    const diner = await member()
-    const orders = [await paid(diner), await paid(diner)]
-    const codes = await Promise.all(orders.map((orderNo) => codeOfTaking(diner, orderNo)))
-    expect(codes.sort()).toEqual([RESULTS.success, RESULTS.orderEarnedNothing])
+    const orders = [(await diner.orderOf(CAKE, 1, 900)).orderNo, (await diner.orderOf(CAKE, 1, 900)).orderNo]
+    await Promise.all(orders.map((orderNo) => diner.pay(orderNo)))
+    expect((await Promise.all(orders.map((orderNo) => awardOf(diner, orderNo)))).filter((award) => award !== null)).toHaveLength(1)
+    await Promise.all(orders.map(made))
     expect(await offersOf(diner)).toEqual(['AWARD'])
     server.clock.advance(DAY)
     // The first one comes off the order that earns the second.
-    const { list } = await take(diner, await paid(diner))
-    expect((await unused(diner)).map(({ couponId }) => couponId)).toEqual([list[0]!.couponId])
+    await made(await paid(diner))
+    expect(await offersOf(diner)).toEqual(['AWARD'])
+  })
+
+  it('is not had by paying and cancelling, however often', async () => {
+    const diner = await member()
+    for (let cycle = 0; cycle < 3; cycle++) {
+      const orderNo = await paid(diner)
+      expect(await offersOf(diner)).toEqual([])
+      expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
+    }
+    expect(await rowsOf(server, `select 1 from held_coupon where user_id = '${diner.who.userId}'`)).toEqual([])
   })
 
   it('of somebody else is not found', async () => {
@@ -134,18 +153,54 @@ describe('the award of an order', () => {
     const orderNo = await paid(visitor)
     expect(await awardOf(visitor, orderNo)).toMatchObject({ needsPhone: true, given: [] })
     expect(await codeOfTaking(visitor, orderNo)).not.toBe(RESULTS.success)
+    await made(orderNo)
+    expect(await awardOf(visitor, orderNo)).toMatchObject({ needsPhone: true, isDue: true, given: [] })
+    const phone = newPhone()
+    await server.db.exec(`update app_user set phone = '${phone}', registered_at = 1 where user_id = '${visitor.who.userId}'`)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => take(visitor, orderNo)))
+    expect(new Set(taken.map(({ list }) => list[0]!.couponId)).size).toBe(1)
+    expect(await offersOf(visitor)).toEqual(['AWARD'])
   })
 
   it('ends with a full refund while it is unused, and cannot be taken afterwards', async () => {
     const diner = await member()
-    const [orderNo, later] = [await paid(diner), await paid(diner)]
-    await take(diner, orderNo)
-    for (const no of [orderNo, later]) expect(await diner.cancel(no)).toBe(RESULTS.success)
-    await server.sweep()
+    const orderNo = await made(await paid(diner))
+    await refund(diner, orderNo)
     expect(await offersOf(diner)).toEqual([])
     expect((await diner.api.call('/getCouponList', { ...common, state: 'expired' })).list).toMatchObject([{ offerId: 'AWARD' }])
-    expect(await codeOfTaking(diner, later)).toBe(RESULTS.orderEarnedNothing)
+    expect(await codeOfTaking(diner, orderNo)).toBe(RESULTS.orderEarnedNothing)
     expect(await rowsOf(server, `select 1 from campaign_gift where order_no = '${orderNo}' and withdrawn_at is not null`)).toHaveLength(1)
+  })
+
+  it('does not come where too little of the order is kept by the time it is completed', async () => {
+    const diner = await member()
+    await server.db.exec(`update coupon_campaign set minimum_fen = 1000 where campaign_id = 'PAID'`)
+    const orderNo = await paid(diner, 2)
+    for (const event of ['accept', 'make']) await lever.post(`/orders/${orderNo}/${event}`)
+    await refund(diner, orderNo)
+    for (const event of ['ready', 'pickUp']) await lever.post(`/orders/${orderNo}/${event}`)
+    await server.db.exec(`update coupon_campaign set minimum_fen = 500 where campaign_id = 'PAID'`)
+    expect([await awardOf(diner, orderNo), await offersOf(diner)]).toEqual([null, []])
+  })
+
+  it('that was used before its order is refunded is owed: the next order’s makes up for it and says so', async () => {
+    const diner = await member()
+    const first = await made(await paid(diner))
+    server.clock.advance(DAY)
+    // The coupon of the first order comes off the second.
+    const second = await paid(diner)
+    await refund(diner, first)
+    await made(second)
+    server.clock.advance(DAY)
+    const had = await offersOf(diner)
+    expect(had).toEqual(['AWARD'])
+    server.clock.advance(DAY)
+    const third = await made(await paid(diner))
+    expect(await awardOf(diner, third)).toMatchObject({ coupons: [], setOff: 1, given: [] })
+    expect(await offersOf(diner)).toEqual([])
+    server.clock.advance(DAY)
+    await made(await paid(diner))
+    expect(await offersOf(diner)).toEqual(['AWARD'])
   })
 })
 

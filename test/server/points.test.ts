@@ -29,7 +29,7 @@ afterEach(async () => {
     await rowsOf(
       server,
       `select user_id from point_account a where available <> ${sumOf('available')} or frozen <> ${sumOf('frozen')}
-          or available <> (select coalesce(sum(points), 0) from point_lot l where l.user_id = a.user_id and l.mchnt_cd = a.mchnt_cd)
+          or greatest(available, 0) <> (select coalesce(sum(points), 0) from point_lot l where l.user_id = a.user_id and l.mchnt_cd = a.mchnt_cd)
        union all select entry_id::text from point_line group by entry_id having sum(points) <> 0`,
     ),
   ).toEqual([])
@@ -79,6 +79,60 @@ describe('points', () => {
     await refund(diner, orderNo, 1)
     expect(await sum()).toEqual([14, 0])
     expect(await entries()).toEqual(['takeBack -7', 'earn 21'])
+  })
+
+  it('that were spent before their order is refunded are owed, cannot be spent meanwhile, and the next ones make up for them', async () => {
+    const { diner, order, sum, payBy, entries, offer, info, give } = await member()
+    const first = await order(7)
+    await diner.pay(first)
+    await collect(first)
+    const second = await order()
+    expect(await payBy(second, 40)).toBe(RESULTS.success)
+    await diner.pay(second)
+    expect(await sum()).toEqual([9, 0])
+    await refund(diner, first, 7)
+    expect(await sum()).toEqual([-40, 0])
+    expect((await entries())[0]).toBe('takeBack -49')
+    const third = await order()
+    expect(await offer(third)).toMatchObject({ payableFen: 0 })
+    expect(await payBy(third, 1)).toBe(RESULTS.balanceShort)
+    // 7.00 less the 0.40 that points paid.
+    await collect(second)
+    expect(await sum()).toEqual([-34, 0])
+    await give(50)
+    expect(await info()).toMatchObject({ pointSum: 16, frozen: 0 })
+    // What was paid with them comes back with its order, which gives up what it earned.
+    await refund(diner, second, 1)
+    expect(await sum()).toEqual([50, 0])
+  })
+
+  it('that come back while some are owed make up for them first', async () => {
+    const { diner, order, sum, payBy } = await member()
+    const first = await order(7)
+    await diner.pay(first)
+    await collect(first)
+    const second = await order()
+    await payBy(second, 49)
+    await refund(diner, first, 7)
+    expect(await sum()).toEqual([-49, 49])
+    server.clock.advance(3 * MINUTE)
+    await server.sweep()
+    expect(await sum()).toEqual([0, 0])
+  })
+
+  it('that would have lapsed by now are neither taken back nor owed', async () => {
+    const { diner, order, sum, entries } = await member()
+    const orderNo = await order()
+    await diner.pay(orderNo)
+    await collect(orderNo)
+    await server.db.exec(`update ticket set expires_at = expires_at + ${500 * DAY}; update shop set refund_minutes = 1000000`)
+    await server.db.exec(`update customer_order set refundable_until_at = refundable_until_at + ${500 * DAY}`)
+    server.clock.advance(400 * DAY)
+    await server.sweep()
+    await refund(diner, orderNo, 1)
+    await server.db.exec(`update shop set refund_minutes = 60`)
+    expect(await sum()).toEqual([0, 0])
+    expect(await entries()).toEqual(['expiry -7', 'earn 7'])
   })
 
   it('pay a part of an order, frozen until the rest is paid, and earn nothing themselves', async () => {

@@ -55,7 +55,9 @@ const give = (orderNo: string, diner: Diner, quantity: number) =>
   })
 const made = async (orderNo: string) => {
   for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})
+  return orderNo
 }
+const completed = async (diner: Diner, portions: number) => made(await paid(diner, portions))
 
 /** Every holder has what their orders brought. */
 afterEach(async () => {
@@ -68,20 +70,22 @@ afterEach(async () => {
 })
 
 describe('stamps', () => {
-  it('come with a paid order, for each portion that counts, and the loader names the card', async () => {
+  it('come with an order that is completed, for each portion that counts, and the loader names the card', async () => {
     const diner = await Diner.arrive(server)
     expect((await server.api.call('/nocheck/getMchntShopData', { shopId: 'S1' })).collectProgress).toMatchObject({ cardId: 'C1', goal: 4 })
     expect(await cardOf(diner)).toMatchObject({ filled: 0, toNext: 2, nextAt: 2, stampedAt: [] })
     const { orderNo } = await diner.orderOf(TART, 1, UNIT)
     expect(await cardOf(diner)).toMatchObject({ filled: 0 })
     await diner.pay(orderNo)
+    expect(await cardOf(diner)).toMatchObject({ filled: 0 })
+    await made(orderNo)
     expect(await cardOf(diner)).toMatchObject({ filled: 1, toNext: 1, stampedAt: [expect.any(Number)] })
     expect((await detailOf(diner)).list).toMatchObject([{ orderNo, stamps: 1, taken: 0, portions: 1 }])
   })
 
   it('bring a gift once, which staff hand over under its code, once', async () => {
     const diner = await Diner.arrive(server)
-    await paid(diner, 2)
+    await completed(diner, 2)
     const { awards } = await detailOf(diner)
     expect(awards).toMatchObject([{ at: 2, kind: 'goods', state: 'ready', code: expect.stringMatching(/^\d{10}$/) }])
     expect((await cardOf(diner)).gifts.map(({ state }) => state)).toEqual(['ready', null])
@@ -94,46 +98,66 @@ describe('stamps', () => {
 
   it('go back with what is refunded, and with them the gift that was not collected', async () => {
     const diner = await Diner.arrive(server)
-    await made(await paid(diner, 1))
-    const orderNo = await paid(diner, 2)
+    await completed(diner, 1)
+    const orderNo = await completed(diner, 2)
     expect(await cardOf(diner)).toMatchObject({ filled: 3 })
-    await made(orderNo)
     await give(orderNo, diner, 2)
     expect(await cardOf(diner)).toMatchObject({ filled: 1, toNext: 1 })
     expect((await detailOf(diner)).awards).toEqual([])
     expect((await detailOf(diner)).list).toMatchObject([{ orderNo, stamps: 2, taken: 2 }, { stamps: 1 }])
-    await paid(diner, 1)
+    await completed(diner, 1)
     expect((await detailOf(diner)).awards).toMatchObject([{ at: 2, state: 'ready' }])
   })
 
-  it('go back when the order is cancelled', async () => {
+  it('never come with an order that is cancelled, so paying and cancelling brings no gift', async () => {
     const diner = await Diner.arrive(server)
-    const orderNo = await paid(diner, 2)
+    const orderNo = await paid(diner, 4)
+    expect((await detailOf(diner)).awards).toEqual([])
     await diner.api.call('/cancelOrder', { orderNo })
     expect(await cardOf(diner)).toMatchObject({ filled: 0 })
   })
 
+  it('count what is left of an order of which a part went back before it was completed', async () => {
+    const diner = await Diner.arrive(server)
+    const orderNo = await paid(diner, 3)
+    for (const event of ['accept', 'make']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})
+    await give(orderNo, diner, 1)
+    for (const event of ['ready', 'pickUp']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})
+    expect((await detailOf(diner)).list).toMatchObject([{ orderNo, stamps: 2, taken: 0, portions: 2 }])
+  })
+
+  it('that brought a gift which was collected before their refund bring no second one at that place', async () => {
+    const diner = await Diner.arrive(server)
+    const orderNo = await completed(diner, 2)
+    await leversOf(server.url).post(`/prizes/${(await detailOf(diner)).awards[0]!.code!}`, {})
+    await give(orderNo, diner, 2)
+    expect(await cardOf(diner)).toMatchObject({ filled: 0 })
+    await completed(diner, 2)
+    expect(await cardOf(diner)).toMatchObject({ filled: 2 })
+    expect((await detailOf(diner)).awards).toMatchObject([{ at: 2, state: 'redeemed' }])
+  })
+
   it('fill a card, which stays in hand until its last gift was collected', async () => {
     const diner = await Diner.arrive(server)
-    await paid(diner, 4)
+    await completed(diner, 4)
     expect(await cardOf(diner)).toMatchObject({ filled: 4, toNext: 0, nextAt: null })
     const last = (await detailOf(diner)).awards.find(({ at }) => at === 4)!
     await leversOf(server.url).post(`/prizes/${last.code!}`, {})
     expect(await cardOf(diner)).toMatchObject({ filled: 0, toNext: 2 })
   })
 
-  it('of several orders that are paid at once are all counted, and no gift comes twice', async () => {
+  it('of several orders that are completed at once are all counted, and no gift comes twice', async () => {
     const diner = await Diner.arrive(server)
     const orders: string[] = []
-    for (let no = 0; no < 3; no++) orders.push((await diner.orderOf(TART, 2, UNIT)).orderNo)
-    await Promise.all(orders.map((orderNo) => diner.pay(orderNo)))
+    for (let no = 0; no < 3; no++) orders.push(await paid(diner, 2))
+    await Promise.all(orders.map(made))
     expect(await rowsOf(server, `select stamps from stamp_holder where user_id = '${diner.who.userId}'`)).toEqual([{ stamps: 6 }])
     expect((await detailOf(diner)).awards.map(({ at }) => at).sort()).toEqual([2, 2, 4])
   })
 
   it('of somebody else are not seen', async () => {
     const [one, other] = [await Diner.arrive(server), await Diner.arrive(server)]
-    await paid(one, 2)
+    await completed(one, 2)
     expect(await cardOf(other)).toMatchObject({ filled: 0 })
     expect(await detailOf(other)).toEqual({ awards: [], list: [], nextCursor: null })
     expect(await one.api.code('/getCollectAwardDetail', { cardId: 'nothing' })).toBe(RESULTS.stampCardNotFound)

@@ -137,8 +137,13 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
     granted: (reasons: readonly string[]): Promise<HeldRow[]> =>
       reasons.length > 0 ? db.all(findGrantedFor, [...reasons]) : Promise.resolve([]),
 
-    /** What was granted for these reasons ends now, unless it was used or an order has it. */
-    withdraw: async (reasons: readonly string[], now: number): Promise<void> => void (await db.run(endGranted, [...reasons], now)),
+    /** What was granted for these reasons ends now. Answers the offers of those that were used, or given on, and of those that an order has: they stay. */
+    async withdraw(reasons: readonly string[], now: number): Promise<string[]> {
+      if (reasons.length === 0) return []
+      await db.run(endGranted, [...reasons], now)
+      const rows = await db.all(findGrantedFor, [...reasons])
+      return rows.filter(({ state }) => state !== 'unused').map(({ offer_id }) => offer_id)
+    },
 
     /** By the merchant, whatever the limits of claiming say; only what there is in all counts. */
     hand: (offerId: string, userId: string, now: number): Promise<HeldRow> =>

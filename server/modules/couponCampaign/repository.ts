@@ -1,6 +1,7 @@
 import type { CampaignKind, AwardTerms } from '@domain/coupon/campaign'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { phoneOfUser } from '../account/index'
 
 export interface CampaignRow {
   campaign_id: string
@@ -49,11 +50,6 @@ export const findByKey = stmt<[promotionKey: string], CampaignRow>(
   'couponCampaign.byKey',
   `select ${CAMPAIGN} ${FROM} where c.promotion_key = $1`,
 )
-/** Whoever takes something of it waits for whoever takes it just now, so that limits of a person hold. */
-export const lockCampaign = stmt<[campaignId: string], { campaign_id: string }>(
-  'couponCampaign.lock',
-  'select campaign_id from coupon_campaign where campaign_id = $1 for update',
-)
 export const putTimes = stmt<[campaignId: string, startsAt: number, endsAt: number]>(
   'couponCampaign.putTimes',
   'update coupon_campaign set starts_at = $2, ends_at = $3 where campaign_id = $1',
@@ -79,8 +75,15 @@ export interface GiftRow {
   campaign_id: string
   user_id: string
   offer_ids: string[]
+  /** It is given when its order is completed. */
+  is_promised: boolean
+  /** Offers that it does not bring, since they make up for coupons that were used before their order was refunded. */
+  set_off: string[]
+  /** Coupons of it that were used before its order was refunded, and that nothing has made up for. */
+  owed: string[]
+  withdrawn_at: number | null
 }
-const GIFT = 'reason, campaign_id, user_id, offer_ids'
+const GIFT = 'reason, campaign_id, user_id, offer_ids, is_promised, set_off, owed, withdrawn_at'
 /** Nothing is written where the reason has given before. */
 export const insertGift = stmt<
   [reason: string, campaignId: string, userId: string, orderNo: string | null, offerIds: string[], at: number],
@@ -89,6 +92,34 @@ export const insertGift = stmt<
   'campaignGift.insert',
   `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, given_at) values ($1, $2, $3, $4, $5, $6)
    on conflict do nothing returning ${GIFT}`,
+)
+/** Promises and what they make up for are reckoned by one at a time for each person. */
+export const lockPromises = stmt<[userId: string], { pg_advisory_xact_lock: string }>(
+  'campaignGift.lockPromises',
+  `select pg_advisory_xact_lock(hashtextextended('campaign promises ' || $1, 0))`,
+)
+export const insertPromise = stmt<
+  [reason: string, campaignId: string, userId: string, orderNo: string, offerIds: string[], setOff: string[], at: number]
+>(
+  'campaignGift.promise',
+  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, set_off, is_promised, given_at) values ($1, $2, $3, $4, $5, $6, true, $7)`,
+)
+export const keepPromise = stmt<[reason: string], GiftRow>(
+  'campaignGift.keepPromise',
+  `update campaign_gift set is_promised = false where reason = $1 and is_promised and withdrawn_at is null returning ${GIFT}`,
+)
+export const findOwing = stmt<[userId: string, campaignId: string], GiftRow>(
+  'campaignGift.owing',
+  `select ${GIFT} from campaign_gift where user_id = $1 and campaign_id = $2 and owed <> '{}' order by withdrawn_at, reason for update`,
+)
+export const writeOwed = stmt<[reason: string, owed: string[]]>(
+  'campaignGift.writeOwed',
+  'update campaign_gift set owed = $2 where reason = $1',
+)
+/** Only members are given coupons. */
+export const findMember = stmt<[userId: string], { is_member: boolean }>(
+  'campaignGift.member',
+  `select ${phoneOfUser('$1')} is not null as is_member`,
 )
 export const findGift = stmt<[reason: string], GiftRow>('campaignGift.find', `select ${GIFT} from campaign_gift where reason = $1`)
 export const findOfOrder = stmt<[orderNo: string], GiftRow>('campaignGift.ofOrder', `select ${GIFT} from campaign_gift where order_no = $1`)

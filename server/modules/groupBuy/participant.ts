@@ -1,6 +1,7 @@
 import { canJoin } from '@domain/activity/group'
 import { GROUP_BUY } from '@domain/groupBuy'
 import { step } from '@domain/machine'
+import { DomainError } from '@domain/results'
 import { DAY, MINUTE } from '@domain/time'
 import type { Deps } from '../../module'
 import type { Coupons } from '../coupon/index'
@@ -94,13 +95,14 @@ export function createGroupParticipant(
       )
     },
 
-    /** Given back: after the group ended, or by the shop; a voucher that was not used goes with it. */
+    /** Given back: after the group ended, or by the shop; its voucher goes with it, and where that was used nothing is given back. */
     async release(order, { now }) {
       if (order.kind !== 'groupBuy') return
       const place = await db.one(findSeat, order.order_no)
       await db.run(markReturned, order.order_no, now)
-      if (place.award_id !== null) await prizes.withdraw(place.award_id, now)
-      await coupons.claims.withdraw([goodsReason(order.order_no)], now)
+      const isCollected = place.award_id !== null && !(await prizes.withdraw(place.award_id, now))
+      const used = await coupons.claims.withdraw([goodsReason(order.order_no)], now)
+      if (isCollected || used.length > 0) throw new DomainError('groupGoodsUsed')
       await tell([place.user_id], now)
     },
   }

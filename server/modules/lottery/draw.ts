@@ -16,6 +16,7 @@ import {
   insertDraw,
   lockSeed,
   type LotteryRow,
+  makeUpChance,
   type PrizeDocument,
   putChance,
   putSeed,
@@ -77,6 +78,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     const usedOf = async (prefix: string) => (await db.one(countUsed, activityId, userId, prefix)).used
     const free = await usedOf(freePrefix(day))
     if (free < lottery.free_per_day) return `${freePrefix(day)}${free + 1}`
+    while (await db.first(makeUpChance, activityId, userId, now));
     const won = await db.first(takeChance, activityId, userId, now)
     if (won) return won.source
     const price = priceOf(lottery)

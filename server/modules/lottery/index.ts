@@ -10,22 +10,32 @@ import type { Prizes } from '../prize/index'
 import { createDraws } from './draw'
 import { createLuckyWords } from './luckyWords'
 import { createLotteryQueries } from './queries'
-import { dropChances, findEvery, findRunning, putChance, writeTerms } from './repository'
+import { dropChances, findEvery, findRunning, oweChances, putChance, writeTerms } from './repository'
 
 export { createLotteryPersonalData } from './personalData'
 
-/** A paid order brings a chance to each draw of its merchant that gives one; given back whole, it takes along a chance that was not used. */
-export const createLotteryParticipant = ({ db }: Pick<Deps, 'db'>): Participant => ({
-  name: 'lotteries',
-  async commit(order, now) {
-    if (order.kind !== 'meal') return
-    for (const { activity_id, per_order } of await db.all(findRunning, order.mchnt_cd, now))
-      for (let no = 1; no <= per_order; no++)
-        await db.run(putChance, activity_id, order.user_id, `order:${order.order_no}:${no}`, order.order_no, now)
-  },
-  release: async (order) => void (await db.run(dropChances, order.order_no)),
-  refund: async (order, { isFull }) => void (isFull && (await db.run(dropChances, order.order_no))),
-})
+/**
+ * An order that is completed brings a chance to each draw of its merchant that gives one. Given back whole, it takes along a chance that was not used, and
+ * one that was used is owed (decision 0244).
+ */
+export function createLotteryParticipant({ db }: Pick<Deps, 'db'>): Participant {
+  async function withdraw(orderNo: string, now: number): Promise<void> {
+    await db.run(dropChances, orderNo)
+    await db.run(oweChances, orderNo, now)
+  }
+
+  return {
+    name: 'lotteries',
+    async completed(order, now) {
+      if (order.kind !== 'meal') return
+      for (const { activity_id, per_order } of await db.all(findRunning, order.mchnt_cd, now))
+        for (let no = 1; no <= per_order; no++)
+          await db.run(putChance, activity_id, order.user_id, `order:${order.order_no}:${no}`, order.order_no, now)
+    },
+    release: (order, { now }) => withdraw(order.order_no, now),
+    refund: async (order, { isFull, now }) => void (isFull && (await withdraw(order.order_no, now))),
+  }
+}
 
 /** What staff see and set: by what members may draw. `forPoints`: null, where none are for sale. */
 export const createLotteryDesk = (db: Deps['db']) => ({

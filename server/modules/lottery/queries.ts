@@ -27,14 +27,14 @@ const PAGE = 20
 
 /** What diners see of draws. */
 export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<PointLedger, 'availableOf'>) {
-  async function chancesOf(lottery: LotteryRow, userId: string | null, now: number): Promise<number | null> {
-    if (userId === null) return null
+  async function chancesOf(lottery: LotteryRow, userId: string | null, now: number): Promise<Pick<Activity, 'chances' | 'owed'>> {
+    if (userId === null) return { chances: null, owed: 0 }
     const prefix = freePrefix(dateKey(now, lottery.utc_offset_min))
-    const [{ used }, { count }] = await Promise.all([
+    const [{ used }, { count, owed }] = await Promise.all([
       db.one(countUsed, lottery.activity_id, userId, prefix),
       db.one(countChances, lottery.activity_id, userId),
     ])
-    return chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count)
+    return { chances: chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count), owed }
   }
 
   async function forPoints(lottery: LotteryRow, userId: string | null, now: number): Promise<Activity['forPoints']> {
@@ -58,7 +58,7 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
     endsAt: lottery.ends_at,
     isOver: !isRunning(lottery, now),
     utcOffsetMin: lottery.utc_offset_min,
-    chances: await chancesOf(lottery, userId, now),
+    ...(await chancesOf(lottery, userId, now)),
     forPoints: await forPoints(lottery, userId, now),
   })
 
@@ -153,7 +153,7 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
         prize: face(draw.given, lang),
         isSubstitute: draw.given !== draw.prize,
         award: draw.award ? awardView(draw.award, lang, now) : null,
-        chances: (await chancesOf(lottery, userId, now)) ?? 0,
+        chances: (await chancesOf(lottery, userId, now)).chances ?? 0,
       }
     },
   }

@@ -117,14 +117,34 @@ export const takeChance = stmt<[activityId: string, userId: string, at: number],
      (select activity_id, user_id, source from lottery_chance where activity_id = $1 and user_id = $2 and used_at is null order by won_at, source limit 1 for update)
    returning source`,
 )
-export const countChances = stmt<[activityId: string, userId: string], { count: number }>(
+/** What can be drawn with: of those that are left, some make up for what is owed. */
+export const countChances = stmt<[activityId: string, userId: string], { count: number; owed: number }>(
   'lotteryChance.count',
-  'select count(*)::integer as count from lottery_chance where activity_id = $1 and user_id = $2 and used_at is null',
+  `select greatest(0, count(*) filter (where used_at is null) - count(*) filter (where owed_at is not null))::integer as count,
+          (count(*) filter (where owed_at is not null))::integer as owed
+     from lottery_chance where activity_id = $1 and user_id = $2`,
 )
-/** Of an order that was given back; one that was used is used. */
+/** Of an order that was given back: those that were not used are removed, those that were are owed. */
 export const dropChances = stmt<[orderNo: string]>(
   'lotteryChance.drop',
   'delete from lottery_chance where order_no = $1 and used_at is null',
+)
+export const oweChances = stmt<[orderNo: string, at: number]>(
+  'lotteryChance.owe',
+  'update lottery_chance set owed_at = $2 where order_no = $1 and used_at is not null',
+)
+/** The next chance that is owed, made up for by one that is left; nothing is written where there is no such pair. */
+export const makeUpChance = stmt<[activityId: string, userId: string, at: number], { source: string }>(
+  'lotteryChance.makeUp',
+  `with owed as (
+     select activity_id, user_id, source from lottery_chance
+      where activity_id = $1 and user_id = $2 and owed_at is not null order by owed_at, source limit 1 for update),
+   spare as (
+     select activity_id, user_id, source from lottery_chance
+      where activity_id = $1 and user_id = $2 and used_at is null and exists (select from owed) order by won_at, source limit 1 for update),
+   spent as (update lottery_chance c set used_at = $3 from spare s where (c.activity_id, c.user_id, c.source) = (s.activity_id, s.user_id, s.source))
+   update lottery_chance c set owed_at = null from owed o, spare s where (c.activity_id, c.user_id, c.source) = (o.activity_id, o.user_id, o.source)
+   returning c.source`,
 )
 
 export const findLuckyWord = stmt<[userId: string], { word: string }>('luckyWord.find', 'select word from lucky_word where user_id = $1')

@@ -6,7 +6,7 @@ import { type AccountRow, findRules, type HoldRow, insertHold, lockHold, writeHo
 
 interface Parts {
   takeLots(spent: Omit<PointGrant, 'reason' | 'now'>, cause: Cause): Promise<PointLot[]>
-  putBack(held: HoldRow & { returned: number }, points: number, cause: Cause, offsetMin: number): Promise<void>
+  putBack(account: AccountRow, held: HoldRow & { returned: number }, points: number, cause: Cause, offsetMin: number): Promise<void>
   write(account: Pick<AccountRow, 'user_id' | 'mchnt_cd'>, points: number, cause: Cause): Promise<void>
   accountAt(userId: string, mchntCd: string): Promise<AccountRow | null>
 }
@@ -35,11 +35,11 @@ export function createPointHolds(db: Database, { takeLots, putBack, write, accou
     async giveBack(reason: string, now: number): Promise<void> {
       const hold = await db.one(lockHold, reason)
       if (hold.state === 'back') return
-      await accountAt(hold.user_id, hold.mchnt_cd)
+      const account = (await accountAt(hold.user_id, hold.mchnt_cd))!
       const rules = await db.one(findRules, hold.mchnt_cd)
       await db.run(writeHold, reason, 'back')
       const kind = hold.state === 'held' ? 'release' : 'refund'
-      await putBack({ ...hold, returned: 0 }, hold.points, { kind, reference: reason, now }, rules.utc_offset_min)
+      await putBack(account, { ...hold, returned: 0 }, hold.points, { kind, reference: reason, now }, rules.utc_offset_min)
     },
   }
 }

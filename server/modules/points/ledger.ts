@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { costOf, expiryOf, type PointLot, pointsBack, spentFrom } from '@domain/member/points'
+import { costOf, expiryOf, lotsBeyond, type PointLot, pointsBack, spentFrom } from '@domain/member/points'
 import { endOfDayAfter } from '@domain/member/level'
 import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
@@ -117,24 +117,32 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
   const lotsOf = async ({ user_id, mchnt_cd }: AccountRow): Promise<PointLot[]> =>
     (await db.all(findLots, user_id, mchnt_cd)).map(({ expires_at, points }) => ({ expiresAt: expires_at, points }))
 
-  async function add(account: AccountRow, rules: RulesRow, points: number, cause: Cause): Promise<void> {
-    if (points <= 0) return
-    const expiresAt = expiryOf(cause.now, rules.valid_months, rules.utc_offset_min)
-    await intoLots(account, [{ expiresAt, points }], 1)
+  /** Points that come first fill up what is owed; the rest can be used. */
+  async function addLots(account: AccountRow, lots: readonly PointLot[], cause: Cause): Promise<void> {
+    const points = lots.reduce((sum, lot) => sum + lot.points, 0)
+    await intoLots(account, lotsBeyond(lots, Math.max(0, -account.available)), 1)
     await write(account, points, cause)
   }
 
-  /** What is there, at most: points that were spent meanwhile are not owed. */
-  async function remove(account: AccountRow, points: number, cause: Cause): Promise<void> {
-    const gone = Math.min(points, account.available)
-    if (gone <= 0) return
-    await intoLots(account, spentFrom(await lotsOf(account), gone)!, -1)
-    await write(account, -gone, cause)
+  async function add(account: AccountRow, rules: RulesRow, points: number, cause: Cause): Promise<void> {
+    if (points <= 0) return
+    const expiresAt = expiryOf(cause.now, rules.valid_months, rules.utc_offset_min)
+    await addLots(account, [{ expiresAt, points }], cause)
+  }
+
+  /** `owing`: what is no longer there is owed; otherwise only what is there is taken. */
+  async function remove(account: AccountRow, points: number, cause: Cause, { owing = false } = {}): Promise<void> {
+    const there = Math.min(points, Math.max(0, account.available))
+    const removed = owing ? points : there
+    if (removed <= 0) return
+    await intoLots(account, spentFrom(await lotsOf(account), there)!, -1)
+    await write(account, -removed, cause)
   }
 
   /** Puts points of a payment back, each to the day on which it is lost; what is lost already, or soon, holds for another month. */
   async function putBack(
-    paid: Pick<PaidRow, 'user_id' | 'mchnt_cd' | 'lots' | 'returned'>,
+    account: AccountRow,
+    paid: Pick<PaidRow, 'lots' | 'returned'>,
     points: number,
     cause: Cause,
     offsetMin: number,
@@ -152,12 +160,11 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
       const expiresAt = Math.max(lot.expiresAt, soonest)
       if (back > 0) lots.set(expiresAt, (lots.get(expiresAt) ?? 0) + back)
     }
-    await intoLots(
-      paid,
+    await addLots(
+      account,
       [...lots].map(([expiresAt, held]) => ({ expiresAt, points: held })),
-      1,
+      cause,
     )
-    await write(paid, points, cause)
   }
 
   /** Takes so many points, those first that are lost first. Throws `pointsShort`. */
@@ -206,7 +213,7 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
     /** Gives back a part of a payment: all of it where the order was never paid. */
     async giveBack(paymentId: string, refundId: string, amountFen: number, now: number): Promise<void> {
       const { user_id, mchnt_cd } = await db.one(findPaid, paymentId)
-      await accountAt(user_id, mchnt_cd)
+      const account = (await accountAt(user_id, mchnt_cd))!
       const paid = await db.one(findPaid, paymentId)
       const rules = await db.one(findRules, mchnt_cd)
       const backFen = paid.back_fen + amountFen
@@ -214,7 +221,7 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
       const isFrozen = paid.frozen_due !== null
       const cause = { reference: refundId, orderNo: paid.order_no, now }
       await db.run(updatePaid, paymentId, paid.returned + points, backFen, null)
-      await putBack(paid, points, { ...cause, kind: isFrozen ? 'release' : 'refund' }, rules.utc_offset_min)
+      await putBack(account, paid, points, { ...cause, kind: isFrozen ? 'release' : 'refund' }, rules.utc_offset_min)
     },
 
     /** What an activity, a code or a purchase has promised, inside `db.tx`; the same reason gives once. A merchant without points gives none. */

@@ -1,4 +1,4 @@
-import { pointsFor } from '@domain/member/points'
+import { expiryOf, pointsFor } from '@domain/member/points'
 import { earns } from '@domain/order/kind'
 import type { Database } from '../../db/database'
 import type { OrderRow } from '../order/lifecycle/index'
@@ -42,15 +42,19 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     await ledger.add(account, rules, points, { kind: 'earn', reference: orderNo, orderNo, percent, now })
   }
 
-  /** So much of an order is kept: what it earned too much is taken back. */
+  /**
+   * So much of an order is kept: what it earned too much is taken back. What was spent of it is owed; what would have lapsed by now is neither there nor
+   * owed (decision 0244).
+   */
   async function takeBack(order: OrderRow, keptFen: number, reference: string, now: number): Promise<void> {
     const { user_id, mchnt_cd, order_no: orderNo } = order
     const earned = await db.first(findEarned, orderNo)
     if (!earned || earned.points <= 0) return
     const rules = await db.one(findRules, mchnt_cd)
+    if (expiryOf(earned.earned_at, rules.valid_months, rules.utc_offset_min) <= now) return
     const points = earned.points - pointsFor(await keptOf(order, keptFen), rules.per_yuan, earned.percent)
     const account = points > 0 ? await ledger.accountAt(user_id, mchnt_cd) : null
-    if (account) await ledger.remove(account, points, { kind: 'takeBack', reference, orderNo, now })
+    if (account) await ledger.remove(account, points, { kind: 'takeBack', reference, orderNo, now }, { owing: true })
   }
 
   return {

@@ -26,6 +26,7 @@ export const findRulesAtShop = stmt<[shopId: string], RulesRow & { mchnt_cd: str
 export interface AccountRow {
   user_id: string
   mchnt_cd: string
+  /** Below nothing: so many are owed. */
   available: number
   frozen: number
 }
@@ -174,9 +175,9 @@ export const postponeFrozen = stmt<[paymentId: string, until: number]>(
   'update point_payment set frozen_due = $2 where payment_id = $1 and frozen_due is not null',
 )
 
-export const findEarned = stmt<[orderNo: string], { points: number; percent: number }>(
+export const findEarned = stmt<[orderNo: string], { points: number; percent: number; earned_at: number }>(
   'pointEntry.ofOrder',
-  `select sum(points)::bigint as points, max(percent) as percent from point_entry
+  `select sum(points)::bigint as points, max(percent) as percent, min(created_at)::bigint as earned_at from point_entry
     where order_no = $1 and kind in ('earn', 'takeBack') having count(*) > 0`,
 )
 export interface EntryRow {
@@ -201,7 +202,7 @@ export interface CheckedRow {
 /** Accounts against their lines and their lots, some at a time, in the order of their keys. */
 export const checkAccounts = stmt<[userId: string, mchntCd: string, limit: number], CheckedRow>(
   'pointAccount.check',
-  `select a.user_id, a.mchnt_cd, a.available <> s.available or a.frozen <> s.frozen or a.available <> l.points as is_wrong
+  `select a.user_id, a.mchnt_cd, a.available <> s.available or a.frozen <> s.frozen or greatest(a.available, 0) <> l.points as is_wrong
      from (select * from point_account where (user_id, mchnt_cd) > ($1, $2) order by user_id, mchnt_cd limit $3) a
      cross join lateral (
        select coalesce(sum(l.points) filter (where l.account = 'available'), 0) as available,

@@ -26,7 +26,7 @@ const ruleOf = ({ min_fen, category_ids, most_per_order }: CardRow) => ({
   mostPerOrder: most_per_order,
 })
 
-/** Stamps come when an order is paid, and go back with what is refunded or cancelled; gifts follow them (decision 0135). */
+/** Stamps come when an order is completed, and go back with what is refunded; gifts follow them (decisions 0135, 0244). */
 export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, prizes: Prizes): Participant {
   const tell = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
 
@@ -91,7 +91,7 @@ export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
 
   return {
     name: 'stamps',
-    async commit(order, now) {
+    async completed(order, now) {
       if (order.kind !== 'meal') return
       const cards = await db.all(findCards, order.mchnt_cd, now)
       if (cards.length === 0) return
@@ -102,7 +102,7 @@ export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
         const stamps = stampsFor(stampedOf(counted, categories), ruleOf(card))
         if (stamps === 0) continue
         const title: Localized = counted[0]!.name
-        const portions = counted.reduce((sum, { quantity }) => sum + quantity, 0)
+        const portions = counted.reduce((sum, { quantity, refunded_quantity }) => sum + quantity - refunded_quantity, 0)
         if (
           (await db.run(insertGrant, order.order_no, card.card_id, order.user_id, order.shop_id, json(title), portions, stamps, now)) === 0
         )

@@ -50,7 +50,10 @@ export const EntryList = observer(({ of, which, offsetMin }: { of: PagedList<Ent
                   title: [kindOf(entry), entry.shopName].filter(Boolean).join(t('levels.comma')),
                   hint: formatDateTime(entry.at, lang, now(), offsetMin),
                   amount: 'points' in entry ? entry.points : entry.amount,
-                  after: t('levels.after', { n: formatNumber('points' in entry ? entry.pointsAfter : entry.growthAfter) }),
+                  after:
+                    'points' in entry && entry.pointsAfter < 0
+                      ? t('points.owedAfter', { n: formatNumber(-entry.pointsAfter) })
+                      : t('levels.after', { n: formatNumber('points' in entry ? entry.pointsAfter : entry.growthAfter) }),
                   orderNo: entry.orderNo,
                 }}
               />

@@ -6,7 +6,7 @@ import { useApp } from '@/useApp'
 import type { PointInfo } from './LevelsModel'
 import { levelTexts } from './texts'
 
-/** What can be used, what is frozen or lost soon, and what points are worth. */
+/** What can be used, or is owed, what is frozen or lost soon, and what points are worth. */
 export const PointsCard = ({ info, offsetMin }: { info: PointInfo; offsetMin: number }) => {
   const { nav, now, shop } = useApp()
   const { t, lang } = useI18n(levelTexts)
@@ -22,8 +22,9 @@ export const PointsCard = ({ info, offsetMin }: { info: PointInfo; offsetMin: nu
     : [t('points.none')]
   return (
     <Card>
-      <View className="zm-levels__hint">{t('points.usable')}</View>
-      <View className="zm-levels__sum">{formatNumber(pointSum)}</View>
+      <View className="zm-levels__hint">{t(pointSum < 0 ? 'points.owedTitle' : 'points.usable')}</View>
+      <View className="zm-levels__sum">{formatNumber(Math.abs(pointSum))}</View>
+      {pointSum < 0 && <View className="zm-levels__warning">{t('points.owed')}</View>}
       {frozen > 0 && <View className="zm-levels__hint">{t('points.frozen', { n: formatNumber(frozen) })}</View>}
       {expiring && (
         <View className="zm-levels__warning">

@@ -46,6 +46,13 @@ export const levelTexts = defineTexts({
   'levels.kind.gift': { hans: '门店赠送', en: 'From the shop', yue: '分店送' },
   'levels.kind.expiry': { hans: '满一年清零', en: 'Older than a year', yue: '滿一年清零' },
   'points.usable': { hans: '可用积分', en: 'Points', yue: '可用積分' },
+  'points.owedTitle': { hans: '欠积分', en: 'Points owed', yue: '爭積分' },
+  'points.owed': {
+    hans: '用掉的积分，来自后来退款的订单。接下来得的积分先抵这些，抵完才能再用。',
+    en: 'You used points of an order that was refunded later. The next points you get make up for them; until then none can be used.',
+    yue: '用咗嘅積分，張單之後退咗款。跟住攞到嘅積分會先填返，填完先可以再用。',
+  },
+  'points.owedAfter': { hans: '欠 {n}', en: 'Owed {n}', yue: '爭 {n}' },
   'points.frozen': {
     hans: '另有 {n} 冻结在未付的单里，三分钟内退回',
     en: '{n} more are held for an unpaid order, and back within 3 minutes',

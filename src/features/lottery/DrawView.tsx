@@ -123,6 +123,7 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
               )}
               <View className="zm-draw__rule">
                 {t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}
+                {lottery.owed > 0 && <View>{t('lottery.owed', { n: lottery.owed })}</View>}
                 {lottery.forPoints && (
                   <View>{t('lottery.ruleForPoints', { points: formatNumber(lottery.forPoints.points), n: lottery.forPoints.perDay })}</View>
                 )}

@@ -18,9 +18,14 @@ export const lotteryTexts = defineTexts({
   'lottery.usedUp': { hans: '今天抽完了', en: 'None left today', yue: '今日抽晒' },
   'lottery.over': { hans: '活动结束了', en: 'This draw is over', yue: '活動完咗' },
   'lottery.rule': {
-    hans: '每天送 {free} 次，每付一单再送 {order} 次',
-    en: '{free} free a day, {order} more for each order paid',
-    yue: '每日送 {free} 次，每畀一張單再送 {order} 次',
+    hans: '每天送 {free} 次，每单完成后再送 {order} 次',
+    en: '{free} free a day, {order} more when an order is completed',
+    yue: '每日送 {free} 次，每張單搞掂之後再送 {order} 次',
+  },
+  'lottery.owed': {
+    hans: '有 {n} 次是后来退款的单送的，已经抽掉了，下次得的先抵',
+    en: '{n|draw|draws} came with an order that was refunded later: the next ones make up for that',
+    yue: '有 {n} 次係後來退款嗰張單送嘅，已經抽咗，下次攞到嘅會先填返',
   },
   'lottery.ruleForPoints': {
     hans: '用完拿 {points} 积分再换一次，一天最多 {n} 次',

@@ -15,12 +15,12 @@ import { daysOf } from '@domain/coupon/campaign'
 import { type Award, AwardModel } from './AwardModel'
 import { orderAwardTexts } from './orderAwardTexts'
 
-/** What this order has earned: taken with one tap, then to be seen among the coupons. */
+/** What this order brings once it is completed; then it is to be seen among the coupons. */
 export const AwardCard = observer(({ orderNo, isCompleted }: { orderNo: string; isCompleted: boolean }) => {
   const { api, session } = useApp()
   const [model] = useState(() => new AwardModel(api, orderNo))
   const { isMember } = session
-  useEffect(() => void model.load(), [model, isMember])
+  useEffect(() => void model.load(), [model, isMember, isCompleted])
   const { award, earned } = model
   return (
     <>
@@ -50,29 +50,56 @@ const Earned = ({ points, growth, isThere }: { points: number; growth: number; i
   )
 }
 
+/** What it brings once it is completed; whoever was a visitor then takes it. */
 const Offered = observer(({ model, award }: { model: AwardModel; award: Award }) => {
   const { nav, session } = useApp()
   const { t } = useI18n(orderAwardTexts)
   const { isMember } = session
-  const { coupons, given, picture, title } = award
-  const what = coupons.map(({ name }) => t('orderAward.one', { name })).join(t('orderAward.and'))
+  const { coupons, given, setOff, isDue, picture, title } = award
   const n = daysOf(coupons)
-  const line = n === null ? what : t('orderAward.days', { what, n })
   const isTaken = given.length > 0
-  const key = isTaken ? 'orderAward.see' : isMember ? 'orderAward.take' : 'orderAward.logIn'
-  const act = () => (isTaken ? nav.go('coupons') : isMember ? model.take() : nav.go('login'))
+  const names = coupons.map(({ name }) => t('orderAward.one', { name })).join(t('orderAward.and'))
+  const lines = [
+    ...(coupons.length > 0 ? [n === null ? names : t('orderAward.days', { what: names, n })] : []),
+    ...(setOff > 0 ? [t('orderAward.setOff', { n: setOff })] : []),
+  ]
+  const act = isTaken ? () => nav.go('coupons') : !isMember ? () => nav.go('login') : isDue ? () => model.take() : null
+  const key = isTaken
+    ? 'orderAward.see'
+    : isMember
+      ? isDue
+        ? 'orderAward.take'
+        : 'orderAward.earnedWhen'
+      : isDue
+        ? 'orderAward.logIn'
+        : 'orderAward.logInWhen'
   const art = cutPicture(picture)
-  return (
-    <Tappable className={`zm-order__offer zm-ground--${gradientOf(picture)}`} onTap={() => void act()}>
+  const className = `zm-order__offer zm-ground--${gradientOf(picture)}`
+  const body = (
+    <>
       <View className="zm-order__offer-title" {...access({ live: 'polite' })}>
         {isTaken ? t('orderAward.taken') : title}
       </View>
-      <View className="zm-order__offer-body">{line}</View>
-      <View className="zm-order__offer-key">
-        {t(key)}
-        <Icon name="chevron-right" size={14} />
-      </View>
+      {lines.map((line) => (
+        <View key={line} className="zm-order__offer-body">
+          {line}
+        </View>
+      ))}
+      <Slot>
+        {coupons.length > 0 && (
+          <View className="zm-order__offer-key">
+            {t(key)}
+            {act && <Icon name="chevron-right" size={14} />}
+          </View>
+        )}
+      </Slot>
       {art !== null && <Picture className="zm-order__offer-art" radius="none" src={art} />}
+    </>
+  )
+  if (act === null || coupons.length === 0) return <View className={className}>{body}</View>
+  return (
+    <Tappable className={className} onTap={() => void act()}>
+      {body}
     </Tappable>
   )
 })

@@ -15,7 +15,18 @@ export const orderAwardTexts = defineTexts({
   'orderAward.earned': { hans: '这一单得 {what}', en: 'You earn {what}', yue: '呢張單有 {what}' },
   'orderAward.earnedWhen': { hans: '订单完成后到账', en: 'When the order is completed', yue: '張單搞掂之後到帳' },
   'orderAward.earnedNow': { hans: '已到账', en: 'They are yours now', yue: '已經到帳' },
+  'orderAward.setOff': {
+    hans: '有 {n} 张抵之前用掉、那单后来退款的券，这次不再给',
+    en: '{n|coupon makes|coupons make} up for what you used of an order that was refunded later',
+    yue: '有 {n} 張抵返之前用咗、張單後來退款嘅券，今次唔再畀',
+  },
   'orderAward.take': { hans: '收下', hant: '收下', en: 'Take it', yue: '攞咗佢' },
+  'orderAward.logInWhen': {
+    hans: '登录，订单完成后到账',
+    hant: '登入，訂單完成後入帳',
+    en: 'Log in to get it when the order is completed',
+    yue: '登入，張單搞掂之後到帳',
+  },
   'orderAward.logIn': { hans: '登录后收下', hant: '登入後收下', en: 'Log in and take it', yue: '登入之後攞' },
   'orderAward.taken': { hans: '已收下', hant: '已收下', en: 'Yours now', yue: '攞咗喇' },
   'orderAward.see': { hans: '看看优惠券', hant: '看看優惠券', en: 'See your coupons', yue: '睇吓優惠券' },

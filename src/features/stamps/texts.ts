@@ -14,7 +14,11 @@ export const stampTexts = defineTexts({
   'stamps.and': { hans: '{name} 等 {n} 份', en: '{name} and more, {n} in all', yue: '{name} 等 {n} 份' },
   'stamps.where': { hans: '{when}，{shop}', en: '{when}, {shop}', yue: '{when}，{shop}' },
   'stamps.taken': { hans: '退款收回 {n}', en: '{n} taken back', yue: '退款收返 {n}' },
-  'stamps.noHistory': { hans: '还没有盖过点，点一份就有', en: 'No stamps yet: your next order brings some', yue: '仲未蓋過，落張單就有' },
+  'stamps.noHistory': {
+    hans: '还没有盖过点，订单完成后就有',
+    en: 'No stamps yet: they come when an order is completed',
+    yue: '仲未蓋過，張單搞掂之後就有',
+  },
   'stamps.none': { hans: '这家店现在没有集点', en: 'No stamp card here right now', yue: '呢間店而家冇得儲印花' },
   'stamps.noneBody': {
     hans: '换一家看看，或者先去点单。',

@@ -17,7 +17,7 @@ export const WRONG_LEDGERS = `
              coalesce(sum(l.points) filter (where l.account = 'frozen'), 0) as frozen
         from point_entry e join point_line l on l.entry_id = e.entry_id where e.user_id = a.user_id and e.mchnt_cd = a.mchnt_cd) s
    where a.available <> s.available or a.frozen <> s.frozen
-      or a.available <> (select coalesce(sum(points), 0) from point_lot t where t.user_id = a.user_id and t.mchnt_cd = a.mchnt_cd)
+      or greatest(a.available, 0) <> (select coalesce(sum(points), 0) from point_lot t where t.user_id = a.user_id and t.mchnt_cd = a.mchnt_cd)
   union all
   select 'lines of points come to nothing', entry_id::text from point_line group by entry_id having sum(points) <> 0
   union all

@@ -167,7 +167,7 @@ export const RESULTS = {
   cardFrozen: '500201',
   cardNotFound: '500028',
   balanceLeft: '500029',
-  topUpGiftUsed: '500030',
+  topUpGiftUsed: '500071',
   payOutsideWechat: '500061',
   payerUnknown: '500062',
   payCodeAmountTooLarge: '500063',

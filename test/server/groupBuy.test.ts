@@ -117,6 +117,24 @@ describe('a group', () => {
     expect((await groupOf(one, first.groupId)).goods).toMatchObject({ state: 'unused' })
   })
 
+  it('is not given back to whoever has used what it won: the dish, or the goods that were collected', async () => {
+    const [one, other] = [await member(), await member()]
+    const first = await join(one, 'ORDERED')
+    await join(other, 'ORDERED', first.groupId)
+    await one.change(choose('I2'), 1, 900)
+    const { orderNo } = await one.order()
+    const giveBack = (no: string) => leversOf(server.url).try('POST', `/orders/${no}/giveBack`, {})
+    expect((await giveBack(first.orderNo)).status).toBe(409)
+    expect(await statusOf(first.orderNo)).toBe('completed')
+    await one.cancel(orderNo)
+    expect((await giveBack(first.orderNo)).status).toBe(200)
+
+    const begun = await join(one, 'G2')
+    await join(other, 'G2', begun.groupId)
+    await leversOf(server.url).post(`/prizes/${(await groupOf(one, begun.groupId)).award!.code!}`, {})
+    expect((await giveBack(begun.orderNo)).status).toBe(409)
+  })
+
   it('gives the last place to one of fifty who pay at once, and the others their money back, once', async () => {
     const leader = await member()
     const { groupId } = await join(leader, 'G2')

@@ -3,7 +3,7 @@ import { ARRIVES_AFTER_MS } from '@domain/activity/prize'
 import { ANYTHING } from '@domain/coupon/terms'
 import { drawMessage, ticketOf } from '@domain/activity/lottery'
 import { RESULTS } from '@domain/results'
-import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
+import { Diner, newKey, rowsOf } from '../support/node/diner'
 import { WRONG_LEDGERS } from '../support/node/ledgers'
 import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -78,8 +78,7 @@ beforeAll(async () => {
         points_price: 100,
         points_per_day: 5,
       }) +
-      `insert into lottery_stock values ('L2', 0, 5);
-       update shop set order_refund = true, refund_auto = true, refund_minutes = 600`,
+      `insert into lottery_stock values ('L2', 0, 5)`,
   )
 })
 afterAll(() => server.close())
@@ -88,27 +87,6 @@ let lastPhone = 13_710_000_000
 const member = () => Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
 const draw = (diner: Diner, activityId: string, idempotencyKey = newKey()) =>
   diner.api.call('/activity/drawLotteryActivity', { activityId, idempotencyKey })
-const chancesOf = async (diner: Diner, activityId: string) =>
-  (await diner.api.call('/activity/getActivityAndAwards', { activityId })).chances
-const paid = async (diner: Diner) => {
-  const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
-  await diner.pay(orderNo)
-  return orderNo
-}
-const made = async (orderNo: string) => {
-  for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})
-  return orderNo
-}
-const refund = (diner: Diner, orderNo: string) =>
-  diner.api.call('/applyRefund', {
-    orderNo,
-    idempotencyKey: newKey(),
-    lines: [{ lineNo: 1, quantity: 1 }],
-    reason: 'damaged',
-    note: '',
-    pictureIds: [],
-    expectedFen: 700,
-  })
 const code = (diner: Diner, activityId: string) => diner.api.code('/activity/drawLotteryActivity', { activityId, idempotencyKey: newKey() })
 
 describe('a draw', () => {
@@ -224,48 +202,10 @@ describe('a draw', () => {
     expect(codes.filter((one) => one === RESULTS.noChancesLeft)).toHaveLength(12 - FREE)
   })
 
-  it('can bring another draw, and so can an order once it is completed', async () => {
+  it('can bring another draw', async () => {
     const diner = await member()
     expect((await draw(diner, 'L3')).chances).toBe(1)
     expect((await draw(diner, 'L3')).chances).toBe(1)
-    const orderNo = await paid(diner)
-    expect(await chancesOf(diner, 'L3')).toBe(1)
-    await made(orderNo)
-    expect(
-      (await diner.api.call('/activity/getActivityList', { mchntCd: 'TEA' })).list.find(({ activityId }) => activityId === 'L3')!.chances,
-    ).toBe(2)
-    await refund(diner, orderNo)
-    expect(await chancesOf(diner, 'L3')).toBe(1)
-  })
-
-  it('is not won by paying and cancelling, however often', async () => {
-    const diner = await member()
-    for (let no = 0; no < FREE; no++) await draw(diner, 'L1')
-    for (let cycle = 0; cycle < 5; cycle++) {
-      const orderNo = await paid(diner)
-      expect(await code(diner, 'L1')).toBe(RESULTS.noChancesLeft)
-      expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
-    }
-    expect(await code(diner, 'L1')).toBe(RESULTS.noChancesLeft)
-  })
-
-  it('with the chance of an order that is refunded afterwards is owed, and the next order makes up for it', async () => {
-    const diner = await member()
-    for (let no = 0; no < FREE; no++) await draw(diner, 'L1')
-    const first = await made(await paid(diner))
-    await draw(diner, 'L1')
-    await refund(diner, first)
-    expect(await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).toMatchObject({ chances: 0, owed: 1 })
-    const second = await made(await paid(diner))
-    expect(await chancesOf(diner, 'L1')).toBe(0)
-    expect(await code(diner, 'L1')).toBe(RESULTS.noChancesLeft)
-    await made(await paid(diner))
-    expect(await chancesOf(diner, 'L1')).toBe(1)
-    await draw(diner, 'L1')
-    expect(await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).toMatchObject({ chances: 0, owed: 0 })
-    // What made up for a chance is used: it is owed in turn.
-    await refund(diner, second)
-    expect(await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).toMatchObject({ chances: 0, owed: 1 })
   })
 
   it('is for members, of an activity that runs', async () => {

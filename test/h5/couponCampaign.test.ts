@@ -112,12 +112,14 @@ it('a coupon of it is chosen at checkout and explained, comes back with the refu
   await diner.sees(t('give.takenBody'))
 })
 
-it('a paid order brings a coupon that is taken with one tap and is in the list', async () => {
+it('a paid order promises a coupon, which comes by itself when the order is completed and is in the list', async () => {
   const { t } = diner
   const lever = leversOf(app.server.url)
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: PHONE, code: STORE, status: 'pendingAcceptance' })
   await diner.open(`packOrder/pages/success?orderNo=${orderNo}`)
-  await diner.tap(new RegExp(t('orderAward.take')))
+  await diner.sees(/回味券/)
+  await diner.sees(t('orderAward.comes'))
+  for (const event of ['accept', 'make', 'ready', 'pickUp']) await pull(app, orderNo, event)
   await diner.sees(t('orderAward.taken'))
   await diner.tap(new RegExp(t('orderAward.see')))
   await diner.isAt('packUser/pages/coupon')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   lever = leversOf(server.url)
   await writeCampaigns(server)
-  await server.db.exec('update shop set order_refund = true, refund_auto = true, refund_minutes = 100000')
+  await server.db.exec('update shop set order_refund = true, refund_auto = true, refund_minutes = 100000, quick_pay = true')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -92,6 +92,21 @@ describe('the award of an order', () => {
       expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
     }
     expect(await rowsOf(server, `select 1 from held_coupon where user_id = '${diner.who.userId}'`)).toEqual([])
+  })
+
+  it('of an amount that is paid at the counter is there at once: it is completed when it is paid', async () => {
+    const diner = await member()
+    const amount = { ...diner.place, amountFen: 1_000, excludedFen: 0 }
+    const { bill } = await diner.api.call('/calcQuickPay', amount)
+    const { orderNo } = await diner.api.call('/createQuickPay', {
+      ...amount,
+      expectedPayableFen: bill.payableFen,
+      idempotencyKey: newKey(),
+    })
+    await diner.pay(orderNo)
+    expect(await awardOf(diner, orderNo)).toMatchObject({ given: [{ offerId: 'AWARD', state: 'unused' }] })
+    await lever.post(`/orders/${orderNo}/giveBack`)
+    expect([await awardOf(diner, orderNo), await offersOf(diner)]).toEqual([null, []])
   })
 
   it('of somebody else is not found', async () => {

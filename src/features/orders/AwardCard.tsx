@@ -69,7 +69,7 @@ const Offered = observer(({ model, award }: { model: AwardModel; award: Award })
     : isMember
       ? isDue
         ? 'orderAward.take'
-        : 'orderAward.earnedWhen'
+        : 'orderAward.comes'
       : isDue
         ? 'orderAward.logIn'
         : 'orderAward.logInWhen'

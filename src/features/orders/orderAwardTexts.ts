@@ -21,6 +21,12 @@ export const orderAwardTexts = defineTexts({
     yue: '有 {n} 張抵返之前用咗、張單後來退款嘅券，今次唔再畀',
   },
   'orderAward.take': { hans: '收下', hant: '收下', en: 'Take it', yue: '攞咗佢' },
+  'orderAward.comes': {
+    hans: '订单完成后自动到账',
+    hant: '訂單完成後自動入帳',
+    en: 'Comes when the order is completed',
+    yue: '張單搞掂之後自動到帳',
+  },
   'orderAward.logInWhen': {
     hans: '登录，订单完成后到账',
     hant: '登入，訂單完成後入帳',

@@ -1,0 +1,47 @@
+import { leversOf } from '../support/node/levers'
+import { usedAndRefunded } from '../support/node/usedAndRefunded'
+import { startWeapp, type WeappHost } from './support/app'
+import { beginning, Shopper, t } from './support/shopper'
+
+const PHONE = '13916180396'
+
+let host: WeappHost
+let diner: Shopper
+beforeAll(async () => {
+  host = await startWeapp()
+  diner = new Shopper(host, { name: 'earner', phone: PHONE })
+  diner.scan('SNTYY01')
+  await diner.phone.finds('button', beginning(t('cartBar.name')))
+  diner.open('packOther/pages/validatePhone')
+  await diner.phone.taps(/^我已阅读并同意/, 'checkbox')
+  await diner.phone.taps(t('login.byButton'))
+  await diner.phone.isAt('packOther/pages/registUser')
+})
+afterAll(() => host?.close())
+afterEach(() => diner.phone.expectQuiet())
+
+it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is told in words', async () => {
+  const { phone } = diner
+  diner.open('packDomain/pages/collectPoint')
+  await phone.sees(t('stamps.noHistory'))
+  diner.open('packOther/pages/luckGame')
+  await phone.sees(new RegExp(t('lottery.rule', { free: 2, order: 1 })))
+
+  const owed = await usedAndRefunded(host.server, PHONE)
+  diner.open('packOther/pages/luckGame')
+  await phone.sees(new RegExp(t('lottery.owed', { n: 1 })))
+  diner.open('packUser/pages/vip', { list: 'points' })
+  await phone.sees(t('points.owedTitle'))
+  await phone.sees(t('points.owed'))
+  await phone.sees(t('points.owedAfter', { n: owed }))
+})
+
+it('the page after paying promises a coupon, which comes by itself when the order is completed', async () => {
+  const { phone } = diner
+  const lever = leversOf(host.server.url)
+  const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: PHONE, code: 'SXKGQ01', status: 'pendingAcceptance' })
+  diner.open('packOrder/pages/success', { orderNo })
+  await phone.sees(t('orderAward.comes'))
+  for (const event of ['accept', 'make', 'ready', 'pickUp']) await lever.post(`/orders/${orderNo}/${event}`)
+  await phone.sees(t('orderAward.taken'))
+})

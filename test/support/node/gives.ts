@@ -1,3 +1,8 @@
+import { kindsWith } from '@domain/order/kind'
+import { sqlList } from '../../../server/db/statement'
+
+const EARNS = `kind in (${sqlList(kindsWith('earns'))})`
+
 /** Orders that stand: their diner has had them, and they were not given back whole. */
 const STANDING = `(select * from customer_order o where not o.is_given_up and o.status not in ('cancelled', 'refunded')
     and not (o.status = 'refunding' and o.cancel_reason is not null)
@@ -44,19 +49,19 @@ export const GIVES: Record<string, string | null> = {
       where l.account = 'issued' and e.kind in ('earn', 'takeBack') group by e.user_id`,
     `select user_id, sum(floor((payable_fen - granted_fen
             - (select coalesce(sum(p.amount_fen - p.back_fen), 0) from point_payment p where p.order_no = s.order_no)) / 100)) as n
-       from ${STANDING} s where kind in ('meal', 'quickPay', 'groupBuy') group by user_id`,
+       from ${STANDING} s where ${EARNS} group by user_id`,
   ),
   growth: differ(
     'growth',
     `select user_id, sum(amount) as n from growth_entry where kind in ('order', 'refund') group by user_id`,
-    `select user_id, sum(floor((payable_fen - granted_fen) / 100)) as n from ${STANDING} s where kind in ('meal', 'quickPay', 'groupBuy') group by user_id`,
+    `select user_id, sum(floor((payable_fen - granted_fen) / 100)) as n from ${STANDING} s where ${EARNS} group by user_id`,
   ),
   'coupon campaigns': `
     select 'awards' as rule, h.user_id as id
       from (select user_id, count(*) as n from held_coupon where starts_with(granted_for, 'award/') and (state <> 'unused' or valid_until > :now) group by user_id) h
       left join (select user_id, sum(cardinality(owed) + case when is_promised and withdrawn_at is null then cardinality(set_off) else 0 end) as n
                    from campaign_gift group by user_id) w on w.user_id = h.user_id
-      left join (select user_id, count(*) as n from ${STANDING} s where kind <> 'topUp' group by user_id) d on d.user_id = h.user_id
+      left join (select user_id, count(*) as n from ${STANDING} s where ${EARNS} group by user_id) d on d.user_id = h.user_id
      where h.n - coalesce(w.n, 0) > coalesce(d.n, 0)
     union all
     select 'gifts of top-ups', g.reason from campaign_gift g join held_coupon h on starts_with(h.granted_for, g.reason)

@@ -74,6 +74,7 @@ export const RESULTS = {
   deliveryPointGone: '200187',
   outOfDeliveryRange: '200101',
   addressMissing: '200102',
+  addressUnplaced: '200109',
   houseNumberMissing: '200103',
   consigneeMissing: '200104',
   consigneeTooShort: '200105',

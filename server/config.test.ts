@@ -68,9 +68,9 @@ const ADAPTERS = [
   ['MAIL_ADAPTER', 'webhook', true],
   ['MESSAGE_ADAPTER', 'wechat', true],
   ['MINI_CODE_ADAPTER', 'wechat', true],
-  ['COURIER_ADAPTER', 'none', true],
-  ['VOUCHER_ADAPTER', 'none', true],
-  ['OUTSIDE_CARD_ADAPTER', 'none', true],
+  ['COURIER_ADAPTER', 'webhook', true],
+  ['VOUCHER_ADAPTER', 'webhook', true],
+  ['OUTSIDE_CARD_ADAPTER', 'webhook', true],
   ['MAP_ADAPTER', 'amap', true],
 ] as const
 const REAL = { NODE_ENV: 'production', ...Object.fromEntries(ADAPTERS.map(([name, real]) => [name, real])) }

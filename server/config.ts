@@ -1,56 +1,4 @@
-import { resolve } from 'node:path'
-
-/** One environment variable: read once at start, checked, and shown by README's table (`settingsTable`). */
-interface Setting<T> {
-  name: string
-  fallback: string
-  /** Where production has another one. */
-  fallbackInProduction?: string
-  about: string
-  parse: (text: string) => T
-}
-
-const setting = <T>(
-  name: string,
-  fallback: string,
-  about: string,
-  parse: (text: string) => T,
-  fallbackInProduction?: string,
-): Setting<T> => ({ name, fallback, about, parse, fallbackInProduction })
-
-class Refused extends Error {}
-const refuse = (why: string): never => {
-  throw new Refused(why)
-}
-
-const text = (value: string) => value
-const optional = (value: string) => value || undefined
-const path = (value: string) => resolve(value)
-const oneOf =
-  <const Names extends readonly string[]>(...names: Names) =>
-  (value: string): Names[number] =>
-    names.includes(value) ? value : refuse(`must be one of: ${names.join(', ')}`)
-const port = (value: string) =>
-  /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535')
-const count = (least: number, most: number) => (value: string) =>
-  /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most
-    ? Number(value)
-    : refuse(`must be a number from ${least} to ${most}`)
-const someOf =
-  <const Names extends readonly string[]>(...names: Names) =>
-  (value: string): readonly Names[number][] => {
-    const given = value.split(',').map((name) => name.trim())
-    return given.every((name) => names.includes(name)) ? given : refuse(`must be some of: ${names.join(', ')}`)
-  }
-const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
-const url =
-  (...schemes: string[]) =>
-  (value: string) => {
-    if (!value) return undefined
-    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
-      return refuse(`must be a URL beginning ${schemes.join('// or ')}//`)
-    return value.replace(/\/$/, '')
-  }
+import { count, oneOf, optional, path, port, Refused, type Setting, setting, someOf, text, url, yesOrNo } from './setting'
 
 /** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
@@ -133,19 +81,19 @@ const settings = {
     'COURIER_ADAPTER',
     'sandbox',
     'whose riders bring deliveries; none: each shop brings its own',
-    oneOf('sandbox', 'none'),
+    oneOf('sandbox', 'webhook', 'none'),
   ),
   voucherAdapter: setting(
     'VOUCHER_ADAPTER',
     'sandbox',
     'who sold the vouchers of another platform; none: they are not taken',
-    oneOf('sandbox', 'none'),
+    oneOf('sandbox', 'webhook', 'none'),
   ),
   outsideCardAdapter: setting(
     'OUTSIDE_CARD_ADAPTER',
     'sandbox',
     'who issues campus and fuel cards; none: they are not taken',
-    oneOf('sandbox', 'none'),
+    oneOf('sandbox', 'webhook', 'none'),
   ),
   mapAdapter: setting(
     'MAP_ADAPTER',
@@ -177,6 +125,42 @@ const settings = {
     'INVOICE_WEBHOOK_SECRET',
     '',
     'INVOICE_ADAPTER=webhook: secret that they and its notifications are signed with',
+    optional,
+  ),
+  courierWebhookUrl: setting(
+    'COURIER_WEBHOOK_URL',
+    '',
+    'COURIER_ADAPTER=webhook: address that calls of riders are posted to',
+    url('http:', 'https:'),
+  ),
+  courierWebhookSecret: setting(
+    'COURIER_WEBHOOK_SECRET',
+    '',
+    'COURIER_ADAPTER=webhook: secret that they and its notifications are signed with',
+    optional,
+  ),
+  voucherWebhookUrl: setting(
+    'VOUCHER_WEBHOOK_URL',
+    '',
+    'VOUCHER_ADAPTER=webhook: address that questions about vouchers are posted to',
+    url('http:', 'https:'),
+  ),
+  voucherWebhookSecret: setting(
+    'VOUCHER_WEBHOOK_SECRET',
+    '',
+    'VOUCHER_ADAPTER=webhook: secret that they and its notifications are signed with',
+    optional,
+  ),
+  outsideCardWebhookUrl: setting(
+    'OUTSIDE_CARD_WEBHOOK_URL',
+    '',
+    'OUTSIDE_CARD_ADAPTER=webhook: address that questions and charges are posted to',
+    url('http:', 'https:'),
+  ),
+  outsideCardWebhookSecret: setting(
+    'OUTSIDE_CARD_WEBHOOK_SECRET',
+    '',
+    'OUTSIDE_CARD_ADAPTER=webhook: secret that they and its notifications are signed with',
     optional,
   ),
   mailWebhookUrl: setting('MAIL_WEBHOOK_URL', '', 'MAIL_ADAPTER=webhook: address that e-mails are posted to', url('http:', 'https:')),

@@ -105,6 +105,12 @@ export const shopTexts = {
   },
   outOfDeliveryRange: { hans: '超出配送范围', hant: '超出外送範圍', en: 'This address is out of delivery range', yue: '超出送餐範圍' },
   addressMissing: { hans: '请选择收货地址', hant: '請選擇外送地址', en: 'Please choose a delivery address', yue: '請揀送餐地址' },
+  addressUnplaced: {
+    hans: '还不知道这个地址在哪里，算不出门店能不能送到',
+    hant: '還不知道這個地址在哪裡，無法計算門市能否送達',
+    en: 'Where this address is isn’t known, so the shop can’t tell whether it delivers there',
+    yue: '未知呢個地址喺邊，計唔到分店送唔送到',
+  },
   houseNumberMissing: { hans: '请输入门牌号', hant: '請輸入門牌號', en: 'Please enter the house number', yue: '請輸入門牌號碼' },
   consigneeMissing: { hans: '请输入收货人', hant: '請輸入收件人', en: 'Please enter the recipient’s name', yue: '請輸入收件人' },
   consigneeTooShort: {

@@ -7,6 +7,9 @@ export interface AddressDraft {
   phone: string
   address: string
   houseNumber: string
+  /** Longitude and latitude, both 0 where nobody knows where it is; left out: not asked about. */
+  gitu?: number
+  titu?: number
 }
 
 /** At least 2 characters; only Chinese characters, digits and letters. */
@@ -24,6 +27,7 @@ export function addressProblems(draft: AddressDraft): Problem[] {
     genderProblem(draft.gender),
     phoneProblem(draft.phone),
     draft.address.trim() ? null : problem('addressMissing', {}, 'address'),
+    draft.address.trim() && draft.gitu === 0 && draft.titu === 0 ? problem('addressUnplaced', {}, 'address') : null,
     draft.houseNumber.trim() ? null : problem('houseNumberMissing', {}, 'houseNumber'),
   ].filter((found) => found !== null)
 }

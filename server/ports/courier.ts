@@ -9,12 +9,19 @@ export interface Rider {
   rating: number
 }
 
+/** Where a rider goes, and who is there. */
+export interface Stop extends Place {
+  name: string
+  phone: string
+  address: string
+}
+
 /** One rider, asked to fetch something here and to bring it there. */
 export interface RiderCall {
   /** Named by us; the same number is the same call, however often it arrives. */
   callNo: string
-  from: Place
-  to: Place
+  from: Stop
+  to: Stop
 }
 
 export interface CourierReport {
@@ -32,11 +39,15 @@ export interface CourierReport {
 
 /** The company that riders ride for. */
 export interface CourierPort {
+  /** A call is asked about so often, if the company says nothing by itself. */
+  readonly lookEveryMs: number
   call(call: RiderCall): Promise<void>
   /** Null: it has never heard of the call. */
   report(callNo: string): Promise<CourierReport | null>
-  /** Nobody needs to come any more; what has ended stays ended. */
+  /** Nobody needs to come any more; what has ended stays ended. A number that was cancelled before it was called is never called. */
   cancel(callNo: string): Promise<void>
-  /** The streets from here to there. */
+  /** The streets from here to there; empty: it does not say. */
   way(from: Place, to: Place): Promise<Place[]>
+  /** Of which call the company has news, verified by its signature over the raw body; null where it is not believed. What the news are is asked for. */
+  readNotification(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer, now: number): { callNo: string } | null
 }

@@ -10,4 +10,6 @@ export interface GroupVoucherPort {
   use(code: string): Promise<'done' | 'refused'>
   /** Not used up by us, also if it never was. `refused`: it stays used up. */
   undo(code: string): Promise<'done' | 'refused'>
+  /** Of which code the platform has news, verified by its signature over the raw body; null where it is not believed. What the news are is asked for. */
+  readNotification(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer, now: number): { code: string } | null
 }

@@ -26,9 +26,19 @@ import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
 import type { SmsPort } from './sms'
+import { createWebhookCourier } from './webhook/courier'
+import { createWebhookVouchers } from './webhook/groupVoucher'
 import { createWebhookInvoices } from './webhook/invoice'
 import { createWebhookMail } from './webhook/mail'
-import { invoiceWebhookSettings, mailWebhookSettings, smsWebhookSettings } from './webhook/settings'
+import { createWebhookCards } from './webhook/outsideCard'
+import {
+  courierWebhookSettings,
+  invoiceWebhookSettings,
+  mailWebhookSettings,
+  outsideCardWebhookSettings,
+  smsWebhookSettings,
+  voucherWebhookSettings,
+} from './webhook/settings'
 import { createWebhookSms } from './webhook/sms'
 import { createWechatApi, type WechatApi } from './wechat/api'
 import { wechatApiSettings } from './wechat/apiSettings'
@@ -110,9 +120,21 @@ const mailers = {
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookMail(mailWebhookSettings(config), () => clock.now()),
   none,
 }
-const couriers = { sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock), none }
-const vouchers = { sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock), none }
-const outsideCards = { sandbox: ({ db, clock }: PortDeps) => createSandboxOutsideCards(db, clock), none }
+const couriers = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxCourier(db, clock),
+  webhook: ({ clock }: PortDeps, config: Config) => createWebhookCourier(courierWebhookSettings(config), () => clock.now()),
+  none,
+}
+const vouchers = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxVouchers(db, clock),
+  webhook: ({ clock }: PortDeps, config: Config) => createWebhookVouchers(voucherWebhookSettings(config), () => clock.now()),
+  none,
+}
+const outsideCards = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxOutsideCards(db, clock),
+  webhook: ({ clock }: PortDeps, config: Config) => createWebhookCards(outsideCardWebhookSettings(config), () => clock.now()),
+  none,
+}
 const maps = { sandbox: () => createSandboxMap(), amap: (config: Config) => createAmap(amapSettings(config)), none }
 
 export function createPorts(config: Config, deps: PortDeps): Ports {
@@ -127,8 +149,8 @@ export function createPorts(config: Config, deps: PortDeps): Ports {
     mail: mailers[config.mailAdapter](deps, config),
     message: messengers[config.messageAdapter](wechat, deps, config),
     miniCode: miniCodes[config.miniCodeAdapter](wechat),
-    courier: couriers[config.courierAdapter](deps),
-    outsideCards: outsideCards[config.outsideCardAdapter](deps),
-    groupVoucher: vouchers[config.voucherAdapter](deps),
+    courier: couriers[config.courierAdapter](deps, config),
+    outsideCards: outsideCards[config.outsideCardAdapter](deps, config),
+    groupVoucher: vouchers[config.voucherAdapter](deps, config),
   }
 }

@@ -1,5 +1,5 @@
 import type { FuelState } from '@domain/outsideCard'
-import type { Trade, TradePort } from './payment'
+import type { PaymentPort, Trade, TradePort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
 
 export interface IssuedCard {
@@ -21,6 +21,8 @@ export interface CardCharge {
  */
 export interface CardChargePort extends TradePort {
   charge(input: CardCharge): Promise<Trade>
+  /** How a charge ended, when the issuer says so by itself: as a payment provider's. */
+  readNotification: PaymentPort['readNotification']
 }
 
 /** Another company's cards at a merchant: campus cards, and fuel cards in WeChat's wallet. */

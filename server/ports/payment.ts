@@ -55,7 +55,7 @@ const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 /** PostgreSQL keeps no NUL. */
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
-const Trade = Type.Object({
+export const Trade = Type.Object({
   outTradeNo: text(64),
   state: TradeState,
   amountFen: Type.Integer({ minimum: 0 }),

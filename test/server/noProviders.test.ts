@@ -3,6 +3,7 @@ import { RESULTS } from '@domain/results'
 import { noonAgain } from '../support/node/clock'
 import { choose, Diner, newKey, type Place } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
+import { noProviders } from '../support/node/noProviders'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 
@@ -14,16 +15,7 @@ let shop: { lng: number; lat: number }
 beforeAll(async () => {
   server = await startTestServer({
     preparation: smallMerchant,
-    config: {
-      invoiceAdapter: 'none',
-      mailAdapter: 'none',
-      messageAdapter: 'none',
-      miniCodeAdapter: 'none',
-      courierAdapter: 'none',
-      voucherAdapter: 'none',
-      outsideCardAdapter: 'none',
-      mapAdapter: 'none',
-    },
+    config: noProviders,
   })
   await server.db.exec(`
     update shop set delivery = true, express_distance_m = 4000, express_start_fare_fen = 300, delivery_min = 20 where shop_id = 'S1';
@@ -127,6 +119,16 @@ describe('a server without providers', () => {
     const asked = await server.api.as(session).call('/message/getTopics', { topics: ['orderReady'], subject: '', mchntCd: 'TEA' })
     expect(asked.list).toEqual([])
 
+    const typed = {
+      consignee: '林小满',
+      gender: '2',
+      phone: '13800016072',
+      address: '愚园路 1107 号',
+      addressDetail: '',
+      houseNumber: '502',
+    }
+    const unplaced = { ...typed, label: '', isDefault: true, gitu: 0, titu: 0, idempotencyKey: newKey() }
+    expect(await api.code('/addReceiveAddress', unplaced)).toBe(RESULTS.addressUnplaced)
     expect((await api.call('/searchPlace', { keyword: '', gitu: shop.lng, titu: shop.lat })).list).toEqual([])
     expect((await fetch(`${server.url}/map/16/54900/26770.svg`)).status).toBe(404)
   })

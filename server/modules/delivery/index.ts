@@ -5,6 +5,7 @@ import type { Deps, Module } from '../../module'
 import type { OrderLifecycle } from '../order/index'
 import { nearestPoints } from './points'
 import { createDeliveryChanges } from './changes'
+import { registerCourierNotify } from './notify'
 import type { DeliveryQueries } from './queries'
 import { createRiders } from './riders'
 
@@ -18,7 +19,10 @@ export { callNoOf, type Riders } from './riders'
 
 export function createDeliveryModule(
   deps: Deps,
-  { lifecycle, deliveries }: { lifecycle: Pick<OrderLifecycle, 'withOrder' | 'advance' | 'canHappen'>; deliveries: DeliveryQueries },
+  {
+    lifecycle,
+    deliveries,
+  }: { lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder' | 'advance' | 'canHappen'>; deliveries: DeliveryQueries },
 ) {
   const riders = createRiders(deps, { lifecycle, changes: createDeliveryChanges(deps) })
   return {
@@ -28,5 +32,6 @@ export function createDeliveryModule(
       '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(deps.db, input, lang),
     }),
     sweeps: [defineSweep({ name: 'riders', everyMs: 1000, run: riders.look })],
+    routes: (app) => registerCourierNotify(app, deps, riders),
   } satisfies Module & { riders: unknown }
 }

@@ -88,6 +88,10 @@ export const lookAgain = stmt<[orderNo: string, version: number, lookAt: number 
   'delivery.lookAgain',
   'update order_delivery set look_at = $3 where order_no = $1 and version = $2',
 )
+export const lookNow = stmt<[orderNo: string, attempt: number, now: number]>(
+  'delivery.lookNow',
+  'update order_delivery set look_at = least(look_at, $3) where order_no = $1 and attempt = $2 and look_at is not null',
+)
 export const findToLookAt = stmt<[now: number], DeliveryRow>(
   'delivery.toLookAt',
   `select ${DELIVERY} from order_delivery where look_at <= $1 order by look_at, order_no limit 20`,

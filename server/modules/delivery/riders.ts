@@ -1,12 +1,14 @@
 import { isWithCourier, newsOf } from '@domain/delivery/courier'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
-import type { CourierPort, CourierReport } from '../../ports/courier'
+import { pick } from '../../pick'
+import type { CourierPort, CourierReport, RiderCall } from '../../ports/courier'
 import type { OrderLifecycle, OrderRow } from '../order/index'
+import type { Address } from '../address/index'
+import { findShopDoor } from '../place/index'
 import type { DeliveryChanges } from './changes'
-import { type DeliveryRow, findToLookAt, lookAgain } from './repository'
+import { type DeliveryRow, findToLookAt, lookAgain, lookNow } from './repository'
 
-const LOOK_EVERY_MS = 2_000
 /** A courier that cannot be reached is asked again later. */
 const LATER_MS = 10_000
 
@@ -17,10 +19,10 @@ const STAFF = { role: 'rider', name: 'courier' } as const
 /** Asks the courier for riders and about them. The company is asked outside of transactions; what it said is applied under the order's lock. */
 export function createRiders(
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
-  { lifecycle, changes }: { lifecycle: Pick<OrderLifecycle, 'withOrder' | 'advance' | 'canHappen'>; changes: DeliveryChanges },
+  { lifecycle, changes }: { lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder' | 'advance' | 'canHappen'>; changes: DeliveryChanges },
 ) {
   /** One step of what the report means; true: something changed, so look again at once. */
-  async function apply(order: OrderRow, row: DeliveryRow, report: CourierReport, now: number): Promise<boolean> {
+  async function apply(order: OrderRow, row: DeliveryRow, report: CourierReport, lookAt: number, now: number): Promise<boolean> {
     const { rider, position, etaAt, asked, reason } = report
     const seen = { asked, rider, lng: position?.lng ?? null, lat: position?.lat ?? null, eta_at: etaAt ?? row.eta_at }
     const news = newsOf(row.state, report.state)
@@ -33,8 +35,20 @@ export function createRiders(
       return true
     }
     const isMoved = row.asked !== asked || row.lng !== seen.lng || row.lat !== seen.lat || row.eta_at !== seen.eta_at
-    if (isMoved) await changes.write(row, { ...seen, look_at: now + LOOK_EVERY_MS }, now)
+    if (isMoved) await changes.write(row, { ...seen, look_at: lookAt }, now)
     return false
+  }
+
+  async function callOf(row: DeliveryRow): Promise<RiderCall> {
+    const { shop_id } = await lifecycle.find(row.order_no)
+    const shop = await db.one(findShopDoor, shop_id)
+    const { consignee: name = '', phone = '', address = '', addressDetail = '', houseNumber = '' }: Partial<Address> = row.address
+    const door = row.point ? pick(row.point.name, 'hans') : [address, addressDetail, houseNumber].filter(Boolean).join(' ')
+    return {
+      callNo: callNoOf(row),
+      from: { lng: row.from_lng, lat: row.from_lat, name: pick(shop.name, 'hans'), phone: shop.phone, address: pick(shop.address, 'hans') },
+      to: { lng: row.to_lng, lat: row.to_lat, name, phone, address: door },
+    }
   }
 
   async function lookAt(courier: CourierPort, row: DeliveryRow): Promise<void> {
@@ -45,23 +59,20 @@ export function createRiders(
       await db.run(lookAgain, row.order_no, row.version, null)
       return
     }
-    if (row.state === 'callingRider') {
-      await courier.call({
-        callNo,
-        from: { lng: row.from_lng, lat: row.from_lat },
-        to: { lng: row.to_lng, lat: row.to_lat },
-      })
-    }
+    if (row.state === 'callingRider') await courier.call(await callOf(row))
     const report = await courier.report(callNo)
+    // The company has lost it: the same number is the same call.
+    if (report === null && row.state === 'awaitingRider') await courier.call(await callOf(row))
+    const nextLookAt = now + courier.lookEveryMs
     await lifecycle.withOrder(row.order_no, async (order) => {
       const current = await changes.find(row.order_no)
       if (!current || current.version !== row.version) return
       if (current.state === 'callingRider') {
-        await changes.happen(current, 'riderCalled', now, { look_at: now + LOOK_EVERY_MS })
+        await changes.happen(current, 'riderCalled', now, { look_at: nextLookAt })
         return
       }
-      const isChanged = report !== null && (await apply(order, current, report, now))
-      if (!isChanged) await db.run(lookAgain, row.order_no, row.version, now + LOOK_EVERY_MS)
+      const isChanged = report !== null && (await apply(order, current, report, nextLookAt, now))
+      if (!isChanged) await db.run(lookAgain, row.order_no, row.version, nextLookAt)
     })
   }
 
@@ -80,6 +91,15 @@ export function createRiders(
         }
       }
       return due.length
+    },
+
+    /** The company has news of a call, which are asked for at once; of one that has ended, or was replaced, none are wanted. */
+    async hear(callNo: string): Promise<'known' | 'unknown'> {
+      const [, orderNo = '', attempt = ''] = /^(.{1,64})-(\d{1,9})$/.exec(callNo) ?? []
+      const row = await changes.find(orderNo)
+      if (!row || Number(attempt) > row.attempt || Number(attempt) < 1) return 'unknown'
+      await db.run(lookNow, orderNo, Number(attempt), clock.now())
+      return 'known'
     },
 
     /** Somebody of the shop calls another rider, after a delivery that went wrong. */

@@ -3,13 +3,14 @@ import { HOUR } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
+import { registerNotification } from '../../http/notification'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { Coupons } from '../coupon/index'
 import type { MenuCatalog } from '../menu/index'
 import { createVoucherDesk } from './desk'
 import { createPlatformSide } from './platform'
-import { forgetMisses } from './repository'
+import { checkNow, findVoucher, forgetMisses } from './repository'
 import { createVoucherService } from './service'
 
 export type { VoucherDesk } from './desk'
@@ -36,6 +37,14 @@ export function createVoucherModule(deps: Deps, parts: { coupons: Coupons; catal
     ],
     routes: (app) => {
       server = app
+      registerNotification(app, '/notify/voucher', {
+        read: (headers, body) => deps.ports.groupVoucher?.readNotification(headers, body, deps.clock.now()) ?? null,
+        async take({ code }) {
+          if (!(await deps.db.first(findVoucher, code))) return 'unknown'
+          await deps.db.run(checkNow, code, deps.clock.now())
+          return 'known'
+        },
+      })
     },
   } satisfies Module & { desk: unknown }
 }

@@ -92,6 +92,11 @@ export const settle = stmt<[code: string, platform: PlatformState, now: number, 
           due_at = case when is_paid_with = ($2 = 'used') then case when $2 = 'unused' then $4::bigint end else $3::bigint end
     where code = $1`,
 )
+/** Looked at now instead of in half an hour. */
+export const checkNow = stmt<[code: string, now: number]>(
+  'groupVoucher.checkNow',
+  'update group_voucher set due_at = least(due_at, $2) where code = $1 and due_at is not null',
+)
 export const keepUsed = stmt<[code: string]>(
   'groupVoucher.keepUsed',
   `update group_voucher set platform = 'used', leased_until = 0, tries = 0, due_at = null where code = $1`,

@@ -7,7 +7,13 @@ const unreached = async (): Promise<never> => {
   throw new Error('OUTSIDE_CARD_ADAPTER=none: nobody can be asked about a payment by card')
 }
 /** What was paid by card before is neither lost nor taken for ended: it stays owed, and is tried again, until there is an issuer to ask. */
-const nobody: CardChargePort = { charge: unreached, find: unreached, close: unreached, refund: unreached }
+const nobody: CardChargePort = {
+  charge: unreached,
+  find: unreached,
+  close: unreached,
+  refund: unreached,
+  readNotification: async () => null,
+}
 
 /** Pays from the card of another company that the member has bound, all that is left of an order: what is on it is the issuer's to know (decision 0196). */
 export const outsideCardMethod = ({ db, ports }: Pick<Deps, 'db' | 'ports'>): ChargedMethod => {

@@ -13,7 +13,7 @@ import { createConfirming } from './confirm'
 import { createPaymentHandlers } from './handlers'
 import type { MethodAsk, PaymentMethodName, PaymentMethods } from './methods'
 import { createPayers } from './payer'
-import { NOTIFY_PATH, registerNotify } from './notify'
+import { CARD_NOTIFY_PATH, NOTIFY_PATH, registerNotify } from './notify'
 import { countReturning, findOpenPayment, findPaymentsOf, findReturns, hurryRefunds, lockHeldPayments, sumPaid } from './repository'
 import { createSettling } from './settle'
 import type { HandReturns } from './handReturns'
@@ -120,7 +120,18 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
     ],
     routes: (app) => {
       server = app
-      registerNotify(app, deps, settling)
+      registerNotify(app, deps, settling, {
+        path: NOTIFY_PATH,
+        method: 'wechat',
+        read: (...told) => deps.ports.payment.readNotification(...told),
+      })
+      const cards = parts.methods.charged('campusCard')
+      if (cards)
+        registerNotify(app, deps, settling, {
+          path: CARD_NOTIFY_PATH,
+          method: 'campusCard',
+          read: (...told) => cards.charges.readNotification(...told),
+        })
       payers.registerReturn(app)
     },
   } satisfies Module & { payments: unknown; transfers: unknown }

@@ -1,6 +1,6 @@
 /** Where an order is made: a shop, one of its terminals, perhaps a table, and how it is eaten. */
 export { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
-export { findMerchantMoney, findShopNames } from './names'
+export { findMerchantMoney, findShopDoor, findShopNames } from './names'
 export { deliveryHoursOf, deliveryTermsOf, hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
 export { findQuickPayRules } from './quickPay'
 export { findRefundRules } from './refunds'

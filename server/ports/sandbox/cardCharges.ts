@@ -124,6 +124,8 @@ export function createSandboxCharges(db: Database, clock: Clock): CardChargePort
       return tradeOf((await found(outTradeNo))!)
     },
 
+    readNotification: async () => null,
+
     async find(outTradeNo) {
       const row = await found(outTradeNo)
       return row ? tradeOf(row) : null

@@ -114,6 +114,7 @@ export async function steerRide(
 
 /** Riders of the demo city. */
 export const createSandboxCourier = (db: Database, clock: Clock): CourierPort => ({
+  lookEveryMs: 2_000,
   async call({ callNo, from, to }) {
     const now = clock.now()
     await db.run(insertRide, callNo, from.lng, from.lat, to.lng, to.lat, now, SPEED, now + FETCHED_AFTER_MS)
@@ -126,4 +127,5 @@ export const createSandboxCourier = (db: Database, clock: Clock): CourierPort =>
     await db.run(cancelRide, callNo, clock.now())
   },
   way: async (from, to) => wayThroughCity(from, to),
+  readNotification: () => null,
 })

@@ -71,5 +71,6 @@ export function createSandboxVouchers(db: Database, clock: Clock): GroupVoucherP
       }),
     use: (code) => answer(async () => ((await db.run(use, code)) > 0 ? 'done' : 'refused')),
     undo: (code) => answer(async () => ((await db.run(undo, code)) > 0 ? 'done' : 'refused')),
+    readNotification: () => null,
   }
 }

@@ -12,3 +12,9 @@ export const smsWebhookSettings = ({ smsWebhookUrl, smsWebhookSecret }: Config) 
 export const mailWebhookSettings = ({ mailWebhookUrl, mailWebhookSecret }: Config) => settingsOf('MAIL', mailWebhookUrl, mailWebhookSecret)
 export const invoiceWebhookSettings = ({ invoiceWebhookUrl, invoiceWebhookSecret }: Config) =>
   settingsOf('INVOICE', invoiceWebhookUrl, invoiceWebhookSecret)
+export const courierWebhookSettings = ({ courierWebhookUrl, courierWebhookSecret }: Config) =>
+  settingsOf('COURIER', courierWebhookUrl, courierWebhookSecret)
+export const voucherWebhookSettings = ({ voucherWebhookUrl, voucherWebhookSecret }: Config) =>
+  settingsOf('VOUCHER', voucherWebhookUrl, voucherWebhookSecret)
+export const outsideCardWebhookSettings = ({ outsideCardWebhookUrl, outsideCardWebhookSecret }: Config) =>
+  settingsOf('OUTSIDE_CARD', outsideCardWebhookUrl, outsideCardWebhookSecret)

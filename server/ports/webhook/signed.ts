@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 
 export interface WebhookSettings {
   url: string
@@ -42,3 +44,43 @@ export function isSigned(
   const [expected, given] = [Buffer.from(signatureOf(secret, timestamp, body)), Buffer.from(signature)]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+/** PostgreSQL keeps no NUL. */
+export const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
+
+/** It comes from the company, and cannot be read. */
+export class MalformedAnswer extends Error {}
+
+function readJson<S extends TSchema>(schema: S, body: string): Static<S> {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch (cause) {
+    throw new MalformedAnswer('It is not JSON', { cause })
+  }
+  if (!Value.Check(schema, value)) throw new MalformedAnswer('It is of another form')
+  return value
+}
+
+/** Asks a company outside. Its answer is 200 with JSON of this form; whatever else comes, or nothing in time, throws: then nothing is known. */
+export async function askSigned<S extends TSchema>(
+  settings: WebhookSettings,
+  payload: unknown,
+  answer: S,
+  now: number,
+  timeoutMs: number,
+): Promise<Static<S>> {
+  const response = await postSigned(settings, payload, now, timeoutMs)
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(`The company answered ${response.status}`)
+  return readJson(answer, body)
+}
+
+/** What a company says by itself: null where it is not believed, by its signature or its age. Throws a `MalformedAnswer`. */
+export const readSigned = <S extends TSchema>(
+  secret: string,
+  schema: S,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  body: Buffer,
+  now: number,
+): Static<S> | null => (isSigned(secret, headers, body, now) ? readJson(schema, body.toString('utf8')) : null)

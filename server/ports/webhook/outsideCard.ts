@@ -1,0 +1,64 @@
+import { FUEL_STATES } from '@domain/outsideCard'
+import { Type } from '@sinclair/typebox'
+import type { OutsideCardPort } from '../outsideCard'
+import { MalformedNotification, Trade } from '../payment'
+import { askSigned, MalformedAnswer, readSigned, text, type WebhookSettings } from './signed'
+
+const TIMEOUT = 10_000
+
+const Fen = Type.Integer({ minimum: 0 })
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))))
+const Found = Type.Object({ card: Type.Union([Type.Object({ balanceFen: Fen, isBlocked: Type.Boolean() }), Type.Null()]) })
+const Charged = Type.Object({ trade: Trade })
+const Traded = Type.Object({ trade: Type.Union([Trade, Type.Null()]) })
+const Done = Type.Object({ done: Type.Literal(true) })
+const Refunded = Type.Object({ state: oneOf('processing', 'done', 'failed') })
+const Fuel = Type.Object({ state: oneOf(...FUEL_STATES), cardNo: Type.Union([text(24), Type.Null()]) })
+const Entry = Type.Object({
+  kind: oneOf('payment', 'refund'),
+  number: text(64),
+  amountFen: Fen,
+  state: oneOf('paid', 'revoked', 'returning', 'returned', 'failed'),
+})
+const Bill = Type.Object({ entries: Type.Union([Type.Array(Entry, { maxItems: 100_000 }), Type.Null()]) })
+
+/**
+ * Cards of the merchant's own issuer: signed POSTs (signed.ts) with an `action`, each of which may be repeated. "find" {mchntCd, cardNo, holderName} and
+ * "look" {mchntCd, cardNo} are answered with {"card": {"balanceFen", "isBlocked"} | null}; "charge" {outTradeNo, mchntCd, cardNo, amountFen} with
+ * {"trade": {...}} as in ports/payment.ts, and takes once per number; "trade" {outTradeNo} with {"trade": {...} | null}, null for a number never heard of;
+ * "close" {outTradeNo} with {"done": true}: what was not taken by then never is, also when the charge arrives afterwards; "refund" {outTradeNo,
+ * outRefundNo, amountFen, totalFen, reason} with {"state": "processing" | "done" | "failed"}, once per `outRefundNo`; "bill" {day} with {"entries": [{"kind",
+ * "number", "amountFen", "state"}] | null}; "fuel" {mchntCd, phone} with {"state", "cardNo"}. What is not answered so is not known, and is asked again.
+ * How a charge ended may be POSTed, signed in the same way and as a trade, to /notify/outside-card.
+ */
+export function createWebhookCards(settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): OutsideCardPort {
+  const ask = <S extends Parameters<typeof askSigned>[2]>(action: string, input: object, answer: S) =>
+    askSigned(settings, { action, ...input }, answer, now(), timeoutMs)
+  /** An answer about another payment is none. */
+  const about = <T extends Trade | null>(outTradeNo: string, trade: T): T => {
+    if (trade && trade.outTradeNo !== outTradeNo) throw new MalformedAnswer('It is of another payment')
+    return trade
+  }
+  return {
+    find: async (mchntCd, cardNo, holderName) => (await ask('find', { mchntCd, cardNo, holderName }, Found)).card,
+    look: async (mchntCd, cardNo) => (await ask('look', { mchntCd, cardNo }, Found)).card,
+    fuel: (mchntCd, phone) => ask('fuel', { mchntCd, phone }, Fuel),
+    bills: { bill: async (day) => (await ask('bill', { day }, Bill)).entries },
+    charges: {
+      charge: async (charge) => about(charge.outTradeNo, (await ask('charge', charge, Charged)).trade),
+      find: async (outTradeNo) => about(outTradeNo, (await ask('trade', { outTradeNo }, Traded)).trade),
+      async close(outTradeNo) {
+        await ask('close', { outTradeNo }, Done)
+      },
+      refund: async (refund) => (await ask('refund', refund, Refunded)).state,
+      async readNotification(headers, body, at) {
+        try {
+          return readSigned(settings.secret, Trade, headers, body, at)
+        } catch (cause) {
+          throw cause instanceof MalformedAnswer ? new MalformedNotification('It is of another form', { cause }) : cause
+        }
+      },
+    },
+  }
+}

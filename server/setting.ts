@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+
+/** One environment variable: read once at start, checked, and shown by README's table (`settingsTable`). */
+export interface Setting<T> {
+  name: string
+  fallback: string
+  /** Where production has another one. */
+  fallbackInProduction?: string
+  about: string
+  parse: (text: string) => T
+}
+
+export const setting = <T>(
+  name: string,
+  fallback: string,
+  about: string,
+  parse: (text: string) => T,
+  fallbackInProduction?: string,
+): Setting<T> => ({ name, fallback, about, parse, fallbackInProduction })
+
+export class Refused extends Error {}
+const refuse = (why: string): never => {
+  throw new Refused(why)
+}
+
+export const text = (value: string) => value
+export const optional = (value: string) => value || undefined
+export const path = (value: string) => resolve(value)
+export const oneOf =
+  <const Names extends readonly string[]>(...names: Names) =>
+  (value: string): Names[number] =>
+    names.includes(value) ? value : refuse(`must be one of: ${names.join(', ')}`)
+export const port = (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535')
+export const count = (least: number, most: number) => (value: string) =>
+  /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most
+    ? Number(value)
+    : refuse(`must be a number from ${least} to ${most}`)
+export const someOf =
+  <const Names extends readonly string[]>(...names: Names) =>
+  (value: string): readonly Names[number][] => {
+    const given = value.split(',').map((name) => name.trim())
+    return given.every((name) => names.includes(name)) ? given : refuse(`must be some of: ${names.join(', ')}`)
+  }
+export const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
+export const url =
+  (...schemes: string[]) =>
+  (value: string) => {
+    if (!value) return undefined
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
+      return refuse(`must be a URL beginning ${schemes.join('// or ')}//`)
+    return value.replace(/\/$/, '')
+  }

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { told } from '@/api'
 import type { Entry, Located } from '@/platform'
+import type { Capability } from '@domain/capability'
 import { dishCodeOf, dishOfLink, type DishRef } from '@domain/dishLink'
 import { codeTypeOf, entryOfScan, sceneEffect } from '@domain/entry'
 import type { MenuItem } from '@domain/menu'
@@ -55,6 +56,11 @@ export class ShopStore {
 
   get merchant(): Merchant | null {
     return this.place.value?.merchant ?? null
+  }
+
+  /** Until the merchant is known it is taken to offer everything: most do. */
+  offers(capability: Capability): boolean {
+    return !this.merchant?.notOffered.includes(capability)
   }
 
   get entryProblem(): EntryProblem['value'] {

@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
 import { settings } from '@/platform/settings'
+import type { Capability } from '@domain/capability'
 import type { DeliveryTerms } from '@domain/delivery/terms'
 import type { Category, LunchBox, MenuItem } from '@domain/menu'
 import { isPreorderTerminal, isSingleShop, type OrderMode } from '@domain/order/mode'
@@ -22,6 +23,8 @@ export interface Merchant {
   forbidsShopChange: boolean
   /** It shows shops of several merchants as one. */
   isTradeArea: boolean
+  /** There is nobody for it here: the app has no keys for it. */
+  notOffered: readonly Capability[]
   /** Null: those of the app. */
   theme: { brand: string; label: string; tab: string } | null
 }
@@ -201,6 +204,7 @@ export const toMerchant = (wire: Output<'/getMchntDetailInfo'>): Merchant => ({
   needsScan: wire.isForcedScanning === '1',
   forbidsShopChange: wire.forbidChangeShopFlag === '1',
   isTradeArea: wire.tradeAreaFlag === '1',
+  notOffered: wire.notOffered ?? [],
   theme: wire.theme ? toTheme(wire.theme) : null,
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Config } from '../../server/config'
 import { newPhone, type Phone } from './chromium'
 import { chromiumOfWorker } from './chromiumOfWorker'
 import { demoShops } from './node/demoShops'
@@ -34,12 +35,12 @@ const keepNothing = () => Object.defineProperty(Reflect.get(globalThis, 'navigat
 const CHEAP: BrowserContextOptions = { reducedMotion: 'reduce', deviceScaleFactor: 1 }
 
 /** The built web app, served by the real server with the demo shops, and a browser to open it in. */
-export const startH5App = async (): Promise<H5App> => {
+export const startH5App = async (config: Partial<Config> = {}): Promise<H5App> => {
   const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
   if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
   const worker = await chromiumOfWorker()
   const { browser } = worker
-  const server = await startTestServer({ config: { h5Dir }, preparation: demoShops, port: worker.port })
+  const server = await startTestServer({ config: { h5Dir, ...config }, preparation: demoShops, port: worker.port })
   worker.port = Number(new URL(server.url).port)
   const phones = createPhones(browser, worker.idle)
   const stopSweeping = keepSwept(server)

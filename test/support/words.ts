@@ -17,6 +17,7 @@ import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
 import { giftDialogTexts } from '@/features/home/gift/dialogTexts'
 import { homeGiftTexts } from '@/features/home/gift/homeGiftTexts'
+import { notOfferedTexts } from '@/features/place/notOfferedTexts'
 import { orderAwardTexts } from '@/features/orders/orderAwardTexts'
 import { promotionTexts } from '@/features/coupon/promotionTexts'
 import { homeTexts } from '@/features/home/texts'
@@ -121,6 +122,7 @@ const all = {
   ...homeTexts,
   ...homeGiftTexts,
   ...giftDialogTexts,
+  ...notOfferedTexts,
   ...orderAwardTexts,
   ...promotionTexts,
   ...invoiceTexts,

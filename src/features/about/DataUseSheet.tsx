@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@/components/ui/Icon'
 import { Sheet } from '@/components/ui/Sheet'
 import { Tag } from '@/components/ui/Tag'
 import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
 import { dataTexts } from './dataTexts'
 import { aboutTexts } from './texts'
 import './data.scss'
@@ -52,11 +53,12 @@ const Datum = ({ name, icon, optional }: { name: DataName; icon: IconName; optio
 
 /** Each datum that the app asks for: why, when, and how long it is kept. */
 export const DataUseSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { shop } = useApp()
   const { t } = useI18n(texts)
   return (
     <Sheet open={open} onClose={onClose} tall title={t('data.title')} caption={t('data.caption')}>
       <View className="zm-data__group">{t('data.asked')}</View>
-      {ASKED.map(([name, icon]) => (
+      {ASKED.filter(([name]) => name !== 'invoice' || shop.offers('invoice')).map(([name, icon]) => (
         <Datum key={name} name={name} icon={icon} optional />
       ))}
       <View className="zm-data__group">{t('data.always')}</View>

@@ -12,11 +12,13 @@ import { Tappable } from '@/components/ui/Tappable'
 import { FormError, FormFields, FormLabel, useFieldError } from '@/features/form'
 import { useI18n } from '@/i18n'
 import type { FieldError } from '@/stores'
+import { useApp } from '@/useApp'
 import { ADDRESS_LABELS, isKnownLabel, MAX_LABEL } from '@domain/delivery/addressBook'
 import { MAX_NAME, MIN_NAME } from '@domain/validation/person'
 import type { AddressModel } from './AddressModel'
 import { Reach } from './Reach'
 import { addressTexts } from './texts'
+import { TypedPlace } from './TypedPlace'
 
 /** Words for what is wrong with a field of an address. */
 const useAddressError = () => {
@@ -30,6 +32,7 @@ const useAddressError = () => {
       case 'consigneeMissing':
       case 'consigneeIllegal':
       case 'genderMissing':
+      case 'addressUnplaced':
       case 'addressMissing':
       case 'houseNumberMissing':
         return t(`address.wrong.${error.rule}`)
@@ -78,25 +81,30 @@ const Label = observer(({ model }: { model: AddressModel }) => {
 
 /** Where, for whom, and what to call it. */
 export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressModel; onChoosePlace: () => void }) => {
+  const { shop } = useApp()
   const { t } = useI18n(addressTexts)
   const wordsOf = useAddressError()
   const { draft, errors } = model.form
   return (
     <FormFields>
-      <View>
-        <View className="zm-address__chosen">
-          <View className="zm-address__words">
-            <View className="zm-address__title">{model.hasPlace ? draft.address : t('address.place')}</View>
-            {draft.addressDetail !== '' && <View className="zm-address__hint">{draft.addressDetail}</View>}
+      {shop.offers('map') ? (
+        <View>
+          <View className="zm-address__chosen">
+            <View className="zm-address__words">
+              <View className="zm-address__title">{model.hasPlace ? draft.address : t('address.place')}</View>
+              {draft.addressDetail !== '' && <View className="zm-address__hint">{draft.addressDetail}</View>}
+            </View>
+            <Tappable className="zm-address__change" onTap={onChoosePlace}>
+              <Icon name="search" size={16} />
+              {t(model.hasPlace ? 'address.changePlace' : 'address.choosePlace')}
+            </Tappable>
           </View>
-          <Tappable className="zm-address__change" onTap={onChoosePlace}>
-            <Icon name="search" size={16} />
-            {t(model.hasPlace ? 'address.changePlace' : 'address.choosePlace')}
-          </Tappable>
+          <Slot>{model.hasPlace && <Reach to={draft} />}</Slot>
+          <FormError>{wordsOf(errors.address)}</FormError>
         </View>
-        <Slot>{model.hasPlace && <Reach to={draft} />}</Slot>
-        <FormError>{wordsOf(errors.address)}</FormError>
-      </View>
+      ) : (
+        <TypedPlace model={model} error={wordsOf(errors.address)} />
+      )}
       <Field
         label={t('address.houseNumber')}
         placeholder={t('address.houseNumberHint')}

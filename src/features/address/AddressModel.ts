@@ -92,6 +92,17 @@ export class AddressModel {
     return this.form.draft.address !== ''
   }
 
+  /** It is known how far it is. */
+  get isPlaced(): boolean {
+    const { gitu, titu } = this.form.draft
+    return gitu !== 0 || titu !== 0
+  }
+
+  /** Where a typed address is: where the diner stands. */
+  setPosition({ lat: titu, lng: gitu }: Point): void {
+    this.form.change({ titu, gitu }, 'address')
+  }
+
   setDefault(isDefault: boolean): void {
     this.form.change({ isDefault })
   }

@@ -29,7 +29,7 @@ interface EditAddressProps {
 
 /** Adds an address, at a place that was chosen before, or changes one. */
 export const EditAddressView = observer(({ addressId, lat, lng, name, address }: EditAddressProps) => {
-  const { api, nav, session, toast } = useApp()
+  const { api, nav, session, shop, toast } = useApp()
   const { t } = useI18n(addressTexts)
   const [model] = useState(() => {
     const made = new AddressModel({ api }, addressId)
@@ -82,7 +82,7 @@ export const EditAddressView = observer(({ addressId, lat, lng, name, address }:
               />
             ) : (
               <>
-                <FormMap model={model} near={near} />
+                {shop.offers('map') && <FormMap model={model} near={near} />}
                 <Card className="zm-address__form">
                   <AddressForm model={model} onChoosePlace={place.choose} />
                 </Card>

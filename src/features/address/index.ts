@@ -1,4 +1,7 @@
+import { whereOffered } from '@/features/place'
+import { PlacePickerView as PlacePicker } from './PlacePickerView'
+
 export { AddressBookView } from './AddressBookView'
 export { type Address, useAddressWords } from './address'
 export { EditAddressView } from './EditAddressView'
-export { PlacePickerView } from './PlacePickerView'
+export const PlacePickerView = whereOffered('map', PlacePicker)

@@ -32,6 +32,19 @@ export const addressTexts = defineTexts({
   'address.default': { hans: '默认', en: 'Default', yue: '預設' },
   'address.isDefault': { hans: '设为默认地址', en: 'Use as default', yue: '設做預設地址' },
   'address.place': { hans: '送到哪个地方', en: 'Place', yue: '送去邊個地方' },
+  'address.placeHint': { hans: '如 愚园路 1107 号', en: 'For example, 1107 Yuyuan Road', yue: '例如 愚園路 1107 號' },
+  'address.locate': { hans: '我在这里', en: 'I’m here', yue: '我喺度' },
+  'address.located': { hans: '已记下你现在的位置', en: 'Your position is noted', yue: '已經記低你而家嘅位置' },
+  'address.unlocated': {
+    hans: '在收货的地方点一下，门店才算得出能不能送到',
+    en: 'Tap it at the address, so that the shop can tell whether it delivers there',
+    yue: '喺送餐嘅地方撳一下，分店先計到送唔送到',
+  },
+  'address.notLocated': {
+    hans: '没拿到位置，请允许使用位置后再试',
+    en: 'No position. Allow the use of your location and try again',
+    yue: '攞唔到位置，請允許使用位置之後再試',
+  },
   'address.choosePlace': { hans: '选择地点', en: 'Choose a place', yue: '揀地點' },
   'address.changePlace': { hans: '换地点', en: 'Change', yue: '轉地點' },
   'address.searchPlace': { hans: '小区、写字楼、学校', en: 'Building, estate or school', yue: '屋苑、寫字樓、學校' },
@@ -75,5 +88,11 @@ export const addressTexts = defineTexts({
   },
   'address.wrong.genderMissing': { hans: '请选称呼', en: 'Choose a title', yue: '請揀稱呼' },
   'address.wrong.addressMissing': { hans: '请选地点', en: 'Choose a place', yue: '請揀地點' },
+  'address.wrong.addressUnplaced': {
+    hans: '请在收货的地方点“我在这里”',
+    hant: '請在收貨的地方點「我在這裡」',
+    en: 'Tap “I’m here” at the address',
+    yue: '請喺送餐嘅地方撳「我喺度」',
+  },
   'address.wrong.houseNumberMissing': { hans: '请填门牌号', en: 'Enter the house number', yue: '請填門牌' },
 })

@@ -12,7 +12,7 @@ import { Slot } from '@/components/ui/Slot'
 import { formatDistance, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { cutAt, metresOf } from '@domain/delivery/path'
-import type { Point } from '@domain/geo'
+import { distanceMetres, type Point } from '@domain/geo'
 import { MINUTE } from '@domain/time'
 import { deliveryStateOf, type Followed } from './delivery'
 import { Door } from './Door'
@@ -41,7 +41,9 @@ const Streets = ({ followed, shopName }: { followed: Followed; shopName: string 
   const rider = followed.position && pointOf(followed.position)
   const path = followed.path.map(pointOf)
   const { behind, ahead } = rider ? cutAt(path, rider) : { behind: [], ahead: path }
-  const away = rider ? t('delivery.away', { distance: formatDistance(metresOf(ahead), lang) }) : ''
+  // Without the streets it is told as the crow flies.
+  const metres = rider && path.length === 0 ? distanceMetres(rider, pointOf(followed.target)) : metresOf(ahead)
+  const away = rider ? t('delivery.away', { distance: formatDistance(metres, lang) }) : ''
   return (
     <Card flush className="zm-follow__map">
       <MapView
@@ -52,7 +54,7 @@ const Streets = ({ followed, shopName }: { followed: Followed; shopName: string 
         ]}
         markers={[
           { kind: 'shop', at: pointOf(followed.shop), label: shopName },
-          { kind: 'home', at: pointOf(followed.target), ...(metresOf(ahead) > AT_THE_DOOR_M && { label: t('delivery.here') }) },
+          { kind: 'home', at: pointOf(followed.target), ...(metres > AT_THE_DOOR_M && { label: t('delivery.here') }) },
           ...(rider ? [{ kind: 'rider' as const, at: rider, label: away }] : []),
         ]}
       />
@@ -149,7 +151,7 @@ export interface DeliveryCardsProps {
 
 /** How far a delivery is: the map once there is a rider, how its order stands, when it arrives, who brings it, and to where. */
 export const DeliveryCards = observer(({ orderNo, shopName, offsetMin, isRidden, head }: DeliveryCardsProps) => {
-  const { api, push, session } = useApp()
+  const { api, push, session, shop } = useApp()
   const { t } = useI18n(deliveryTexts)
   const [model] = useState(() => new FollowModel({ api, push }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
@@ -157,7 +159,7 @@ export const DeliveryCards = observer(({ orderNo, shopName, offsetMin, isRidden,
   if (!value)
     return (
       <>
-        {isRidden && (
+        {isRidden && shop.offers('map') && (
           <Card flush className="zm-follow__map">
             <View className="zm-follow__coming" />
           </Card>
@@ -166,7 +168,7 @@ export const DeliveryCards = observer(({ orderNo, shopName, offsetMin, isRidden,
       </>
     )
   const state = deliveryStateOf(value.deliveryState)
-  const hasMap = value.path.length > 0 && value.rider !== null
+  const hasMap = shop.offers('map') && value.rider !== null && (value.path.length > 0 || value.position !== null)
   return (
     <>
       {hasMap && <Streets followed={value} shopName={shopName} />}

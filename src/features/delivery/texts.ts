@@ -2,7 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const deliveryTexts = defineTexts({
   'delivery.awaitingAcceptance': { hans: '等门店接单', en: 'Waiting for the shop', yue: '等分店接單' },
-  'delivery.awaitingDelivery': { hans: '门店在做了', en: 'The shop is making it', yue: '分店整緊' },
+  'delivery.awaitingDelivery': { hans: '门店在准备', en: 'The shop is getting it ready', yue: '分店準備緊' },
   'delivery.callingRider': { hans: '正在叫骑手', hant: '正在呼叫外送員', en: 'Calling a rider', yue: '搵緊車手' },
   'delivery.awaitingRider': { hans: '等骑手接单', hant: '等外送員接單', en: 'Waiting for a rider', yue: '等車手接單' },
   'delivery.riderToPickUp': { hans: '骑手去取餐', hant: '外送員前往取餐', en: 'The rider is fetching it', yue: '車手去攞餐' },
@@ -70,9 +70,9 @@ export const deliveryTexts = defineTexts({
   },
   'delivery.problem.unknown': { hans: '没有送成。', en: 'It couldn’t be delivered.', yue: '送唔到。' },
   'delivery.problemBody': {
-    hans: '门店会再叫骑手。着急可以打给门店，或申请退款。',
-    hant: '門市會再叫外送員。若趕時間可致電門市，或申請退款。',
-    en: 'The shop will call another rider. You can also call the shop, or ask for a refund.',
-    yue: '分店會再搵車手。趕時間可以打去分店，或者申請退款。',
+    hans: '门店会再安排送一次。着急可以打给门店，或申请退款。',
+    hant: '門市會再安排外送一次。若趕時間可致電門市，或申請退款。',
+    en: 'The shop will see to it again. You can also call the shop, or ask for a refund.',
+    yue: '分店會再安排送多次。趕時間可以打去分店，或者申請退款。',
   },
 })

@@ -122,25 +122,28 @@ const SendAgain = observer(({ model }: { model: DetailModel }) => {
 })
 
 const Shown = observer(({ invoiceNo }: { invoiceNo: string }) => {
-  const { api, push, nav, session } = useApp()
+  const { api, push, nav, session, shop } = useApp()
   const { t } = useI18n(invoiceTexts)
   const [model] = useState(() => new DetailModel({ api, push }, invoiceNo))
   useEffect(() => model.open(), [model, session.userId])
   const openFile = useInvoiceFile()
   const invoice = model.invoice.value
-  const footer = invoice && (invoice.number !== null || invoice.canRetry) && (
+  const canRetry = invoice?.canRetry === true && shop.offers('invoice')
+  const footer = invoice && (invoice.number !== null || canRetry) && (
     <View className="zm-invoice__keys">
       {invoice.number !== null && (
         <>
-          <Button size={40} kind="outline" onTap={model.askEmail}>
-            {t('invoice.sendAgain')}
-          </Button>
+          {shop.offers('invoice') && (
+            <Button size={40} kind="outline" onTap={model.askEmail}>
+              {t('invoice.sendAgain')}
+            </Button>
+          )}
           <Button size={40} onTap={() => openFile(invoiceNo)}>
             {t('invoice.see')}
           </Button>
         </>
       )}
-      {invoice.canRetry && (
+      {canRetry && (
         <Button size={40} onTap={() => void nav.go('invoice', { invoiceNo })}>
           {t('invoice.retry')}
         </Button>

@@ -1,5 +1,11 @@
+import { whereOffered } from '@/features/place'
+import { HistoryView as History } from './HistoryView'
+import { RequestView as Request } from './RequestView'
+import { TitleView as Title } from './TitleView'
+
+// One invoice stays to be seen, also where no more are issued.
 export { DetailView } from './DetailView'
 export { DoneView } from './DoneView'
-export { HistoryView } from './HistoryView'
-export { RequestView } from './RequestView'
-export { TitleView } from './TitleView'
+export const HistoryView = whereOffered('invoice', History)
+export const RequestView = whereOffered('invoice', Request)
+export const TitleView = whereOffered('invoice', Title)

@@ -106,7 +106,7 @@ export const MeView = observer(() => {
           )}
           <Card flush>
             <Row icon="map-pin" label={t('me.addresses')} onTap={() => void nav.go('addresses')} />
-            <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />
+            {shop.offers('invoice') && <Row icon="file-text" label={t('me.invoices')} onTap={() => void nav.go('invoices')} />}
             <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setChoosesLanguage(true)} />
             <Row
               icon="shield-check"

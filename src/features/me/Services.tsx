@@ -30,6 +30,7 @@ export const Services = observer(() => {
     stamps: !shop.place.value?.stampCard,
     firstOrder: session.isMember,
     redeem: !session.isMember,
+    vouchers: !shop.offers('voucher'),
   }
   return (
     <Card className="zm-me__services">

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { MapView } from '@/components/ui/MapView'
 import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
@@ -16,8 +18,8 @@ interface PlaceOnMapProps {
 }
 
 /** Where something is, and the way there by the map of the phone. */
-export const PlaceOnMapView = ({ latitude: lat, longitude: lng, name, address }: PlaceOnMapProps) => {
-  const { nav, platform, toast } = useApp()
+export const PlaceOnMapView = observer(({ latitude: lat, longitude: lng, name, address }: PlaceOnMapProps) => {
+  const { nav, platform, shop, toast } = useApp()
   const { t } = useI18n(systemPageTexts)
   const called = name ?? t('onMap.place')
   const copy = async () => toast.show(t((await platform.copy(address ?? '')) === 'failed' ? 'onMap.copyFailed' : 'onMap.copied'))
@@ -44,8 +46,12 @@ export const PlaceOnMapView = ({ latitude: lat, longitude: lng, name, address }:
       }
     >
       <View className="zm-onmap">
-        <MapView label={t('onMap.map', { name: called })} lines={[]} markers={[{ kind: 'shop', at: { lat, lng }, label: called }]} />
+        {shop.offers('map') ? (
+          <MapView label={t('onMap.map', { name: called })} lines={[]} markers={[{ kind: 'shop', at: { lat, lng }, label: called }]} />
+        ) : (
+          <EmptyState drawing="compass" title={called} body={t('onMap.byPhone')} />
+        )}
       </View>
     </Page>
   )
-}
+})

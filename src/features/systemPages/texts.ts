@@ -5,6 +5,7 @@ export const systemPageTexts = defineTexts({
   'onMap.map': { hans: '{name}在地图上的位置', en: '{name} on the map', yue: '{name}喺地圖嘅位置' },
   'onMap.place': { hans: '这个位置', en: 'This place', yue: '呢個位置' },
   'onMap.go': { hans: '导航', en: 'Directions', yue: '導航' },
+  'onMap.byPhone': { hans: '用手机里的地图看怎么走。', en: 'The map on your phone shows the way.', yue: '用手機入面嘅地圖睇點去。' },
   'onMap.copy': { hans: '复制地址', hant: '複製地址', en: 'Copy the address', yue: '複製地址' },
   'onMap.copied': { hans: '地址已复制', hant: '地址已複製', en: 'Address copied', yue: '地址已複製' },
   'onMap.copyFailed': {

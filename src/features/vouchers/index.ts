@@ -1,3 +1,7 @@
-export { VoucherPhotoView } from './VoucherPhotoView'
-export { VouchersView } from './VouchersView'
+import { whereOffered } from '@/features/place'
+import { VoucherPhotoView as Photo } from './VoucherPhotoView'
+import { VouchersView as Vouchers } from './VouchersView'
+
+export const VoucherPhotoView = whereOffered('voucher', Photo)
+export const VouchersView = whereOffered('voucher', Vouchers)
 export { useOrderFree } from './useOrderFree'

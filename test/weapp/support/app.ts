@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Config } from '../../../server/config'
 import { demoShops } from '../../support/node/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { keepSwept } from '../../support/node/sweeping'
@@ -40,8 +41,8 @@ export const weappBeside = (server: TestServer): WeappHost => {
 }
 
 /** The built mini-program beside the real server with the demo shops. */
-export const startWeapp = async (): Promise<WeappHost> => {
-  const server = await startTestServer({ preparation: demoShops })
+export const startWeapp = async (config: Partial<Config> = {}): Promise<WeappHost> => {
+  const server = await startTestServer({ preparation: demoShops, config })
   const host = weappBeside(server)
   const stopSweeping = keepSwept(server)
   return {

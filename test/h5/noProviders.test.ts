@@ -1,0 +1,70 @@
+import { type H5App, startH5App } from '../support/h5App'
+import { noProviders } from '../support/node/noProviders'
+import { arrivesAsMember } from './support/byLink'
+import { Shopper } from './support/shopper'
+
+const SHOP = { latitude: 31.2235, longitude: 121.4454 }
+
+let app: H5App
+let diner: Shopper
+beforeAll(async () => {
+  app = await startH5App(noProviders)
+  diner = await Shopper.arrive(app, 'hans', { geolocation: SHOP, permissions: ['geolocation'] })
+  await arrivesAsMember(diner)
+})
+afterAll(() => app?.close())
+afterEach(() => diner.phone.expectQuietConsole())
+
+const isNowhere = async (words: string) => expect(await diner.text(words).count()).toBe(0)
+const maps = () => diner.page.locator('.zm-map').filter({ visible: true })
+
+it('without providers no key of mine leads to what there is not', async () => {
+  const { t } = diner
+  await diner.open('pages/user/main')
+  await diner.sees(t('me.addresses'))
+  for (const words of [t('me.vouchers'), t('me.invoices')]) await isNowhere(words)
+  await diner.open('packUser/pages/account')
+  await diner.sees(t('value.visitCards'))
+  await isNowhere(t('outside.bind'))
+})
+
+it.each([
+  ['packDomain/pages/douyin/main', 'voucher'],
+  ['packDomain/pages/douyin/photo', 'voucher'],
+  ['packOther/pages/invoice/history', 'invoice'],
+  ['packOther/pages/invoice/info?orderNo=1', 'invoice'],
+  ['packOther/pages/invoice/add', 'invoice'],
+  ['choose-location', 'map'],
+] as const)('a link to %s says that this merchant has none, and leads on', async (path, capability) => {
+  const { t } = diner
+  await diner.open(path)
+  await diner.sees(t(`notOffered.${capability}Title`))
+  await diner.tap(t('notOffered.toMenu'))
+  await diner.isAt('pages/menu/main')
+})
+
+it('an address is typed and placed by the phone, without a map', async () => {
+  const { t } = diner
+  await diner.open('packDomain/pages/address/add')
+  const field = (name: string) => diner.page.getByLabel(name, { exact: true }).filter({ visible: true }).last()
+  await field(t('address.place')).fill('愚园路 1107 号')
+  await field(t('address.houseNumber')).fill('3 号楼 502')
+  await field(t('address.consignee'))
+    .last()
+    .getByRole('textbox')
+    .or(field(t('address.consignee')))
+    .last()
+    .fill('林小满')
+  await diner.tap(t('address.gender.2'), 'radio')
+  await field(t('address.phone')).fill('13800016072')
+  await diner.tap(t('address.save'))
+  await diner.sees(t('address.wrong.addressUnplaced'))
+  expect(await maps().count()).toBe(0)
+  await diner.tap(t('address.locate'))
+  await diner.sees(t('address.located'))
+  await diner.tap(t('address.save'))
+  await diner.sees(t('address.saved'))
+  await diner.open('open-location?latitude=31.2271&longitude=121.4435')
+  await diner.sees(t('onMap.byPhone'))
+  expect(await maps().count()).toBe(0)
+})

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CONTENT_NOTICES } from '@domain/contentCheck'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { MemberFigures } from './member'
@@ -28,8 +29,12 @@ const SmsCode = ShortText(8)
 
 export const UserInfo = Type.Object({
   userId: Id,
+  /** As its owner wrote it last. */
   nicName: Type.String(),
   headImg: Type.String(),
+  /** Ours: others see what was there before while it is being checked, and when it was refused. */
+  nicNameCheck: Type.Optional(OneOf(CONTENT_NOTICES)),
+  headImgCheck: Type.Optional(OneOf(CONTENT_NOTICES)),
   /** Masked ("138****8000"); empty when none is bound. */
   phoneNum: Type.String(),
   gender: Gender,

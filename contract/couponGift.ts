@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CONTENT_NOTICES } from '@domain/contentCheck'
 import { GIFT_COVERS, GIFT_KINDS, GIFT_STATES, MOST_SHARED } from '@domain/coupon/gift'
 import { declareCalls } from './call'
 import { CouponFace } from './coupon'
@@ -25,6 +26,8 @@ const Gift = Type.Object({
   cover: OneOf(GIFT_COVERS),
   picture: Type.String(),
   wish: Type.String(),
+  /** Ours, for the giver: others do not see the wish yet, or will not. */
+  wishCheck: Type.Optional(OneOf(CONTENT_NOTICES)),
   /** Of whoever gives. */
   nickName: Type.String(),
   headImg: Type.String(),
@@ -65,6 +68,7 @@ export const couponGift = declareCalls(callFacts, {
       idempotencyKey: IdempotencyKey,
     }),
     output: Gift,
+    keepsOwnKey: true,
   },
   /** A gift, for whoever has its link; or a coupon of the caller's that may be given. */
   '/getSendCouponConfigInfo': {

@@ -36,6 +36,8 @@ export type ServerMessage =
   | { type: 'memberCode'; at: number }
   /** Stamps, prizes and groups of the caller have changed. */
   | { type: 'activity'; at: number }
+  /** What the caller has written for others was checked. */
+  | { type: 'content'; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }
   /** At most 512 bytes. `position` is longitude and latitude; null: nobody knows where the rider is, or there is none. */
   | {

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
+import { CONTENT_NOTICES } from '@domain/contentCheck'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Id, IdempotencyKey, Nullable, PageInput, ShortText } from './schema'
+import { At, Count, Id, IdempotencyKey, Nullable, OneOf, PageInput, ShortText } from './schema'
 
 /** Reviews of orders (spec sections 3 and 7). */
 
@@ -11,9 +12,12 @@ export const Review = Type.Object({
   pictures: Type.Array(Type.String()),
   nickName: Type.String(),
   createdAt: At,
+  /** Ours, for whoever wrote it: others do not see it yet, or will not. */
+  check: Type.Optional(OneOf(CONTENT_NOTICES)),
 })
 
 export const review = declareCalls(callFacts, {
+  /** Once per order; one that was refused is written anew. */
   '/commentOrder': {
     input: Type.Object({
       orderNo: Id,
@@ -25,6 +29,7 @@ export const review = declareCalls(callFacts, {
       anonymous: Type.Boolean(),
     }),
     output: Review,
+    keepsOwnKey: true,
   },
   /** Reviews of a shop, newest first. */
   '/commentOrderInfoByPage': {

@@ -104,6 +104,18 @@ const settings = {
   mapKey: setting('MAP_KEY', '', 'MAP_ADAPTER=amap: the key of its web service', optional),
   mapVersion: setting('MAP_VERSION', 'v3', 'MAP_ADAPTER=amap: whose paths are called', oneOf('v3', 'v5')),
   mapBaseUrl: setting('MAP_BASE_URL', '', 'MAP_ADAPTER=amap: another address of its API, for tests', url('http:', 'https:')),
+  contentCheckAdapter: setting(
+    'CONTENT_CHECK_ADAPTER',
+    'sandbox',
+    'who checks what diners write for others; none: nobody does, which WeChat’s review of a mini-program refuses',
+    oneOf('sandbox', 'wechat', 'none'),
+  ),
+  wechatMessageToken: setting(
+    'WECHAT_MESSAGE_TOKEN',
+    '',
+    'CONTENT_CHECK_ADAPTER=wechat: token of the address for messages, PUBLIC_URL/notify/wechat, as plain JSON',
+    optional,
+  ),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login, messages and codes', optional),
   wechatMessageTemplates: setting(
@@ -262,7 +274,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       return parse(value)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      problems.push(`${name} ${error.message}; it is "${/SECRET|URL|_KEY$/.test(name) ? '…' : value}"`)
+      problems.push(`${name} ${error.message}; it is "${/SECRET|TOKEN|URL|_KEY$/.test(name) ? '…' : value}"`)
     }
   }
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config

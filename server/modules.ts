@@ -1,10 +1,13 @@
 import { registerArt } from './art/route'
 import { createTiles } from './map/tiles'
+import { createContentPlaces } from './contentPlaces'
+import { createJoining } from './joining'
 import { createFigures } from './memberFigures/index'
 import type { Deps } from './module'
 import { createAccountDesk, createAccountModule } from './modules/account/index'
 import { createAddressBook, createAddressModule } from './modules/address/index'
 import { createBookingModule, createStays } from './modules/booking/index'
+import { createContentCheckModule } from './modules/contentCheck/index'
 import { createCartModule, createCartStore } from './modules/cart/index'
 import { createCouponModule, createCoupons } from './modules/coupon/index'
 import { createCampaignGifts, createCampaignModule } from './modules/couponCampaign/index'
@@ -192,7 +195,8 @@ export function createModules(deps: Deps) {
     lifecycle,
     worth: { points: points.worthOf, growth: growth.worthOf },
   })
-  const couponGift = createGiftModule(deps, coupons)
+  const contentCheck = createContentCheckModule(deps, createContentPlaces(db))
+  const couponGift = createGiftModule(deps, coupons, contentCheck.checks)
   const codes = createPayCodeModule(deps, {
     quickPayments: order.quickPayments,
     lifecycle,
@@ -205,13 +209,8 @@ export function createModules(deps: Deps) {
     createHealthModule(deps),
     { routes: registerArt },
     createTiles(deps.config),
-    createAccountModule(deps, createPersonalData(deps), figures, {
-      giftOf: points.joining.giftOf,
-      async welcome(...joined) {
-        await points.joining.welcome(...joined)
-        await gifts.forJoining(...joined)
-      },
-    }),
+    createAccountModule(deps, createPersonalData(deps), figures, createJoining(points, gifts), contentCheck.checks),
+    contentCheck,
     createShopModule(shops),
     createStorefrontModule(deps, shops),
     createFavouriteModule(deps, shops),
@@ -252,10 +251,11 @@ export function createModules(deps: Deps) {
     booking,
     vouchers,
     reconciliation,
-    createReviewModule(deps, lifecycle),
+    createReviewModule(deps, lifecycle, contentCheck.checks),
     createSmsOutbox(deps),
     createSandboxModule(deps, {
       account: createAccountDesk(db),
+      contentChecks: contentCheck.desk,
       coupons: coupon.desk,
       couponTill: coupon.till,
       campaigns: campaign.desk,

@@ -3,6 +3,7 @@ import type { PersonalData } from './model'
 import { createAddressPersonalData } from '../modules/address/index'
 import { createBookingPersonalData } from '../modules/booking/index'
 import { createCartPersonalData } from '../modules/cart/index'
+import { createContentPersonalData } from '../modules/contentCheck/index'
 import { createDeliveryPersonalData } from '../modules/delivery/index'
 import { createCouponPersonalData } from '../modules/coupon/index'
 import { createCampaignPersonalData } from '../modules/couponCampaign/index'
@@ -42,6 +43,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createPayCodePersonalData(deps.db),
   createPayPasswordPersonalData(deps.db),
   createReviewPersonalData(deps.db),
+  createContentPersonalData(deps.db),
   createRefundPersonalData(deps.db),
   createPicturePersonalData(deps.db),
   createInvoicePersonalData(deps.db),

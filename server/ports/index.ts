@@ -3,6 +3,7 @@ import { createAmap } from './amap/map'
 import { amapSettings } from './amap/settings'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
+import type { ContentCheckPort } from './contentCheck'
 import type { CourierPort } from './courier'
 import type { GroupVoucherPort } from './groupVoucher'
 import type { InvoicePort } from './invoice'
@@ -10,10 +11,12 @@ import type { MailPort } from './mail'
 import type { MapPort } from './map'
 import type { MessagePort } from './message'
 import type { MiniCodePort } from './miniCode'
+import { createNoContentCheck } from './noContentCheck'
 import type { OutsideCardPort } from './outsideCard'
 import type { PaymentPort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
 import { createSandboxBill } from './sandbox/bill'
+import { createSandboxContentCheck } from './sandbox/contentCheck'
 import { createSandboxCourier } from './sandbox/courier'
 import { createSandboxVouchers } from './sandbox/groupVoucher'
 import { createSandboxInvoices } from './sandbox/invoice'
@@ -41,8 +44,9 @@ import {
 } from './webhook/settings'
 import { createWebhookSms } from './webhook/sms'
 import { createWechatApi, type WechatApi } from './wechat/api'
-import { wechatApiSettings } from './wechat/apiSettings'
+import { contentCheckSettings, wechatApiSettings } from './wechat/apiSettings'
 import { createWechatBill } from './wechat/bill'
+import { createWechatContentCheck } from './wechat/contentCheck'
 import { createWechatLogin } from './wechat/login'
 import { createWechatMessages, messageTemplates } from './wechat/message'
 import { createWechatMiniCodes } from './wechat/miniCode'
@@ -64,6 +68,7 @@ export interface Ports {
   mail: MailPort | null
   message: MessagePort | null
   miniCode: MiniCodePort | null
+  contentCheck: ContentCheckPort
   courier: CourierPort | null
   outsideCards: OutsideCardPort | null
   groupVoucher: GroupVoucherPort | null
@@ -96,6 +101,12 @@ const miniCodes = {
   sandbox: () => createSandboxMiniCodes(),
   wechat: (wechat: Wechat) => createWechatMiniCodes(wechat('MINI_CODE_ADAPTER')),
   none,
+}
+const contentCheckers = {
+  sandbox: (_wechat: Wechat, { db }: PortDeps) => createSandboxContentCheck(db),
+  wechat: (wechat: Wechat, _deps: PortDeps, config: Config) =>
+    createWechatContentCheck(wechat('CONTENT_CHECK_ADAPTER'), contentCheckSettings(config)),
+  none: () => createNoContentCheck(),
 }
 const smsSenders = {
   sandbox: ({ db, clock }: PortDeps) => createSandboxSms(db, clock),
@@ -149,6 +160,7 @@ export function createPorts(config: Config, deps: PortDeps): Ports {
     mail: mailers[config.mailAdapter](deps, config),
     message: messengers[config.messageAdapter](wechat, deps, config),
     miniCode: miniCodes[config.miniCodeAdapter](wechat),
+    contentCheck: contentCheckers[config.contentCheckAdapter](wechat, deps, config),
     courier: couriers[config.courierAdapter](deps, config),
     outsideCards: outsideCards[config.outsideCardAdapter](deps, config),
     groupVoucher: vouchers[config.voucherAdapter](deps, config),

@@ -6,6 +6,7 @@ import { accountLevers } from './account/levers'
 import { activityLevers } from './activity/levers'
 import { bookingLevers } from './booking/levers'
 import { cartLevers } from './cart/levers'
+import { contentCheckLevers } from './contentCheck/levers'
 import { campaignLevers } from './couponCampaign/levers'
 import { clockLevers } from './clock/levers'
 import { createConsoleEvents } from './console/events'
@@ -69,6 +70,7 @@ function createSandbox(deps: Deps, clock: OffsetClock, services: SandboxServices
   const ofModules: readonly Levers[] = [
     accountLevers(parts),
     cartLevers(parts),
+    contentCheckLevers(parts),
     couponLevers(parts),
     campaignLevers(parts),
     invoiceLevers(parts),

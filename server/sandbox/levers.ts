@@ -8,6 +8,7 @@ import type { Deps } from '../module'
 import type { AccountDesk } from '../modules/account/index'
 import type { BookingDesk } from '../modules/booking/index'
 import type { DeliveryQueries, Riders } from '../modules/delivery/index'
+import type { ContentDesk } from '../modules/contentCheck/index'
 import type { CouponDesk, CouponTill } from '../modules/coupon/index'
 import type { CampaignDesk } from '../modules/couponCampaign/index'
 import type { GiftDesk } from '../modules/couponGift/index'
@@ -48,6 +49,7 @@ export interface SandboxServices {
   deliveries: DeliveryQueries
   riders: Riders
   packing: Packing
+  contentChecks: ContentDesk
   coupons: CouponDesk
   couponTill: CouponTill
   campaigns: CampaignDesk

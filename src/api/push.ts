@@ -74,6 +74,7 @@ const topicsOf = (message: News): Topic[] => {
     case 'member':
     case 'memberCode':
     case 'activity':
+    case 'content':
       return ['user']
     default:
       return nobodys(message)

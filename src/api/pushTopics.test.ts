@@ -18,6 +18,7 @@ const kinds: { [K in Kind]: [message: Told<K>, topics: Topic[]] } = {
   member: [{ type: 'member', mchntCd: 'M', at: 5 }, ['user']],
   memberCode: [{ type: 'memberCode', at: 5 }, ['user']],
   activity: [{ type: 'activity', at: 5 }, ['user']],
+  content: [{ type: 'content', at: 5 }, ['user']],
 }
 
 /** Which watchers hear of a message. */

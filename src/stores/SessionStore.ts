@@ -5,6 +5,7 @@ import { type Lang, language } from '@/i18n'
 import type { Platform } from '@/platform'
 import { type PersistedState, createPersistedState } from '@/platform/persistedState'
 import { type Guard, isFlag, isNumber, isText, oneOf, orAbsent, orNull, shape } from '@/platform/guard'
+import type { ContentNotice } from '@domain/contentCheck'
 import { langOfTag, LANGS, toWireLang } from '@domain/lang'
 import { Resource } from './Resource'
 
@@ -33,6 +34,9 @@ export interface Profile {
   gender: '0' | '1' | '2'
   /** YYYY-MM-DD; empty when not told. */
   birthday: string
+  /** Others still see the name, or the picture, of before. */
+  nameCheck?: ContentNotice
+  pictureCheck?: ContentNotice
 }
 
 const isIdentity: Guard<Identity> = shape<Identity>({
@@ -63,6 +67,8 @@ const toProfile = (wire: Output<'/registUser'>): Profile => ({
   phone: wire.phoneNum,
   gender: wire.gender,
   birthday: wire.userBirth,
+  nameCheck: wire.nicNameCheck ?? '',
+  pictureCheck: wire.headImgCheck ?? '',
 })
 
 export interface SessionDeps {
@@ -154,7 +160,7 @@ export class SessionStore {
     await this.enter(await this.deps.api.call('/getPhoneNumber', { code, isAgree: agreed ? '1' : '0' }, { notice: 'none' }))
   }
 
-  async updateProfile(fields: Partial<Omit<Profile, 'phone'>>): Promise<void> {
+  async updateProfile(fields: Partial<Omit<Profile, 'phone' | 'nameCheck' | 'pictureCheck'>>): Promise<void> {
     const { nickname, picture, gender, birthday } = fields
     const changed = { nicName: nickname, headImg: picture, gender, userBirth: birthday }
     const input = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))

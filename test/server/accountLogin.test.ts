@@ -30,7 +30,9 @@ describe('a visitor', () => {
     expect(await api.call('/getUserInfo', {})).toEqual({
       userId: session.userId,
       nicName: '',
+      nicNameCheck: '',
       headImg: '',
+      headImgCheck: '',
       phoneNum: '',
       gender: '0',
       userBirth: '',

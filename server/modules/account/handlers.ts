@@ -3,6 +3,7 @@ import { phoneProblem } from '@domain/validation/person'
 import { defineHandlers } from '../../http/handlers'
 import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps } from '../../module'
+import type { ContentChecks } from '../contentCheck/index'
 import { agreementOf } from './agreement'
 import { createLeaving } from './leave'
 import { createLogins, type Welcome } from './login'
@@ -28,11 +29,12 @@ export function createAccountHandlers(
   personalData: readonly PersonalData[],
   figures: MemberFiguresOf,
   joining: Joining,
+  checks: ContentChecks,
 ) {
   const { db } = deps
   const visits = createVisits(deps)
   const logins = createLogins(deps, codes, createMerging(deps, personalData), joining.welcome)
-  const profiles = createProfiles(db)
+  const profiles = createProfiles(db, checks)
   const leaving = createLeaving(deps, codes, personalData)
 
   return defineHandlers({
@@ -50,9 +52,9 @@ export function createAccountHandlers(
     '/loginAndRegisterParam': (context, input) => logins.withSmsCode(context, input),
     '/getPhoneNumber': (context, input) => logins.withPhoneButton(context, input),
     '/nocheck/getCanUseWxGetPhone': async (_context, { mchntCd }) => ({ canUse: await hasPhoneQuota(db, mchntCd) }),
-    '/registUser': ({ user, now }, input) => profiles.register(user.userId, input, now()),
+    '/registUser': ({ user, now }, input) => profiles.register(user, input, now()),
     '/getUserInfo': async (context) => ({ ...(await profiles.find(context.user.userId)), ...(await figures(context)) }),
-    '/setUserInfo': ({ user, now }, input) => profiles.change(user.userId, input, now()),
+    '/setUserInfo': ({ user, now }, input) => profiles.change(user, input, now()),
     '/nocheck/checkPhoneWhiteList': async (_context, { mchntCd, phone }) => {
       refuse(phoneProblem(phone.trim()), 'phone')
       await refuseUnlisted(db, mchntCd, phone.trim())

@@ -44,15 +44,18 @@ export const registerUser = stmt<[userId: string, phone: string, now: number], U
   'appUser.register',
   `update app_user set phone = $2, registered_at = coalesce(registered_at, $3), agreed_at = coalesce(agreed_at, $3) where user_id = $1 returning ${USER}`,
 )
-export const updateUser = stmt<
-  [userId: string, nickName: string | null, headImg: string | null, sex: string | null, birthday: string | null, lang: string | null],
-  UserRow
->(
+export const updateUser = stmt<[userId: string, sex: string | null, birthday: string | null, lang: string | null]>(
   'appUser.update',
-  `update app_user
-      set nick_name = coalesce($2, nick_name), head_img = coalesce($3, head_img), sex = coalesce($4, sex), birthday = coalesce($5, birthday),
-          lang = coalesce($6, lang)
-    where user_id = $1 returning ${USER}`,
+  'update app_user set sex = coalesce($2, sex), birthday = coalesce($3, birthday), lang = coalesce($4, lang) where user_id = $1',
+)
+/** As others see them. */
+export const putNickName = stmt<[userId: string, nickName: string]>(
+  'appUser.putNickName',
+  'update app_user set nick_name = $2 where user_id = $1 and cancelled_at is null',
+)
+export const putHeadImg = stmt<[userId: string, headImg: string]>(
+  'appUser.putHeadImg',
+  'update app_user set head_img = $2 where user_id = $1 and cancelled_at is null',
 )
 
 export const findIdentity = stmt<[xappId: string, openId: string], UserRow>(

@@ -14,7 +14,7 @@ import { findCampaigns, termsOf } from './repository'
 import { createShown } from './shown'
 
 export type { CampaignDesk } from './desk'
-export { createGifts as createCampaignGifts } from './gifts'
+export { createGifts as createCampaignGifts, type Gifts as CampaignGifts } from './gifts'
 export { campaignParticipant } from './participant'
 export { createCampaignPersonalData } from './personalData'
 

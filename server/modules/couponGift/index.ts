@@ -1,6 +1,8 @@
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
+import { once } from '../../http/idempotency'
 import type { Deps, Module } from '../../module'
+import type { ContentChecks } from '../contentCheck/index'
 import type { Coupons } from '../coupon/index'
 import { createGiftDesk } from './desk'
 import { createGiftQueries } from './queries'
@@ -8,16 +10,24 @@ import { createGifts } from './service'
 
 export type { GiftDesk } from './desk'
 export { createGiftPersonalData } from './personalData'
+export { createWishPlace } from './wish'
 
 /** Coupons that are given to one person, or shared for many (decision 0143). */
-export function createGiftModule(deps: Deps, { giving }: Coupons) {
-  const gifts = createGifts(deps, giving)
-  const queries = createGiftQueries(deps.db, giving)
+export function createGiftModule(deps: Deps, { giving }: Coupons, checks: ContentChecks) {
+  const { db } = deps
+  const gifts = createGifts(deps, giving, checks)
+  const queries = createGiftQueries(db, giving)
   return {
-    desk: createGiftDesk(deps.db, gifts),
+    desk: createGiftDesk(db, gifts, checks),
     handlers: defineHandlers({
-      '/setSendCouponConfigInfo': async ({ user: { userId }, lang, now }, input) =>
-        queries.one(await gifts.give(input, userId), { userId, lang, now: now() }),
+      '/setSendCouponConfigInfo': async ({ user, lang, now }, input) => {
+        const { userId } = user
+        const call = { userId, path: '/setSendCouponConfigInfo', key: input.idempotencyKey, input, now: now() }
+        const first = await once(db, call, async () => queries.one(await gifts.give(input, user), { userId, lang, now: now() }))
+        await checks.look('wish', first.giftId)
+        const { wish, wishCheck } = await queries.one(first.giftId, { userId, lang, now: now() })
+        return { ...first, wish, wishCheck }
+      },
       '/getSendCouponConfigInfo': async ({ user, lang, now }, { giftId, couponId }) => {
         const view = { userId: user?.userId ?? null, lang, now: now() }
         return {

@@ -6,6 +6,7 @@ import { artPath } from '../../art/pictures'
 import { cursorAfter, parseCursor } from '../../cursor'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
+import { heldContent } from '../contentCheck/index'
 import { faceOf, type Giving, mayBeGiven } from '../coupon/index'
 import { findGifts, findGiven, findMerchantName, type ShownGift } from './repository'
 
@@ -33,6 +34,12 @@ const picture = (cover: GiftCover): string => artPath(ART[cover])
 export function createGiftQueries(db: Database, giving: Giving) {
   async function viewsOf(gifts: readonly ShownGift[], { userId, lang, now }: GiftView): Promise<Gift[]> {
     if (gifts.length === 0) return []
+    const own = gifts.filter(({ giver_id }) => giver_id === userId)
+    const held = await heldContent(
+      db,
+      'wish',
+      own.map(({ gift_id }) => gift_id),
+    )
     const [offers, takers] = await Promise.all([
       giving.offers([...new Set(gifts.map(({ offer_id }) => offer_id))]),
       giving.takers(gifts.map(({ gift_id }) => gift_id)),
@@ -56,7 +63,8 @@ export function createGiftQueries(db: Database, giving: Giving) {
         giftState,
         cover: gift.cover,
         picture: picture(gift.cover),
-        wish: gift.wish,
+        wish: held.get(gift.gift_id)?.text ?? gift.wish,
+        wishCheck: held.get(gift.gift_id)?.notice ?? '',
         nickName: gift.nick_name,
         headImg: gift.head_img,
         isMine,

@@ -28,7 +28,6 @@ export const insertGift = stmt<
     offerId: string,
     mchntCd: string,
     cover: GiftCover,
-    wish: string,
     count: number,
     from: number,
     until: number,
@@ -38,7 +37,7 @@ export const insertGift = stmt<
 >(
   'couponGift.insert',
   `insert into coupon_gift (gift_id, giver_id, offer_id, mchnt_cd, cover, wish, count, valid_from, valid_until, begun_at, ends_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10)`,
 )
 /** Whoever takes waits here for whoever takes just now. */
 export const lockGift = stmt<[giftId: string], GiftRow>(
@@ -61,6 +60,7 @@ export const putEndsAt = stmt<[giftId: string, at: number]>(
   'couponGift.putEnd',
   `update coupon_gift set ends_at = $2 where gift_id = $1 and state = 'open'`,
 )
+export const putWish = stmt<[giftId: string, wish: string]>('couponGift.putWish', 'update coupon_gift set wish = $2 where gift_id = $1')
 export const clearWishes = stmt<[giverId: string]>('couponGift.clearWishes', `update coupon_gift set wish = '' where giver_id = $1`)
 
 export interface ShownGift extends GiftRow {

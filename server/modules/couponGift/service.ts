@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Input } from '@contract/index'
 import { afterGiftEvent, giftEnd, giftKind, type GiftKind, giveProblem, takeProblem, WISH_LENGTH, wishOf } from '@domain/coupon/gift'
 import { DomainError } from '@domain/results'
+import type { User } from '../../http/context'
 import type { Deps } from '../../module'
+import type { ContentChecks } from '../contentCheck/index'
 import { type Giving, mayBeGiven } from '../coupon/index'
 import { createEnding } from './ending'
 import { type GiftRow, insertGift, lockDue, lockGift, putEndsAt, writeGift } from './repository'
 
 /** Giving coupons on: every change of a gift is made under its own row's lock, so that a coupon goes to one person or back (decision 0143). */
-export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, giving: Giving) {
+export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, giving: Giving, checks: ContentChecks) {
   const { end, tell } = createEnding({ db, push }, giving)
 
   const locked = async (giftId: string): Promise<GiftRow> => {
@@ -18,8 +20,13 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
   }
 
   return {
-    give: ({ couponIds, cover, wish: text }: Omit<Input<'/setSendCouponConfigInfo'>, 'idempotencyKey'>, userId: string): Promise<string> =>
+    /** Others read the wish once it was checked. */
+    give: (
+      { couponIds, cover, wish: text }: Omit<Input<'/setSendCouponConfigInfo'>, 'idempotencyKey'>,
+      author: Pick<User, 'userId' | 'openId' | 'xappId'>,
+    ): Promise<string> =>
       db.tx(async () => {
+        const { userId } = author
         const now = clock.now()
         const wish = wishOf(text)
         if (wish === null) throw new DomainError('wishTooLong', { max: WISH_LENGTH }, 'wish')
@@ -36,7 +43,8 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
         const from = Math.max(...coupons.map(({ held_from }) => held_from))
         const until = Math.min(...ends)
         const endsAt = giftEnd(now, ends)
-        await db.run(insertGift, giftId, userId, first.offer_id, first.mchnt_cd, cover, wish, coupons.length, from, until, now, endsAt)
+        await db.run(insertGift, giftId, userId, first.offer_id, first.mchnt_cd, cover, coupons.length, from, until, now, endsAt)
+        if (wish) await checks.hold('wish', giftId, author, { text: wish, pictures: [] }, now)
         await giving.begin(giftId, couponIds)
         await tell([userId], first.mchnt_cd, now)
         return giftId

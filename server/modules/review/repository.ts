@@ -1,5 +1,7 @@
+import type { ContentNotice } from '@domain/contentCheck'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { heldContent } from '../contentCheck/index'
 
 export interface ReviewRow {
   order_no: string
@@ -9,12 +11,13 @@ export interface ReviewRow {
   /** Empty when the diner wants to stay unnamed, or has no name. */
   nick_name: string
   created_at: number
+  is_held: boolean
 }
 
 /** Names are looked up one by one: of a join the planner may make a list of everybody's. */
 const shown = (reviews: string) =>
   `select r.order_no, r.rating, r.text, r.pictures,
-          case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at
+          case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at, r.is_held
      from ${reviews} r`
 
 /** As a column of another statement. Looked up row by row: of `exists` the planner may make a list of everybody's. */
@@ -24,7 +27,7 @@ export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `
 export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, beforeNo: string | null, limit: number], ReviewRow>(
   'review.ofShop',
   `${shown(`(select * from review r
-    where r.shop_id = $1 and ($2::bigint is null or (r.created_at, r.order_no) < ($2::bigint, $3::text))
+    where r.shop_id = $1 and not r.is_held and ($2::bigint is null or (r.created_at, r.order_no) < ($2::bigint, $3::text))
     order by r.created_at desc, r.order_no desc limit $4)`)} order by r.created_at desc, r.order_no desc`,
 )
 export const summariseShop = stmt<[shopId: string], { count: number; average: number | null; counts: number[] }>(
@@ -33,12 +36,21 @@ export const summariseShop = stmt<[shopId: string], { count: number; average: nu
           json_build_array(coalesce(sum(of_1), 0), coalesce(sum(of_2), 0), coalesce(sum(of_3), 0), coalesce(sum(of_4), 0), coalesce(sum(of_5), 0)) as counts
      from shop_rating where shop_id = $1`,
 )
-export const insertReview = stmt<
-  [orderNo: string, shopId: string, userId: string, rating: number, text: string, pictures: string, anonymous: boolean, at: number]
->(
+/** Held back: its words and pictures are not in it before they were checked. */
+export const insertReview = stmt<[orderNo: string, shopId: string, userId: string, rating: number, anonymous: boolean, at: number]>(
   'review.insert',
-  'insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+  `insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at, is_held) values ($1, $2, $3, $4, '', '[]', $5, $6, true)`,
 )
+export const deleteReview = stmt<[orderNo: string]>('review.delete', 'delete from review where order_no = $1')
+export const publishReview = stmt<[orderNo: string, text: string, pictures: string]>(
+  'review.publish',
+  'update review set text = $2, pictures = $3, is_held = false where order_no = $1',
+)
+export const findReviewer = stmt<[orderNo: string], { user_id: string }>(
+  'review.reviewer',
+  'select user_id from review where order_no = $1',
+)
+
 /** As diners read it. */
 export const reviewView = (row: ReviewRow) => ({
   rating: row.rating,
@@ -46,9 +58,14 @@ export const reviewView = (row: ReviewRow) => ({
   pictures: row.pictures,
   nickName: row.nick_name,
   createdAt: row.created_at,
+  check: '' as ContentNotice,
 })
 
+/** As its author reads it, also before others do. */
 export async function reviewOf(db: Database, orderNo: string) {
   const row = await db.first(findReview, orderNo)
-  return row ? reviewView(row) : null
+  if (!row) return null
+  const held = row.is_held ? (await heldContent(db, 'review', [orderNo])).get(orderNo) : undefined
+  const shown = reviewView(row)
+  return { ...shown, text: held?.text ?? shown.text, pictures: [...(held?.pictures ?? shown.pictures)], check: held?.notice ?? shown.check }
 }

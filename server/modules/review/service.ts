@@ -1,40 +1,73 @@
+import type { Input, Output } from '@contract/index'
 import { canDo } from '@domain/order/actions'
 import { DomainError } from '@domain/results'
 import { reviewProblem } from '@domain/validation/order'
 import { cursorAfter, parseCursor } from '../../cursor'
+import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import type { User } from '../../http/context'
+import { once } from '../../http/idempotency'
 import type { Deps } from '../../module'
+import type { ContentChecks, ContentPlace } from '../contentCheck/index'
 import { factsOf, type OrderLifecycle } from '../order/lifecycle/index'
-import { claimPictures } from '../picture/index'
-import { findReview, findReviewsOfShop, insertReview, reviewView, summariseShop } from './repository'
-
-export interface ReviewRequest {
-  orderNo: string
-  rating: number
-  text: string
-  pictureIds: string[]
-  anonymous: boolean
-}
+import { claimPictures, pictureIdOf, releasePictures } from '../picture/index'
+import {
+  deleteReview,
+  findReviewer,
+  findReviewsOfShop,
+  insertReview,
+  publishReview,
+  reviewOf,
+  reviewView,
+  summariseShop,
+} from './repository'
 
 const PAGE_SIZE = 10
 
-export function createReviewService({ db }: Deps, lifecycle: OrderLifecycle) {
+type Review = Output<'/commentOrder'>
+
+/** A review that has passed is read by everybody. */
+export const createReviewPlace = (db: Database): ContentPlace => ({
+  kind: 'review',
+  publish: async (orderNo, { text, pictures }) => void (await db.run(publishReview, orderNo, text ?? '', json(pictures))),
+  async discard(orderNo, { pictures }) {
+    const row = await db.first(findReviewer, orderNo)
+    if (row)
+      await releasePictures(
+        db,
+        row.user_id,
+        pictures.flatMap((address) => pictureIdOf(address) ?? []),
+      )
+  },
+})
+
+export function createReviewService({ db }: Deps, lifecycle: OrderLifecycle, checks: ContentChecks) {
+  const write = (request: Input<'/commentOrder'>, user: User, now: number): Promise<Review> =>
+    lifecycle.withOrder(request.orderNo, async (order) => {
+      if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
+      const text = request.text.trim()
+      const problem = reviewProblem({ rating: request.rating, text, pictureCount: request.pictureIds.length })
+      if (problem) throw DomainError.of(problem)
+      const { order_no: orderNo } = order
+      const isAnew = order.is_reviewed && (await reviewOf(db, orderNo))?.check === 'refused'
+      if (order.is_reviewed && !isAnew) throw new DomainError('reviewedAlready')
+      if (!isAnew && !canDo(factsOf(order), 'review', now)) throw new DomainError('reviewNotYet')
+      const pictures = await claimPictures(db, user.userId, request.pictureIds, 'review', now)
+      await checks.hold('review', orderNo, user, { text, pictures }, now)
+      if (isAnew) await db.run(deleteReview, orderNo)
+      await db.run(insertReview, orderNo, order.shop_id, user.userId, request.rating, request.anonymous, now)
+      if (!isAnew) await lifecycle.advance(order, 'review', now)
+      return (await reviewOf(db, orderNo))!
+    })
+
   return {
-    /** Once per order, by whoever ordered, once they have it. */
-    review: (request: ReviewRequest, user: User, now: number) =>
-      lifecycle.withOrder(request.orderNo, async (order) => {
-        if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
-        const text = request.text.trim()
-        const problem = reviewProblem({ rating: request.rating, text, pictureCount: request.pictureIds.length })
-        if (problem) throw DomainError.of(problem)
-        if (order.is_reviewed) throw new DomainError('reviewedAlready')
-        if (!canDo(factsOf(order), 'review', now)) throw new DomainError('reviewNotYet')
-        const pictures = await claimPictures(db, user.userId, request.pictureIds, 'review', now)
-        await db.run(insertReview, order.order_no, order.shop_id, user.userId, request.rating, text, json(pictures), request.anonymous, now)
-        await lifecycle.advance(order, 'review', now)
-        return reviewView(await db.one(findReview, order.order_no))
-      }),
+    /** Once per order, by whoever ordered, once they have it; again where it was refused. */
+    async review(input: Input<'/commentOrder'>, user: User, now: number): Promise<Review> {
+      const { orderNo, idempotencyKey: key } = input
+      const first = await once(db, { userId: user.userId, path: '/commentOrder', key, input, now }, () => write(input, user, now))
+      await checks.look('review', orderNo)
+      return { ...first, check: (await reviewOf(db, orderNo))?.check ?? '' }
+    },
 
     async ofShop(shopId: string, { cursor, pageSize = PAGE_SIZE }: { cursor?: string; pageSize?: number }) {
       const rows = await db.all(findReviewsOfShop, shopId, ...parseCursor(cursor), pageSize + 1)

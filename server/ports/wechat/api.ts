@@ -27,10 +27,10 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
   let asking: Promise<string> | null = null
 
   /** Addresses hold the secret or the token: they must not get into an error. */
-  async function request(name: string, path: string, input?: object): Promise<Response> {
+  async function request(name: string, path: string, input?: object, timeoutMs = TIMEOUT): Promise<Response> {
     const response = await fetch(baseUrl + path, {
       ...(input ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((fault: Error) => {
       throw new WechatError(`${name} failed: ${fault.name}`)
     })
@@ -67,10 +67,11 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
     path: string,
     input: object,
     read: (response: Response) => Promise<T>,
+    timeoutMs?: number,
   ): Promise<T> {
     const once = async () => {
       const query = new URLSearchParams({ access_token: await accessToken() })
-      return read(await request(name, `${path}?${query.toString()}`, input))
+      return read(await request(name, `${path}?${query.toString()}`, input, timeoutMs))
     }
     const answer = await once()
     if (!TOKEN_ENDED.has(answer.errcode ?? 0)) return answer
@@ -82,8 +83,8 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
     appId,
     appSecret,
     ask,
-    call: <T>(name: string, path: string, input: object) =>
-      withToken(name, path, input, async (response) => (await response.json()) as T & WechatAnswer),
+    call: <T>(name: string, path: string, input: object, timeoutMs?: number) =>
+      withToken(name, path, input, async (response) => (await response.json()) as T & WechatAnswer, timeoutMs),
     /** A picture; what is no picture is WeChat's reason. */
     picture: (name: string, path: string, input: object): Promise<WechatAnswer & { bytes?: Buffer }> =>
       withToken<WechatAnswer & { bytes?: Buffer }>(name, path, input, async (response) =>

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '../../config'
 import type { WechatSettings } from './api'
+import type { ContentCheckSettings } from './contentCheck'
 
 export const WECHAT_API = 'https://api.weixin.qq.com'
 
@@ -11,4 +12,16 @@ export function wechatApiSettings({ wechatAppId, wechatAppSecret, wechatApiBaseU
   ]
   if (!wechatAppId || !wechatAppSecret) throw new ConfigError(problems)
   return { appId: wechatAppId, appSecret: wechatAppSecret, baseUrl: wechatApiBaseUrl ?? WECHAT_API }
+}
+
+/** What the check of content needs beside it: WeChat fetches the pictures, and tells later what it found. */
+export function contentCheckSettings({ publicUrl, wechatMessageToken }: Config): ContentCheckSettings {
+  const problems = [
+    ...(publicUrl?.startsWith('https://')
+      ? []
+      : ['PUBLIC_URL must begin https:// for CONTENT_CHECK_ADAPTER=wechat: WeChat fetches pictures there']),
+    ...(wechatMessageToken ? [] : ['WECHAT_MESSAGE_TOKEN is needed by CONTENT_CHECK_ADAPTER=wechat']),
+  ]
+  if (problems.length > 0 || !publicUrl || !wechatMessageToken) throw new ConfigError(problems)
+  return { publicUrl, messageToken: wechatMessageToken }
 }

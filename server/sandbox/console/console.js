@@ -5,6 +5,7 @@ import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
 import { dishes } from '../menu/panel.js'
 import { dueWork } from '../dueWork/panel.js'
+import { contentChecks } from '../contentCheck/panel.js'
 import { coupons } from '../coupon/panel.js'
 import { campaigns } from '../couponCampaign/panel.js'
 import { gifts } from '../couponGift/panel.js'
@@ -65,6 +66,7 @@ const SECTIONS = [
   redemptions,
   pointsMall,
   subscribeMessages,
+  contentChecks,
   visitCards,
   rooms,
   dueWork,

@@ -47,7 +47,8 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
   const card = () => {
     if (!gift) return { title: t('give.title'), path: routes.couponCenter.path }
     const name = gift.nickName || t('give.somebody')
-    const title = gift.wish ? t('give.cardWish', { name, wish: gift.wish }) : t('give.givesYou', { name })
+    // Whoever gets the card reads its title: only a wish that was checked stands in it.
+    const title = gift.wish && !gift.wishCheck ? t('give.cardWish', { name, wish: gift.wish }) : t('give.givesYou', { name })
     return { title, path: `${routes.giveCoupon.path}?giftId=${gift.giftId}`, picture: cardPicture(gift.picture) }
   }
   useShare(card)

@@ -5,12 +5,15 @@ import { Card } from '@/components/ui/Card'
 import { Countdown } from '@/components/ui/Countdown'
 import { Row } from '@/components/ui/Row'
 import { Slot } from '@/components/ui/Slot'
+import { CheckNote, contentTexts } from '@/features/contentCheck'
 import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Gift } from './GiftModel'
 import { stateWords } from './stateWords'
 import { giftTexts } from './texts'
 import { Ticket } from './Ticket'
+
+const texts = { ...contentTexts, ...giftTexts }
 
 interface StandingProps {
   gift: Gift
@@ -23,7 +26,7 @@ interface StandingProps {
 /** The giver's own gift: who has taken it, and until when somebody may. */
 export const Standing = ({ gift, isBusy, onShare, onTakeBack, onEnd }: StandingProps) => {
   const { nav, now } = useApp()
-  const { t, lang } = useI18n(giftTexts)
+  const { t, lang } = useI18n(texts)
   const name = gift.nickName || t('give.somebody')
   const isOpen = gift.giftState === 'open'
   const { title, body } = stateWords(gift, t)
@@ -40,6 +43,7 @@ export const Standing = ({ gift, isBusy, onShare, onTakeBack, onEnd }: StandingP
         }
         words={gift.wish || t('give.noWish')}
       />
+      <CheckNote notice={gift.wishCheck} refused={t('content.wishRefused')} />
       <Card>
         <View className="zm-gift__state">{title}</View>
         <View className="zm-gift__until">

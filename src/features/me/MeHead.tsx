@@ -4,15 +4,16 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
+import { contentTexts } from '@/features/contentCheck'
 import { codeTexts } from '@/features/memberCode'
 import type { MemberFigures } from '@/features/memberFigures'
-import { profileTexts, useMe } from '@/features/profile'
+import { profileTexts, useMe, useProfileNews } from '@/features/profile'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { meTexts } from './texts'
 import './head.scss'
 
-const texts = { ...codeTexts, ...meTexts, ...profileTexts }
+const texts = { ...codeTexts, ...contentTexts, ...meTexts, ...profileTexts }
 
 const Visitor = () => {
   const { nav } = useApp()
@@ -37,6 +38,12 @@ const Member = observer(({ figures }: { figures: MemberFigures | undefined }) =>
   const { current, load } = session.profile
   const profile = current.value
   const { name, isNamed, seed, picture } = useMe()
+  useProfileNews()
+  const under = () => {
+    if (hasFailed) return t('me.profileFailed')
+    if (profile?.nameCheck === 'refused') return t('content.nameRefused')
+    return profile?.pictureCheck === 'refused' ? t('content.pictureRefused') : profile?.phone
+  }
   const hasFailed = current.state === 'failed' && !profile
   return (
     <View className="zm-me__who">
@@ -53,7 +60,7 @@ const Member = observer(({ figures }: { figures: MemberFigures | undefined }) =>
           <View className="zm-me__name">{name}</View>
           {(isNamed || figures?.levelName) && <Tag>{figures?.levelName || t('me.member')}</Tag>}
         </View>
-        <View className="zm-me__under zm-num">{hasFailed ? t('me.profileFailed') : profile?.phone}</View>
+        <View className="zm-me__under zm-num">{under()}</View>
       </View>
       <Tappable className="zm-me__code" onTap={() => void nav.go('memberCode')}>
         <Icon name="qr-code" size={20} />

@@ -3,6 +3,7 @@ import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { Async } from '@/components/ui/Async'
+import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { cx } from '@/components/ui/cx'
 import { Fact } from '@/components/ui/Fact'
@@ -16,6 +17,7 @@ import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { BillLines } from '@/features/bill'
 import { Lines } from '@/features/checkout'
+import { CheckNote, contentTexts } from '@/features/contentCheck'
 import { DeliveryCards } from '@/features/delivery'
 import { PaySheets, usePayer } from '@/features/payment'
 import { Suggestions } from '@/features/place'
@@ -47,7 +49,7 @@ import './orderPage.scss'
 import './style.scss'
 import './wideDetail.scss'
 
-const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts, ...parcelTexts }
+const texts = { ...contentTexts, ...orderTexts, ...orderPageTexts, ...statusTexts, ...parcelTexts }
 
 /** So few lines are no longer than what else is to be known of an order. */
 const SHORT = 3
@@ -169,6 +171,14 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                     {shown.review.pictures.length > 0 && (
                       <PictureGrid pictures={shown.review.pictures.map((url) => ({ id: url, url }))} max={shown.review.pictures.length} />
                     )}
+                    <CheckNote notice={shown.review.check} />
+                    <Slot>
+                      {shown.review.check === 'refused' && (
+                        <Button block kind="outline" size={40} onTap={() => void nav.go('review', { orderNo: shown.orderNo })}>
+                          {t('content.writeAnew')}
+                        </Button>
+                      )}
+                    </Slot>
                   </View>
                 </Card>
               )}

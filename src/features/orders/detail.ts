@@ -2,6 +2,7 @@ import type { Output } from '@contract/index'
 import { type Shop, toShop } from '@/stores'
 import type { Selection } from '@domain/menu'
 import { type OrderAction, actionsFor, type OrderFacts } from '@domain/order/actions'
+import type { ContentNotice } from '@domain/contentCheck'
 import { hasRider } from '@domain/order/delivery'
 import type { Bill } from '@domain/order/pricing'
 import { progressOf, type ProgressStep, type StatusTimes } from '@domain/order/progress'
@@ -46,6 +47,8 @@ export interface OrderReview {
   text: string
   pictures: string[]
   createdAt: number
+  /** Others do not see it yet, or will not. */
+  check?: ContentNotice
 }
 
 export interface OrderDetail extends OrderSummary {

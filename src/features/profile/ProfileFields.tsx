@@ -2,17 +2,19 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Field } from '@/components/ui/Field'
 import { Segmented } from '@/components/ui/Segmented'
+import { contentTexts } from '@/features/contentCheck'
 import { FormFields, FormLabel, useFieldError } from '@/features/form'
 import { useI18n } from '@/i18n'
 import { MAX_NAME } from '@domain/validation/person'
 import type { ProfileModel } from './ProfileModel'
 import { profileTexts } from './texts'
 
+const texts = { ...contentTexts, ...profileTexts }
 const GENDERS = ['1', '2', '0'] as const
 
 /** Name, gender and birthday, for a new member and for the profile. */
 export const ProfileFields = observer(({ model }: { model: ProfileModel }) => {
-  const { t } = useI18n(profileTexts)
+  const { t } = useI18n(texts)
   const wordsOf = useFieldError()
   return (
     <FormFields>
@@ -22,7 +24,8 @@ export const ProfileFields = observer(({ model }: { model: ProfileModel }) => {
         onChange={model.setNickname}
         placeholder={t('profile.namePlaceholder')}
         maxLength={MAX_NAME * 2}
-        error={wordsOf(model.errors.name)}
+        hint={model.nameCheck === 'checking' ? t('content.nameChecking') : undefined}
+        error={wordsOf(model.errors.name) ?? (model.nameCheck === 'refused' ? t('content.nameRefused') : null)}
         clearable
       />
       <View>

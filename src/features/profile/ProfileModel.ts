@@ -13,6 +13,7 @@ import {
   type SessionStore,
   type ShopStore,
 } from '@/stores'
+import type { ContentNotice } from '@domain/contentCheck'
 import { dateKey } from '@domain/time'
 import { birthdayProblem, nameProblem } from '@domain/validation/person'
 
@@ -58,6 +59,11 @@ export class ProfileModel {
     return !!stored && (this.name !== stored.nickname || this.gender !== stored.gender || this.birthday !== stored.birthday)
   }
 
+  /** Of the name as it is stored: another one is being typed otherwise. */
+  get nameCheck(): ContentNotice {
+    return (this.stored?.nickname === this.name && this.stored.nameCheck) || ''
+  }
+
   private get name(): string {
     return this.nickname.trim()
   }
@@ -83,7 +89,7 @@ export class ProfileModel {
     this.forget('birthday')
   }
 
-  /** True once saved. `complete`: a birthday is asked for as well (spec section 5, registration). */
+  /** True once saved; not where the new name was refused, which is told at its field. `complete`: a birthday is asked for as well (spec section 5, registration). */
   async save(complete = false): Promise<boolean> {
     if (this.isSaving) return false
     const wantsBirthday = complete || this.birthday !== ''
@@ -94,9 +100,10 @@ export class ProfileModel {
     })
     if (!isFine(this.errors)) return false
     this.isSaving = true
+    const isRenamed = this.name !== this.stored?.nickname
     try {
       await (complete ? this.deps.session.register({ nickname: this.name, gender: this.gender, birthday: this.birthday }) : this.update())
-      return true
+      return !(isRenamed && this.nameCheck === 'refused')
     } catch (error) {
       const failure = callError(error)
       runInAction(() => (this.errors = { [blamedField(error, FIELDS, 'name')]: failure }))

@@ -14,6 +14,7 @@ import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tappable } from '@/components/ui/Tappable'
 import { closeAccountTexts } from '@/features/closeAccount'
+import { contentTexts } from '@/features/contentCheck'
 import { useFieldError } from '@/features/form'
 import { Suggestions } from '@/features/place'
 import { usePictures } from '@/features/permission'
@@ -24,20 +25,26 @@ import { ProfileFields } from './ProfileFields'
 import { ProfileModel } from './ProfileModel'
 import { profileTexts } from './texts'
 import { useMe } from './useMe'
+import { useProfileNews } from './useProfileNews'
 import './style.scss'
 
-const texts = { ...closeAccountTexts, ...profileTexts }
+const texts = { ...closeAccountTexts, ...contentTexts, ...profileTexts }
 
 const Portrait = observer(({ model }: { model: ProfileModel }) => {
-  const { platform } = useApp()
+  const { platform, session } = useApp()
   const choosePictures = usePictures()
   const { t } = useI18n(texts)
   const wordsOf = useFieldError()
   const { name, seed, picture } = useMe()
-  const error = wordsOf(model.errors.picture)
+  const { pictureCheck } = session.profile.value ?? {}
+  const error = wordsOf(model.errors.picture) ?? (pictureCheck === 'refused' && !model.isUploading ? t('content.pictureRefused') : null)
   const change = async () => {
     const [chosen] = await choosePictures(1)
     if (chosen) await model.changePicture(chosen).finally(() => platform.pictures.release(chosen))
+  }
+  const noteOf = () => {
+    if (model.isUploading) return t('profile.uploading')
+    return t(pictureCheck === 'checking' ? 'content.checking' : 'profile.changePicture')
   }
   return (
     <View className="zm-profile__portrait">
@@ -48,7 +55,7 @@ const Portrait = observer(({ model }: { model: ProfileModel }) => {
         </View>
       </Tappable>
       <View className={error ? 'zm-profile__note zm-profile__note--wrong' : 'zm-profile__note'} {...access({ role: 'status' })}>
-        {error ?? t(model.isUploading ? 'profile.uploading' : 'profile.changePicture')}
+        {error ?? noteOf()}
       </View>
     </View>
   )
@@ -58,6 +65,7 @@ export const ProfileView = observer(() => {
   const { api, nav, now, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new ProfileModel({ api, session, shop, now }))
+  useProfileNews()
   const { isMember, profile } = session
   useEffect(() => {
     if (isMember) void model.load()

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/Field'
 import { Picture } from '@/components/ui/Picture'
 import { PictureGrid } from '@/components/ui/PictureGrid'
 import { RatingStars } from '@/components/ui/RatingStars'
+import { CheckNote } from '@/features/contentCheck'
 import { useI18n } from '@/i18n'
 import { MAX_REVIEW_PICTURES, MAX_REVIEW_TEXT } from '@domain/validation/order'
 import type { ReviewedOrder, ReviewModel } from './ReviewModel'
@@ -36,6 +37,7 @@ export const ReviewForm = observer(({ model, order }: { model: ReviewModel; orde
   return (
     <>
       <Dishes order={order} />
+      <CheckNote notice={order.refused ? 'refused' : ''} />
       <Card>
         <View className="zm-review__rating">
           <View className="zm-review__question">{t('review.rate')}</View>

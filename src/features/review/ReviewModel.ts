@@ -37,11 +37,14 @@ export interface ReviewedOrder {
   theme: Merchant['theme'] | null
   dishes: { key: string; name: string; picture: string }[]
   reviewable: Reviewable
+  /** What was written and refused, to be written anew. */
+  refused: { rating: number; text: string; isAnonymous: boolean } | null
 }
 
 type OrderWire = Output<'/queryOrderByNo'>
 
 const reviewableOf = ({ review, isReviewed, orderState }: OrderWire): Reviewable => {
+  if (review?.check === 'refused') return 'yes'
   if (review || isReviewed) return 'already'
   const status = fromStatusCode(orderState)
   // A status that this app does not know yet is somewhere on its way.
@@ -54,6 +57,10 @@ const toReviewedOrder = (wire: OrderWire): ReviewedOrder => ({
   theme: wire.theme ? toTheme(wire.theme) : null,
   dishes: wire.lines.map(({ lineNo, name, picture }) => ({ key: String(lineNo), name, picture })),
   reviewable: reviewableOf(wire),
+  refused:
+    wire.review?.check === 'refused'
+      ? { rating: wire.review.rating, text: wire.review.text, isAnonymous: wire.review.nickName === '' }
+      : null,
 })
 
 /**
@@ -68,7 +75,7 @@ export class ReviewModel {
   /** What is missing, from the first try to send on. */
   problem: Problem | null = null
   private isTried = false
-  private readonly key: string
+  private key: string
   private readonly draft: PersistedState<Draft>
   readonly order: Resource<ReviewedOrder>
   readonly pictures: PictureUploads
@@ -77,7 +84,11 @@ export class ReviewModel {
     private readonly deps: ReviewDeps,
     readonly orderNo: string,
   ) {
-    this.order = new Resource(async () => toReviewedOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' })))
+    this.order = new Resource(async () => {
+      const order = toReviewedOrder(await deps.api.call('/queryOrderByNo', { orderNo }, { notice: 'none' }))
+      if (order.refused) this.resume(order.refused)
+      return order
+    })
     this.pictures = new PictureUploads(deps, { purpose: 'review', most: MAX_REVIEW_PICTURES })
     this.draft = createPersistedState(deps.storage, deps.now, { key: 'review', version: 1, guard: isDraft, maxAgeMs: DRAFT_LIFE_MS })
     const begun = this.draft.read()
@@ -112,7 +123,12 @@ export class ReviewModel {
     this.keep()
   }
 
-  /** True once the server has it; a refusal has been told, and the order is looked at again. */
+  /** What was refused is there to be changed, unless it was begun anew. */
+  private resume(refused: NonNullable<ReviewedOrder['refused']>): void {
+    if (this.text === '' && this.rating === 0) runInAction(() => Object.assign(this, refused))
+  }
+
+  /** True once the server has it and has not refused it; a refusal has been told, and the order is looked at again. */
   async send(): Promise<boolean> {
     this.isTried = true
     this.recheck()
@@ -120,9 +136,13 @@ export class ReviewModel {
     this.isSending = true
     const review = { rating: this.rating, text: this.text.trim(), pictureIds: this.pictures.ids, anonymous: this.isAnonymous }
     try {
-      await this.deps.api.call('/commentOrder', { orderNo: this.orderNo, idempotencyKey: this.key, ...review })
+      const { check } = await this.deps.api.call('/commentOrder', { orderNo: this.orderNo, idempotencyKey: this.key, ...review })
       this.draft.clear()
-      return true
+      if (check !== 'refused') return true
+      this.key = newKey()
+      this.pictures.releaseAll()
+      await this.order.load()
+      return false
     } catch (error) {
       if (error instanceof ApiError) await this.order.load()
       else if (!(error instanceof NetworkError)) throw error

@@ -134,6 +134,11 @@ const fillings = (now: number): string[] => {
     `insert into picture (picture_id, user_id, width, height, bytes, created_at, claimed_at)
      select 'picture' || n, user_id, 1, 1, 1, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
     `insert into review (order_no, shop_id, user_id, rating, text, created_at) select order_no, shop_id, user_id, 5, '', created_at from (${orders}) as o`,
+    `insert into content_check (check_id, kind, subject, user_id, state, created_at, decided_at, due_at)
+     select 'CC' || n, 'nickName', user_id, user_id, case when n % 100 > 0 then 'passed' else 'pending' end, ${at}, case when n % 100 > 0 then ${at} end,
+            case when n % 100 = 0 then ${at} end from (${people}) as p`,
+    `insert into content_part (check_id, part_no, kind, content, verdict, trace_id, asked_at)
+     select 'CC' || n, 0, 'picture', '', case when n % 100 > 0 then 'pass' end, 'trace' || n, ${at} from (${people}) as p`,
     `insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions)
      select order_no, user_id, table_id, shop_id, '10.0.' || n / 250 || '.' || n % 250, 1 from (${orders}) as o`,
     `insert into order_stock (order_no, sku, quantity) select order_no, 'I', 1 from (${orders}) as o`,

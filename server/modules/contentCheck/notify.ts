@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../module'
+import type { ContentChecks } from './service'
+
+/** The address for messages in WeChat's console. */
+export const MESSAGE_PATH = '/notify/wechat'
+
+/** Where the checker tells what it has found later. Believed only by its signature; what is told twice or late is acknowledged and changes nothing. */
+export function registerContentNotify(app: FastifyInstance, { ports, clock }: Pick<Deps, 'ports' | 'clock'>, checks: ContentChecks): void {
+  app.register(async (scope) => {
+    // WeChat does not promise what it calls its JSON.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.get(MESSAGE_PATH, async (request, reply) => {
+      const echo = ports.contentCheck.hello(request.query as Record<string, unknown>, clock.now())
+      return echo === null ? reply.status(401).send('') : reply.type('text/plain').send(echo)
+    })
+    scope.post(MESSAGE_PATH, { bodyLimit: 64 * 1024 }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const told = ports.contentCheck.readMessage(request.query as Record<string, unknown>, body, clock.now())
+      const refuse = (status: number, message: string) => {
+        request.log.warn({ message }, 'content notification')
+        return reply.status(status).send('')
+      }
+      if (told === 'signature') return refuse(401, told)
+      if (told === 'malformed') return refuse(400, told)
+      // It may come before we have noted its trace: WeChat tells again.
+      if (told !== 'other' && !(await checks.take(told.traceId, told.verdict))) return refuse(404, 'unknown trace')
+      return reply.type('text/plain').send('success')
+    })
+  })
+}

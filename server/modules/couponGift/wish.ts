@@ -1,0 +1,9 @@
+import type { Database } from '../../db/database'
+import type { ContentPlace } from '../contentCheck/index'
+import { putWish } from './repository'
+
+/** What is written with a gift. */
+export const createWishPlace = (db: Database): ContentPlace => ({
+  kind: 'wish',
+  publish: async (giftId, { text }) => void (await db.run(putWish, giftId, text ?? '')),
+})

@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type ContentKind, type Verdict, VERDICTS } from '@domain/contentCheck'
+import type { CheckMessage, ContentCheckPort, PictureAnswer, TextAnswer } from '../contentCheck'
+import { faultOf, type WechatAnswer, type WechatApi } from './api'
+
+export interface ContentCheckSettings {
+  /** Of the address for messages, as it is set in WeChat's console. */
+  messageToken: string
+  /** Where WeChat reaches this server's pictures. */
+  publicUrl: string
+}
+
+interface Result extends WechatAnswer {
+  trace_id?: string
+  result?: { suggest?: string }
+}
+interface MediaEvent extends Result {
+  Event?: string
+}
+
+/** 1 profile, 2 comment, 4 social log. */
+const SCENES: Record<ContentKind, number> = { nickName: 1, headImg: 1, review: 2, wish: 4 }
+const VERSION = 2
+const PICTURE = 2
+/** Whoever writes waits for this answer; it is asked again later. */
+const PATIENCE_MS = 3_000
+const TOLERANCE = 5 * 60_000
+
+/** WeChat does not know the author, or has not seen them for two hours: it never checks this, so that a person has to. */
+const UNKNOWN_AUTHOR = new Set([40003, 43104, 61010])
+const RISKY = 87014
+
+const asVerdict = (suggest: string | undefined): Verdict | null => VERDICTS.find((verdict) => verdict === suggest) ?? null
+/** What it says beyond what is documented a person has to look at. */
+const verdictOf = ({ result }: Result): Verdict => asVerdict(result?.suggest) ?? 'review'
+
+/** WeChat's msgSecCheck and mediaCheckAsync, version 2. Messages are read as plain JSON (decision 0249). */
+export function createWechatContentCheck(api: WechatApi, { messageToken, publicUrl }: ContentCheckSettings): ContentCheckPort {
+  async function ask<T extends TextAnswer | PictureAnswer>(name: string, path: string, input: object, read: (answer: Result) => T) {
+    const answer = await api.call<Result>(name, path, { version: VERSION, ...input }, PATIENCE_MS)
+    const { errcode = 0 } = answer
+    if (errcode === 0) return read(answer)
+    if (errcode === RISKY) return 'risky'
+    if (UNKNOWN_AUTHOR.has(errcode)) return 'review'
+    throw faultOf(name, answer)
+  }
+
+  function isSigned({ signature, timestamp, nonce }: Readonly<Record<string, unknown>>, now: number): boolean {
+    if (typeof signature !== 'string' || typeof timestamp !== 'string' || typeof nonce !== 'string') return false
+    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > TOLERANCE) return false
+    const expected = Buffer.from(createHash('sha1').update([messageToken, timestamp, nonce].sort().join('')).digest('hex'))
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+
+  function messageOf(body: Buffer): MediaEvent | null {
+    try {
+      const parsed: unknown = JSON.parse(body.toString('utf8'))
+      return typeof parsed === 'object' && parsed !== null ? parsed : null
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    async text({ kind, openId, text }) {
+      if (openId === null) return 'review'
+      return ask<TextAnswer>('msgSecCheck', '/wxa/msg_sec_check', { openid: openId, scene: SCENES[kind], content: text }, verdictOf)
+    },
+    async picture({ kind, openId, path }) {
+      if (openId === null) return 'review'
+      const input = { openid: openId, scene: SCENES[kind], media_type: PICTURE, media_url: publicUrl + path }
+      return ask<PictureAnswer>('mediaCheckAsync', '/wxa/media_check_async', input, ({ trace_id }) =>
+        trace_id ? { traceId: trace_id } : 'later',
+      )
+    },
+    readMessage(query, body, now): CheckMessage {
+      if (!isSigned(query, now)) return 'signature'
+      const message = messageOf(body)
+      if (!message) return 'malformed'
+      if (message.Event !== 'wxa_media_check') return 'other'
+      if (typeof message.trace_id !== 'string') return 'malformed'
+      // A picture that could not be fetched says nothing of what is on it.
+      return { traceId: message.trace_id, verdict: message.errcode ? 'review' : verdictOf(message) }
+    },
+    hello: (query, now) => (isSigned(query, now) && typeof query.echostr === 'string' ? query.echostr : null),
+  }
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { access } from '@/components/a11y/access'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/Icon'
+import { Slot } from '@/components/ui/Slot'
+import { useI18n } from '@/i18n'
+import type { ContentNotice } from '@domain/contentCheck'
+import { contentTexts } from './texts'
+import './style.scss'
+
+interface CheckNoteProps {
+  notice: ContentNotice | undefined
+  /** Where it says more than that it is to be changed. */
+  refused?: string
+}
+
+/** Tells the author of something that others do not see it yet, or will not. */
+export const CheckNote = ({ notice, refused }: CheckNoteProps) => {
+  const { t } = useI18n(contentTexts)
+  const isRefused = notice === 'refused'
+  return (
+    <Slot>
+      {notice && (
+        <View className={cx('zm-checked', isRefused && 'zm-checked--refused')} {...access({ role: isRefused ? 'alert' : 'status' })}>
+          <Icon name={isRefused ? 'circle-alert' : 'clock'} size={16} />
+          <View>{isRefused ? (refused ?? t('content.refused')) : t('content.checking')}</View>
+        </View>
+      )}
+    </Slot>
+  )
+}

@@ -1,0 +1,2 @@
+export { CheckNote } from './CheckNote'
+export { contentTexts } from './texts'

@@ -116,6 +116,12 @@ const settings = {
     'CONTENT_CHECK_ADAPTER=wechat: token of the address for messages, PUBLIC_URL/notify/wechat, as plain JSON',
     optional,
   ),
+  wechatShippingInfo: setting(
+    'WECHAT_SHIPPING_INFO',
+    'no',
+    'yes: WeChat demands to be told when what was paid for in the mini-program has left (订单发货管理)',
+    yesOrNo,
+  ),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login, messages and codes', optional),
   wechatMessageTemplates: setting(

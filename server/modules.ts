@@ -72,6 +72,7 @@ import { createRefundModule, createRefundReader } from './modules/refund/index'
 import { createReviewModule } from './modules/review/index'
 import { createShopDesk, createShopModule, createShopService } from './modules/shop/index'
 import { createMemberFlagDesk } from './modules/shopMember/index'
+import { createShippingInfoModule } from './modules/shippingInfo/index'
 import { createStampModule } from './modules/stamp/index'
 import { createStoredValue, createStoredValueModule } from './modules/storedValue/index'
 import { createStorefrontModule } from './modules/storefront/index'
@@ -188,13 +189,8 @@ export function createModules(deps: Deps) {
   const reconciliation = createReconciliationModule(deps, { bills: billsOf(ports), books: createBookEntries(db) })
   const coupon = createCouponModule(deps, coupons, { ...couponParts, shops, memberCodes })
   const pointsMall = createPointsMallModule(deps, mall, { ...selling, addresses, coupons: coupon.mall })
-  const campaign = createCampaignModule(deps, {
-    coupons,
-    gifts,
-    offersFor: coupon.offersFor,
-    lifecycle,
-    worth: { points: points.worthOf, growth: growth.worthOf },
-  })
+  const worth = { points: points.worthOf, growth: growth.worthOf }
+  const campaign = createCampaignModule(deps, { coupons, gifts, offersFor: coupon.offersFor, lifecycle, worth })
   const contentCheck = createContentCheckModule(deps, createContentPlaces(db))
   const couponGift = createGiftModule(deps, coupons, contentCheck.checks)
   const codes = createPayCodeModule(deps, {
@@ -250,6 +246,7 @@ export function createModules(deps: Deps) {
     messages,
     booking,
     vouchers,
+    createShippingInfoModule(deps),
     reconciliation,
     createReviewModule(deps, lifecycle, contentCheck.checks),
     createSmsOutbox(deps),

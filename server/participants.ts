@@ -13,6 +13,7 @@ import { createPackingParticipant } from './modules/packing/index'
 import { createPaymentParticipant } from './modules/payment/index'
 import { createPromotions } from './modules/pricing/index'
 import { createRefundParticipant } from './modules/refund/index'
+import { createShippingParticipant } from './modules/shippingInfo/index'
 import { createStampParticipant } from './modules/stamp/index'
 import { createStockParticipant } from './modules/stock/index'
 import { createVisitParticipant } from './modules/visit/index'
@@ -69,5 +70,6 @@ export const createParticipants = (deps: Deps, parts: ParticipantParts): Partici
     createGrowthParticipant(growth),
     createVisitParticipant(deps, stays),
     messages.participant,
+    ...(deps.ports.shippingInfo ? [createShippingParticipant(db)] : []),
   ]
 }

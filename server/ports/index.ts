@@ -28,6 +28,7 @@ import { createSandboxOutsideCards } from './sandbox/outsideCard'
 import { createSandboxPayment } from './sandbox/payment'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
+import type { ShippingInfoPort } from './shippingInfo'
 import type { SmsPort } from './sms'
 import { createWebhookCourier } from './webhook/courier'
 import { createWebhookVouchers } from './webhook/groupVoucher'
@@ -51,6 +52,7 @@ import { createWechatLogin } from './wechat/login'
 import { createWechatMessages, messageTemplates } from './wechat/message'
 import { createWechatMiniCodes } from './wechat/miniCode'
 import { createWechatPayment } from './wechat/payment'
+import { createWechatShipping } from './wechat/shippingInfo'
 import { wechatPaySettings } from './wechat/settings'
 import type { WechatLoginPort } from './wechatLogin'
 
@@ -69,6 +71,8 @@ export interface Ports {
   message: MessagePort | null
   miniCode: MiniCodePort | null
   contentCheck: ContentCheckPort
+  /** Null: nobody demands to be told. */
+  shippingInfo: ShippingInfoPort | null
   courier: CourierPort | null
   outsideCards: OutsideCardPort | null
   groupVoucher: GroupVoucherPort | null
@@ -82,30 +86,30 @@ interface PortDeps {
 const none = () => null
 
 /** The mini-program's server API; those who share it share its access token. */
-type Wechat = (adapter: string) => WechatApi
+type Wechat = (setting: string) => WechatApi
 const wechatOf = ({ clock }: PortDeps, config: Config): Wechat => {
   let api: WechatApi | undefined
-  return (adapter) => (api ??= createWechatApi(wechatApiSettings(config, adapter), () => clock.now()))
+  return (setting) => (api ??= createWechatApi(wechatApiSettings(config, setting), () => clock.now()))
 }
 
 const wechatLogins = {
   sandbox: () => createSandboxWechatLogin(),
-  wechat: (wechat: Wechat) => createWechatLogin(wechat('WECHAT_LOGIN_ADAPTER')),
+  wechat: (wechat: Wechat) => createWechatLogin(wechat('WECHAT_LOGIN_ADAPTER=wechat')),
 }
 const messengers = {
   sandbox: (_wechat: Wechat, { db, clock }: PortDeps) => createSandboxMessages(db, clock),
-  wechat: (wechat: Wechat, _deps: PortDeps, config: Config) => createWechatMessages(wechat('MESSAGE_ADAPTER'), messageTemplates(config)),
+  wechat: (wechat: Wechat, _deps: PortDeps, config: Config) => createWechatMessages(wechat('MESSAGE_ADAPTER=wechat'), messageTemplates(config)),
   none,
 }
 const miniCodes = {
   sandbox: () => createSandboxMiniCodes(),
-  wechat: (wechat: Wechat) => createWechatMiniCodes(wechat('MINI_CODE_ADAPTER')),
+  wechat: (wechat: Wechat) => createWechatMiniCodes(wechat('MINI_CODE_ADAPTER=wechat')),
   none,
 }
 const contentCheckers = {
   sandbox: (_wechat: Wechat, { db }: PortDeps) => createSandboxContentCheck(db),
   wechat: (wechat: Wechat, _deps: PortDeps, config: Config) =>
-    createWechatContentCheck(wechat('CONTENT_CHECK_ADAPTER'), contentCheckSettings(config)),
+    createWechatContentCheck(wechat('CONTENT_CHECK_ADAPTER=wechat'), contentCheckSettings(config)),
   none: () => createNoContentCheck(),
 }
 const smsSenders = {
@@ -160,6 +164,7 @@ export function createPorts(config: Config, deps: PortDeps): Ports {
     mail: mailers[config.mailAdapter](deps, config),
     message: messengers[config.messageAdapter](wechat, deps, config),
     miniCode: miniCodes[config.miniCodeAdapter](wechat),
+    shippingInfo: config.wechatShippingInfo ? createWechatShipping(wechat('WECHAT_SHIPPING_INFO=yes')) : null,
     contentCheck: contentCheckers[config.contentCheckAdapter](wechat, deps, config),
     courier: couriers[config.courierAdapter](deps, config),
     outsideCards: outsideCards[config.outsideCardAdapter](deps, config),

@@ -1,6 +1,20 @@
 import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
-import { type Checked, eaten, found, inMiniProgram, isClaimed, me, named, nextPhone, review, saysOf, startChecked, textsRead, uploaded } from '../support/node/checkedContent'
+import {
+  type Checked,
+  eaten,
+  found,
+  inMiniProgram,
+  isClaimed,
+  me,
+  named,
+  nextPhone,
+  review,
+  saysOf,
+  startChecked,
+  textsRead,
+  uploaded,
+} from '../support/node/checkedContent'
 import { noonAgain } from '../support/node/clock'
 import { choose, Diner, newKey, rowsOf, TABLE } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'

@@ -1,5 +1,16 @@
 import { MINUTE } from '@domain/time'
-import { CHECK_TOKEN, type Checked, found, inMiniProgram, isClaimed, me, saysOf, signedFor, startChecked, uploaded } from '../support/node/checkedContent'
+import {
+  CHECK_TOKEN,
+  type Checked,
+  found,
+  inMiniProgram,
+  isClaimed,
+  me,
+  saysOf,
+  signedFor,
+  startChecked,
+  uploaded,
+} from '../support/node/checkedContent'
 import { noonAgain } from '../support/node/clock'
 import { Diner, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
@@ -65,7 +76,9 @@ describe('WeChat’s message', () => {
 
   it('is refused without its signature, with another’s, or when it is old', async () => {
     const { diner, traceId } = await waiting()
-    expect((await fetch(`${wechat.server.url}/notify/wechat`, { method: 'POST', body: JSON.stringify(found(traceId, 'pass')) })).status).toBe(401)
+    expect(
+      (await fetch(`${wechat.server.url}/notify/wechat`, { method: 'POST', body: JSON.stringify(found(traceId, 'pass')) })).status,
+    ).toBe(401)
     expect(await wechat.message(found(traceId, 'pass'), { token: 'guessed' })).toMatchObject({ status: 401 })
     expect(await wechat.message(found(traceId, 'pass'), { at: wechat.server.clock.now() - 10 * MINUTE })).toMatchObject({ status: 401 })
     expect(await stateOf(diner)).toBe('checking')
@@ -108,7 +121,8 @@ describe('WeChat’s message', () => {
 
   it('comes to an address that proves itself as WeChat asks', async () => {
     const signed = signedFor(CHECK_TOKEN, wechat.server.clock.now())
-    const ask = async (query: Record<string, string>) => fetch(`${wechat.server.url}/notify/wechat?${new URLSearchParams(query).toString()}`)
+    const ask = async (query: Record<string, string>) =>
+      fetch(`${wechat.server.url}/notify/wechat?${new URLSearchParams(query).toString()}`)
     expect(await (await ask({ ...signed, echostr: '42' })).text()).toBe('42')
     expect((await ask({ ...signed, signature: 'f'.repeat(40), echostr: '42' })).status).toBe(401)
   })

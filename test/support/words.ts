@@ -12,6 +12,7 @@ import { couponPageTexts } from '@/features/coupon/pageTexts'
 import { couponTexts } from '@/features/coupon/texts'
 import { giftTexts } from '@/features/couponGift/texts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
+import { contentTexts } from '@/features/contentCheck/texts'
 import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
@@ -116,6 +117,7 @@ const all = {
   ...giftTexts,
   ...couponGoodsTexts,
   ...closeAccountTexts,
+  ...contentTexts,
   ...smsTexts,
   ...deliveryTexts,
   ...formTexts,

@@ -13,7 +13,7 @@ export { type AgreedDelivery, createDeliveryOffers, type DeliveryOffers } from '
 export { createDeliveryParticipant } from './participant'
 export { createDeliveryPersonalData } from './personalData'
 export { createDeliveryQueries, type DeliveryQueries } from './queries'
-export { type DeliveryRow, pointOfDelivery } from './repository'
+export { type DeliveryRow, phoneOfDelivery, pointOfDelivery } from './repository'
 export { shopsReaching } from './reach'
 export { callNoOf, type Riders } from './riders'
 

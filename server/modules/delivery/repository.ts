@@ -1,5 +1,6 @@
 import type { Localized } from '@domain/lang'
 import type { DeliveryState } from '@domain/order/delivery'
+import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { Rider } from '../../ports/courier'
 import type { Address } from '../address/index'
@@ -104,3 +105,11 @@ export const findOfOrders = stmt<[orderNos: string[]], { order_no: string; state
   'delivery.ofOrders',
   'select order_no, state, eta_at from order_delivery where order_no = any($1::text[])',
 )
+
+const findPhone = stmt<[orderNo: string], { phone: string | null }>(
+  'delivery.phone',
+  `select address ->> 'phone' as phone from order_delivery where order_no = $1`,
+)
+/** Of whoever gets it; null once its diner has closed the account. */
+export const phoneOfDelivery = async (db: Database, orderNo: string): Promise<string | null> =>
+  (await db.first(findPhone, orderNo))?.phone ?? null

@@ -10,7 +10,7 @@ import { createWeighing } from './weighing'
 
 export type { PackingDesk, PackingTask } from './desk'
 export { createPackingParticipant } from './participant'
-export { createPackingQueries, type PackingQueries } from './queries'
+export { createPackingQueries, type PackingQueries, sentParcels } from './queries'
 
 /** What happens to goods between shelf and door: what is sold by weight is weighed, and what goes by parcel is sent and received. */
 export function createPackingModule(deps: Deps, { lifecycle, payments }: { lifecycle: OrderLifecycle; payments: PaymentService }) {

@@ -3,6 +3,7 @@ import type { Lang } from '@domain/lang'
 import { sumFen } from '@domain/money'
 import { shipmentCodes } from '@domain/order/shipment'
 import type { PaymentMethodName } from '@domain/payment/methods'
+import type { Database } from '../../db/database'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { type OrderLineRow, weighingShareOf } from '../order/index'
@@ -16,6 +17,14 @@ interface Returned {
   method: PaymentMethodName
   amount_fen: number
   done_at: number | null
+}
+
+/** What of an order is on its way by parcel; null: it does not go by parcel. */
+export async function sentParcels(db: Database, orderNo: string) {
+  const shipment = await db.first(findShipment, orderNo)
+  if (!shipment) return null
+  const parcels = (await db.all(findParcels, orderNo)).map(({ courier, tracking_no }) => ({ courier, trackingNo: tracking_no }))
+  return { isAllSent: shipment.state === 'all' || shipment.state === 'received', parcels }
 }
 
 /** What a diner is told of packing: their own order's parcels, and what weighing gave back. */

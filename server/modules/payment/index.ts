@@ -39,7 +39,7 @@ export {
 export { shopsTaking, shopTerms } from './shopMethods'
 export { bankTransfer, type DeskTransferRow, type Transfers } from './transfer/index'
 export { wechatPay } from './wechat'
-export { hasOpenPayment, isPaidInPart, keptOf, paidBy, type KeptRow, type ReturnRow } from './repository'
+export { hasOpenPayment, isPaidInPart, keptOf, paidBy, payerOf, shippablePayments, type KeptRow, type ReturnRow } from './repository'
 
 export interface PaymentParts {
   lifecycle: OrderLifecycle

@@ -236,3 +236,18 @@ const sumPaidBy = stmt<[orderNo: string, method: PaymentMethodName], { fen: numb
 /** What one method has paid of an order so far. */
 export const paidBy = async (db: Database, orderNo: string, method: PaymentMethodName): Promise<number> =>
   (await db.one(sumPaidBy, orderNo, method)).fen
+
+const IN_MINI_PROGRAM = `method = 'wechat' and channel in ('requestPayment', 'plugin')`
+const findShippable = stmt<[orderNo: string], { payment_id: string }>(
+  'payment.shippable',
+  `select payment_id from payment where order_no = $1 and ${IN_MINI_PROGRAM} and status = 'succeeded' and refunded_fen < amount_fen order by payment_id`,
+)
+/** What was paid of an order through the mini-program, and is kept. */
+export const shippablePayments = (db: Database, orderNo: string) => db.all(findShippable, orderNo)
+
+const findPayer = stmt<[paymentId: string], { provider_no: string | null; payer: string | null; is_returned: boolean }>(
+  'payment.payer',
+  `select provider_no, payer, status <> 'succeeded' or refunded_fen >= amount_fen as is_returned from payment where payment_id = $1`,
+)
+/** Who paid, as the provider knows them, and whether all of it went back since. */
+export const payerOf = (db: Database, paymentId: string) => db.first(findPayer, paymentId)

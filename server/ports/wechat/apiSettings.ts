@@ -4,11 +4,11 @@ import type { ContentCheckSettings } from './contentCheck'
 
 export const WECHAT_API = 'https://api.weixin.qq.com'
 
-/** All that WeChat's server API needs, checked together at start. `adapter`: the setting that wants it. */
-export function wechatApiSettings({ wechatAppId, wechatAppSecret, wechatApiBaseUrl }: Config, adapter: string): WechatSettings {
+/** All that WeChat's server API needs, checked together at start. `setting`: the one that wants it. */
+export function wechatApiSettings({ wechatAppId, wechatAppSecret, wechatApiBaseUrl }: Config, setting: string): WechatSettings {
   const problems = [
-    ...(wechatAppId ? [] : [`WECHAT_APP_ID is needed by ${adapter}=wechat`]),
-    ...(wechatAppSecret ? [] : [`WECHAT_APP_SECRET is needed by ${adapter}=wechat`]),
+    ...(wechatAppId ? [] : [`WECHAT_APP_ID is needed by ${setting}`]),
+    ...(wechatAppSecret ? [] : [`WECHAT_APP_SECRET is needed by ${setting}`]),
   ]
   if (!wechatAppId || !wechatAppSecret) throw new ConfigError(problems)
   return { appId: wechatAppId, appSecret: wechatAppSecret, baseUrl: wechatApiBaseUrl ?? WECHAT_API }

@@ -146,6 +146,9 @@ const fillings = (now: number): string[] => {
      select 'Q' || order_no, order_no, 'returned', 'taste', 100, 100, created_at, created_at, created_at, 'shop', created_at from customer_order where payable_fen > 100`,
     `insert into refund_line (refund_id, line_no, quantity, amount_fen, granted_quantity, granted_fen)
      select refund_id, 1, 1, 100, 1, 100 from refund_request`,
+    `insert into shipping_info (payment_id, order_no, way, description, state, created_at, due_at)
+     select payment_id, order_no, 'collected', '', case when n % 100 > 0 then 'sent' else 'waiting' end, created_at, case when n % 100 = 0 then created_at end
+       from (select *, row_number() over (order by payment_id) as n from payment) as p`,
     `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, done_at)
      select 'R' || payment_id, payment_id, 100, 'diner', 'done', created_at, created_at from payment where amount_fen > 100`,
     `insert into waiter_code (order_no, code, amount_fen, asked_at, expires_at, used_at)

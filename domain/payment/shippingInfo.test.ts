@@ -1,0 +1,39 @@
+import { ORDER_KINDS } from '../order/kind'
+import { ORDER_MODES } from '../order/mode'
+import { isShippingMoment, shippingDescription, shippingWay } from './shippingInfo'
+
+describe('what WeChat is told of a payment’s goods', () => {
+  it.each([
+    [{ kind: 'meal', mode: 'delivery' }, true, 'parcel'],
+    [{ kind: 'meal', mode: 'delivery' }, false, 'rider'],
+    [{ kind: 'meal', mode: 'pickup' }, false, 'collected'],
+    [{ kind: 'visit', mode: 'dineIn' }, false, 'collected'],
+    [{ kind: 'quickPay', mode: 'dineIn' }, false, 'collected'],
+    [{ kind: 'topUp', mode: 'dineIn' }, false, 'virtual'],
+    [{ kind: 'visitCard', mode: 'pickup' }, false, 'virtual'],
+  ] as const)('%j, by parcel %s: %s', (order, goesByParcel, way) => {
+    expect(shippingWay(order, goesByParcel)).toBe(way)
+  })
+
+  it('is told at one moment at the latest, whatever was paid for', () => {
+    for (const kind of ORDER_KINDS)
+      for (const mode of ORDER_MODES) expect(isShippingMoment(shippingWay({ kind, mode }, false), 'completed')).toBe(true)
+    expect(isShippingMoment('virtual', 'paid')).toBe(true)
+    expect(isShippingMoment('collected', 'paid')).toBe(false)
+    expect(isShippingMoment('rider', 'sent')).toBe(true)
+  })
+
+  it('names the dishes, no longer than WeChat takes', () => {
+    expect(
+      shippingDescription(
+        [
+          { name: '豆浆', quantity: 2 },
+          { name: '油条', quantity: 1 },
+        ],
+        '-',
+      ),
+    ).toBe('豆浆*2、油条*1')
+    expect([...shippingDescription(Array(60).fill({ name: '红烧牛腱面', quantity: 1 }), '-')]).toHaveLength(120)
+    expect(shippingDescription([], '储值')).toBe('储值')
+  })
+})

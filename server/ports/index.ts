@@ -98,7 +98,8 @@ const wechatLogins = {
 }
 const messengers = {
   sandbox: (_wechat: Wechat, { db, clock }: PortDeps) => createSandboxMessages(db, clock),
-  wechat: (wechat: Wechat, _deps: PortDeps, config: Config) => createWechatMessages(wechat('MESSAGE_ADAPTER=wechat'), messageTemplates(config)),
+  wechat: (wechat: Wechat, _deps: PortDeps, config: Config) =>
+    createWechatMessages(wechat('MESSAGE_ADAPTER=wechat'), messageTemplates(config)),
   none,
 }
 const miniCodes = {

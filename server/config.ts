@@ -110,18 +110,8 @@ const settings = {
     'who checks what diners write for others; none: nobody does, which WeChat’s review of a mini-program refuses',
     oneOf('sandbox', 'wechat', 'none'),
   ),
-  wechatMessageToken: setting(
-    'WECHAT_MESSAGE_TOKEN',
-    '',
-    'CONTENT_CHECK_ADAPTER=wechat: token of the address for messages, PUBLIC_URL/notify/wechat, as plain JSON',
-    optional,
-  ),
-  wechatShippingInfo: setting(
-    'WECHAT_SHIPPING_INFO',
-    'no',
-    'yes: WeChat demands to be told when what was paid for in the mini-program has left (订单发货管理)',
-    yesOrNo,
-  ),
+  wechatMessageToken: setting('WECHAT_MESSAGE_TOKEN', '', 'token of WeChat’s messages, which come to PUBLIC_URL/notify/wechat', optional),
+  wechatShippingInfo: setting('WECHAT_SHIPPING_INFO', 'no', 'yes: WeChat demands to be told of what has left (订单发货管理)', yesOrNo),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login, messages and codes', optional),
   wechatMessageTemplates: setting(

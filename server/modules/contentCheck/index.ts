@@ -1,8 +1,9 @@
 import { DAY, HOUR } from '@domain/time'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { registerContentNotify } from './notify'
-import { findOpen, findParts, forgetChecks } from './repository'
+import { ASKING, findOpen, findParts, forgetChecks } from './repository'
 import { type ContentPlace, createContentChecks } from './service'
 
 export { createContentPersonalData } from './personalData'
@@ -37,7 +38,7 @@ export function createContentCheckModule(deps: Deps, places: readonly ContentPla
     },
     routes: (app) => registerContentNotify(app, deps, checks),
     sweeps: [
-      defineSweep({ name: 'content checks', everyMs: 1000, run: checks.askDue }),
+      defineOutsideWork(deps, { name: ASKING, everyMs: 1000, keyOf: ({ check_id }) => check_id, ...checks.due }),
       defineSweep({ name: 'forget content checks', everyMs: HOUR, run: () => db.run(forgetChecks, clock.now() - KEPT) }),
     ],
   } satisfies Module & { checks: unknown; desk: unknown }

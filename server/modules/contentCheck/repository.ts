@@ -1,5 +1,6 @@
 import type { ContentKind, ContentState, Verdict } from '@domain/contentCheck'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface CheckRow {
   check_id: string
@@ -22,6 +23,9 @@ export interface PartRow {
 const CHECK = 'check_id, kind, subject, user_id, open_id, state, tries'
 const HELD = `state in ('pending', 'doubtful', 'refused')`
 const OPEN = `state in ('pending', 'doubtful')`
+
+/** Asks about what waits; the name of its due work. */
+export const ASKING = 'content checks'
 
 export const insertCheck = stmt<
   [checkId: string, kind: ContentKind, subject: string, userId: string, openId: string | null, at: number, dueAt: number]
@@ -71,10 +75,11 @@ export const endCheck = stmt<[checkId: string, state: ContentState, by: string |
   'contentCheck.end',
   'update content_check set state = $2, decided_by = $3, decided_at = $4, due_at = null where check_id = $1',
 )
-export const leaseChecks = stmt<[now: number, until: number], { check_id: string; tries: number }>(
+export type LeasedRow = Pick<CheckRow, 'check_id' | 'tries'>
+export const leaseChecks = stmt<[now: number, until: number], LeasedRow>(
   'contentCheck.lease',
   `update content_check set due_at = $2, tries = tries + 1
-    where check_id = any (array (select check_id from content_check where due_at <= $1 order by due_at limit 20 for update skip locked))
+    where check_id = any (array (select check_id from content_check where due_at <= $1 and ${isNotSetAside(ASKING, 'check_id')} order by due_at limit 20 for update skip locked))
     returning check_id, tries`,
 )
 export const putOff = stmt<[checkId: string, dueAt: number]>(

@@ -16,6 +16,7 @@ import {
   insertCheck,
   insertPart,
   leaseChecks,
+  type LeasedRow,
   lockCheck,
   lockHeld,
   type PartRow,
@@ -118,7 +119,7 @@ export function createContentChecks(
       for (const [partNo, part] of parts.entries()) await db.run(insertPart, checkId, partNo, part.kind, part.content)
     },
 
-    /** Asks at once, so that most of it is shown as soon as it is written; without an answer it is asked again by `askDue`. */
+    /** Asks at once, so that most of it is shown as soon as it is written; without an answer it is asked again by due work. */
     async look(kind: ContentKind, subject: string): Promise<void> {
       const [held] = await db.all(findHeld, kind, [subject])
       if (held?.state === 'pending') await ask(held.check_id).catch(() => undefined)
@@ -143,14 +144,13 @@ export function createContentChecks(
         await advance(check, event, by, clock.now())
       }),
 
-    async askDue(): Promise<number> {
-      const now = clock.now()
-      const due = await db.all(leaseChecks, now, now + LEASE)
-      for (const { check_id, tries } of due) {
-        await ask(check_id).catch(() => undefined)
+    due: {
+      take: (now: number): Promise<LeasedRow[]> => db.all(leaseChecks, now, now + LEASE),
+      async run({ check_id, tries }: LeasedRow, now: number): Promise<void> {
+        await ask(check_id)
         await db.run(putOff, check_id, now + pauseAfter(tries))
-      }
-      return due.length
+      },
+      endLease: ({ check_id }: LeasedRow, now: number) => db.run(putOff, check_id, now),
     },
   }
 }

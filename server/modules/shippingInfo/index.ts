@@ -1,5 +1,6 @@
-import { defineSweep } from '../../jobs/sweeps'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps, Module } from '../../module'
+import { TELLING } from './repository'
 import { createSending } from './sending'
 
 export { createShippingParticipant } from './participant'
@@ -8,18 +9,9 @@ export { createShippingParticipant } from './participant'
 export function createShippingInfoModule(deps: Deps): Module {
   const port = deps.ports.shippingInfo
   if (port === null) return {}
-  const sending = createSending(deps, port)
   return {
     sweeps: [
-      defineSweep({
-        name: 'shipping information',
-        everyMs: 1000,
-        async run() {
-          const rows = await sending.take(deps.clock.now())
-          for (const row of rows) await sending.run(row).catch(() => undefined)
-          return rows.length
-        },
-      }),
+      defineOutsideWork(deps, { name: TELLING, everyMs: 1000, keyOf: ({ payment_id }) => payment_id, ...createSending(deps, port) }),
     ],
   }
 }

@@ -1,5 +1,9 @@
 import type { ShippingWay } from '@domain/payment/shippingInfo'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
+
+/** Tells WeChat; the name of its due work. */
+export const TELLING = 'shipping information'
 
 export interface ShippingRow {
   payment_id: string
@@ -26,7 +30,7 @@ export const endShipping = stmt<[paymentId: string, state: 'sent' | 'cancelled',
 export const leaseShipping = stmt<[now: number, until: number], ShippingRow>(
   'shippingInfo.lease',
   `update shipping_info set due_at = $2, tries = tries + 1
-    where payment_id = any (array (select payment_id from shipping_info where due_at <= $1 order by due_at limit 20 for update skip locked))
+    where payment_id = any (array (select payment_id from shipping_info where due_at <= $1 and ${isNotSetAside(TELLING, 'payment_id')} order by due_at limit 20 for update skip locked))
     returning ${SHIPPING}`,
 )
 export const putOffShipping = stmt<[paymentId: string, dueAt: number]>(

@@ -9,19 +9,14 @@ const SIU_MAI = '蟹籽干蒸烧卖'
 
 let host: WeappHost
 let diner: Shopper
-let mate: Shopper
 beforeAll(async () => {
   host = await startWeapp()
 })
 afterAll(() => host?.close())
 beforeEach(() => {
   diner = new Shopper(host, { name: `author-${Math.random().toString(36).slice(2)}` })
-  mate = new Shopper(host, { name: `mate-${Math.random().toString(36).slice(2)}` })
 })
-afterEach(() => {
-  diner.leave()
-  mate.leave()
-})
+afterEach(() => diner.leave())
 
 interface Waiting {
   list: { checkId: string; parts: { content: string }[] }[]
@@ -48,18 +43,21 @@ const rename = async (name: string) => {
 it('a name that is being checked is seen by its owner, by others at the table the one before; one that is refused says so', async () => {
   await becomesMember('13916180401')
   await rename('阿敏')
-  await diner.phone.finds('button', t('me.openProfile', { name: '阿敏' }))
+  await diner.phone.isAt('pages/index/main')
   await rename('可疑敏')
+  await diner.phone.isAt('pages/index/main')
   diner.open('packUser/pages/userInfo')
   await diner.phone.sees(t('content.nameChecking'))
 
   diner.scan(TABLE)
   await diner.addFrom(DIM_SUM, SIU_MAI)
+  const mate = new Shopper(host, { name: 'mate' })
   mate.scan(TABLE)
   await mate.cartOf(1)
   await mate.openCart()
   await mate.phone.sees(/阿敏/)
   expect(mate.phone.screen).not.toContain('可疑敏')
+  mate.leave()
 
   diner.open('packUser/pages/userInfo')
   await diner.phone.sees(t('content.nameChecking'))

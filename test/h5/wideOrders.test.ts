@@ -48,6 +48,8 @@ describe('an order on wide screens', () => {
     'has its bill beside its dishes on $width × $height, and the key that pays right below it',
     async (size) => {
       await turn(diner.page, size)
+      // What comes after the page itself may move them between two looks.
+      await hasMore()
       const dishes = await dishesAtCheckout()
       const bill = await diner.boxOf(columnOf(cardWith(diner, diner.page.getByText(diner.t('checkout.payable'), { exact: true }))))
       const key = (await diner.payKey().boundingBox())!

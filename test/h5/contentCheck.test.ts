@@ -70,7 +70,7 @@ it('a name that is refused stays in its field, which says so, until it is anothe
   await diner.sees(diner.t('content.nameRefused'))
   expect(await fieldOf(diner, diner.t('profile.name')).inputValue()).toBe('违禁敏')
   await diner.open('pages/user/main')
-  await diner.sees(diner.t('content.nameRefused'))
+  await diner.sees(diner.t('content.meRefused'))
   await rename(diner, '小敏')
   await diner.hears(diner.t('profile.saved'))
   await diner.leave()

@@ -26,6 +26,7 @@ export const contentTexts = defineTexts({
     en: 'This picture wasn’t approved. Please choose another.',
     yue: '呢個頭像審核唔過，請換第張',
   },
+  'content.meRefused': { hans: '资料没通过审核', en: 'Not approved', yue: '資料審核唔過' },
   'content.wishRefused': {
     hans: '这句话没有通过审核，对方看不到。可以收回，换一句再送',
     en: 'This line wasn’t approved and won’t be shown. You can take the gift back and write another.',

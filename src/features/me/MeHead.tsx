@@ -41,8 +41,8 @@ const Member = observer(({ figures }: { figures: MemberFigures | undefined }) =>
   useProfileNews()
   const under = () => {
     if (hasFailed) return t('me.profileFailed')
-    if (profile?.nameCheck === 'refused') return t('content.nameRefused')
-    return profile?.pictureCheck === 'refused' ? t('content.pictureRefused') : profile?.phone
+    const isRefused = profile?.nameCheck === 'refused' || profile?.pictureCheck === 'refused'
+    return isRefused ? t('content.meRefused') : profile?.phone
   }
   const hasFailed = current.state === 'failed' && !profile
   return (

@@ -1,22 +1,30 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { leversOf } from '../support/node/levers'
 import { noProviders } from '../support/node/noProviders'
 import { arrivesAsMember } from './support/byLink'
-import { Shopper } from './support/shopper'
+import { fieldOf } from './support/logIn'
+import { pull, Shopper } from './support/shopper'
 
 const SHOP = { latitude: 31.2235, longitude: 121.4454 }
 
 let app: H5App
 let diner: Shopper
+let who: string
 beforeAll(async () => {
   app = await startH5App(noProviders)
   diner = await Shopper.arrive(app, 'hans', { geolocation: SHOP, permissions: ['geolocation'] })
-  await arrivesAsMember(diner)
+  ;({ who } = await arrivesAsMember(diner))
 })
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
 const isNowhere = async (words: string) => expect(await diner.text(words).count()).toBe(0)
-const maps = () => diner.page.locator('.zm-map').filter({ visible: true })
+/** One that is dragged, or one that is looked at. */
+const maps = () =>
+  diner.page
+    .getByRole('application')
+    .or(diner.page.getByRole('img', { name: /^地图/ }))
+    .filter({ visible: true })
 
 it('without providers no key of mine leads to what there is not', async () => {
   const { t } = diner
@@ -46,17 +54,11 @@ it.each([
 it('an address is typed and placed by the phone, without a map', async () => {
   const { t } = diner
   await diner.open('packDomain/pages/address/add')
-  const field = (name: string) => diner.page.getByLabel(name, { exact: true }).filter({ visible: true }).last()
-  await field(t('address.place')).fill('愚园路 1107 号')
-  await field(t('address.houseNumber')).fill('3 号楼 502')
-  await field(t('address.consignee'))
-    .last()
-    .getByRole('textbox')
-    .or(field(t('address.consignee')))
-    .last()
-    .fill('林小满')
+  await fieldOf(diner, t('address.place')).fill('愚园路 1107 号')
+  await fieldOf(diner, t('address.houseNumber')).fill('3 号楼 502')
+  await fieldOf(diner, t('address.consignee')).fill('林小满')
   await diner.tap(t('address.gender.2'), 'radio')
-  await field(t('address.phone')).fill('13800016072')
+  await fieldOf(diner, t('address.phone')).fill('13800016072')
   await diner.tap(t('address.save'))
   await diner.sees(t('address.wrong.addressUnplaced'))
   expect(await maps().count()).toBe(0)
@@ -67,4 +69,17 @@ it('an address is typed and placed by the phone, without a map', async () => {
   await diner.open('open-location?latitude=31.2271&longitude=121.4435')
   await diner.sees(t('onMap.byPhone'))
   expect(await maps().count()).toBe(0)
+})
+
+it('a delivery is brought by the shop: no rider and no map', async () => {
+  const { t } = diner
+  const wanted = { who, code: 'SSLZS01', status: 'inProduction', isDelivered: true }
+  const { orderNo } = await leversOf(app.server.url).post<{ orderNo: string }>('/orders', wanted)
+  await pull(app, orderNo, 'readyToShip')
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.sees(t('delivery.awaitingDelivery'))
+  await pull(app, orderNo, 'ship')
+  await diner.sees(t('delivery.byShop'))
+  expect(await maps().count()).toBe(0)
+  await isNowhere(t('order.invoice.ask'))
 })

@@ -8,6 +8,7 @@ export const MEMBER_RESULTS = {
   levelUsed: '100222',
   levelReturnOver: '100223',
   luckyWordIllegal: '100224',
+  levelHigherHeld: '100225',
   outsideCardMalformed: '500210',
   outsideCardUnknown: '500211',
   outsideCardTaken: '500212',

@@ -194,10 +194,17 @@ describe('a bought level', () => {
 
   it('is sold while growth does not reach it, and given back within a week when nothing was ordered', () => {
     const offer = { level: 2, priceFen: 990 }
-    expect(buyLevelProblem(undefined, LEVELS, 0)).toBe('levelNotForSale')
-    expect(buyLevelProblem({ level: 2, priceFen: null }, LEVELS, 0)).toBe('levelNotForSale')
-    expect(buyLevelProblem(offer, LEVELS, 499)).toBeNull()
-    expect(buyLevelProblem(offer, LEVELS, 500)).toBe('levelReached')
+    const now = at('2026-11-23T12:00')
+    const has = (growth: number, bought: { level: number; until: number }[] = []) => ({ growth, dueAt: now + DAY, bought })
+    expect(buyLevelProblem(undefined, LEVELS, null, now)).toBe('levelNotForSale')
+    expect(buyLevelProblem({ level: 2, priceFen: null }, LEVELS, null, now)).toBe('levelNotForSale')
+    expect(buyLevelProblem(offer, LEVELS, has(499), now)).toBeNull()
+    expect(buyLevelProblem(offer, LEVELS, has(500), now)).toBe('levelReached')
+    // Once more, or above what is held, but never below it: the lower one would run out unused.
+    expect(buyLevelProblem(offer, LEVELS, has(0, [{ level: 2, until: now + 1 }]), now)).toBeNull()
+    expect(buyLevelProblem({ level: 3, priceFen: 990 }, LEVELS, has(0, [{ level: 2, until: now + 1 }]), now)).toBeNull()
+    expect(buyLevelProblem(offer, LEVELS, has(0, [{ level: 3, until: now + 1 }]), now)).toBe('levelHigherHeld')
+    expect(buyLevelProblem(offer, LEVELS, has(0, [{ level: 3, until: now }]), now)).toBeNull()
     const paidAt = at('2026-11-23T12:00')
     expect(levelReturnProblem(paidAt, false, paidAt + 7 * DAY - 1)).toBeNull()
     expect(levelReturnProblem(paidAt, false, paidAt + 7 * DAY)).toBe('levelReturnOver')

@@ -144,12 +144,14 @@ export const levelReturnProblem = (paidAt: number, hasOrdered: boolean, now: num
   return hasOrdered ? 'levelUsed' : null
 }
 
-/** Why a level cannot be bought; null: it can, also once more before it ends. */
+/** Why a level cannot be bought; null: it can, also once more before it ends. Under a higher one it would run out unused. */
 export const buyLevelProblem = (
   offered: { level: number; priceFen: number | null } | undefined,
   levels: readonly Level[],
-  growth: number,
-): 'levelNotForSale' | 'levelReached' | null => {
+  standing: Standing | null,
+  now: number,
+): 'levelNotForSale' | 'levelReached' | 'levelHigherHeld' | null => {
   if (!offered || offered.priceFen === null) return 'levelNotForSale'
-  return levelBy(levels, growth) >= offered.level ? 'levelReached' : null
+  if (levelBy(levels, standing?.growth ?? 0) >= offered.level) return 'levelReached'
+  return heldLevel(levels, standing, now).level > offered.level ? 'levelHigherHeld' : null
 }

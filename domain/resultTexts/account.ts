@@ -146,6 +146,12 @@ export const accountTexts = {
     en: 'This level can’t be bought',
     yue: '呢個等級買唔到',
   },
+  levelHigherHeld: {
+    hans: '你现在的等级更高，到期后才能开通这个',
+    hant: '你目前的等級更高，到期後才能開通這個',
+    en: 'You hold a higher level. You can buy this one when it ends',
+    yue: '你而家嘅等級仲高，到期之後先開通得呢個',
+  },
   levelReached: {
     hans: '你的成长值已经到了这个等级，不用买',
     hant: '你的成長值已經到了這個等級，不用買',

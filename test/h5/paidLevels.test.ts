@@ -23,6 +23,8 @@ it('a member buys a level with both agreements ticked, has it at once, and renew
   await diner.scan('SSLRG01')
   await diner.isAt('pages/menu/main')
   await diner.open('packUser/pages/vip')
+  // Every member of this merchant pays member prices: they are nothing that silver adds.
+  await diner.sees(/^1.2 倍积分$/)
   await diner.tap(silver('levelSale.buy'))
   await field(t('login.phone')).fill(PHONE)
   await diner.tap(/^我已阅读并同意/, 'checkbox')
@@ -77,4 +79,8 @@ it('a level is bought by a bank transfer: it waits in sight, and counts once the
   await diner.sees(t('levelSale.confirming'))
   await decidesTransfer(app, orderNo, { action: 'receive' })
   await diner.sees(t('levelSale.term', { level: '金卡', n: 365 }))
+  // Silver lasts too, and is below gold: it is shown without a key.
+  await diner.sees(/^你已是更高的金卡，有效至 /)
+  for (const key of ['levelSale.buy', 'levelSale.renew'] as const)
+    expect(await diner.page.getByRole('button', { name: `${t(key)} 银卡` }).count()).toBe(0)
 })

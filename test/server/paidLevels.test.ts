@@ -95,6 +95,23 @@ describe('a bought level', () => {
     expect(await diner.api.code('/buyLevel', request())).toBe(RESULTS.levelReached)
   })
 
+  it('is not sold below the one that is held, is told so in four languages, and is sold again when that one ends', async () => {
+    const { diner, info } = await member()
+    await diner.pay((await buy(diner)).orderNo)
+    await diner.pay((await buy(diner, { levelValue: 3 })).orderNo)
+    const messages = []
+    for (const lang of ['', 'zh-TW', 'en', 'yue']) {
+      const { envelope } = await diner.api.with({ lang }).answer('/buyLevel', request())
+      expect(envelope.resultCode).toBe(RESULTS.levelHigherHeld)
+      messages.push(envelope.resultMsg)
+    }
+    expect(new Set(messages).size).toBe(4)
+    expect(await diner.api.code('/buyLevel', request({ levelValue: 3 }))).toBe(RESULTS.success)
+    await leversOf(server.url).post('/members/level/end', { who: diner.who.userId, mchntCd: 'TEA' })
+    expect((await info()).mine).toMatchObject({ levelValue: 1 })
+    expect(await diner.api.code('/buyLevel', request())).toBe(RESULTS.success)
+  })
+
   it('is refused without either agreement, for a level that is not sold, for a foreign shop and for a visitor', async () => {
     const { diner } = await member()
     const code = (more: Partial<Input<'/buyLevel'>>) => diner.api.code('/buyLevel', request(more))

@@ -213,6 +213,16 @@ it('a level is bought with both agreements ticked, and is there at once', async 
   await phone.taps(t('levelSale.agreePrivacy'), 'checkbox')
   await phone.taps(t('levelSale.pay', { amount: '¥9.90' }))
   await phone.sees(t('levelSale.done', { level: '银卡' }))
+  await phone.taps(t('levelSale.finish'))
+  expect(phone.screen).not.toContain(t('levelSale.memberPrice'))
+  await phone.taps(`${t('levelSale.buy')} 金卡`)
+  await phone.taps(t('levelSale.agree'), 'checkbox')
+  await phone.taps(t('levelSale.agreePrivacy'), 'checkbox')
+  await phone.taps(t('levelSale.pay', { amount: '¥128.00' }))
+  await phone.sees(t('levelSale.done', { level: '金卡' }))
+  await phone.taps(t('levelSale.finish'))
+  await phone.sees(/你已是更高的金卡，有效至 /)
+  expect(phone.screen).not.toContain(`${t('levelSale.renew')} 银卡`)
 })
 
 it('an order is invoiced to a new title, and goes to the e-mail that the title says', async () => {

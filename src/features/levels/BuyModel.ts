@@ -38,8 +38,15 @@ export class BuyModel {
     return levels.filter(({ priceFen, growth }) => priceFen !== null && !(mine && growth !== null && growth <= mine.growth))
   }
 
+  /** The higher level that the member has, under which this one would run out unused. */
+  higherThan({ levelValue }: Pick<LevelView, 'levelValue'>): (LevelView & { until: number | null }) | null {
+    const { levels = [], mine = null } = this.deps.info() ?? {}
+    const held = mine && mine.levelValue > levelValue && levels.find((one) => one.levelValue === mine.levelValue)
+    return held ? { ...held, until: mine.expiresAt } : null
+  }
+
   get offer(): LevelView | null {
-    return this.offers.find(({ levelValue }) => levelValue === this.chosen) ?? null
+    return this.offers.find((one) => one.levelValue === this.chosen && !this.higherThan(one)) ?? null
   }
 
   open(levelValue: number): void {

@@ -69,7 +69,12 @@ export const BuySheet = observer(({ model, info, offsetMin, isBusy, onPay }: Pro
       >
         <View className="zm-levels__sheet">
           <Slot>
-            {level && (paid === null ? <Terms level={level} offsetMin={offsetMin} /> : <Paid level={level} offsetMin={offsetMin} />)}
+            {level &&
+              (paid === null ? (
+                <Terms level={level} levels={info.levels} offsetMin={offsetMin} />
+              ) : (
+                <Paid level={level} offsetMin={offsetMin} />
+              ))}
           </Slot>
           <Slot>
             {paid === null && (
@@ -93,10 +98,10 @@ export const BuySheet = observer(({ model, info, offsetMin, isBusy, onPay }: Pro
   )
 })
 
-const Terms = ({ level, offsetMin }: { level: LevelView; offsetMin: number }) => {
+const Terms = ({ level, levels, offsetMin }: { level: LevelView; levels: readonly LevelView[]; offsetMin: number }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(paidTexts)
-  const benefits = useBenefits()
+  const benefits = useBenefits(levels)
   const { boughtUntil, paidDays } = level
   const isBought = boughtUntil !== null && boughtUntil > now()
   return (

@@ -25,7 +25,7 @@ interface Props {
 export const Offers = observer(({ model, info, offsetMin, isBusy }: Props) => {
   const { now, nav, session, shop } = useApp()
   const { t, lang } = useI18n(paidTexts)
-  const benefits = useBenefits()
+  const benefits = useBenefits(info.levels)
   if (model.offers.length === 0) return null
   const sign = shop.merchant?.currencySign
   return (
@@ -37,6 +37,7 @@ export const Offers = observer(({ model, info, offsetMin, isBusy }: Props) => {
         const term = isBought
           ? t('levelSale.until', { day: formatDate(boughtUntil - 1, lang, now(), offsetMin) })
           : t('levelSale.days', { n: paidDays })
+        const higher = model.higherThan(level)
         const label = t(isBought ? 'levelSale.renew' : 'levelSale.buy')
         return (
           <View key={levelValue} className="zm-levels__offer">
@@ -47,16 +48,32 @@ export const Offers = observer(({ model, info, offsetMin, isBusy }: Props) => {
                 <View className="zm-levels__when">{term}</View>
               </View>
               <View className="zm-levels__hint">{benefits(level).join(t('levelSale.comma'))}</View>
+              <Slot>
+                {higher && (
+                  <View className="zm-levels__hint">
+                    {higher.until === null
+                      ? t('levelSale.higher', { level: higher.levelName })
+                      : t('levelSale.higherUntil', {
+                          level: higher.levelName,
+                          day: formatDate(higher.until - 1, lang, now(), offsetMin),
+                        })}
+                  </View>
+                )}
+              </Slot>
             </View>
-            <Button
-              size={32}
-              kind="tonal"
-              busy={isBusy && model.chosen === levelValue}
-              label={`${label} ${levelName}`}
-              onTap={() => (session.isMember ? model.open(levelValue) : void nav.go('login'))}
-            >
-              {label}
-            </Button>
+            <Slot>
+              {!higher && (
+                <Button
+                  size={32}
+                  kind="tonal"
+                  busy={isBusy && model.chosen === levelValue}
+                  label={`${label} ${levelName}`}
+                  onTap={() => (session.isMember ? model.open(levelValue) : void nav.go('login'))}
+                >
+                  {label}
+                </Button>
+              )}
+            </Slot>
           </View>
         )
       })}
@@ -83,9 +100,11 @@ export const Waiting = observer(({ model, info, offsetMin, isBusy, onGoOn }: Pro
           <Button size={32} kind="outline" busy={isBusy} onTap={() => void model.giveUp()}>
             {t('levelSale.giveUp')}
           </Button>
-          <Button size={32} busy={isBusy} onTap={() => onGoOn(begun)}>
-            {t('levelSale.goOn')}
-          </Button>
+          {!model.higherThan(begun) && (
+            <Button size={32} busy={isBusy} onTap={() => onGoOn(begun)}>
+              {t('levelSale.goOn')}
+            </Button>
+          )}
         </View>
       </View>
     </Card>

@@ -1,15 +1,24 @@
 import { useI18n } from '@/i18n'
+import { levelBy } from '@domain/member/level'
 import { tenthsText } from '@domain/order/pricing'
 import type { LevelView } from './LevelsModel'
 import { paidTexts } from './paidTexts'
 
-/** What a level gives, in words. */
-export function useBenefits(): (level: LevelView) => string[] {
+const NOTHING = { memberPrice: false, payPercent: 100, pointPercent: 100 }
+
+/** What a level gives, in words; with the merchant's levels only what it adds to what every member has. */
+export function useBenefits(levels: readonly LevelView[] = []): (level: LevelView) => string[] {
   const { t, lang } = useI18n(paidTexts)
+  const lowest = levelBy(
+    levels.map(({ levelValue, growth }) => ({ level: levelValue, growth })),
+    0,
+  )
+  const everybody = levels.find(({ levelValue }) => levelValue === lowest) ?? NOTHING
   return ({ memberPrice, payPercent, pointPercent }) =>
     [
-      memberPrice && t('levelSale.memberPrice'),
-      payPercent < 100 && t('levelSale.percent', { rate: lang === 'en' ? String(100 - payPercent) : tenthsText(payPercent) }),
-      pointPercent > 100 && t('levelSale.points', { n: String(pointPercent / 100) }),
+      memberPrice && !everybody.memberPrice && t('levelSale.memberPrice'),
+      payPercent < everybody.payPercent &&
+        t('levelSale.percent', { rate: lang === 'en' ? String(100 - payPercent) : tenthsText(payPercent) }),
+      pointPercent > everybody.pointPercent && t('levelSale.points', { n: String(pointPercent / 100) }),
     ].filter((one): one is string => one !== false)
 }

@@ -7,6 +7,12 @@ export const paidTexts = defineTexts({
   'levelSale.until': { hans: '有效至 {day}', en: 'Valid until {day}', yue: '有效到 {day}' },
   'levelSale.buy': { hans: '开通', en: 'Buy', yue: '開通' },
   'levelSale.renew': { hans: '续费', en: 'Renew', yue: '續期' },
+  'levelSale.higher': { hans: '你已是更高的{level}', en: 'You hold {level}, a higher level', yue: '你已經係更高嘅{level}' },
+  'levelSale.higherUntil': {
+    hans: '你已是更高的{level}，有效至 {day}',
+    en: 'You hold {level}, a higher level, until {day}',
+    yue: '你已經係更高嘅{level}，有效到 {day}',
+  },
   'levelSale.comma': { hans: '，', en: ', ', yue: '，' },
   'levelSale.memberPrice': { hans: '按会员价', en: 'Member prices', yue: '計會員價' },
   'levelSale.percent': { hans: '全单再打 {rate} 折', en: '{rate}% off the rest', yue: '全單再打 {rate} 折' },

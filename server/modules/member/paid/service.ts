@@ -8,7 +8,7 @@ import type { AmountOrders, OrderLifecycle } from '../../order/index'
 import type { PaymentService } from '../../payment/index'
 import { placeOf } from '../../place/index'
 import type { ShopService } from '../../shop/index'
-import { findLadder } from '../repository'
+import { findLadder, standingOf } from '../repository'
 import { findBegunTerm, findPaidTerms, insertTerm } from './repository'
 import { newTermId } from './terms'
 
@@ -45,7 +45,7 @@ export function createLevelSale({ db }: Pick<Deps, 'db'>, { amounts, lifecycle, 
       const { mchntCd, levelValue } = input
       const ladder = await db.all(findLadder, mchntCd, user.userId)
       const offered = ladder.find(({ level }) => level === levelValue)
-      const problem = buyLevelProblem(offered && { level: levelValue, priceFen: offered.price_fen }, ladder, ladder[0]?.own_growth ?? 0)
+      const problem = buyLevelProblem(offered && { level: levelValue, priceFen: offered.price_fen }, ladder, standingOf(ladder), now)
       if (problem) throw new DomainError(problem)
       if (!input.agreed) throw new DomainError('agreementRequired', {}, 'agreed')
       if (!input.privacyAgreed) throw new DomainError('agreementRequired', {}, 'privacyAgreed')

@@ -20,6 +20,7 @@ it('Nothing needs to be set', () => {
     paymentAdapter: 'sandbox',
     seedDemo: true,
     signSecret: DEVELOPMENT_SIGN_SECRET,
+    identityHashSecret: 'zhuoma-identities',
   })
   expect(config.dataDir).toBe(resolve('.data'))
 })
@@ -46,13 +47,18 @@ it('Everything that is wrong is told at once, and no secret with it', () => {
   expect(problems.join()).not.toContain('hunter2')
 })
 
-const SECRETS = { SIGN_SECRET: 'a secret of our own', SANDBOX_PAY_SECRET: 'another one of our own' }
+const SECRETS = {
+  SIGN_SECRET: 'a secret of our own',
+  IDENTITY_HASH_SECRET: 'one for what is remembered',
+  SANDBOX_PAY_SECRET: 'another one of our own',
+}
 
 it('Production refuses secrets that are known or easily guessed', () => {
   const demo = { NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes' }
   expect(problemsOf({ ...demo, ...SECRETS })).toEqual([])
-  expect(problemsOf(demo)).toEqual([expect.stringMatching(/^SIGN_SECRET /), expect.stringMatching(/^SANDBOX_PAY_SECRET /)])
-  for (const name of ['SIGN_SECRET', 'SANDBOX_PAY_SECRET'])
+  const names = Object.keys(SECRETS)
+  expect(problemsOf(demo)).toEqual(names.map((name) => expect.stringMatching(new RegExp(`^${name} `)) as unknown))
+  for (const name of names)
     for (const weak of ['a', 'a'.repeat(40), 'abcdefghijklmno', 'secretsecretsecretsecret'])
       expect(problemsOf({ ...demo, ...SECRETS, [name]: weak })).toEqual([
         expect.stringMatching(new RegExp(`^${name} must be a secret of your own`)),
@@ -97,7 +103,7 @@ it('Invoices without anybody who mails them are refused', () => {
 })
 
 it('Production that takes real payments needs no secret of the sandbox', () => {
-  expect(problemsOf({ ...REAL, SIGN_SECRET: SECRETS.SIGN_SECRET })).toEqual([])
+  expect(problemsOf({ ...REAL, ...SECRETS, SANDBOX_PAY_SECRET: '' })).toEqual([])
 })
 
 it('Production refuses sandbox adapters that nobody asked for', () => {

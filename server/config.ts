@@ -4,6 +4,8 @@ import { count, oneOf, optional, path, port, Refused, type Setting, setting, som
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
 const DEVELOPMENT_PAY_SECRET = 'zhuoma-sandbox-pay'
 
+const DEVELOPMENT_IDENTITY_SECRET = 'zhuoma-identities'
+
 const LEAST_SECRET = { characters: 16, different: 8 }
 const isWeak = (secret: string) => secret.length < LEAST_SECRET.characters || new Set(secret).size < LEAST_SECRET.different
 
@@ -46,6 +48,12 @@ const settings = {
     'SIGN_SECRET',
     DEVELOPMENT_SIGN_SECRET,
     'secret that calls are signed with; the client is built with the same; production refuses the default and weak ones',
+    text,
+  ),
+  identityHashSecret: setting(
+    'IDENTITY_HASH_SECRET',
+    DEVELOPMENT_IDENTITY_SECRET,
+    'key of the hashes that remember what closed accounts have had; with another one nothing is remembered; production refuses the default and weak ones',
     text,
   ),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
@@ -247,9 +255,10 @@ const unmailed = ({ invoiceAdapter, mailAdapter }: Config): string[] =>
   mailAdapter === 'none' && invoiceAdapter !== 'none' ? ['MAIL_ADAPTER=none needs INVOICE_ADAPTER=none: invoices are sent by mail'] : []
 
 /** Secrets that are known to everybody or easily guessed. */
-function weakSecrets({ signSecret, sandboxPaySecret, paymentAdapter }: Config): string[] {
+function weakSecrets({ signSecret, identityHashSecret, sandboxPaySecret, paymentAdapter }: Config): string[] {
   const used = [
     { name: 'SIGN_SECRET', secret: signSecret, known: DEVELOPMENT_SIGN_SECRET },
+    { name: 'IDENTITY_HASH_SECRET', secret: identityHashSecret, known: DEVELOPMENT_IDENTITY_SECRET },
     ...(paymentAdapter === 'sandbox' ? [{ name: 'SANDBOX_PAY_SECRET', secret: sandboxPaySecret, known: DEVELOPMENT_PAY_SECRET }] : []),
   ]
   const { characters, different } = LEAST_SECRET

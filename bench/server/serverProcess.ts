@@ -13,6 +13,7 @@ const SETTINGS = {
   SANDBOX_IN_PRODUCTION: 'yes',
   SANDBOX_AUTOPILOT: 'no',
   SIGN_SECRET: SECRET,
+  IDENTITY_HASH_SECRET: 'remembers who closed an account',
   SANDBOX_PAY_SECRET: 'signs what the sandbox tells',
   RATE_LIMITS: 'no',
   SEED_DEMO: 'no',

@@ -24,7 +24,14 @@ const UNSPEAKABLE = {
 }
 
 /** Settings of the server that must not leak into a build, by what they are set to. */
-const SECRETS = ['DATABASE_URL', 'WECHAT_APP_SECRET', 'WECHAT_PAY_API_V3_KEY', 'SMS_WEBHOOK_SECRET', 'SANDBOX_PAY_SECRET']
+const SECRETS = [
+  'DATABASE_URL',
+  'WECHAT_APP_SECRET',
+  'WECHAT_PAY_API_V3_KEY',
+  'SMS_WEBHOOK_SECRET',
+  'SANDBOX_PAY_SECRET',
+  'IDENTITY_HASH_SECRET',
+]
 
 const named = (subject, rules, isBroken) => Object.keys(rules).flatMap((what) => (isBroken(rules[what]) ? [`${subject}: ${what}`] : []))
 

@@ -19,6 +19,7 @@ import { createMemberCodePersonalData } from '../modules/memberCode/index'
 import { createMessagePersonalData } from '../modules/message/index'
 import { createLotteryPersonalData } from '../modules/lottery/index'
 import { createOrderPersonalData } from '../modules/order/index'
+import { createPastUsePersonalData } from '../modules/pastUse/index'
 import { createPayCodePersonalData } from '../modules/payCode/index'
 import { createPayPasswordPersonalData } from '../modules/payPassword/index'
 import { createPaymentPersonalData } from '../modules/payment/index'
@@ -69,6 +70,7 @@ export const createPersonalData = (deps: Pick<Deps, 'db' | 'push'>): PersonalDat
   createVoucherPersonalData(deps.db),
   createVisitPersonalData(deps.db),
   createVisitCardPersonalData(deps.db),
+  createPastUsePersonalData(deps.db),
   createBookingPersonalData(deps.db),
   createCartPersonalData(deps),
 ]

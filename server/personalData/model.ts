@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
+import type { Use } from '../modules/pastUse/index'
 
 /**
  * What one module keeps of people, and what becomes of it: the account knows when a person logs in, leaves or stays away, each module knows its own
@@ -12,6 +13,8 @@ export interface PersonalData {
   move(fromUserId: string, toUserId: string, now: number): Promise<void>
   /** Throws the `DomainError` that keeps an account from being closed. */
   refuseClosing?(userId: string): Promise<void>
+  /** What the account has had of things that each person may have only so often; it is remembered while their offers last (decision 0245). */
+  limitedUses?(userId: string, now: number): Promise<Use[]>
   /** The account is closed: what has to stay says nothing of the person. */
   erase?(userId: string, now: number): Promise<void>
   /** Those of these visitors of whom something has to stay: for good, such as an order, or while it lasts, such as a place at a table. */

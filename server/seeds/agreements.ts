@@ -24,7 +24,7 @@ export const memberAgreement = ({ hans, en, yue }: Localized): Localized =>
 请写真实的用餐感受。辱骂、广告和他人隐私不会展示，我们会说明原因。
 
 五、账号注销
-可以在“我的—个人资料—注销账号”随时注销。注销后手机号、昵称、头像和生日立即删除，订单按税务法规要求保留，但不再与你关联。
+可以在“我的—个人资料—注销账号”随时注销。注销后手机号、昵称、头像和生日立即删除，订单按税务法规要求保留，但不再与你关联。每人限量的优惠不因重新注册而重新计算。
 
 六、变更与争议
 协议修改会在本页公布，并在你下次登录时请你重新确认。发生争议先协商，协商不成由门店所在地人民法院管辖。`,
@@ -48,7 +48,7 @@ export const memberAgreement = ({ hans, en, yue }: Localized): Localized =>
 Please write what you really experienced. Abuse, advertising and other people's private details are not shown, and we say why.
 
 5. Closing your account
-You can do so at any time under Me – Profile – Close account. Your number, name, picture and birthday are erased at once. Orders are kept as tax law requires, no longer linked to you.
+You can do so at any time under Me – Profile – Close account. Your number, name, picture and birthday are erased at once. Orders are kept as tax law requires, no longer linked to you. Offers that are limited for each person do not begin anew when you register again.
 
 6. Changes and disputes
 Changes are published here and you are asked to confirm them when you next log in. Disputes are settled by agreement, failing which by the court of the shop's district.`,
@@ -72,7 +72,7 @@ Changes are published here and you are asked to confirm them when you next log i
 請寫真實感受。鬧人、廣告同人哋嘅私隱唔會出，我哋會講明原因。
 
 五、刪除帳戶
-可以隨時喺「我嘅—個人資料—刪除帳戶」辦理。號碼、名、相同生日即時刪除；訂單按稅務規定保留，但唔再連住你。
+可以隨時喺「我嘅—個人資料—刪除帳戶」辦理。號碼、名、相同生日即時刪除；訂單按稅務規定保留，但唔再連住你。每人限量嘅優惠唔會因為再登記而重新計。
 
 六、修改同爭議
 協議有改會喺呢度公佈，下次登入會請你再確認。有爭議先傾，傾唔掂由舖頭所在地法院處理。`,
@@ -96,7 +96,7 @@ export const privacyAgreement = ({ hans, en, yue }: Localized, phone: string): L
 不出售个人信息，不做跨应用追踪，不读取通讯录，不在后台定位。
 
 保存多久
-短信验证码 10 分钟；网页访客身份 30 天；登录凭证只保存不可还原的摘要；订单按法规保存 5 年；注销后个人资料立即删除。
+短信验证码 10 分钟；网页访客身份 30 天；登录凭证只保存不可还原的摘要；订单按法规保存 5 年；注销后个人资料立即删除。为了让每人限量的优惠不因重新注册而重来，注销后保留手机号和微信标识的加密摘要，以及限量优惠领过多少，到活动结束为止，没有期限的保留一年；摘要还原不出手机号和微信。
 
 谁会看到
 付款由支付机构处理，它收到订单号和金额；短信由运营商发送，它收到手机号。除此以外，只有法律要求时才提供。
@@ -118,7 +118,7 @@ What we do not do
 We do not sell personal data, track you across apps, read your contacts, or locate you in the background.
 
 How long it is kept
-Text codes 10 minutes; a web visitor's identity 30 days; log-in tickets only as an irreversible digest; orders 5 years as the law requires; your profile until you close the account.
+Text codes 10 minutes; a web visitor's identity 30 days; log-in tickets only as an irreversible digest; orders 5 years as the law requires; your profile until you close the account. So that offers limited for each person do not begin anew, a keyed digest of the phone number and the WeChat identity, with how much was had of such offers, stays after closing until they end, or for a year where there is no end; neither can be read from it.
 
 Who else sees it
 The payment provider receives the order number and the amount; the carrier receives the phone number for a text. Nobody else, unless the law demands it.
@@ -140,7 +140,7 @@ See, correct or delete your data under Me, or close the account. Questions: ${ph
 唔賣個人資料，唔跨程式追蹤，唔睇通訊錄，唔喺背景定位。
 
 保存幾耐
-短訊驗證碼 10 分鐘；網頁訪客身份 30 日；登入憑證只留還原唔到嘅摘要；訂單按法例 5 年；刪除帳戶即時刪資料。
+短訊驗證碼 10 分鐘；網頁訪客身份 30 日；登入憑證只留還原唔到嘅摘要；訂單按法例 5 年；刪除帳戶即時刪資料。為咗每人限量嘅優惠唔會因為再登記而重新計，刪除之後會留住手機號碼同微信標識嘅加密摘要，同埋限量優惠攞咗幾多，到活動完為止，冇期限嘅留一年；摘要還原唔到號碼同微信。
 
 邊個會見到
 付款機構收到單號同銀碼；電訊商收到手機號碼。除此之外，法律要求先會提供。

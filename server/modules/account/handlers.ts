@@ -16,6 +16,7 @@ import { registerFlagOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { createVisits } from './visit'
 import { refuseUnlisted } from './whiteList'
+import { createPastUses } from '../pastUse/index'
 
 /** What joining a merchant brings; the module of points tells. */
 export interface Joining {
@@ -32,10 +33,11 @@ export function createAccountHandlers(
   checks: ContentChecks,
 ) {
   const { db } = deps
-  const visits = createVisits(deps)
-  const logins = createLogins(deps, codes, createMerging(deps, personalData), joining.welcome)
+  const pastUses = createPastUses(deps)
+  const visits = createVisits(deps, pastUses)
+  const logins = createLogins(deps, codes, createMerging(deps, personalData), joining.welcome, pastUses)
   const profiles = createProfiles(db, checks)
-  const leaving = createLeaving(deps, codes, personalData)
+  const leaving = createLeaving(deps, codes, personalData, pastUses)
 
   return defineHandlers({
     '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),

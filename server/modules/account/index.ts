@@ -6,6 +6,7 @@ import type { ContentChecks } from '../contentCheck/index'
 import { createAccountHandlers, type Joining } from './handlers'
 import { forgetVisitors } from './forgetVisitors'
 import type { PersonalData } from '../../personalData/model'
+import { createPastUseSweep } from '../pastUse/index'
 import { createSmsCodes } from './smsCodes'
 
 export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
@@ -28,6 +29,7 @@ export function createAccountModule(
     sweeps: [
       defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
       defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps, personalData) }),
+      createPastUseSweep(deps),
     ],
   } satisfies Module
 }

@@ -1,11 +1,12 @@
 import { DomainError } from '@domain/results'
 import { smsCodeProblem } from '@domain/validation/person'
 import { stmt } from '../../db/statement'
-import type { TicketContext } from '../../http/context'
+import { type TicketContext, WEB_APP } from '../../http/context'
 import type { Deps } from '../../module'
 import type { PersonalData } from '../../personalData/model'
+import type { PastUses, Use } from '../pastUse/index'
 import { refuse } from './refuse'
-import { deleteIdentity, lockUsers } from './repository'
+import { deleteIdentity, findOpenIds, lockUsers } from './repository'
 import type { SmsCodes } from './smsCodes'
 import { deleteCodesOf } from './smsRepository'
 
@@ -16,9 +17,25 @@ const eraseUser = stmt<[userId: string, now: number]>(
     where user_id = $1`,
 )
 const deleteIdentities = stmt<[userId: string]>('account.deleteIdentities', 'delete from identity where user_id = $1')
-export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, codes: SmsCodes, personalData: readonly PersonalData[]) {
+
+export function createLeaving(
+  { db, tickets }: Pick<Deps, 'db' | 'tickets'>,
+  codes: SmsCodes,
+  personalData: readonly PersonalData[],
+  pastUses: PastUses,
+) {
   async function refuseClosing(userId: string) {
     for (const data of personalData) await data.refuseClosing?.(userId)
+  }
+
+  /** Before the account forgets by which phone and open ids it is known, and what it has had. */
+  async function rememberUses(userId: string, phone: string, now: number) {
+    const had: Use[] = []
+    for (const data of personalData) had.push(...((await data.limitedUses?.(userId, now)) ?? []))
+    const openIds = (await db.all(findOpenIds, userId))
+      .filter(({ xapp_id }) => xapp_id !== WEB_APP)
+      .map(({ xapp_id, open_id }) => ({ xappId: xapp_id, openId: open_id }))
+    await pastUses.remember(userId, { phone, openIds }, had, now)
   }
 
   return {
@@ -32,7 +49,7 @@ export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, cod
         await tickets.revoke(common.ticket!, now())
       }),
 
-    /** Orders stay, without the person. The phone is free to register anew. */
+    /** Orders stay, without the person. The phone is free to register anew, which renews nothing that a person has once. */
     async cancelAccount({ user, now: clock }: TicketContext, smsCode: string): Promise<void> {
       const [{ userId, phone }, now, code] = [user, clock(), smsCode.trim()]
       if (phone === null) throw new DomainError('phoneNotVerified')
@@ -42,6 +59,7 @@ export function createLeaving({ db, tickets }: Pick<Deps, 'db' | 'tickets'>, cod
         const [me] = await db.all(lockUsers, userId, null)
         if (!me) throw new DomainError('ticketExpired')
         await refuseClosing(userId)
+        await rememberUses(userId, phone, now)
         await db.run(deleteIdentities, userId)
         for (const data of personalData) await data.erase?.(userId, now)
         await db.run(deleteCodesOf, phone)

@@ -1,7 +1,7 @@
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
-import type { TicketContext, User } from '../../http/context'
+import { type TicketContext, type User, WEB_APP } from '../../http/context'
 import type { Deps } from '../../module'
 import { refuseUnlisted } from './whiteList'
 import type { createMerging } from './merge'
@@ -9,6 +9,7 @@ import { spendPhoneQuota } from './quota'
 import { insertUser, lockPhone, lockUsers, putIdentity, registerUser } from './repository'
 import { newUserId, type Session, sessionOf } from './session'
 import type { SmsCodes } from './smsCodes'
+import type { PastUses } from '../pastUse/index'
 import { refuse } from './refuse'
 
 /** What a merchant gives to somebody who has just registered with it. In the transaction of the login. */
@@ -19,6 +20,7 @@ export function createLogins(
   codes: SmsCodes,
   mergeVisitor: ReturnType<typeof createMerging>,
   welcome: Welcome,
+  pastUses: PastUses,
 ) {
   /** Whose the phone is: the account that has it, else the visitor, else (a member who logs in with another number) a new account. */
   async function ownerOf(phone: string, user: User, lang: Lang, now: number): Promise<string> {
@@ -37,6 +39,7 @@ export function createLogins(
     const { openId, xappId } = user
     await db.all(lockPhone, phone)
     const account = await db.one(registerUser, await ownerOf(phone, user, lang, now), phone, now)
+    await pastUses.recall(account.user_id, { phone, openIds: xappId === WEB_APP ? [] : [{ xappId, openId }] }, now)
     const { mchntCd } = common
     if (account.registered_at === now && mchntCd) {
       await refuseUnlisted(db, mchntCd, phone)

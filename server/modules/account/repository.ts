@@ -65,6 +65,10 @@ export const findIdentity = stmt<[xappId: string, openId: string], UserRow>(
     .join(', ')}
      from identity i join app_user u on u.user_id = i.user_id where i.xapp_id = $1 and i.open_id = $2 and u.cancelled_at is null`,
 )
+export const findOpenIds = stmt<[userId: string], { xapp_id: string; open_id: string }>(
+  'identity.ofUser',
+  'select xapp_id, open_id from identity where user_id = $1',
+)
 /** Also of an account that exists: whoever logs in here from now on is that one. */
 export const putIdentity = stmt<[xappId: string, openId: string, userId: string, now: number]>(
   'identity.put',

@@ -3,6 +3,7 @@ import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { type User, WEB_APP } from '../../http/context'
 import type { Deps } from '../../module'
+import type { PastUses } from '../pastUse/index'
 import { findIdentity, findUser, insertUser, lockIdentity, putIdentity } from './repository'
 import { newGuestId, newUserId, type Session, sessionOf } from './session'
 
@@ -16,7 +17,7 @@ export interface Visit {
 }
 
 /** The silent login that every client begins with. */
-export function createVisits({ db, tickets, ports }: Pick<Deps, 'db' | 'tickets' | 'ports'>) {
+export function createVisits({ db, tickets, ports }: Pick<Deps, 'db' | 'tickets' | 'ports'>, pastUses: PastUses) {
   /** Whoever holds a ticket that still counts. */
   const known = (common: CommonParams, now: number): Promise<User | null> =>
     tickets.authenticate(common, now).catch((refusal: unknown) => {
@@ -32,6 +33,7 @@ export function createVisits({ db, tickets, ports }: Pick<Deps, 'db' | 'tickets'
       if (!user) {
         user = await db.one(insertUser, newUserId(), null, lang, now)
         await db.run(putIdentity, xappId, openId, user.user_id, now)
+        if (xappId !== WEB_APP) await pastUses.recall(user.user_id, { openIds: [{ xappId, openId }] }, now)
       }
       return sessionOf(user, openId, await tickets.issue({ userId: user.user_id, openId, xappId }, now))
     })

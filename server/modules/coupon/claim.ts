@@ -88,10 +88,10 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
       if (price !== agreed) throw new DomainError(agreed === 0 ? 'couponForPoints' : 'couponPriceChanged', { points: price })
       const refusal = await obstacle(offer, userId, now)
       if (refusal) throw new DomainError(refusal)
-      const { count } = await db.one(countClaimed, offerId, userId)
+      const { last_no: lastNo, count } = await db.one(countClaimed, offerId, userId)
       if (count >= offer.per_person) throw new DomainError('couponClaimLimit')
       if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
-      const held = await give(offer, userId, { claimNo: count + 1 }, now)
+      const held = await give(offer, userId, { claimNo: lastNo + 1 }, now)
       const { mchnt_cd: mchntCd } = offer
       if (price > 0) await points.exchange({ userId, mchntCd, points: price, reason: `coupon/${held.coupon_id}`, now })
       return held

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database'
 import type { MemberFigures } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
 import type { MemberCodes } from '../memberCode/index'
-import { movedRows } from '../../personalData/model'
 import type { ShopService } from '../shop/index'
 import { createClaims, type PointSpender } from './claim'
 import { createCouponDesk } from './desk'
@@ -22,6 +21,7 @@ export { offersByIds, promisedView } from './offers'
 export { createGiving, type Giving } from './giving'
 export type { TakerRow } from './givingRepository'
 export type { CouponParts } from './use'
+export { createCouponPersonalData } from './personalData'
 export { faceOf, heldView, mayBeGiven } from './queries'
 export type { HeldRow, OfferRow } from './repository'
 export type { CouponTill } from './till'
@@ -31,9 +31,6 @@ export const findCouponCard = async (db: Database, offerId: string): Promise<Off
   const offer = await db.first(findOffer, offerId)
   return offer?.is_listed ? offer : null
 }
-
-/** Only members have coupons, so a visitor who logs in brings none. */
-export const createCouponPersonalData = movedRows('held_coupon.user_id', 'coupon_till.user_id')
 
 /** What coupons give to orders, prizes and figures. */
 export function createCoupons({ db }: { db: Database }, parts: CouponParts, points: PointSpender) {

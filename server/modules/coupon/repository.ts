@@ -3,6 +3,7 @@ import type { CouponIssuer } from '@domain/coupon/gift'
 import type { HeldState } from '@domain/coupon/state'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { pastUsesOf } from '../pastUse/index'
 
 export interface OfferRow {
   offer_id: string
@@ -33,10 +34,14 @@ export interface OfferRow {
 export const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.benefit, o.conditions, o.stack_group, o.per_order, o.per_day, o.per_person, o.total, o.claimed,
           o.is_listed, o.is_giftable, o.issuer, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, o.points_price, m.currency_sign, m.utc_offset_min`
 
+/** How often somebody has claimed an offer under accounts that were closed. */
+const claimedBefore = (userId: string, offerId: string) => pastUsesOf(userId, `'coupon/' || ${offerId}`)
+
 /** Offers of a merchant, or all; how many of each the person has claimed beside. */
 export const findOffers = stmt<[merchantCode: string | null, userId: string | null], OfferRow & { mine: number }>(
   'couponOffer.find',
-  `select ${OFFER}, (select count(*)::integer from held_coupon h where h.offer_id = o.offer_id and h.user_id = $2::text and h.claim_no is not null) as mine
+  `select ${OFFER}, ((select count(*) from held_coupon h where h.offer_id = o.offer_id and h.user_id = $2::text and h.claim_no is not null)
+                    + ${claimedBefore('$2::text', 'o.offer_id')})::integer as mine
      from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd
     where $1::text is null or o.mchnt_cd = $1::text order by o.mchnt_cd, o.sort, o.offer_id`,
 )
@@ -53,9 +58,10 @@ export const lockOffer = stmt<[offerId: string], OfferRow>(
   'couponOffer.lock',
   `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1 for update of o`,
 )
-export const countClaimed = stmt<[offerId: string, userId: string], { count: number }>(
+export const countClaimed = stmt<[offerId: string, userId: string], { last_no: number; count: number }>(
   'heldCoupon.countClaimed',
-  'select coalesce(max(claim_no), 0)::integer as count from held_coupon where offer_id = $1 and user_id = $2',
+  `select coalesce(max(claim_no), 0)::integer as last_no, (coalesce(max(claim_no), 0) + ${claimedBefore('$2', '$1')})::integer as count
+     from held_coupon where offer_id = $1 and user_id = $2`,
 )
 export const addClaimed = stmt<[offerId: string]>(
   'couponOffer.addClaimed',
@@ -162,10 +168,15 @@ export const findUsedToday = stmt<
   { offer_id: string; count: number; per_day: number | null }
 >(
   'orderCoupon.usedSince',
-  `select h.offer_id, count(*)::integer as count, min(o.per_day) as per_day
-     from held_coupon h join order_coupon c on c.coupon_id = h.coupon_id join coupon_offer o on o.offer_id = h.offer_id
-    where h.user_id = $1 and h.mchnt_cd = $2 and h.state in ('locked', 'used') and c.returned_at is null and c.locked_at >= $3
-    group by h.offer_id`,
+  `select o.offer_id, sum(u.uses)::integer as count, min(o.per_day) as per_day
+     from (select h.offer_id, 1 as uses
+             from held_coupon h join order_coupon c on c.coupon_id = h.coupon_id
+            where h.user_id = $1 and h.mchnt_cd = $2 and h.state in ('locked', 'used') and c.returned_at is null and c.locked_at >= $3::bigint
+           union all
+           select split_part(p.what, '/', 2), p.uses from past_use p
+            where p.user_id = $1 and p.what like 'couponDay/%' and split_part(p.what, '/', 3) = $3::bigint::text) u
+     join coupon_offer o on o.offer_id = u.offer_id
+    where o.mchnt_cd = $2 group by o.offer_id`,
 )
 /** Answers only those that were free. */
 export const lockHeld = stmt<[userId: string, couponIds: string[], now: number, orderNo: string, isTill: boolean], { coupon_id: string }>(

@@ -5,6 +5,7 @@ import { startOfDay } from '@domain/time'
 import type { Deps } from '../../module'
 import type { Coupons } from '../coupon/index'
 import type { OrderRow } from '../order/index'
+import { pastUses } from '../pastUse/index'
 import {
   type CampaignRow,
   countGifts,
@@ -142,8 +143,10 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     /** Somebody has joined the merchant. */
     async forJoining(userId: string, mchntCd: string, now: number): Promise<void> {
       const campaigns = await db.all(findCampaigns, mchntCd, 'bindPhone')
-      for (const campaign of campaigns.filter((one) => runsAt(termsOf(one), now)))
+      for (const campaign of campaigns.filter((one) => runsAt(termsOf(one), now))) {
+        if ((await pastUses(db, userId, `joiningGift/${campaign.campaign_id}`)) > 0) continue
         await give(campaign, { userId, reason: joiningReason(campaign, userId), orderNo: null, now })
+      }
     },
   }
 }

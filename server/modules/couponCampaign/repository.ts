@@ -2,6 +2,7 @@ import type { CampaignKind, AwardTerms } from '@domain/coupon/campaign'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import { phoneOfUser } from '../account/index'
+import { pastUsesOf } from '../pastUse/index'
 
 export interface CampaignRow {
   campaign_id: string
@@ -127,9 +128,10 @@ export const withdrawGifts = stmt<[orderNo: string, at: number], GiftRow>(
   'campaignGift.withdraw',
   `update campaign_gift set withdrawn_at = $2 where order_no = $1 and withdrawn_at is null returning ${GIFT}`,
 )
-/** How many somebody has of a campaign, and how many since then. */
+/** How many somebody has of a campaign, and how many since the beginning of a day. */
 export const countGifts = stmt<[userId: string, campaignId: string, since: number], { today: number; in_all: number }>(
   'campaignGift.count',
-  `select (count(*) filter (where given_at >= $3))::integer as today, count(*)::integer as in_all
+  `select (count(*) filter (where given_at >= $3::bigint) + ${pastUsesOf('$1', "'awardDay/' || $2 || '/' || $3::bigint")})::integer as today,
+          (count(*) + ${pastUsesOf('$1', "'award/' || $2")})::integer as in_all
      from campaign_gift where user_id = $1 and campaign_id = $2 and withdrawn_at is null`,
 )

@@ -6,6 +6,7 @@ import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { ContentChecks } from '../contentCheck/index'
 import { type Giving, mayBeGiven } from '../coupon/index'
+import { pastUses } from '../pastUse/index'
 import { createEnding } from './ending'
 import { type GiftRow, insertGift, lockDue, lockGift, putEndsAt, writeGift } from './repository'
 
@@ -56,7 +57,8 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
         if (giftKind(gift.count) !== kind) throw new DomainError('giftNotFound')
         const now = clock.now()
         const takers = await giving.takers([giftId])
-        const who = { isGiver: gift.giver_id === userId, hasTaken: takers.some((taker) => taker.user_id === userId) }
+        const hasTaken = takers.some((taker) => taker.user_id === userId) || (await pastUses(db, userId, `couponGift/${giftId}`)) > 0
+        const who = { isGiver: gift.giver_id === userId, hasTaken }
         const problem = takeProblem({ ...gift, endsAt: gift.ends_at }, who, now)
         if (problem) throw new DomainError(problem)
         if (!(await giving.hand(giftId, userId, now))) throw new DomainError('giftOver')

@@ -1,6 +1,7 @@
 import type { GroupBuyState } from '@domain/groupBuy'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { pastUsesOf } from '../pastUse/index'
 
 export interface OfferRow {
   offer_id: string
@@ -119,10 +120,11 @@ export const findOwnSeats = stmt<[userId: string], SeatRow>(
   'groupOrder.ofUser',
   `select ${SEAT} from (select * from group_order where user_id = $1 order by made_at desc limit 100) g where seated_at is not null order by made_at desc`,
 )
-/** Places of an offer that somebody holds. */
+/** Places of an offer that somebody holds, or has held under an account that was closed. */
 export const countHeld = stmt<[userId: string, offerId: string], { count: number }>(
   'groupOrder.held',
-  `select count(*)::integer as count from group_order where user_id = $1 and offer_id = $2 and seated_at is not null and return_due_at is null`,
+  `select (count(*) + ${pastUsesOf('$1', "'groupBuy/' || $2")})::integer as count
+     from group_order where user_id = $1 and offer_id = $2 and seated_at is not null and return_due_at is null`,
 )
 export const seat = stmt<[orderNo: string, at: number]>('groupOrder.seat', 'update group_order set seated_at = $2 where order_no = $1')
 /** Why somebody has what a group won: their place in it counts once. */

@@ -1,6 +1,8 @@
+import { DAY } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
+import { dayBegin, type Use } from '../pastUse/index'
 
 /** Of a day on which both claimed, the account's own counts. */
 const copyClaims = stmt<[from: string, to: string]>(
@@ -10,12 +12,22 @@ const copyClaims = stmt<[from: string, to: string]>(
 )
 const forgetClaims = stmt<[userIds: string[]]>('inStoreClaim.forget', 'delete from in_store_claim where user_id = any($1::text[])')
 
+const TODAY = dayBegin('$2::bigint', 'm.utc_offset_min')
+const findLimited = stmt<[userId: string, now: number], Use>(
+  'inStoreClaim.limitedUses',
+  `select 'inStoreReward/' || c.reward_id || '/' || c.day as what, 1 as uses, ${TODAY} + ${DAY} as until_at
+     from in_store_claim c join in_store_reward r on r.reward_id = c.reward_id join shop s on s.shop_id = r.shop_id
+     join merchant m on m.mchnt_cd = s.mchnt_cd
+    where c.user_id = $1 and c.claimed_at >= ${TODAY}`,
+)
+
 export const createInStorePersonalData = (db: Database): PersonalData => ({
   columns: ['in_store_claim.user_id'],
   async move(fromUserId, toUserId) {
     await db.run(copyClaims, fromUserId, toUserId)
     await db.run(forgetClaims, [fromUserId])
   },
+  limitedUses: (userId, now) => db.all(findLimited, userId, now),
   erase: async (userId) => void (await db.run(forgetClaims, [userId])),
   forget: async (userIds) => void (await db.run(forgetClaims, [...userIds])),
 })

@@ -9,6 +9,7 @@ import type { Output } from '@contract/index'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
+import { pastUses } from '../pastUse/index'
 import { shopOfCode } from '../shop/index'
 import { type ClaimRow, findClaims, findOpenClaims, findRewards, insertClaim, type RewardRow, takeReward, useClaim } from './repository'
 
@@ -93,7 +94,8 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
         const before = await claimOf(row, user.userId, now)
         if (before && isTicketOpen({ expiresAt: before.expires_at, usedAt: before.used_at }, now))
           return view(row, before, request.from, lang)
-        if (before) throw new DomainError('inStoreRewardUnavailable')
+        const past = await pastUses(db, user.userId, `inStoreReward/${row.reward_id}/${dayOf(row, now)}`)
+        if (before || past > 0) throw new DomainError('inStoreRewardUnavailable')
         if (!(await proves(request, row))) throw new DomainError('positionNotInShop')
         if ((await db.run(takeReward, row.reward_id)) === 0) throw new DomainError('inStoreRewardUnavailable')
         const claim = await write(row, user.userId, now)

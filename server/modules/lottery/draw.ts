@@ -26,8 +26,17 @@ import {
 } from './repository'
 
 export const isRunning = ({ starts_at, ends_at }: LotteryRow, now: number): boolean => starts_at <= now && now < ends_at
-export const freePrefix = (day: string): string => `free:${day}:`
-export const paidPrefix = (day: string): string => `points:${day}:`
+const freePrefix = (day: string): string => `free:${day}:`
+const paidPrefix = (day: string): string => `points:${day}:`
+/** How many chances of the kind somebody has drawn with on a day. */
+export const usedOn = (
+  db: Deps['db'],
+  kind: 'free' | 'points',
+  { activityId, userId, day }: { activityId: string; userId: string; day: string },
+) =>
+  kind === 'free'
+    ? db.one(countUsed, activityId, userId, freePrefix(day), `freeDraw/${activityId}/${day}`)
+    : db.one(countUsed, activityId, userId, paidPrefix(day), `boughtDraw/${activityId}/${day}`)
 export const priceOf = ({ points_price, points_per_day }: LotteryRow): ChancePrice | null =>
   points_price === null || points_per_day === null ? null : { points: points_price, perDay: points_per_day }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -75,18 +84,17 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     now: number,
   ): Promise<string> {
     const { activity_id: activityId, mchnt_cd: mchntCd } = lottery
-    const usedOf = async (prefix: string) => (await db.one(countUsed, activityId, userId, prefix)).used
-    const free = await usedOf(freePrefix(day))
-    if (free < lottery.free_per_day) return `${freePrefix(day)}${free + 1}`
+    const free = await usedOn(db, 'free', { activityId, userId, day })
+    if (free.used < lottery.free_per_day) return `${freePrefix(day)}${free.last_no + 1}`
     while (await db.first(makeUpChance, activityId, userId, now));
     const won = await db.first(takeChance, activityId, userId, now)
     if (won) return won.source
     const price = priceOf(lottery)
-    const bought = await usedOf(paidPrefix(day))
-    const refusal = paidDrawRefusal(price, bought, offered)
+    const bought = await usedOn(db, 'points', { activityId, userId, day })
+    const refusal = paidDrawRefusal(price, bought.used, offered)
     if (refusal) throw new DomainError(refusal, price ? { most: price.perDay, points: price.points } : {})
     await points.exchange({ userId, mchntCd, points: price!.points, reason: `lottery/${drawId}`, now }, 'draw')
-    return `${paidPrefix(day)}${bought + 1}`
+    return `${paidPrefix(day)}${bought.last_no + 1}`
   }
 
   /** What is handed out: what was drawn, or the substitute where none of it is left. */

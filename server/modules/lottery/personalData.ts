@@ -1,6 +1,8 @@
+import { DAY } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+import { dayBegin, type Use } from '../pastUse/index'
 import { deleteLuckyWord } from './repository'
 
 /** Only members draw and have words; what a visitor has are chances of orders. */
@@ -10,6 +12,16 @@ const forgetChances = stmt<[userIds: string[]]>('lotteryChance.forget', 'delete 
 const moveWord = stmt<[from: string, to: string]>('luckyWord.move', 'update lucky_word set user_id = $2 where user_id = $1')
 const findPlayers = namedIn('lotteryDraws', 'lottery_draw x where x.user_id = u.user_id')
 
+const TODAY = dayBegin('$2::bigint', 'm.utc_offset_min')
+const findLimited = stmt<[userId: string, now: number], Use>(
+  'lotteryDraw.limitedUses',
+  `select case when starts_with(d.chance, 'free:') then 'freeDraw/' else 'boughtDraw/' end || d.activity_id || '/' || d.day as what, count(*) as uses,
+          ${TODAY} + ${DAY} as until_at
+     from lottery_draw d join lottery l on l.activity_id = d.activity_id join merchant m on m.mchnt_cd = l.mchnt_cd
+    where d.user_id = $1 and d.drawn_at >= ${TODAY} and (starts_with(d.chance, 'free:') or starts_with(d.chance, 'points:'))
+    group by 1, m.utc_offset_min`,
+)
+
 export const createLotteryPersonalData = (db: Database): PersonalData => ({
   columns: ['lottery_chance.user_id', 'lottery_draw.user_id', 'lucky_word.user_id'],
   async move(fromUserId, toUserId) {
@@ -17,6 +29,7 @@ export const createLotteryPersonalData = (db: Database): PersonalData => ({
     await db.run(moveDraws, fromUserId, toUserId)
     await db.run(moveWord, fromUserId, toUserId)
   },
+  limitedUses: (userId, now) => db.all(findLimited, userId, now),
   async erase(userId) {
     await db.run(forgetChances, [userId])
     await db.run(deleteLuckyWord, userId)

@@ -8,18 +8,8 @@ import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { awardView, type Prizes } from '../prize/index'
 import type { PointLedger } from '../points/index'
-import { type Drawn, freePrefix, isRunning, paidPrefix, priceOf } from './draw'
-import {
-  countChances,
-  countUsed,
-  findDraws,
-  findLottery,
-  findRunning,
-  findSeeds,
-  findStock,
-  type LotteryRow,
-  type PrizeDocument,
-} from './repository'
+import { type Drawn, isRunning, priceOf, usedOn } from './draw'
+import { countChances, findDraws, findLottery, findRunning, findSeeds, findStock, type LotteryRow, type PrizeDocument } from './repository'
 
 type Activity = Output<'/activity/getActivityList'>['list'][number]
 
@@ -29,10 +19,11 @@ const PAGE = 20
 export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<PointLedger, 'availableOf'>) {
   async function chancesOf(lottery: LotteryRow, userId: string | null, now: number): Promise<Pick<Activity, 'chances' | 'owed'>> {
     if (userId === null) return { chances: null, owed: 0 }
-    const prefix = freePrefix(dateKey(now, lottery.utc_offset_min))
+    const { activity_id: activityId } = lottery
+    const day = dateKey(now, lottery.utc_offset_min)
     const [{ used }, { count, owed }] = await Promise.all([
-      db.one(countUsed, lottery.activity_id, userId, prefix),
-      db.one(countChances, lottery.activity_id, userId),
+      usedOn(db, 'free', { activityId, userId, day }),
+      db.one(countChances, activityId, userId),
     ])
     return { chances: chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count), owed }
   }
@@ -41,9 +32,9 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
     const price = priceOf(lottery)
     if (!price) return null
     if (userId === null) return { ...price, left: price.perDay, pointSum: null }
-    const prefix = paidPrefix(dateKey(now, lottery.utc_offset_min))
+    const day = dateKey(now, lottery.utc_offset_min)
     const [{ used }, pointSum] = await Promise.all([
-      db.one(countUsed, lottery.activity_id, userId, prefix),
+      usedOn(db, 'points', { activityId: lottery.activity_id, userId, day }),
       points.availableOf(userId, lottery.mchnt_cd),
     ])
     return { ...price, left: Math.max(0, price.perDay - used), pointSum }

@@ -1,5 +1,6 @@
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { type LimitedThing, pastUsesOf } from '../pastUse/index'
 import type { OfferedPrize } from '../prize/index'
 
 export interface PrizeDocument extends OfferedPrize {
@@ -92,10 +93,11 @@ export const insertDraw = stmt<[draw: string]>(
      from jsonb_to_record($1::jsonb) as n (draw_id text, activity_id text, user_id text, day text, draw_no integer, words text, ticket integer,
           prize_no integer, given_no integer, chance text, award_id text, drawn_at bigint)`,
 )
-/** Chances of a kind and day are numbered: those that were drawn with. */
-export const countUsed = stmt<[activityId: string, userId: string, prefix: string], { used: number }>(
+/** Chances of a kind and day are numbered: those that were drawn with. `used` has those of closed accounts too, which have numbers of their own. */
+export const countUsed = stmt<[activityId: string, userId: string, prefix: string, past: LimitedThing], { last_no: number; used: number }>(
   'lotteryDraw.used',
-  `select count(*)::integer as used from lottery_draw where user_id = $2 and activity_id = $1 and starts_with(chance, $3)`,
+  `select count(*)::integer as last_no, (count(*) + ${pastUsesOf('$2', '$4')})::integer as used
+     from lottery_draw where user_id = $2 and activity_id = $1 and starts_with(chance, $3)`,
 )
 export const findDraws = stmt<
   [userId: string, activityId: string, beforeAt: number | null, beforeId: string | null, limit: number],

@@ -7,6 +7,7 @@ import type { Deps, Module } from '../../module'
 import type { Joining } from '../account/index'
 import type { FinishedOrders } from '../order/index'
 import type { PaymentService } from '../payment/index'
+import { pastUses } from '../pastUse/index'
 import { pointGiver } from './giver'
 import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
@@ -29,6 +30,7 @@ export interface PointDesk {
 const joiningOf = (db: Deps['db'], ledger: ReturnType<typeof createPointLedger>): Joining => ({
   giftOf: async (mchntCd) => (await db.first(findRules, mchntCd))?.register_points ?? 0,
   async welcome(userId, mchntCd, now) {
+    if ((await pastUses(db, userId, `joiningPoints/${mchntCd}`)) > 0) return
     const rules = await db.first(findRules, mchntCd)
     const account = rules && rules.register_points > 0 ? await ledger.accountAt(userId, mchntCd) : null
     if (account)

@@ -1,5 +1,6 @@
 import type { PointLot } from '@domain/member/points'
 import { stmt } from '../../db/statement'
+import { pastUsesOf } from '../pastUse/index'
 import { phoneOfUser } from '../account/index'
 
 export interface RulesRow {
@@ -146,7 +147,8 @@ export const sumPaidOf = stmt<[orderNo: string], { fen: number }>(
 )
 export const sumPaidSince = stmt<[userId: string, mchntCd: string, since: number], { fen: number }>(
   'pointPayment.since',
-  'select coalesce(sum(amount_fen - back_fen), 0)::bigint as fen from point_payment where user_id = $1 and mchnt_cd = $2 and paid_at >= $3',
+  `select (coalesce(sum(amount_fen - back_fen), 0) + ${pastUsesOf('$1', "'pointsDay/' || $2 || '/' || $3::bigint")})::bigint as fen
+     from point_payment where user_id = $1 and mchnt_cd = $2 and paid_at >= $3::bigint`,
 )
 export interface HoldRow {
   reason: string

@@ -1,7 +1,9 @@
 import { DomainError } from '@domain/results'
+import { DAY } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { movedRows, namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+import type { Use } from '../pastUse/index'
 import { forgetAddresses } from './repository'
 
 const moved = movedRows('goods_exchange.user_id', 'goods_taken.user_id')
@@ -11,12 +13,21 @@ const hasOpen = stmt<[userId: string], { found: boolean }>(
   `select exists (select from goods_exchange where user_id = $1 and state in ('toPay', 'toShip', 'shipped')) as found`,
 )
 
+const findLimited = stmt<[userId: string, now: number], Use>(
+  'goodsTaken.limitedUses',
+  `select case t.day when 0 then 'goods/' || t.goods_id else 'goodsDay/' || t.goods_id || '/' || t.day end as what, t.taken::bigint as uses,
+          case t.day when 0 then g.ends_at else t.day + ${DAY} end as until_at
+     from goods_taken t join mall_goods g on g.goods_id = t.goods_id
+    where t.user_id = $1 and t.taken > 0 and (t.day = 0 or t.day + ${DAY} > $2)`,
+)
+
 /** Only members exchange. What was exchanged is the merchant's books; where it was sent goes with the account, which waits for parcels. */
 export const createMallPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
   async refuseClosing(userId) {
     if ((await db.one(hasOpen, userId)).found) throw new DomainError('openOrdersLeft')
   },
+  limitedUses: (userId, now) => db.all(findLimited, userId, now),
   erase: async (userId) => void (await db.run(forgetAddresses, userId)),
   keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findExchangers, [...userIds])) }),
 })

@@ -55,7 +55,12 @@ export const findAllGoods = stmt<[], GoodsRow>(
 /** Day 0: in all. */
 export const findTaken = stmt<[userId: string, days: number[]], { goods_id: string; day: number; taken: number }>(
   'goodsTaken.ofUser',
-  'select goods_id, day, taken from goods_taken where user_id = $1 and day = any($2::bigint[])',
+  `select goods_id, day, sum(taken)::integer as taken
+     from (select goods_id, day, taken from goods_taken where user_id = $1
+           union all
+           select split_part(what, '/', 2), case when what like 'goods/%' then 0 else split_part(what, '/', 3)::bigint end, uses
+             from past_use where user_id = $1 and (what like 'goods/%' or what like 'goodsDay/%')) t
+    where day = any($2::bigint[]) group by goods_id, day`,
 )
 /** With a limit that the row itself refuses to go past. */
 export const countTaken = stmt<[goodsId: string, userId: string, day: number, by: number, most: number]>(

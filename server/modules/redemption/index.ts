@@ -3,7 +3,6 @@ import { HOUR } from '@domain/time'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
-import { movedRows } from '../../personalData/model'
 import type { Prizes } from '../prize/index'
 import { createRedemptionDesk } from './desk'
 import { forgetTries } from './repository'
@@ -11,9 +10,7 @@ import { createRedemptions } from './service'
 
 export type { BatchDraft, RedemptionDesk } from './desk'
 export { hashOfCode } from './hash'
-
-/** Only members redeem, so a visitor who logs in brings none; those of a closed account are the merchant's books. */
-export const createRedemptionPersonalData = movedRows('redemption.user_id')
+export { createRedemptionPersonalData } from './personalData'
 
 /** Codes that members redeem, and what they pick up by code (decision 0139). */
 export function createRedemptionModule(deps: Deps, prizes: Prizes) {

@@ -8,6 +8,7 @@ import { MINUTE } from '@domain/time'
 import { cursorAfter, parseCursor } from '../../cursor'
 import type { TicketContext } from '../../http/context'
 import type { Deps } from '../../module'
+import { pastUses } from '../pastUse/index'
 import { awardView, type Prizes } from '../prize/index'
 import { hashOfCode } from './hash'
 import { type CodeRow, findOfUser, findOwn, insertRedemption, lockCode, type RedemptionRow, useCode } from './repository'
@@ -64,7 +65,8 @@ export function createRedemptions({ db, config }: Pick<Deps, 'db' | 'config'>, p
         if (read === '') return refused('redemptionCodeMissing', tries, lang, now)
         const row = read.length === CODE_LENGTH ? await db.first(lockCode, hashOfCode(read)) : undefined
         const here = row?.mchnt_cd === mchntCd ? row : undefined
-        if (here && (await db.first(findOwn, here.code_id, userId))) return refused('redemptionRepeated', tries, lang, now)
+        if (here && ((await db.first(findOwn, here.code_id, userId)) || (await pastUses(db, userId, `redemption/${here.code_id}`)) > 0))
+          return refused('redemptionRepeated', tries, lang, now)
         if (!here || here.used >= here.uses || now < here.starts_at || now >= here.expires_at) {
           const after = await tries.wrong()
           return refused(after.waitUntil > 0 ? 'redemptionWait' : 'redemptionCodeWrong', after, lang, now)

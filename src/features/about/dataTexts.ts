@@ -41,10 +41,10 @@ export const dataTexts = defineTexts({
     yue: '登入、享會員價、換機都睇到訂單。',
   },
   'data.phoneKept': {
-    hans: '保存到你注销账号。',
-    hant: '保留到你刪除帳號為止。',
-    en: 'Kept until you close the account.',
-    yue: '存到你刪除帳戶為止。',
+    hans: '保存到你注销账号。之后只留一个还原不出号码和微信的摘要，记着每人限量的优惠领过多少，到活动结束为止；没有期限的记一年。',
+    hant: '保留到你刪除帳號為止。之後只留下一段還原不出號碼和微信的摘要，記錄每人限量的優惠領過多少，到活動結束為止；沒有期限的記一年。',
+    en: 'Kept until you close the account. After that only a digest from which neither your number nor your WeChat can be read: it remembers how much you had of offers that are limited for each person, until they end, or for a year where there is no end.',
+    yue: '存到你刪除帳戶為止。之後淨係留一段還原唔到號碼同微信嘅摘要，記住每人限量嘅優惠攞咗幾多，到活動完為止；冇期限嘅記一年。',
   },
   'data.person': { hans: '称呼、性别、生日', en: 'Name, gender, birthday', yue: '稱呼、性別、生日' },
   'data.personWhy': {

@@ -27,7 +27,7 @@ const ERASED = [
   'closing.erasedCart',
   'closing.erasedBenefits',
 ] as const
-const KEPT = ['closing.keptOrders', 'closing.keptReviews'] as const
+const KEPT = ['closing.keptOrders', 'closing.keptReviews', 'closing.keptLimits'] as const
 
 const Fate = ({ lines, isErased }: { lines: readonly string[]; isErased: boolean }) => (
   <View className="zm-closing__fates">

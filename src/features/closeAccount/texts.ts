@@ -29,6 +29,12 @@ export const closeAccountTexts = defineTexts({
     en: 'Your reviews, anonymous and without photos',
     yue: '你嘅評價，改做匿名，相刪走',
   },
+  'closing.keptLimits': {
+    hans: '每人限量的优惠领过多少，不留号码，记到活动结束；没有期限的记一年',
+    hant: '每人限量的優惠領過多少，不留號碼，記到活動結束；沒有期限的記一年',
+    en: 'How much you had of offers limited for each person, without your number, until they end; a year if they have no end',
+    yue: '每人限量嘅優惠攞咗幾多，唔留號碼，記到活動完；冇期限嘅記一年',
+  },
   'closing.final': {
     hans: '注销后不能恢复。同一个手机号可以重新注册，但找不回现在的订单。',
     en: 'This can’t be undone. You can sign up again with the same number, but these orders won’t come back.',

@@ -105,6 +105,8 @@ const fillings = (now: number): string[] => {
     `insert into redemption_code (code_id, batch_id, code_hash, uses, used) select 'RC' || n, 'RB' || 1 + n % 100, sha256(convert_to('RC' || n, 'UTF8')), 1, 1 from (${people}) as p`,
     `insert into redemption (redemption_id, code_id, user_id, mchnt_cd, award_id, tail, redeemed_at)
      select 'RD' || n, 'RC' || n, user_id, mchnt_cd, award_id, '7M2K', won_at from (select *, row_number() over (order by award_id) as n from prize_award) as a`,
+    `insert into remembered_use (identity_hash, what, uses, until_at) select sha256(convert_to(user_id, 'UTF8')), 'coupon/O' || n % 20, 1, ${now} + n * 60000 from (${people}) as p`,
+    `insert into past_use (user_id, what, uses, until_at) select user_id, 'coupon/O' || n % 20, 1, ${now} + n * 60000 from (${people}) as p`,
     `insert into redemption_try (scope, wrong_at, waits, wait_until, wrong_last) select sha256(convert_to(user_id, 'UTF8')), '[]', 1, ${at}, ${at} from (${people}) as p`,
     `insert into lottery (activity_id, mchnt_cd, kind, title, prizes, free_per_day, per_order, substitute_no, starts_at, ends_at)
      select 'LT' || n, (select min(mchnt_cd) from merchant), 'wheel', '{}', '[]', 1, 1, 0, 0, ${at} from generate_series(1, 20) as n`,

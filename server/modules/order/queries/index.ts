@@ -1,7 +1,7 @@
 /** What diners read of their orders. */
 export { createLastQuickPayment } from './lastQuickPayment'
 export { createMemberTotals, type MemberTotals } from './memberTotals'
-export { createPastOrders, type PastOrders } from './past'
+export { createPastOrders, merchantsOrderedAt, type PastOrders } from './past'
 export { createOrderQueries, type OrderQueries, type TimeOf } from './queries'
 export { findOrderLines } from './repository'
 export { createFinishedOrders, type FinishedOrder, type FinishedOrders } from './finished'

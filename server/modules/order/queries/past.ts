@@ -1,6 +1,7 @@
 import { kindsWith } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
 import { sqlList, stmt } from '../../../db/statement'
+import { pastUsesOf } from '../../pastUse/index'
 
 const IS_ORDERED = `kind in (${sqlList(kindsWith('countsAsOrdered'))})`
 
@@ -31,9 +32,16 @@ const findShops = stmt<[userId: string, merchantCode: string | null, limit: numb
     order by l.created_at desc, l.shop_id limit $3`,
 )
 
-const findPaid = stmt<[userId: string, merchantCode: string], { order_no: string }>(
+const HAS_ORDERED = `paid_at is not null and ${IS_ORDERED}`
+
+/** For statements of other modules: the merchants at which somebody is no new customer any more. */
+export const merchantsOrderedAt = (userId: string): string =>
+  `select distinct mchnt_cd from customer_order where user_id = ${userId} and ${HAS_ORDERED}`
+
+const hasPaid = stmt<[userId: string, merchantCode: string], { has: boolean }>(
   'order.paidBefore',
-  `select order_no from customer_order where user_id = $1 and mchnt_cd = $2 and paid_at is not null and ${IS_ORDERED} limit 1`,
+  `select exists (select from customer_order where user_id = $1 and mchnt_cd = $2 and ${HAS_ORDERED})
+       or ${pastUsesOf('$1', "'firstOrder/' || $2")} > 0 as has`,
 )
 
 /** Their newest orders are enough: whoever asks looks back a few days. */
@@ -49,7 +57,7 @@ export interface PastOrders {
   dishes(userId: string, shopId: string): Promise<string[]>
   /** Shops, last first. */
   shops(userId: string, merchantCode: string | null, limit: number): Promise<string[]>
-  /** Has nothing been ordered and paid for at this merchant so far? */
+  /** Has nothing been ordered and paid for at this merchant so far, nor under an account that was closed? */
   isNew(userId: string, merchantCode: string): Promise<boolean>
   /** Has something been ordered and paid for at this merchant from then on? */
   hasPaidSince(userId: string, merchantCode: string, since: number): Promise<boolean>
@@ -58,6 +66,6 @@ export interface PastOrders {
 export const createPastOrders = (db: Database): PastOrders => ({
   dishes: async (userId, shopId) => (await db.all(findDishes, userId, shopId)).map((row) => row.item_id),
   shops: async (userId, merchantCode, limit) => (await db.all(findShops, userId, merchantCode, limit)).map((row) => row.shop_id),
-  isNew: async (userId, merchantCode) => (await db.first(findPaid, userId, merchantCode)) === undefined,
+  isNew: async (userId, merchantCode) => !(await db.one(hasPaid, userId, merchantCode)).has,
   hasPaidSince: async (userId, merchantCode, since) => (await db.first(findPaidSince, userId, merchantCode, since)) !== undefined,
 })

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { DAY, HOUR, MINUTE } from '@domain/time'
+import type { Database } from '../../db/database'
+import { json } from '../../db/statement'
+import { defineSweep, type Sweep } from '../../jobs/sweeps'
+import type { Deps } from '../../module'
+import type { PersonalData } from '../../personalData/model'
+import { findPast, findUses, forgetOf, forgets, movePast, recall, remember } from './repository'
+
+/** Everything that one person may have only so often. A new limit joins here, and the test of closed accounts asks for its case. */
+export const LIMITED = [
+  'coupon',
+  'couponDay',
+  'couponGift',
+  'award',
+  'awardDay',
+  'joiningGift',
+  'promotion',
+  'firstOrder',
+  'joiningPoints',
+  'pointsDay',
+  'freeDraw',
+  'boughtDraw',
+  'goods',
+  'goodsDay',
+  'groupBuy',
+  'redemption',
+  'inStoreReward',
+] as const
+export type Limited = (typeof LIMITED)[number]
+
+/** One of them: of which offer, activity or merchant, and of which day where the limit is one of a day. */
+export type LimitedThing = `${Limited}/${string}`
+
+/** What somebody has had of it, and until when that matters. */
+export interface Use {
+  what: LimitedThing
+  uses: number
+  until_at: number
+}
+
+/** How long something is remembered whose offer has no end, such as the points for joining. */
+export const REMEMBERED = 365 * DAY
+
+/** In statements: when the day of `at` began by the clock of a merchant. */
+export const dayBegin = (at: string, offsetMin: string): string =>
+  `((${at} + ${offsetMin} * ${MINUTE}) / ${DAY} * ${DAY} - ${offsetMin} * ${MINUTE})`
+
+/** In other statements: how many the same person has had under accounts that were closed. `what`: SQL for a `LimitedThing`. */
+export const pastUsesOf = (userId: string, what: string): string =>
+  `coalesce((select p.uses from past_use p where p.user_id = ${userId} and p.what = ${what}), 0)`
+
+/** How many the same person has had under accounts that were closed. */
+export const pastUses = async (db: Database, userId: string, what: LimitedThing): Promise<number> =>
+  (await db.first(findUses, userId, what))?.uses ?? 0
+
+/** By what a person is known again. */
+export interface Identity {
+  phone?: string
+  /** Of WeChat; a browser's is made up anew for each visitor. */
+  openIds: readonly { xappId: string; openId: string }[]
+}
+
+/** What closed accounts leave behind of things that each person may have only so often (decision 0245). All of it inside the account's transaction. */
+export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const hash = (text: string) => createHmac('sha256', config.identityHashSecret).update(text).digest()
+  const hashesOf = ({ phone, openIds }: Identity): Buffer[] => [
+    ...(phone === undefined ? [] : [hash(`phone ${phone}`)]),
+    ...openIds.map(({ xappId, openId }) => hash(`openId ${xappId} ${openId}`)),
+  ]
+
+  return {
+    /** The account is closed: `had` is its own, which joins what it counted beside. */
+    async remember(userId: string, identity: Identity, had: readonly Use[], now: number): Promise<void> {
+      const all = new Map<string, Use>()
+      for (const { what, uses, until_at } of [...(await db.all(findPast, userId)), ...had]) {
+        const other = all.get(what)
+        all.set(what, { what, uses: uses + (other?.uses ?? 0), until_at: Math.max(until_at, other?.until_at ?? 0) })
+      }
+      const lasting = [...all.values()].filter(({ until_at }) => until_at > now)
+      if (lasting.length > 0) await db.run(remember, hashesOf(identity), json(lasting))
+    },
+
+    /** Somebody is here whom this phone or open id may remember. */
+    async recall(userId: string, identity: Identity, now: number): Promise<void> {
+      const hashes = hashesOf(identity)
+      if (hashes.length > 0) await db.run(recall, userId, hashes, now)
+    },
+  }
+}
+export type PastUses = ReturnType<typeof createPastUses>
+
+export const createPastUsePersonalData = (db: Database): PersonalData => ({
+  columns: ['past_use.user_id'],
+  move: async (fromUserId, toUserId) => void (await db.run(movePast, fromUserId, toUserId)),
+  erase: async (userId) => void (await db.run(forgetOf, [userId])),
+  forget: async (userIds) => void (await db.run(forgetOf, [...userIds])),
+})
+
+/** Forgets what was remembered of offers that have ended. */
+export const createPastUseSweep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sweep =>
+  defineSweep({
+    name: 'forget past uses',
+    everyMs: HOUR,
+    async run() {
+      let forgotten = 0
+      for (const forget of forgets) forgotten += await db.run(forget, clock.now())
+      return forgotten
+    },
+  })

@@ -61,6 +61,8 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const payer = usePayer()
   const doing = useOrderActions(payer, { leavesPage: true })
   useEffect(() => model.open(), [model, session.userId])
+  const isBeingChecked = model.order.value?.review?.check === 'checking'
+  useEffect(() => (isBeingChecked ? model.followReview() : undefined), [model, isBeingChecked])
   useDidShow(() => void (model.order.value && model.order.load()))
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
   const order = model.order.value

@@ -66,22 +66,22 @@ export class OrderModel {
     const unwatch = this.deps.push.watch(`order:${this.orderNo}`, (message) => this.follow(message), {
       isFresh: () => isAsked(this.order.current),
     })
-    const unwatchReview = this.deps.push.watch('user', (message) => this.followReview(message))
     return () => {
       clearTimeout(late)
       unwatch()
-      unwatchReview()
     }
+  }
+
+  /** While what its diner wrote of it is being checked; without a socket it is asked about. */
+  followReview(): () => void {
+    return this.deps.push.watch('user', async (message) => {
+      if (!message || message.type === 'content') await this.order.load()
+    })
   }
 
   private recall(before: SeenOrder | undefined): void {
     if (this.order.value !== undefined || this.seen || !before) return
     this.seen = { order: toOrderDetail(before.order), at: before.at }
-  }
-
-  /** What its diner wrote of it was checked; without a socket it is asked about while it waits. */
-  private async followReview(message?: ServerMessage): Promise<void> {
-    if (this.order.value?.review?.check === 'checking' && (!message || message.type === 'content')) await this.order.load()
   }
 
   /** An order that has ended changes no more by itself, nor does one whose rider has only moved. */

@@ -209,6 +209,9 @@ export const courseOf = ({ kind = 'meal', status, mode, before = null }: Omit<Or
   before,
 })
 
+/** Answers to a request for a refund after which the order may be where it was before. */
+export const REFUND_ANSWERS = ['refundApprovePart', 'refundWithdraw', 'refundReject'] as const satisfies readonly OrderEvent[]
+
 /** Where a request for a refund leads back when it is over: the kitchen, or the rider, goes on with what is not given up. */
 function resumed(event: OrderEvent, before: OrderStatus): OrderStatus | null {
   if (event === 'refundApprovePart' || event === 'refundWithdraw') return before

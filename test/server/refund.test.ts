@@ -1,6 +1,6 @@
 import type { Input } from '@contract/index'
 import { RESULTS } from '@domain/results'
-import { DAY, HOUR } from '@domain/time'
+import { DAY, HOUR, MINUTE } from '@domain/time'
 import { noonAgain } from '../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../support/node/diner'
 import { startTestServer, type TestServer } from '../support/node/server'
@@ -80,6 +80,35 @@ describe('a request for a refund', () => {
     const payments = await rowsOf(server, `select status, refunded_fen from payment where order_no = '${orderNo}'`)
     expect(payments).toEqual([{ status: 'refunded', refunded_fen: 2700 }])
     expect((await diner.api.call('/getHisOrderList', { filter: 'refunds' })).list.map((one) => one.orderNo)).toEqual([orderNo])
+  })
+
+  it('leaves the time when the order was completed as it was: after a part that came back, a request taken back, and one that was refused', async () => {
+    const completedAt = async (diner: Diner, orderNo: string) =>
+      (await diner.api.call('/getOrderProgress', { orderNo })).events.filter(({ orderState }) => orderState === '10').map(({ at }) => at)
+    const { diner, orderNo } = await bought()
+    const collected = server.clock.now()
+    expect(await completedAt(diner, orderNo)).toEqual([collected])
+    server.clock.advance(12 * MINUTE)
+    const part = await diner.api.call('/applyRefund', request(orderNo, 1))
+    await approve(part.refunds[0]!.refundId!)
+    await server.sweep()
+    expect(await completedAt(diner, orderNo)).toEqual([collected])
+    server.clock.advance(MINUTE)
+    const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 1))
+    await diner.api.call('/withdrawRefund', { orderNo, refundId: refunds[0]!.refundId! })
+    const { orderState, events } = await diner.detail(orderNo)
+    expect([orderState, events.filter((one) => one.orderState === '10')]).toEqual(['10', [{ orderState: '10', at: collected }]])
+    expect(await given(orderNo)).toBe(900)
+  })
+
+  it('leaves the time when the kitchen began as it was, where the shop refuses', async () => {
+    const { diner, orderNo } = await bought(['accept', 'make'])
+    const begun = server.clock.now()
+    server.clock.advance(5 * MINUTE)
+    const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 1))
+    await reject(refunds[0]!.refundId!, 'It is in the oven')
+    const { orderState, events } = await diner.detail(orderNo)
+    expect([orderState, events.filter((one) => one.orderState === '05')]).toEqual(['05', [{ orderState: '05', at: begun }]])
   })
 
   it('may be granted in part only, within what was asked for', async () => {

@@ -103,7 +103,7 @@ export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressM
           <FormError>{wordsOf(errors.address)}</FormError>
         </View>
       ) : (
-        <TypedPlace model={model} error={wordsOf(errors.address)} />
+        <TypedPlace model={model} error={model.hasPlace || !errors.address ? wordsOf(errors.address) : t('address.wrong.addressUntyped')} />
       )}
       <Field
         label={t('address.houseNumber')}

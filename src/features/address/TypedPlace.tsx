@@ -30,7 +30,7 @@ export const TypedPlace = observer(({ model, error }: { model: AddressModel; err
         maxLength={100}
         error={error}
       />
-      <View className="zm-address__chosen">
+      <View className="zm-address__chosen zm-address__chosen--below">
         <View className="zm-address__words">
           <View className="zm-address__hint">{t(model.isPlaced ? 'address.located' : 'address.unlocated')}</View>
         </View>

@@ -88,6 +88,7 @@ export const addressTexts = defineTexts({
   },
   'address.wrong.genderMissing': { hans: '请选称呼', en: 'Choose a title', yue: '請揀稱呼' },
   'address.wrong.addressMissing': { hans: '请选地点', en: 'Choose a place', yue: '請揀地點' },
+  'address.wrong.addressUntyped': { hans: '请填地址', en: 'Enter the address', yue: '請填地址' },
   'address.wrong.addressUnplaced': {
     hans: '请在收货的地方点“我在这里”',
     hant: '請在收貨的地方點「我在這裡」',

@@ -8,9 +8,9 @@ export const notOfferedTexts = defineTexts({
   'notOffered.invoiceBody': { hans: '需要发票，请问门店。', en: 'If you need one, please ask the shop.', yue: '要發票嘅話，請問分店。' },
   'notOffered.voucherTitle': { hans: '这个商家不收抖音券', en: 'This merchant takes no Douyin vouchers', yue: '呢個商家唔收抖音券' },
   'notOffered.voucherBody': {
-    hans: '券还在抖音里，没有用掉。',
-    en: 'Your voucher is still on Douyin, unused.',
-    yue: '張券仲喺抖音度，未用過。',
+    hans: '在这里不会用掉你的券。',
+    en: 'No voucher of yours is used up here.',
+    yue: '喺度唔會用咗你張券。',
   },
   'notOffered.mapTitle': { hans: '这个商家没有地图', en: 'This merchant has no map', yue: '呢個商家冇地圖' },
   'notOffered.mapBody': { hans: '收货地址可以直接填写。', en: 'A delivery address can be typed instead.', yue: '送餐地址可以直接打。' },

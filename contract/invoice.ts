@@ -85,6 +85,10 @@ const InvoiceDetail = Type.Object({
   orders: Type.Array(InvoiceOrder),
   related: Type.Array(Related),
   sentAt: Nullable(At),
+  /** How often it can be mailed once more today. */
+  mailsLeft: Count,
+  /** Whom the last mail did not reach; null: it did, or is on its way. */
+  mailFailedTo: Nullable(Type.String()),
 })
 
 export const invoice = declareCalls(callFacts, {

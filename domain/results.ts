@@ -35,6 +35,7 @@ export const RESULTS = {
   membersOnly: '100016',
   openOrdersLeft: '100017',
   smsNotSent: '100018',
+  smsUsedUp: '100031',
   phoneMissing: '100101',
   phoneMalformed: '100102',
   smsCodeMissing: '100103',
@@ -190,6 +191,9 @@ export const RESULTS = {
   invoiceSeveralMerchants: '500116',
   invoiceNotReady: '500117',
   invoiceSeveralItems: '500118',
+  invoiceMailedOften: '500131',
+  invoicesMailedOften: '500132',
+  mailboxMailedOften: '500133',
 
   couponNotFound: '600001',
   couponNotUsableHere: '600002',

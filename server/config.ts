@@ -229,6 +229,12 @@ const settings = {
     'yes: production may run on sandbox adapters, as a public demo does; SMS codes and every lever of /sandbox but the reset are then open to all',
     yesOrNo,
   ),
+  smsPerHour: setting(
+    'SMS_PER_HOUR',
+    '300',
+    'codes by text message that one merchant’s guests get within an hour, 10 to 999999; the last third is for phones of accounts',
+    count(10, 999_999),
+  ),
   rateLimits: setting('RATE_LIMITS', 'yes', 'no: calls are not limited, for load tests', yesOrNo),
   seedDemo: setting('SEED_DEMO', 'yes', 'yes: an empty database is filled with demo shops; in production the default is no', yesOrNo, 'no'),
 }

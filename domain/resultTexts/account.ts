@@ -75,6 +75,12 @@ export const accountTexts = {
     en: 'The text message could not be sent. Please try again in a moment',
     yue: '短訊發唔到，請遲啲再試',
   },
+  smsUsedUp: {
+    hans: '现在要验证码的人太多，请约 {minutes} 分钟后再试，不登录也可以先点单',
+    hant: '目前索取驗證碼的人過多，請約 {minutes} 分鐘後再試，不登入也可以先點餐',
+    en: 'Too many codes are being asked for. Please try again in about {minutes} min; you can order without logging in meanwhile',
+    yue: '而家攞驗證碼嘅人太多，請大約 {minutes} 分鐘後再試，唔登入都可以落單先',
+  },
   agreementRequired: {
     hans: '请阅读并同意协议',
     hant: '請閱讀並同意協議',

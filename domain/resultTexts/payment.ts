@@ -265,4 +265,22 @@ export const paymentTexts = {
     en: 'The invoice isn’t ready yet. Please look again later',
     yue: '發票未開好，請遲啲再睇',
   },
+  invoiceMailedOften: {
+    hans: '一张发票一天最多再发 {max} 次，{hours} 小时后可以再发；也可以打开发票保存',
+    hant: '一張發票一天最多再寄 {max} 次，{hours} 小時後可以再寄；也可以開啟發票儲存',
+    en: 'An invoice can be sent again {max} times a day. Please try again in {hours} h, or open the PDF and keep it',
+    yue: '一張發票一日最多再寄 {max} 次，{hours} 個鐘後可以再寄；亦可以打開發票儲存',
+  },
+  invoicesMailedOften: {
+    hans: '你一天最多再发 {max} 次发票，{hours} 小时后可以再发；也可以打开发票保存',
+    hant: '你一天最多再寄 {max} 次發票，{hours} 小時後可以再寄；也可以開啟發票儲存',
+    en: 'You can have invoices sent again {max} times a day. Please try again in {hours} h, or open the PDF and keep it',
+    yue: '你一日最多再寄 {max} 次發票，{hours} 個鐘後可以再寄；亦可以打開發票儲存',
+  },
+  mailboxMailedOften: {
+    hans: '这个邮箱一天最多收 {max} 封发票，请换一个，或 {hours} 小时后再发',
+    hant: '這個信箱一天最多收 {max} 封發票，請換一個，或 {hours} 小時後再寄',
+    en: 'This mailbox gets {max} invoices a day at most. Please use another one, or try again in {hours} h',
+    yue: '呢個電郵一日最多收 {max} 封發票，請換一個，或者 {hours} 個鐘後再寄',
+  },
 } as const satisfies ResultTexts

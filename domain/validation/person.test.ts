@@ -74,14 +74,34 @@ describe('a birthday', () => {
   )
 })
 
+const malformed = (email: string) => [email, 'emailMalformed'] as const
+const fine = (email: string) => [email, undefined] as const
+
 describe('e-mail, gender, agreement', () => {
-  it.each([
-    ['a@b.cn', undefined],
+  it.each<readonly [string, string | undefined]>([
+    fine('a@b.cn'),
     ['', 'emailMissing'],
     ['a@b', 'emailMalformed'],
     ['a b@c.cn', 'emailMalformed'],
     ['a@b..cn', 'emailMalformed'],
     [`${'a'.repeat(65)}@b.cn`, 'emailMalformed'],
+    [`a@${'b.'.repeat(126)}cn`, 'emailMalformed'],
+    ...['@b.cn', 'a@', 'a.b.cn', '.a@b.cn', 'a.@b.cn', 'a..c@b.cn', 'a@-b.cn', 'a@b-.cn', 'a@b.c', 'a@1.2.3.4', 'a@b.cn.', 'a@b@c.cn'].map(
+      malformed,
+    ),
+    ...[
+      'a,c@b.cn',
+      'a;c@b.cn',
+      '"a"@b.cn',
+      '<a@b.cn>',
+      'a@b.cn>',
+      'a@b_c.cn',
+      '小满@b.cn',
+      'a@b。cn',
+      'a\n@b.cn',
+      'a@b.cn\nbcc:c@d.cn',
+    ].map(malformed),
+    ...['A.b-c_d@B.cn', 'a+invoice@b.com.cn', "o'neil@b.museum", '1@163.com', 'a@b.xn--fiqs8s', ' a@b.cn '].map(fine),
   ])('%j: %s', (email, result) => expect(emailProblem(email)?.result).toBe(result))
 
   it('must be told where the form asks', () => {

@@ -16,7 +16,13 @@ const NAME = new RegExp(`^[${LETTERS_AND_NUMBERS}](?:[${LETTERS_AND_NUMBERS}${MA
 export const isPlainText = (text: string): boolean => PLAIN.test(text)
 
 const MOBILE = /^1[3-9]\d{9}$/
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+/** What mail providers take: no quotes, comments or addresses by number; a domain with a name at its end. Other alphabets are written as `xn--`. */
+const MAILBOX = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
+const isEmail = (address: string): boolean => {
+  const at = address.lastIndexOf('@')
+  return address.length <= 254 && MAILBOX.test(address.slice(0, Math.max(0, at))) && DOMAIN.test(address.slice(at + 1))
+}
 
 /** An 11-digit mainland number. */
 export function phoneProblem(phone: string): Problem | null {
@@ -63,7 +69,7 @@ export const genderProblem = (gender: string): Problem | null =>
 
 export function emailProblem(email: string): Problem | null {
   if (!email.trim()) return problem('emailMissing', {}, 'email')
-  return EMAIL.test(email.trim()) && email.trim().length <= 254 ? null : problem('emailMalformed', {}, 'email')
+  return isEmail(email.trim()) ? null : problem('emailMalformed', {}, 'email')
 }
 
 export const agreementProblem = (isTicked: boolean): Problem | null => (isTicked ? null : problem('agreementRequired', {}, 'agreement'))

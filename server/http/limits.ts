@@ -28,6 +28,12 @@ const MOST_NAMES = 100_000
 /** What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, since a phone has all addresses of a /64. */
 export const networkOf = (ip: string): string => normalizeIP(ip, 64)
 
+/** The /48 of an IPv6 address, the least that whoever rents a server gets; null for IPv4. */
+export const siteOf = (ip: string): string | null => {
+  const site = normalizeIP(ip, 48)
+  return site.includes(':') ? site : null
+}
+
 /**
  * Counted in this process's memory: a shield, not a ledger. What must hold exactly (text messages, pictures) is counted in the database.
  * Not by the library's hooks: who calls is known only once the body has been read.

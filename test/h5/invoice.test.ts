@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../support/h5App'
+import { mailedOften } from '../support/node/invoices'
 import { leversOf } from '../support/node/levers'
 import { Shopper } from './support/shopper'
 
@@ -57,6 +58,15 @@ it('a diner adds a title, asks for the invoice of an order and sees it issued', 
   await page.getByRole('tab', { name: t('invoice.tab.issued') }).click()
   await diner.tap(t('invoice.sendAgain'))
   await diner.sees(t('invoice.sent'))
+  await diner.open('packOther/pages/invoice/history')
+  await page.getByRole('tab', { name: t('invoice.tab.issued') }).click()
+  await page.getByText(t('invoice.state.issued'), { exact: true }).filter({ visible: true }).first().click()
+  await diner.isAt('packOther/pages/invoice/historyDetail')
+  await diner.tap(t('invoice.sendAgain'))
+  await diner.sees(t('invoice.mailsLeft', { n: 4 }))
+  await mailedOften(app.server)
+  await diner.tap(t('invoice.send'))
+  await diner.sees(/^一张发票一天最多再发 5 次，24 小时后可以再发/)
   await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
   await diner.sees(t('order.invoice.02'))
 })

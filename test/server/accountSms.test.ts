@@ -1,3 +1,4 @@
+import { RESULTS } from '@domain/results'
 import { AGREED, codeSentTo, newGuest } from '../support/node/accounts'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
@@ -100,6 +101,74 @@ describe('an SMS code', () => {
     expect(answers.filter((code) => code === '000000')).toHaveLength(60)
     expect(answers.filter((code) => code === '900004')).toHaveLength(10)
     await behindProxy.close()
+  })
+
+  it('counts the addresses of one /48 together, and lets members in it have theirs', async () => {
+    const asker = await server.newCaller()
+    const member = '13912340000'
+    await server.newCaller({ phone: member, member: true })
+    const behindProxy = await startTestServer({ db: server.db, config: { trustProxy: true } })
+    const ask = (network: number, phone = newPhone()) =>
+      behindProxy.api
+        .as(asker)
+        .from(`2001:db8:9:${network.toString(16)}::1`)
+        .code('/getSmsCode', { phone, purpose: 'login' })
+    try {
+      const answers = await Promise.all(Array.from({ length: 75 }, (_, index) => ask(index + 1)))
+      expect(answers.filter((code) => code === '000000')).toHaveLength(60)
+      expect(answers.filter((code) => code === '900004')).toHaveLength(15)
+      expect(await ask(100, member)).toBe('000000')
+    } finally {
+      await behindProxy.close()
+    }
+  })
+
+  it('comes so many times an hour for one merchant, over all addresses and servers; members have a third for themselves', async () => {
+    const member = '13912340001'
+    await server.newCaller({ phone: member, member: true })
+    const asker = await server.newCaller()
+    const open = () => startTestServer({ db: server.db, config: { trustProxy: true, smsPerHour: 30 } })
+    const servers = [await open(), await open()]
+    const advance = (ms: number) => [server, ...servers].forEach(({ clock }) => clock.advance(ms))
+    servers.forEach(({ clock }) => clock.advance(server.clock.now() - clock.now()))
+    const warned: { merchantCode?: string }[] = []
+    for (const { log } of servers.map(({ app }) => app.fastify)) {
+      const child = log.child.bind(log)
+      jest
+        .spyOn(log, 'child')
+        .mockImplementation((...names) => Object.assign(child(...names), { warn: (facts: object) => void warned.push(facts) }))
+    }
+    let last = 0
+    const from = (index: number, mchntCd: string | undefined, lang = '') =>
+      servers[index % 2]!.api.as(asker)
+        .with({ mchntCd, lang })
+        .from(`10.1.${(last += 1) >> 8}.${last & 255}`)
+    const ask = (index: number, mchntCd: string | undefined, phone = newPhone()) =>
+      from(index, mchntCd).code('/getSmsCode', { phone, purpose: 'login' })
+    try {
+      const answers = await Promise.all(Array.from({ length: 75 }, (_, index) => ask(index, 'TEA')))
+      expect(answers.filter((code) => code === RESULTS.success)).toHaveLength(20)
+      expect(answers.filter((code) => code === RESULTS.smsUsedUp)).toHaveLength(55)
+      advance(20 * MINUTE)
+      const texts: string[] = []
+      for (const lang of LANGS) {
+        const { envelope } = await from(0, 'TEA', lang).answer('/getSmsCode', { phone: newPhone(), purpose: 'login' })
+        texts.push(envelope.resultMsg)
+      }
+      expect(new Set(texts).size).toBe(4)
+      expect(texts[2]).toContain('try again in about 40 min')
+      // Members, whoever asks without a merchant, and whoever makes one up: none is held back by it, and the last two share one ceiling.
+      expect(await ask(0, 'TEA', member)).toBe(RESULTS.success)
+      const others = await Promise.all(Array.from({ length: 24 }, (_, index) => ask(index, index % 2 ? undefined : `made-up-${index}`)))
+      expect(others.filter((code) => code === RESULTS.success)).toHaveLength(20)
+      expect(warned.filter(({ merchantCode }) => merchantCode === 'TEA')).toHaveLength(1)
+      const use = (await (await fetch(`${server.url}/sandbox/sms-use`)).json()) as { list: object[] }
+      expect(use.list).toContainEqual(expect.objectContaining({ merchantCode: 'TEA', sentInHour: 21, heldBackInDay: 59 }))
+      advance(40 * MINUTE)
+      expect(await ask(0, 'TEA')).toBe(RESULTS.success)
+    } finally {
+      for (const one of servers) await one.close()
+    }
   })
 
   it.each([

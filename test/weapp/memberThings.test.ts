@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { rowsOf } from '../support/node/diner'
+import { mailedOften } from '../support/node/invoices'
 import { leversOf } from '../support/node/levers'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
@@ -245,4 +246,15 @@ it('an order is invoiced to a new title, and goes to the e-mail that the title s
   await phone.taps(beginning(t('invoice.submit', { amount: '' }).trim()))
   await phone.isAt('packOther/pages/invoice/success')
   await phone.sees(t('invoice.issuingBody', { email: 'lin@manman.cn' }))
+  await host.server.sweep()
+  host.server.clock.advance(10_000)
+  await host.server.sweep()
+  await phone.sees(t('invoice.issuedTitle'))
+  await phone.taps(t('invoice.toDetail'))
+  await phone.isAt('packOther/pages/invoice/historyDetail')
+  await phone.taps(t('invoice.sendAgain'))
+  await phone.sees(t('invoice.mailsLeft', { n: 5 }))
+  await mailedOften(host.server)
+  await phone.taps(t('invoice.send'))
+  await phone.sees(/^一张发票一天最多再发 5 次，24 小时后可以再发/)
 })

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Localized } from '@domain/lang'
+import { DAY, HOUR } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { setWhiteList } from './whiteList'
@@ -36,10 +38,32 @@ const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: stri
     where u.user_id = $1 and u.cancelled_at is null order by i.created_at desc limit 1`,
 )
 
+/** A merchant whose guests were sent codes lately, or had to wait for one. */
+export interface SmsUseRow {
+  counted_for: string
+  /** Null: whoever asked named no merchant that there is. */
+  merchant: Localized | null
+  sent_in_hour: number
+  held_back_in_day: number
+  held_back_at: number | null
+}
+const findSmsUse = stmt<[hourAgo: number, dayAgo: number], SmsUseRow>(
+  'accountDesk.smsUse',
+  `select u.counted_for, m.name as merchant, sum(u.sent)::integer as sent_in_hour, sum(u.held_back)::integer as held_back_in_day, max(u.last_at) as held_back_at
+     from (select counted_for, count(*) as sent, 0 as held_back, null::bigint as last_at from sms_sent where sent_at > $1 group by counted_for
+           union all
+           select counted_for, 0, messages, last_at from sms_held_back where hour_at > $2) u
+     left join merchant m on m.mchnt_cd = u.counted_for
+    group by u.counted_for, m.name order by held_back_in_day desc, sent_in_hour desc, u.counted_for limit 100`,
+)
+
 /** What the staff of a merchant see of the people who use the app. */
 export const createAccountDesk = (db: Database) => ({
   /** The newest first. */
   people: (query: string | null, limit: number) => db.all(findPeople, query, limit),
+
+  /** How many codes went out in the last hour, and how many were held back within a day because the merchant's were used up. */
+  smsUse: (now: number) => db.all(findSmsUse, now - HOUR, now - DAY),
 
   /** Who may register at a merchant; null: everybody. */
   setWhiteList: (mchntCd: string, phones: readonly string[] | null) => setWhiteList(db, mchntCd, phones),

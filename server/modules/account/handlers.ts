@@ -42,14 +42,14 @@ export function createAccountHandlers(
   return defineHandlers({
     '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),
     '/checkAppUser': async ({ user }) => ({ registerFlag: registerFlagOf(user.isMember), expiresAt: user.ticketEndsAt }),
-    '/getSmsCode': ({ user, lang, ip, log, now }, input) => {
+    '/getSmsCode': ({ user, lang, common, ip, log, now }, input) => {
       const { purpose } = input
       const isOwn = purpose !== 'login'
       if (isOwn && user.phone === null) throw new DomainError('phoneNotVerified')
       // The app knows an account's own phone only masked.
       const phone = isOwn ? user.phone! : input.phone.trim()
       refuse(phoneProblem(phone), 'phone')
-      return codes.send({ phone, purpose, userId: user.userId, lang, ip, log, now: now() })
+      return codes.send({ phone, purpose, userId: user.userId, lang, ip, merchantCode: common.mchntCd ?? null, log, now: now() })
     },
     '/loginAndRegisterParam': (context, input) => logins.withSmsCode(context, input),
     '/getPhoneNumber': (context, input) => logins.withPhoneButton(context, input),

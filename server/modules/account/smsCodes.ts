@@ -4,28 +4,36 @@ import { DomainError, type ResultName } from '@domain/results'
 import { DAY, HOUR, MINUTE } from '@domain/time'
 import { SMS_CODE_DIGITS } from '@domain/validation/person'
 import type { FastifyBaseLogger } from 'fastify'
-import { networkOf } from '../../http/limits'
+import { networkOf, siteOf } from '../../http/limits'
 import type { Deps } from '../../module'
 import { lockPhone } from './repository'
 import {
+  addHeldBack,
   countFailure,
   countSent,
   deleteCode,
   deleteSent,
+  findFilling,
+  findSmsFacts,
   forgetCodes,
+  forgetHeldBack,
   forgetSent,
   insertSent,
-  lockAddress,
   lockCode,
+  lockOrigin,
   putCode,
+  type SmsOrigin,
 } from './smsRepository'
 import { type SmsPurpose, smsText } from './smsText'
 
 const LIFE_MINUTES = 5
 const RESEND_AFTER = MINUTE
 const PER_PHONE = { hour: 5, day: 10 }
-/** A shop's whole Wi-Fi is one address. */
+/** A shop's whole Wi-Fi is one address. A site is the /48 of an IPv6 address, which may also be many phones of a carrier. */
 const PER_ADDRESS_AND_HOUR = 60
+const PER_SITE_AND_HOUR = 60
+/** Of a merchant's messages: phones that no account has get no more, so that strangers cannot use up what members need. */
+const SHARE_OF_STRANGERS = 2 / 3
 export const MOST_FAILURES = 5
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -41,33 +49,54 @@ interface CodeOwner {
 export interface CodeRequest extends CodeOwner {
   lang: Lang
   ip: string
+  /** As the client says; null: it does not. */
+  merchantCode: string | null
   log: FastifyBaseLogger
   now: number
 }
 
-export function createSmsCodes({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
-  /** Stores the code and counts the message, under locks: of parallel requests each sees the ones before it. */
-  const prepare = ({ phone, purpose, userId, ip, now }: CodeRequest, code: string) =>
+export function createSmsCodes({ db, ports, config }: Pick<Deps, 'db' | 'ports' | 'config'>) {
+  const ceilingOf = (hasAccount: boolean) => (hasAccount ? config.smsPerHour : Math.floor(config.smsPerHour * SHARE_OF_STRANGERS))
+
+  /** Stores the code and counts the message, under locks: of parallel requests each sees the ones before it. `freeAt`: the merchant's are used up until then. */
+  const prepare = ({ phone, purpose, userId, ip, now }: CodeRequest, hasAccount: boolean, origin: SmsOrigin, code: string) =>
     db.tx(async () => {
-      const address = sha256(networkOf(ip))
-      await db.all(lockAddress, address)
+      const { merchantCode, addressHash, siteHash } = origin
+      await db.one(lockOrigin, `merchant ${merchantCode}`)
+      if (siteHash) await db.one(lockOrigin, `site ${siteHash.toString('hex')}`)
+      await db.one(lockOrigin, `address ${addressHash.toString('hex')}`)
       await db.all(lockPhone, phone)
-      const sent = await db.one(countSent, phone, address, now - HOUR, now - DAY)
+      const sent = await db.one(countSent, phone, addressHash, siteHash, now - HOUR, now - DAY)
       const wait = sent.last_at === null ? 0 : sent.last_at + RESEND_AFTER - now
       if (wait > 0) throw new DomainError('smsTooSoon', { seconds: Math.ceil(wait / 1000) })
-      if (sent.in_hour >= PER_PHONE.hour || sent.in_day >= PER_PHONE.day || sent.of_address >= PER_ADDRESS_AND_HOUR)
+      const isSiteFull = !hasAccount && sent.of_site >= PER_SITE_AND_HOUR
+      if (sent.in_hour >= PER_PHONE.hour || sent.in_day >= PER_PHONE.day || sent.of_address >= PER_ADDRESS_AND_HOUR || isSiteFull)
         throw new DomainError('rateLimited')
+      const filling = await db.first(findFilling, merchantCode, now - HOUR, ceilingOf(hasAccount) - 1)
+      if (filling) return { isSent: false as const, freeAt: filling.sent_at + HOUR }
       const expiresAt = now + LIFE_MINUTES * MINUTE
       await db.run(putCode, phone, purpose, userId, hashOf(phone, purpose, code), now, expiresAt)
-      const { sms_id } = await db.one(insertSent, phone, address, now)
-      return { smsId: sms_id, expiresAt }
+      const { sms_id } = await db.one(insertSent, phone, addressHash, siteHash, merchantCode, now)
+      return { isSent: true as const, smsId: sms_id, expiresAt }
     })
+
+  /** Told to the staff, and once an hour in the log. */
+  async function holdBack(merchantCode: string, freeAt: number, { log, now }: CodeRequest): Promise<never> {
+    const { messages } = await db.one(addHeldBack, merchantCode, Math.floor(now / HOUR) * HOUR, now)
+    if (messages === 1) log.warn({ merchantCode, smsPerHour: config.smsPerHour }, 'text messages of a merchant are used up for this hour')
+    throw new DomainError('smsUsedUp', { minutes: Math.ceil((freeAt - now) / MINUTE) })
+  }
 
   return {
     async send(request: CodeRequest): Promise<{ resendAt: number; expiresAt: number }> {
-      const { phone, purpose, lang, log, now } = request
+      const { phone, purpose, lang, ip, log, now } = request
       const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
-      const { smsId, expiresAt } = await prepare(request, code)
+      const { mchnt_cd, has_account } = await db.one(findSmsFacts, request.merchantCode ?? '', phone)
+      const site = siteOf(ip)
+      const origin = { merchantCode: mchnt_cd, addressHash: sha256(networkOf(ip)), siteHash: site === null ? null : sha256(site) }
+      const prepared = await prepare(request, has_account, origin, code)
+      if (!prepared.isSent) return holdBack(mchnt_cd, prepared.freeAt, request)
+      const { smsId, expiresAt } = prepared
       const outcome = await ports.sms.send(phone, smsText(purpose, code, LIFE_MINUTES, lang))
       if (outcome !== 'accepted') log.warn({ outcome }, 'sms')
       if (outcome === 'rejected') {
@@ -97,7 +126,8 @@ export function createSmsCodes({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
     },
 
     /** Deletes codes that have expired and counted messages that no limit looks at any more. */
-    forget: async (now: number): Promise<number> => (await db.run(forgetCodes, now - HOUR)) + (await db.run(forgetSent, now - DAY)),
+    forget: async (now: number): Promise<number> =>
+      (await db.run(forgetCodes, now - HOUR)) + (await db.run(forgetSent, now - DAY)) + (await db.run(forgetHeldBack, now - DAY)),
   }
 }
 

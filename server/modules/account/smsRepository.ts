@@ -2,27 +2,61 @@ import { stmt } from '../../db/statement'
 import type { SmsPurpose } from './smsText'
 
 export interface SentRow {
-  /** To this phone: the last one, and how many in an hour and a day; and how many from this address in an hour. */
+  /** To this phone: the last one, and how many in an hour and a day; and how many from this address, and this site, in an hour. */
   last_at: number | null
   in_hour: number
   in_day: number
   of_address: number
+  of_site: number
 }
 
-/** One request per address at a time: rows to count may not exist yet, so there is none to lock. */
-export const lockAddress = stmt<[addressHash: Buffer], { pg_advisory_xact_lock: string }>(
-  'smsSent.lockAddress',
-  `select pg_advisory_xact_lock(hashtextextended('sms ' || encode($1, 'hex'), 0))`,
+/** Who asks, as it is counted. */
+export interface SmsOrigin {
+  merchantCode: string
+  addressHash: Buffer
+  /** Null: it is not an IPv6 address. */
+  siteHash: Buffer | null
+}
+
+/** The merchant, if there is one; and whether an account has the phone. */
+export const findSmsFacts = stmt<[merchantCode: string, phone: string], { mchnt_cd: string; has_account: boolean }>(
+  'smsSent.facts',
+  `select coalesce((select mchnt_cd from merchant where mchnt_cd = $1), '') as mchnt_cd,
+          exists (select from app_user where phone = $2 and cancelled_at is null) as has_account`,
 )
-export const countSent = stmt<[phone: string, addressHash: Buffer, hourAgo: number, dayAgo: number], SentRow>(
+/** One request per merchant, site and address at a time: rows to count may not exist yet, so there is none to lock. */
+export const lockOrigin = stmt<[origin: string], { locked: string }>(
+  'smsSent.lockOrigin',
+  `select pg_advisory_xact_lock(hashtextextended('sms ' || $1, 0))::text as locked`,
+)
+export const countSent = stmt<[phone: string, addressHash: Buffer, siteHash: Buffer | null, hourAgo: number, dayAgo: number], SentRow>(
   'smsSent.count',
-  `select max(sent_at) as last_at, count(*) filter (where sent_at > $3) as in_hour, count(*) as in_day,
-          (select count(*) from sms_sent where address_hash = $2 and sent_at > $3) as of_address
-     from sms_sent where phone = $1 and sent_at > $4`,
+  `select max(sent_at) as last_at, count(*) filter (where sent_at > $4) as in_hour, count(*) as in_day,
+          (select count(*) from sms_sent where address_hash = $2 and sent_at > $4) as of_address,
+          (select count(*) from sms_sent where site_hash = $3 and sent_at > $4) as of_site
+     from sms_sent where phone = $1 and sent_at > $5`,
 )
-export const insertSent = stmt<[phone: string, addressHash: Buffer, sentAt: number], { sms_id: number }>(
+/** The one that makes it so many for the merchant: the last but `more`. */
+export const findFilling = stmt<[merchantCode: string, since: number, more: number], { sent_at: number }>(
+  'smsSent.filling',
+  'select sent_at from sms_sent where counted_for = $1 and sent_at > $2 order by sent_at desc offset $3 limit 1',
+)
+export const insertSent = stmt<
+  [phone: string, addressHash: Buffer, siteHash: Buffer | null, merchantCode: string, sentAt: number],
+  { sms_id: number }
+>(
   'smsSent.insert',
-  'insert into sms_sent (phone, address_hash, sent_at) values ($1, $2, $3) returning sms_id',
+  'insert into sms_sent (phone, address_hash, site_hash, counted_for, sent_at) values ($1, $2, $3, $4, $5) returning sms_id',
+)
+/** How many it is for the merchant in that hour. */
+export const addHeldBack = stmt<[merchantCode: string, hourAt: number, now: number], { messages: number }>(
+  'smsHeldBack.add',
+  `insert into sms_held_back (counted_for, hour_at, messages, last_at) values ($1, $2, 1, $3)
+   on conflict (counted_for, hour_at) do update set messages = sms_held_back.messages + 1, last_at = $3 returning messages`,
+)
+export const forgetHeldBack = stmt<[before: number]>(
+  'smsHeldBack.forget',
+  'delete from sms_held_back where ctid = any (array (select ctid from sms_held_back where hour_at < $1 order by hour_at limit 1000))',
 )
 export const deleteSent = stmt<[smsId: number]>('smsSent.delete', 'delete from sms_sent where sms_id = $1')
 export const forgetSent = stmt<[before: number]>(

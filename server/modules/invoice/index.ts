@@ -94,7 +94,7 @@ export function createInvoiceModule(deps: Deps, { lifecycle, ...sources }: Invoi
         if (problem) throw DomainError.of(problem)
         const invoice = await queries.own(invoiceNo, user.userId)
         if (invoice.number === null) throw new DomainError('invoiceNotReady')
-        await messages.again(invoiceNo, email.trim(), now())
+        await messages.again(invoice, email.trim(), now())
         return { done: true }
       },
     }),

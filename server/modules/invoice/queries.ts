@@ -160,6 +160,8 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
           number: one.number,
         })),
         sentAt: await messages.lastSent(invoiceNo),
+        mailsLeft: await messages.mailsLeft(invoiceNo, caller.now),
+        mailFailedTo: await messages.failedTo(invoiceNo),
       }
     },
   }

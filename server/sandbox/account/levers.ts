@@ -19,8 +19,8 @@ type List = FastifyRequest<{ Querystring: { q?: unknown } }>
 
 const Somebody = Type.Object({ who: Type.String({ minLength: 1, maxLength: 64 }) })
 
-/** `/sandbox/people`: who uses the app, the newest first; a session of any of them, for the app in the browser of the console. */
-export const accountLevers = ({ services: { account }, deps: { tickets }, clock }: LeverParts): Levers => ({
+/** `/sandbox/people`: who uses the app, the newest first; a session of any of them, for the app in the browser of the console. `/sandbox/sms-use`: codes by merchant. */
+export const accountLevers = ({ services: { account }, deps: { tickets, config }, clock }: LeverParts): Levers => ({
   routes(app) {
     app.post('/sandbox/people/enter', async (request) => {
       const { owner, isMember } = await ownerOf(account, bodyOf(Somebody, request).who)
@@ -28,6 +28,16 @@ export const accountLevers = ({ services: { account }, deps: { tickets }, clock 
       const { userId, openId } = owner
       return { userId, openId, ticket, expiresAt, isMember }
     })
+    app.get('/sandbox/sms-use', async () => ({
+      perHour: config.smsPerHour,
+      list: (await account.smsUse(clock.now())).map((row) => ({
+        merchantCode: row.counted_for,
+        merchant: row.merchant,
+        sentInHour: row.sent_in_hour,
+        heldBackInDay: row.held_back_in_day,
+        heldBackAt: row.held_back_at,
+      })),
+    }))
     app.get('/sandbox/people', async ({ query: { q } }: List) => ({ list: (await account.people(queryOf(q), SHOWN)).map(view) }))
   },
 })

@@ -51,6 +51,7 @@ const Course = ({ invoice }: { invoice: InvoiceDetail }) => {
   return (
     <Card>
       <Fact label={t('invoice.email')}>{invoice.email}</Fact>
+      {invoice.mailFailedTo !== null && <Fact label={t('invoice.mailFailed')}>{invoice.mailFailedTo}</Fact>}
       <Fact label={t('invoice.askedAt')}>{when(invoice.createdAt)}</Fact>
       {invoice.issuedAt !== null && <Fact label={t('invoice.issuedAt')}>{when(invoice.issuedAt)}</Fact>}
     </Card>
@@ -98,6 +99,7 @@ const SendAgain = observer(({ model }: { model: DetailModel }) => {
   const { t } = useI18n(invoiceTexts)
   const wordsOf = useInvoiceError()
   if (model.email === null) return null
+  const left = model.invoice.value?.mailsLeft ?? 0
   const send = async () => {
     if (await model.send()) toast.show(t('invoice.sent'))
   }
@@ -111,6 +113,7 @@ const SendAgain = observer(({ model }: { model: DetailModel }) => {
           onChange={model.setEmail}
           maxLength={254}
           error={wordsOf(model.error)}
+          hint={left > 0 ? t('invoice.mailsLeft', { n: left }) : t('invoice.noMailsLeft')}
           onConfirm={() => void send()}
         />
         <Button size={40} busy={model.isSending} onTap={() => void send()}>

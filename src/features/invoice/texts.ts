@@ -46,6 +46,13 @@ export const invoiceTexts = defineTexts({
   'invoice.sendAgain': { hans: '再发一次', en: 'Send again', yue: '再寄一次' },
   'invoice.openFailed': { hans: '打不开，请再试一次', en: 'Couldn’t open it. Please try again', yue: '開唔到，請再試' },
   'invoice.send': { hans: '发送', en: 'Send', yue: '寄出' },
+  'invoice.mailsLeft': { hans: '今天还能再发 {n} 次', en: 'Can be sent {n|more time|more times} today', yue: '今日仲可以再寄 {n} 次' },
+  'invoice.noMailsLeft': {
+    hans: '今天不能再发了，可以打开发票保存',
+    en: 'It can’t be sent again today. Open the PDF to keep it',
+    yue: '今日唔可以再寄，可以打開發票儲存',
+  },
+  'invoice.mailFailed': { hans: '没发到', en: 'Couldn’t be sent to', yue: '寄唔到去' },
   'invoice.sent': { hans: '已发送', en: 'On its way', yue: '寄咗' },
   'invoice.paper': { hans: '电子发票（普通发票）', en: 'Electronic invoice (ordinary)', yue: '電子發票（普通發票）' },
   'invoice.stamp': { hans: '发票专用章', en: 'Invoice seal', yue: '發票專用章' },

@@ -1,3 +1,5 @@
+import { signedLink } from '@domain/signature'
+
 /** Set when the client is built; see the table of settings in the README. */
 export const settings = {
   apiBase: process.env.TARO_APP_API_BASE ?? '',
@@ -11,3 +13,6 @@ export const settings = {
 
 /** An address beside the calls on the same server: `/api` and `/socket`. */
 export const serverUrl = (path: string): string => (path.startsWith('/') ? settings.apiBase.replace(/\/api$/, '') + path : path)
+
+/** The address of a picture that the server draws for whoever signs it. */
+export const drawnPicture = (path: string): string => signedLink(settings.signSecret, path)

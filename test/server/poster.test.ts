@@ -1,11 +1,14 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { RESULTS } from '@domain/results'
+import { signedLink } from '@domain/signature'
 import { sample } from '../support/exhaustive'
 import { demoShops } from '../support/node/demoShops'
+import { NEW_POSTERS_PER_ADDRESS, POSTER_BOUNDS } from '../../server/modules/poster/index'
 import { Diner, newKey } from '../support/node/diner'
 import { qrCodeIn } from '../support/node/qrCode'
 import { startTestServer, type TestServer } from '../support/node/server'
+import { until } from '../support/until'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,8 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const poster = async (path: string) => {
-  const response = await fetch(`${server.url}/poster/${path}`)
+/** As the app asks for it; a link without a signature is asked for as it is. */
+const signed = (path: string) => signedLink(server.config.signSecret, `/poster/${path}${path.includes('?') ? '' : '?'}`)
+const poster = async (path: string, link = signed(path)) => {
+  const response = await fetch(server.url + link)
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -92,6 +97,107 @@ describe('the code of a dish', () => {
         item: { itemId: 'nt-beef-noodle' },
       })
     expect(await server.api.code('/goods/getECodeGoods', { ecode: 'DAAAAAAAAAAA' })).toBe(RESULTS.codeUnknown)
+  })
+})
+
+describe('posters that were not drawn before', () => {
+  /** Each of another dish or in another language. */
+  async function links(shopId: string): Promise<string[]> {
+    const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId })
+    return items
+      .slice(0, 20)
+      .flatMap(({ itemId }) => ['hans', 'en'].map((lang) => signed(`dish/${shopId}.${itemId}/poster.jpg?lang=${lang}&code=mini`)))
+  }
+
+  it('are drawn two at a time, so many more wait, others are told to come again, and other calls are answered meanwhile', async () => {
+    const miniCode = server.app.deps.ports.miniCode!
+    const { draw } = miniCode
+    let [now, most] = [0, 0]
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    miniCode.draw = async () => {
+      most = Math.max(most, (now += 1))
+      await held
+      now -= 1
+      return null
+    }
+    try {
+      const all = await links('nt-wukang')
+      const busy: string[] = []
+      const answers = all.map(async (link) => {
+        const response = await fetch(server.url + link)
+        if (response.status === 503) busy.push(response.headers.get('retry-after')!)
+        await response.arrayBuffer()
+        return response.status
+      })
+      const room = POSTER_BOUNDS.atOnce + POSTER_BOUNDS.waiting
+      await until(() => busy.length === all.length - room, 'all that have no room are told')
+      expect(new Set(busy)).toEqual(new Set(['2']))
+      expect(await server.api.code('/nocheck/getAllOrderShopList', { mchntCd: 'M1001' })).toBe(RESULTS.success)
+      release()
+      const statuses = await Promise.all(answers)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(room)
+      expect(most).toBe(POSTER_BOUNDS.atOnce)
+      expect((await fetch(server.url + all[statuses.indexOf(503)]!)).status).toBe(200)
+    } finally {
+      release()
+      miniCode.draw = draw
+    }
+  })
+
+  it('are drawn once for all who ask at once, and anew when the dish has another price', async () => {
+    const shopId = 'nt-jingan'
+    const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId })
+    const { itemId, priceFen } = items.find(({ specGroups, memberPriceFen }) => specGroups.length === 0 && memberPriceFen === null)!
+    const costs = (fen: number) =>
+      fetch(`${server.url}/sandbox/shops/${shopId}/dishes/${itemId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ priceFen: fen }),
+      })
+    const path = `dish/${shopId}.${itemId}/poster.jpg?lang=hans&code=mini`
+    const drawing = jest.spyOn(server.app.deps.ports.miniCode!, 'draw')
+    try {
+      const all = await Promise.all(Array.from({ length: 32 }, () => poster(path)))
+      expect(new Set(all.map(({ status, etag }) => `${status} ${etag}`)).size).toBe(1)
+      expect(drawing).toHaveBeenCalledTimes(1)
+      await costs(priceFen + 100)
+      const dearer = await poster(path)
+      expect([dearer.status, dearer.etag === all[0]!.etag]).toEqual([200, false])
+      expect(drawing).toHaveBeenCalledTimes(2)
+    } finally {
+      drawing.mockRestore()
+      await costs(priceFen)
+    }
+  })
+
+  it('need an address that is signed; what was drawn is there for everybody', async () => {
+    const path = 'shop/nt-yuyuan/card.jpg?lang=en'
+    expect((await poster(path, `/poster/${path}`)).status).toBe(403)
+    expect((await poster(path, `${signed(path)}0`)).status).toBe(403)
+    const drawn = await poster(path)
+    const unsigned = await poster(path, `/poster/${path}`)
+    expect([drawn.status, unsigned.status, unsigned.etag]).toEqual([200, 200, drawn.etag])
+  })
+
+  it('are so many a minute for one address, which still sees those that were drawn, as other addresses see new ones', async () => {
+    const limited = await startTestServer({ db: server.db, config: { trustProxy: true, rateLimits: true } })
+    const statusOf = async (link: string, ip: string) => {
+      const response = await fetch(limited.url + link, { headers: { 'x-forwarded-for': ip } })
+      await response.arrayBuffer()
+      return [response.status, response.headers.get('retry-after') !== null]
+    }
+    try {
+      const all = await links('nt-hubin')
+      for (const link of all.slice(0, NEW_POSTERS_PER_ADDRESS)) expect(await statusOf(link, '10.0.0.1')).toEqual([200, false])
+      const [next] = all.slice(NEW_POSTERS_PER_ADDRESS)
+      expect(await statusOf(next!, '10.0.0.1')).toEqual([429, true])
+      expect(await statusOf(all[0]!, '10.0.0.1')).toEqual([200, false])
+      expect(await statusOf(next!, '10.0.0.2')).toEqual([200, false])
+      expect(await statusOf(next!, '10.0.0.1')).toEqual([200, false])
+    } finally {
+      await limited.close()
+    }
   })
 })
 

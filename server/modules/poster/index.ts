@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { isSignedLink } from '@domain/signature'
+import { MINUTE } from '@domain/time'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { type Lang, LANGS } from '@domain/lang'
 import { hasTag } from '../../http/etags'
+import { networkOf } from '../../http/limits'
 import type { Deps, Module } from '../../module'
 import type { MiniCode } from '../../ports/miniCode'
+import { createDrawings } from '../../poster/drawings'
 import { CARD, cardSvg, POSTER, posterSvg } from '../../poster/layout'
 import type { MenuCatalog } from '../menu/index'
 import { createSubjects, type Subject } from './subjects'
 
 /** Prices change. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
-/** Drawn posters that are kept; each is some 100 KB. */
-const MOST = 64
+/** Few at a time leave the process to other calls, and one whose code WeChat is slow to draw holds nobody up; kept are some 300 posters. */
+export const POSTER_BOUNDS = { atOnce: 2, waiting: 16, bytes: 32 * 1024 * 1024 }
+/** In a minute, of posters that were not drawn before; a shop's whole Wi-Fi is one address. */
+export const NEW_POSTERS_PER_ADDRESS = 30
 const ID = /^[\w-]{1,64}$/
 const KINDS = { dish: 2, shop: 1, group: 1, coupon: 2 } as const
 type Kind = keyof typeof KINDS
@@ -21,10 +27,10 @@ type Kind = keyof typeof KINDS
 const isLang = (text: unknown): text is Lang => LANGS.some((lang) => lang === text)
 const dataOf = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`
 
-/** Posters and cards of what can be sent to others: `/poster/<kind>/<ids with dots>/{poster,card}.jpg?lang=&code=mini` (decision 0191). */
+/** Posters and cards of what can be sent to others: `/poster/<kind>/<ids with dots>/{poster,card}.jpg?lang=&code=mini&sign=` (decision 0191). */
 export function createPosterModule({ db, config, ports }: Pick<Deps, 'db' | 'config' | 'ports'>, catalog: MenuCatalog): Module {
   const subjects = createSubjects({ db, catalog })
-  const drawn = new Map<string, Promise<Buffer>>()
+  const drawings = createDrawings(POSTER_BOUNDS)
   const publicUrl = () => config.publicUrl ?? `http://localhost:${config.port}`
   let server: FastifyInstance | undefined
 
@@ -69,24 +75,24 @@ export function createPosterModule({ db, config, ports }: Pick<Deps, 'db' | 'con
     return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
   }
 
-  /** The same poster is drawn once, however many ask for it. */
-  function drawOnce(subject: Subject, file: 'poster' | 'card', isMini: boolean): Promise<Buffer> {
-    const key = createHash('sha1')
+  /** Everything that is seen on it, so that a new price or name is a new picture. */
+  const keyOf = (subject: Subject, file: 'poster' | 'card', isMini: boolean) =>
+    createHash('sha1')
       .update(JSON.stringify([subject, file, isMini]))
       .digest('base64url')
-    const known = drawn.get(key)
-    if (known) return known
-    const [oldest] = drawn.keys()
-    if (drawn.size >= MOST && oldest !== undefined) drawn.delete(oldest)
-    const drawing = draw(subject, file, isMini)
-    drawn.set(key, drawing)
-    drawing.catch(() => drawn.delete(key))
-    return drawing
-  }
 
   return {
     routes(app) {
       server = app
+      const countNew = config.rateLimits
+        ? app.createRateLimit({ max: NEW_POSTERS_PER_ADDRESS, timeWindow: MINUTE, keyGenerator: ({ ip }) => networkOf(ip) })
+        : null
+      const refuse = (reply: FastifyReply, status: 403 | 429 | 503, retryAfter: number | null, why: string) =>
+        reply
+          .code(status)
+          .headers({ 'cache-control': 'no-store', ...(retryAfter !== null && { 'retry-after': retryAfter }) })
+          .type('text/plain')
+          .send(why)
       app.get<{ Params: { kind: string; ids: string; file: string }; Querystring: { lang?: unknown; code?: unknown } }>(
         '/poster/:kind/:ids/:file',
         async (request, reply) => {
@@ -98,8 +104,19 @@ export function createPosterModule({ db, config, ports }: Pick<Deps, 'db' | 'con
           const subject = isKnown ? await find(kind as Kind, parts, isLang(lang) ? lang : 'hans') : null
           if (!subject || name === null)
             return reply.code(404).header('cache-control', 'public, max-age=60').type('text/plain').send('There is no such poster')
-          const bytes = await drawOnce(subject, name, name === 'poster' && code === 'mini')
-          const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+          const isMini = name === 'poster' && code === 'mini'
+          const key = keyOf(subject, name, isMini)
+          let drawn = drawings.find(key)
+          if (!drawn) {
+            if (!isSignedLink(config.signSecret, request.url)) return refuse(reply, 403, null, 'A new poster is drawn for a signed address')
+            const count = await countNew?.(request)
+            if (count && !count.isAllowed && count.isExceeded)
+              return refuse(reply, 429, count.ttlInSeconds, 'Too many new posters were asked for from here')
+            // Somebody else may have begun it while this one was counted.
+            drawn = drawings.find(key) ?? drawings.draw(key, () => draw(subject, name, isMini))
+          }
+          if (!drawn) return refuse(reply, 503, 2, 'Too many posters are being drawn')
+          const { bytes, etag } = await drawn
           void reply.header('cache-control', CACHE).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin')
           if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
           return reply.header('access-control-allow-origin', '*').type('image/jpeg').send(bytes)

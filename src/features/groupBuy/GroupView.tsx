@@ -25,6 +25,7 @@ import { PosterSheet, posterTexts } from '@/features/poster'
 import { formatDateTime, formatPrice, formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { routes } from '@/nav'
 import { useShare } from '@/platform'
+import { drawnPicture } from '@/platform/settings'
 import { followDiner } from '@/stores'
 import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
@@ -63,7 +64,7 @@ export const GroupView = observer(({ groupId: asked, offerId, scene }: GroupPara
     const { offer, group } = shown
     const missing = offer.size - (group?.joined ?? 0)
     const price = formatPrice(offer.priceFen, offer.currencySign)
-    const picture = group ? `/poster/group/${group.groupId}/card.jpg?lang=${lang}` : cardPicture(offer.picture)
+    const picture = group ? drawnPicture(`/poster/group/${group.groupId}/card.jpg?lang=${lang}`) : cardPicture(offer.picture)
     return { title: t('group.share', { name: offer.name, price, n: missing }), path, picture }
   }
   useShare(card)

@@ -2,6 +2,7 @@ import { useI18n } from '@/i18n'
 import { routes, type TabKey } from '@/nav'
 import { useShare } from '@/platform'
 import type { ShareContent } from '@/platform/ports'
+import { drawnPicture } from '@/platform/settings'
 import { useApp } from '@/useApp'
 import type { MenuItem } from '@domain/menu'
 import { placeTexts } from './texts'
@@ -25,7 +26,7 @@ export const useShareShop = (page: TabKey, dish?: () => Dish | null | undefined)
     return {
       title: shared ? t('share.dish', { dish: shared.name, name }) : t('share.shop', { name }),
       path: `${path}?${query}${shared ? `&dish=${encodeURIComponent(shared.itemId)}` : ''}`,
-      picture: `/poster/${shared ? `dish/${here.shopId}.${shared.itemId}` : `shop/${here.shopId}`}/card.jpg?lang=${lang}`,
+      picture: drawnPicture(`/poster/${shared ? `dish/${here.shopId}.${shared.itemId}` : `shop/${here.shopId}`}/card.jpg?lang=${lang}`),
     }
   }
   useShare(card)

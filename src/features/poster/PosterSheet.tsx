@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { permissionTexts } from '@/features/permission'
 import { useI18n } from '@/i18n'
 import { CODE_QUERY, savePicture } from '@/platform/savePicture'
+import { drawnPicture } from '@/platform/settings'
 import { useApp } from '@/useApp'
 import { posterTexts } from './texts'
 import './style.scss'
@@ -27,7 +28,7 @@ export const PosterSheet = ({ open, onClose, name, path }: PosterSheetProps) => 
   const { toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [isBusy, setBusy] = useState(false)
-  const address = path === null ? null : `${path}?lang=${lang}${CODE_QUERY}`
+  const address = path === null ? null : drawnPicture(`${path}?lang=${lang}${CODE_QUERY}`)
 
   const explain = async (openSettings: (() => Promise<void>) | null) => {
     const keys = openSettings

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+/** A picture that was drawn, as it is sent. */
+export interface Drawn {
+  bytes: Buffer
+  etag: string
+}
+
+export interface DrawingBounds {
+  /** Drawings at a time: each keeps the process from answering others for some milliseconds. */
+  atOnce: number
+  /** Drawings that wait for their turn. */
+  waiting: number
+  /** Of all that is kept. */
+  bytes: number
+}
+
+/** Pictures by the content that they are drawn of: each is drawn once, few at a time, and kept while there is room. */
+export function createDrawings({ atOnce, waiting, bytes: mostBytes }: DrawingBounds) {
+  /** The one that was used longest ago stands first. */
+  const kept = new Map<string, Drawn>()
+  const underWay = new Map<string, Promise<Drawn>>()
+  const turns: (() => void)[] = []
+  let bytesKept = 0
+  let drawing = 0
+
+  function keep(key: string, drawn: Drawn): void {
+    kept.set(key, drawn)
+    bytesKept += drawn.bytes.length
+    for (const [oldest, { bytes }] of kept) {
+      if (bytesKept <= mostBytes) return
+      kept.delete(oldest)
+      bytesKept -= bytes.length
+    }
+  }
+
+  async function inTurn(draw: () => Promise<Buffer>): Promise<Drawn> {
+    if (drawing >= atOnce) await new Promise<void>((resolve) => turns.push(resolve))
+    else drawing += 1
+    try {
+      const bytes = await draw()
+      return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+    } finally {
+      const next = turns.shift()
+      // Whoever is next takes this turn over, so that nobody who comes in between gets it as well.
+      if (next) next()
+      else drawing -= 1
+    }
+  }
+
+  return {
+    /** What was drawn before, or is being drawn; null: neither. */
+    find(key: string): Drawn | Promise<Drawn> | null {
+      const found = kept.get(key)
+      if (!found) return underWay.get(key) ?? null
+      kept.delete(key)
+      kept.set(key, found)
+      return found
+    },
+
+    /** Draws what was not drawn before; null: too many drawings wait already. */
+    draw(key: string, draw: () => Promise<Buffer>): Promise<Drawn> | null {
+      if (drawing >= atOnce && turns.length >= waiting) return null
+      const work = inTurn(draw)
+        .then((drawn) => (keep(key, drawn), drawn))
+        .finally(() => underWay.delete(key))
+      underWay.set(key, work)
+      return work
+    },
+  }
+}

@@ -4,6 +4,7 @@ import { MEMBER_RESULTS } from './memberResults'
 import { MENU_RESULTS } from './menuResults'
 import { GROUP_RESULTS } from './activity/groupResults'
 import { VOUCHER_RESULTS } from './activity/voucherResults'
+import { INVOICE_RESULTS } from './invoice/invoiceResults'
 import { MOVE_RESULTS } from './order/moveResults'
 import { PACKING_RESULTS } from './order/packingResults'
 import { PAY_PASSWORD_RESULTS } from './payment/payPasswordResults'
@@ -173,27 +174,7 @@ export const RESULTS = {
   payOutsideWechat: '500061',
   payerUnknown: '500062',
   payCodeAmountTooLarge: '500063',
-  invoiceTitleMissing: '500101',
-  taxNumberMissing: '500102',
-  taxNumberMalformed: '500103',
-  companyPhoneMalformed: '500104',
-  accountNumberMalformed: '500105',
-  invoiceTitleNotFound: '500106',
-  tooManyInvoiceTitles: '500107',
-  invoiceNotFound: '500108',
-  invoiceUnsupported: '500109',
-  invoicedAlready: '500110',
-  invoiceRefundRunning: '500111',
-  invoiceNotYet: '500112',
-  invoiceTooLate: '500113',
-  invoiceStoredValue: '500114',
-  invoiceNothingPaid: '500115',
-  invoiceSeveralMerchants: '500116',
-  invoiceNotReady: '500117',
-  invoiceSeveralItems: '500118',
-  invoiceMailedOften: '500131',
-  invoicesMailedOften: '500132',
-  mailboxMailedOften: '500133',
+  ...INVOICE_RESULTS,
 
   couponNotFound: '600001',
   couponNotUsableHere: '600002',

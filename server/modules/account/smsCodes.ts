@@ -59,7 +59,7 @@ export function createSmsCodes({ db, ports, config }: Pick<Deps, 'db' | 'ports' 
   const ceilingOf = (hasAccount: boolean) => (hasAccount ? config.smsPerHour : Math.floor(config.smsPerHour * SHARE_OF_STRANGERS))
 
   /** Stores the code and counts the message, under locks: of parallel requests each sees the ones before it. `freeAt`: the merchant's are used up until then. */
-  const prepare = ({ phone, purpose, userId, ip, now }: CodeRequest, hasAccount: boolean, origin: SmsOrigin, code: string) =>
+  const prepare = ({ phone, purpose, userId, now }: CodeRequest, hasAccount: boolean, origin: SmsOrigin, code: string) =>
     db.tx(async () => {
       const { merchantCode, addressHash, siteHash } = origin
       await db.one(lockOrigin, `merchant ${merchantCode}`)

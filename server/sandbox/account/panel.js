@@ -7,7 +7,12 @@ const CODE = /\b\d{4,6}\b/
 /** How much of each merchant's hour is used up, and what was held back. */
 const smsUse = ({ perHour, list }, utcOffsetMin) =>
   table(
-    [both('Merchant', '商家'), both('In the last hour', '过去一小时'), both('Held back today', '今天拦下'), both('Last held back', '最近一次拦下')],
+    [
+      both('Merchant', '商家'),
+      both('In the last hour', '过去一小时'),
+      both('Held back today', '今天拦下'),
+      both('Last held back', '最近一次拦下'),
+    ],
     list.map(({ merchant, sentInHour, heldBackInDay, heldBackAt }) => [
       name(merchant) || both('None named', '没说是哪家'),
       h('span.number', {}, `${sentInHour} / ${perHour}`),

@@ -24,10 +24,10 @@ export interface DueWork<Row> extends Work<Row> {
 }
 
 export interface OutsideWork<Row> extends Work<Row> {
-  /** Some rows that are due, leased: the column that says when they are due moves on, so that they come again if this process dies. */
+  /** Some rows that are due, usually leased: the column that says when they are due moves on, so that they come again if this process dies. */
   take: (now: number) => Promise<readonly Row[]>
-  /** The work of this row failed: it is due again at once, and waits only because it is set aside. */
-  endLease: (row: Row, now: number) => Promise<unknown>
+  /** The work of this row failed: it is due again at once, and waits only because it is set aside. Left out: `take` leases nothing. */
+  endLease?: (row: Row, now: number) => Promise<unknown>
 }
 
 async function setAside(
@@ -94,7 +94,7 @@ export function defineOutsideWork<Row>(parts: Parts, work: OutsideWork<Row>): Sw
         } catch (fault) {
           // Whoever is asked may be out of reach as well as the database: without a database this fails, too, and the lease brings the row again.
           await setAside(parts, work, key, fault, log)
-          await endLease(row, clock.now())
+          await endLease?.(row, clock.now())
         }
       }
       return rows.length

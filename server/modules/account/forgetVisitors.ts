@@ -1,18 +1,24 @@
-import { DAY } from '@domain/time'
+import { DAY, HOUR } from '@domain/time'
+import { isAway } from '../../db/errors'
 import { stmt } from '../../db/statement'
+import { defineDueWork } from '../../jobs/dueWork'
+import { isNotSetAside } from '../../jobs/failures'
+import { defineSweep, type Sweep } from '../../jobs/sweeps'
 import type { Deps } from '../../module'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
 
 /** A ticket lives for 30 days from its last use and is deleted 30 days later, so a visitor who stayed away has none after 90. */
 export const VISITOR_LIFE = 90 * DAY
 const LOOKED_AGAIN = 30 * DAY
+const AT_ONCE = 500
 
-const findDue = stmt<[now: number], { user_id: string; is_member: boolean }>(
+export const VISITORS = 'forget visitors'
+const findDue = stmt<[now: number, limit: number], { user_id: string; is_member: boolean }>(
   'forgetVisitors.find',
   `select u.user_id, u.phone is not null or u.cancelled_at is not null as is_member
      from app_user u
-    where u.visitor_due_at <= $1
-    order by u.visitor_due_at limit 500 for update skip locked`,
+    where u.visitor_due_at <= $1 and ${isNotSetAside(VISITORS, 'u.user_id')}
+    order by u.visitor_due_at limit $2 for update skip locked`,
 )
 const findTicketed = namedIn('tickets', 'ticket x where x.user_id = u.user_id')
 const postpone = stmt<[userIds: string[], dueAt: number | null]>(
@@ -23,26 +29,53 @@ const deletions = ['identity', 'app_user'].map((table) =>
   stmt<[userIds: string[]]>(`forgetVisitors.${table}`, `delete from ${table} where user_id = any($1::text[])`),
 )
 
-/** Of visitors who are due for a check, those are deleted of whom nothing has to stay. Answers how many were looked at. */
-export const forgetVisitors = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, personalData: readonly PersonalData[]): Promise<number> =>
-  db.tx(async () => {
-    const due = await db.all(findDue, clock.now())
-    if (due.length === 0) return 0
-    const visitors = userIdsOf(due.filter((row) => !row.is_member))
-    const kept = new Set(userIdsOf(due.filter((row) => row.is_member)))
-    const here = new Set(userIdsOf(await db.all(findTicketed, visitors)))
-    for (const data of personalData) {
-      const { forGood = [], forNow = [] } = (await data.keeps?.(visitors)) ?? {}
-      for (const userId of forGood) kept.add(userId)
-      for (const userId of forNow) here.add(userId)
-    }
-    const back = visitors.filter((userId) => here.has(userId) && !kept.has(userId))
-    const gone = visitors.filter((userId) => !here.has(userId) && !kept.has(userId))
-    if (kept.size > 0) await db.run(postpone, [...kept], null)
-    if (back.length > 0) await db.run(postpone, back, clock.now() + LOOKED_AGAIN)
-    if (gone.length > 0) {
-      for (const data of personalData) await data.forget?.(gone)
-      for (const deletion of deletions) await db.run(deletion, gone)
-    }
-    return due.length
+type Due = { user_id: string; is_member: boolean }
+
+/** Of visitors who are due for a check, those are deleted of whom nothing has to stay. */
+async function check({ db }: Pick<Deps, 'db'>, personalData: readonly PersonalData[], due: readonly Due[], now: number): Promise<void> {
+  const visitors = userIdsOf(due.filter((row) => !row.is_member))
+  const kept = new Set(userIdsOf(due.filter((row) => row.is_member)))
+  const here = new Set(userIdsOf(await db.all(findTicketed, visitors)))
+  for (const data of personalData) {
+    const { forGood = [], forNow = [] } = (await data.keeps?.(visitors)) ?? {}
+    for (const userId of forGood) kept.add(userId)
+    for (const userId of forNow) here.add(userId)
+  }
+  const back = visitors.filter((userId) => here.has(userId) && !kept.has(userId))
+  const gone = visitors.filter((userId) => !here.has(userId) && !kept.has(userId))
+  if (kept.size > 0) await db.run(postpone, [...kept], null)
+  if (back.length > 0) await db.run(postpone, back, now + LOOKED_AGAIN)
+  if (gone.length > 0) {
+    for (const data of personalData) await data.forget?.(gone)
+    for (const deletion of deletions) await db.run(deletion, gone)
+  }
+}
+
+/** Many at once; where one of them makes it fail, one after the other, so that this one is set aside. */
+export function createVisitorSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, personalData: readonly PersonalData[]): Sweep {
+  const oneByOne = defineDueWork(
+    { db, clock },
+    {
+      name: VISITORS,
+      everyMs: HOUR,
+      take: (now) => db.first(findDue, now, 1),
+      keyOf: ({ user_id }) => user_id,
+      run: (due, now) => check({ db }, personalData, [due], now),
+    },
+  )
+  const together = () =>
+    db.tx(async () => {
+      const now = clock.now()
+      const due = await db.all(findDue, now, AT_ONCE)
+      if (due.length > 0) await check({ db }, personalData, due, now)
+      return due.length
+    })
+  return defineSweep({
+    ...oneByOne,
+    run: (log) =>
+      together().catch((fault: unknown) => {
+        if (isAway(fault)) throw fault
+        return oneByOne.run(log)
+      }),
   })
+}

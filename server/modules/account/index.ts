@@ -4,7 +4,7 @@ import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
 import type { ContentChecks } from '../contentCheck/index'
 import { createAccountHandlers, type Joining } from './handlers'
-import { forgetVisitors } from './forgetVisitors'
+import { createVisitorSweep } from './forgetVisitors'
 import type { PersonalData } from '../../personalData/model'
 import { createPastUseSweep } from '../pastUse/index'
 import { createSmsCodes } from './smsCodes'
@@ -28,7 +28,7 @@ export function createAccountModule(
     handlers: createAccountHandlers(deps, codes, personalData, figures, joining, checks),
     sweeps: [
       defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
-      defineSweep({ name: 'forget visitors', everyMs: HOUR, run: () => forgetVisitors(deps, personalData) }),
+      createVisitorSweep(deps, personalData),
       createPastUseSweep(deps),
     ],
   } satisfies Module

@@ -1,6 +1,5 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createBookingDesk } from './desk'
 import { createBookings } from './service'
@@ -23,9 +22,6 @@ export function createBookingModule(deps: Deps, stays: Stays) {
       '/booking/getMyBookings': (context, { mchntCd }) => bookings.mine(mchntCd, callerOf(context)),
       '/booking/cancelBooking': (context, { bookingId }) => bookings.cancel(bookingId, callerOf(context)),
     }),
-    sweeps: [
-      defineSweep({ name: 'bookings that nobody came for', everyMs: 1000, run: bookings.missDue }),
-      defineSweep({ name: 'stays past their time', everyMs: 1000, run: stays.prolongDue }),
-    ],
+    sweeps: [bookings.missDue, stays.prolongDue],
   } satisfies Module & { desk: unknown }
 }

@@ -2,6 +2,7 @@ import type { BookingState, RoomKind } from '@domain/booking/booking'
 import type { PeakHours, TimingUnit } from '@domain/booking/timing'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import type { ShopSettings } from '../place/index'
 
 export interface RoomRow {
@@ -134,18 +135,22 @@ export const lockBooker = stmt<[userId: string], { locked: string }>(
 )
 
 /** Nobody came; not while others still sit there, whose fault it may be. */
-export const findMissed = stmt<[fromBefore: number], { booking_id: string; user_id: string; was_kept_out: boolean }>(
+export const MISSED_BOOKINGS = 'bookings that nobody came for'
+export const findMissed = stmt<[fromBefore: number, now: number], { booking_id: string; user_id: string; was_kept_out: boolean }>(
   'roomBooking.missed',
   `select b.booking_id, b.user_id, coalesce((select max(o.ended_at) from room_booking o where o.room_id = b.room_id and o.state = 'ended') > b.from_at, false) as was_kept_out
      from room_booking b
     where b.state = 'booked' and b.from_at <= $1
       and not exists (select from room_booking o where o.room_id = b.room_id and o.state = 'running')
-    order by b.from_at limit 20 for update of b skip locked`,
+      and ${isNotSetAside(MISSED_BOOKINGS, 'b.booking_id', '$2')}
+    order by b.from_at limit 1 for update of b skip locked`,
 )
+export const LONG_STAYS = 'stays past their time'
 export const findOver = stmt<[now: number], BookingRow & { cart_id: string }>(
   'roomBooking.overNow',
   `select ${BOOKING}, v.cart_id from room_booking b join table_visit v on v.visit_id = b.visit_id
-    where b.state = 'running' and b.overdue_at is null and b.to_at <= $1 order by b.to_at limit 20 for update of b skip locked`,
+    where b.state = 'running' and b.overdue_at is null and b.to_at <= $1 and ${isNotSetAside(LONG_STAYS, 'b.booking_id')}
+    order by b.to_at limit 1 for update of b skip locked`,
 )
 
 export interface ShownBookingRow extends BookingRow {

@@ -5,6 +5,7 @@ import { SLOT, slotsOfDay } from '@domain/booking/slots'
 import { DomainError } from '@domain/results'
 import { DAY, openings, startOfDay } from '@domain/time'
 import type { Caller } from '../../http/caller'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { hoursOf } from '../place/index'
@@ -21,6 +22,7 @@ import {
   insertBooking,
   lockBooker,
   lockBooking,
+  MISSED_BOOKINGS,
   type RoomRow,
   type TakenRow,
 } from './repository'
@@ -136,17 +138,20 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
       }),
 
     /** Nobody came: the room is free again. Whoever was kept out by those before them has missed nothing. */
-    missDue: (): Promise<number> =>
-      db.tx(async () => {
-        const now = clock.now()
-        const missed = await db.all(findMissed, now - NO_SHOW_AFTER)
-        for (const { booking_id, was_kept_out, user_id } of missed) {
+    missDue: defineDueWork(
+      { db, clock },
+      {
+        name: MISSED_BOOKINGS,
+        everyMs: 1000,
+        take: (now) => db.first(findMissed, now - NO_SHOW_AFTER, now),
+        keyOf: ({ booking_id }) => booking_id,
+        async run({ booking_id, was_kept_out, user_id }, now) {
           await db.run(closeBooking, booking_id, was_kept_out ? 'cancelled' : 'noShow', now)
           await db.run(freeSlots, booking_id, 0)
           await tell(user_id, now)
-        }
-        return missed.length
-      }),
+        },
+      },
+    ),
   }
 }
 

@@ -6,6 +6,7 @@ import { timeCharge, type TimeCharge } from '@domain/booking/timing'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { MINUTE, type ShopHours, openings } from '@domain/time'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import {
   type BookingRow,
@@ -16,6 +17,7 @@ import {
   findStay,
   freeSlots,
   insertStay,
+  LONG_STAYS,
   lockMine,
   lockStay,
   markOverdue,
@@ -149,18 +151,21 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
     },
 
     /** Past their time: they stay on by half hours as long as nobody else has the room; then their phones say that somebody has. */
-    prolongDue: (): Promise<number> =>
-      db.tx(async () => {
-        const now = clock.now()
-        const over = await db.all(findOver, now)
-        for (const row of over) {
+    prolongDue: defineDueWork(
+      { db, clock },
+      {
+        name: LONG_STAYS,
+        everyMs: 1000,
+        take: (now) => db.first(findOver, now),
+        keyOf: ({ booking_id }) => booking_id,
+        async run(row, now) {
           const isFree = (await db.run(takeSlots, row.room_id, row.booking_id, [row.to_at])) === 1
           if (isFree) await db.run(prolongBooking, row.booking_id, row.to_at + SLOT)
           else await db.run(markOverdue, row.booking_id, now)
           await push.publish(`cart:${row.cart_id}`, { type: 'visit', cartId: row.cart_id, at: now })
-        }
-        return over.length
-      }),
+        },
+      },
+    ),
   }
 }
 

@@ -1,5 +1,4 @@
 import { defineHandlers } from '../../http/handlers'
-import { defineSweep } from '../../jobs/sweeps'
 import { once } from '../../http/idempotency'
 import type { Deps, Module } from '../../module'
 import type { ContentChecks } from '../contentCheck/index'
@@ -43,6 +42,6 @@ export function createGiftModule(deps: Deps, { giving }: Coupons, checks: Conten
         queries.one(await gifts.takeBack(giftId, userId), { userId, lang, now: now() }),
       '/coupon/getGiftList': ({ user: { userId }, lang, now }, input) => queries.list(userId, input, { userId, lang, now: now() }),
     }),
-    sweeps: [defineSweep({ name: 'gifts that end', everyMs: 1000, run: gifts.endDue })],
+    sweeps: [gifts.endDue],
   } satisfies Module & { desk: unknown }
 }

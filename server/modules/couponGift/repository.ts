@@ -1,6 +1,7 @@
 import type { GiftCover, GiftState } from '@domain/coupon/gift'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface GiftRow {
   gift_id: string
@@ -48,9 +49,11 @@ export const writeGift = stmt<[giftId: string, state: GiftState, taken: number, 
   'couponGift.write',
   'update coupon_gift set state = $2, taken = $3, ended_at = $4 where gift_id = $1',
 )
+export const ENDING_GIFTS = 'gifts that end'
 export const lockDue = stmt<[now: number], GiftRow>(
   'couponGift.lockDue',
-  `select ${GIFT} from coupon_gift g where g.state = 'open' and g.ends_at <= $1 order by g.ends_at limit 1 for update skip locked`,
+  `select ${GIFT} from coupon_gift g where g.state = 'open' and g.ends_at <= $1 and ${isNotSetAside(ENDING_GIFTS, 'g.gift_id')}
+    order by g.ends_at limit 1 for update skip locked`,
 )
 export const lockOpenOf = stmt<[giverId: string], GiftRow>(
   'couponGift.lockOpenOf',

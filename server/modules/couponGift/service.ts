@@ -3,12 +3,13 @@ import type { Input } from '@contract/index'
 import { afterGiftEvent, giftEnd, giftKind, type GiftKind, giveProblem, takeProblem, WISH_LENGTH, wishOf } from '@domain/coupon/gift'
 import { DomainError } from '@domain/results'
 import type { User } from '../../http/context'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { ContentChecks } from '../contentCheck/index'
 import { type Giving, mayBeGiven } from '../coupon/index'
 import { pastUses } from '../pastUse/index'
 import { createEnding } from './ending'
-import { type GiftRow, insertGift, lockDue, lockGift, putEndsAt, writeGift } from './repository'
+import { ENDING_GIFTS, type GiftRow, insertGift, lockDue, lockGift, putEndsAt, writeGift } from './repository'
 
 /** Giving coupons on: every change of a gift is made under its own row's lock, so that a coupon goes to one person or back (decision 0143). */
 export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, giving: Giving, checks: ContentChecks) {
@@ -77,15 +78,16 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
         return giftId
       }),
 
-    /** One gift in a transaction. */
-    endDue: (): Promise<number> =>
-      db.tx(async () => {
-        const now = clock.now()
-        const gift = await db.first(lockDue, now)
-        if (!gift) return 0
-        await end(gift, 'end', now)
-        return 1
-      }),
+    endDue: defineDueWork(
+      { db, clock },
+      {
+        name: ENDING_GIFTS,
+        everyMs: 1000,
+        take: (now) => db.first(lockDue, now),
+        keyOf: ({ gift_id }) => gift_id,
+        run: (gift, now) => end(gift, 'end', now),
+      },
+    ),
 
     /** Its time ends now. */
     hasten: (giftId: string): Promise<void> =>

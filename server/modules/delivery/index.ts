@@ -1,6 +1,5 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { OrderLifecycle } from '../order/index'
 import { nearestPoints } from './points'
@@ -31,7 +30,7 @@ export function createDeliveryModule(
       '/expressPosition': (context, { orderNo }) => deliveries.follow(orderNo, callerOf(context).user.userId, context.lang),
       '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(deps.db, input, lang),
     }),
-    sweeps: [defineSweep({ name: 'riders', everyMs: 1000, run: riders.look })],
+    sweeps: [riders.look],
     routes: (app) => registerCourierNotify(app, deps, riders),
   } satisfies Module & { riders: unknown }
 }

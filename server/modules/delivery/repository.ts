@@ -2,6 +2,7 @@ import type { Localized } from '@domain/lang'
 import type { DeliveryState } from '@domain/order/delivery'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import type { Rider } from '../../ports/courier'
 import type { Address } from '../address/index'
 
@@ -89,13 +90,17 @@ export const lookAgain = stmt<[orderNo: string, version: number, lookAt: number 
   'delivery.lookAgain',
   'update order_delivery set look_at = $3 where order_no = $1 and version = $2',
 )
+export const RIDERS = 'riders'
 export const lookNow = stmt<[orderNo: string, attempt: number, now: number]>(
   'delivery.lookNow',
-  'update order_delivery set look_at = least(look_at, $3) where order_no = $1 and attempt = $2 and look_at is not null',
+  `with looked as (
+     update order_delivery set look_at = least(look_at, $3) where order_no = $1 and attempt = $2 and look_at is not null returning order_no)
+   update due_failure set retry_at = $3 where work = '${RIDERS}' and key = any (array (select order_no from looked))`,
 )
 export const findToLookAt = stmt<[now: number], DeliveryRow>(
   'delivery.toLookAt',
-  `select ${DELIVERY} from order_delivery where look_at <= $1 order by look_at, order_no limit 20`,
+  `select ${DELIVERY} from order_delivery where look_at <= $1 and ${isNotSetAside(RIDERS, 'order_no')}
+    order by look_at, order_no limit 20`,
 )
 export const findWithCourier = stmt<[], DeliveryRow>(
   'delivery.withCourier',

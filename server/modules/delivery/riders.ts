@@ -1,5 +1,7 @@
 import { isWithCourier, newsOf } from '@domain/delivery/courier'
 import { DomainError } from '@domain/results'
+import { MINUTE } from '@domain/time'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import type { CourierPort, CourierReport, RiderCall } from '../../ports/courier'
@@ -7,10 +9,9 @@ import type { OrderLifecycle, OrderRow } from '../order/index'
 import type { Address } from '../address/index'
 import { findShopDoor } from '../place/index'
 import type { DeliveryChanges } from './changes'
-import { type DeliveryRow, findToLookAt, lookAgain, lookNow } from './repository'
+import { type DeliveryRow, findToLookAt, lookAgain, lookNow, RIDERS } from './repository'
 
-/** A courier that cannot be reached is asked again later. */
-const LATER_MS = 10_000
+const RETRY_COURIER = { firstMs: 10_000, mostMs: 10 * MINUTE }
 
 export const callNoOf = ({ order_no: orderNo, attempt }: Pick<DeliveryRow, 'order_no' | 'attempt'>): string => `${orderNo}-${attempt}`
 
@@ -77,21 +78,18 @@ export function createRiders(
   }
 
   return {
-    /** Looks after whatever is due; one that fails is tried again later and holds up nobody. */
-    async look(): Promise<number> {
-      // Whoever was called before can be asked nothing any more: the shop brings it itself.
-      if (!ports.courier) return 0
-      const due = await db.all(findToLookAt, clock.now())
-      for (const row of due) {
-        try {
-          await lookAt(ports.courier, row)
-        } catch (fault) {
-          await db.run(lookAgain, row.order_no, row.version, clock.now() + LATER_MS)
-          if (!(fault instanceof DomainError)) throw fault
-        }
-      }
-      return due.length
-    },
+    /** Looks after whatever is due. Whoever was called before can be asked nothing any more where there is no courier: the shop brings it itself. */
+    look: defineOutsideWork(
+      { db, clock },
+      {
+        name: RIDERS,
+        everyMs: 1000,
+        take: async (now) => (ports.courier ? db.all(findToLookAt, now) : []),
+        keyOf: ({ order_no }) => order_no,
+        run: (row) => lookAt(ports.courier!, row),
+        retry: RETRY_COURIER,
+      },
+    ),
 
     /** The company has news of a call, which are asked for at once; of one that has ended, or was replaced, none are wanted. */
     async hear(callNo: string): Promise<'known' | 'unknown'> {

@@ -1,7 +1,6 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { Coupons } from '../coupon/index'
 import type { Prizes } from '../prize/index'
@@ -32,10 +31,6 @@ export function createGroupModule(deps: Deps, won: { prizes: Prizes; coupons: Co
       '/groupBuy/cancelGroup': async ({ user, lang, now }, { groupId }) =>
         queries.one(await groups.cancel(groupId, user.userId), { userId: user.userId, lang, now: now() }),
     }),
-    sweeps: [
-      defineSweep({ name: 'groups that end', everyMs: 1000, run: groups.failDue }),
-      defineSweep({ name: 'money of groups', everyMs: 1000, run: groups.returnDue }),
-      defineSweep({ name: 'groups that were cancelled', everyMs: 1000, run: groups.finishCancelled }),
-    ],
+    sweeps: [groups.failDue, groups.returnDue, groups.finishCancelled],
   } satisfies Module & { desk: unknown }
 }

@@ -1,6 +1,7 @@
 import type { GroupBuyState } from '@domain/groupBuy'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import { pastUsesOf } from '../pastUse/index'
 
 export interface OfferRow {
@@ -73,9 +74,11 @@ export const writeGroup = stmt<[groupId: string, state: GroupBuyState, joined: n
   'buyingGroup.write',
   'update buying_group set state = $2, joined = $3, ended_at = $4 where group_id = $1',
 )
+export const ENDING_GROUPS = 'groups that end'
 export const lockDueGroup = stmt<[now: number], GroupRow>(
   'buyingGroup.due',
-  `select ${GROUP} from buying_group where state = 'grouping' and ends_at <= $1 order by ends_at limit 1 for update skip locked`,
+  `select ${GROUP} from buying_group where state = 'grouping' and ends_at <= $1 and ${isNotSetAside(ENDING_GROUPS, 'group_id')}
+    order by ends_at limit 1 for update skip locked`,
 )
 export const findNewest = stmt<[], GroupRow & { name: Localized }>(
   'buyingGroup.newest',
@@ -87,9 +90,15 @@ export const endSoon = stmt<[groupId: string, at: number]>(
   'buyingGroup.endSoon',
   `update buying_group set ends_at = $2 where group_id = $1 and state = 'grouping' and ends_at > $2`,
 )
-export const findCancelling = stmt<[], GroupRow>(
-  'buyingGroup.cancelling',
-  `select ${GROUP} from buying_group where state = 'cancelling' order by ended_at limit 20`,
+export const CANCELLED_GROUPS = 'groups that were cancelled'
+/** The next group of which all money has arrived. */
+export const lockCancelled = stmt<[now: number], GroupRow>(
+  'buyingGroup.cancelled',
+  `select ${GROUP} from buying_group g
+    where state = 'cancelling' and ${isNotSetAside(CANCELLED_GROUPS, 'group_id')}
+      and not exists (select from group_order s join customer_order o on o.order_no = s.order_no
+                       where s.group_id = g.group_id and s.seated_at is not null and o.status <> 'refunded')
+    order by ended_at limit 1 for update of g skip locked`,
 )
 
 export interface SeatRow {
@@ -141,9 +150,12 @@ export const returnSeats = stmt<[groupId: string, at: number]>(
   'groupOrder.returnAll',
   'update group_order set return_due_at = $2 where group_id = $1 and seated_at is not null and return_due_at is null',
 )
+export const GROUP_MONEY = 'money of groups'
 export const findDueReturn = stmt<[now: number], SeatRow>(
   'groupOrder.dueReturn',
-  `select ${SEAT} from group_order where return_due_at is not null and returned_at is null and return_due_at <= $1 order by return_due_at limit 1`,
+  `select ${SEAT} from group_order where return_due_at is not null and returned_at is null and return_due_at <= $1
+      and ${isNotSetAside(GROUP_MONEY, 'order_no')}
+    order by return_due_at limit 1`,
 )
 export const markReturned = stmt<[orderNo: string, at: number]>(
   'groupOrder.returned',

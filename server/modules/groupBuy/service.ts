@@ -4,19 +4,24 @@ import { GROUP_BUY, type GroupBuyEvent } from '@domain/groupBuy'
 import { step } from '@domain/machine'
 import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { AmountOrders, OrderLifecycle, OrderService } from '../order/index'
 import { placeOf } from '../place/index'
 import type { ShopService } from '../shop/index'
 import {
+  CANCELLED_GROUPS,
   countHeld,
-  findCancelling,
+  ENDING_GROUPS,
   findDueReturn,
   findGroup,
   findOffer,
+  findSeat,
   findSeats,
+  GROUP_MONEY,
   type GroupRow,
   insertSeat,
+  lockCancelled,
   lockDueGroup,
   lockGroup,
   returnSeats,
@@ -26,7 +31,7 @@ import {
 export interface GroupParts {
   orders: AmountOrders
   drive: OrderService['drive']
-  lifecycle: Pick<OrderLifecycle, 'find'>
+  lifecycle: Pick<OrderLifecycle, 'find' | 'lock'>
   shops: Pick<ShopService, 'info'>
 }
 
@@ -95,35 +100,46 @@ export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       }),
 
     /** A group whose time is over has failed; everybody's money goes back. */
-    failDue: () =>
-      db.tx(async () => {
-        const now = clock.now()
-        const group = await db.first(lockDueGroup, now)
-        if (!group) return 0
-        await end(group, 'expire', now)
-        await db.run(returnSeats, group.group_id, now)
-        return 1
-      }),
+    failDue: defineDueWork(
+      { db, clock },
+      {
+        name: ENDING_GROUPS,
+        everyMs: 1000,
+        take: (now) => db.first(lockDueGroup, now),
+        keyOf: ({ group_id }) => group_id,
+        async run(group, now) {
+          await end(group, 'expire', now)
+          await db.run(returnSeats, group.group_id, now)
+        },
+      },
+    ),
 
-    /** One order in a transaction; an order gives its money back once. */
-    async returnDue(): Promise<number> {
-      const due = await db.first(findDueReturn, clock.now())
-      if (!due) return 0
-      await drive(due.order_no, 'giveBack', { role: 'desk', name: 'group' })
-      return 1
-    },
+    /** An order gives its money back once. */
+    returnDue: defineDueWork(
+      { db, clock },
+      {
+        name: GROUP_MONEY,
+        everyMs: 1000,
+        take: (now) => db.first(findDueReturn, now),
+        keyOf: ({ order_no }) => order_no,
+        async run({ order_no }) {
+          await lifecycle.lock(order_no)
+          // Another process may have given it back before the order was locked.
+          if ((await db.one(findSeat, order_no)).returned_at === null) await drive(order_no, 'giveBack', { role: 'desk', name: 'group' })
+        },
+      },
+    ),
 
     /** The money of whoever cancelled has arrived. */
-    async finishCancelled(): Promise<number> {
-      let done = 0
-      for (const group of await db.all(findCancelling)) {
-        const seats = await db.all(findSeats, [group.group_id])
-        const orders = await Promise.all(seats.map(({ order_no }) => lifecycle.find(order_no)))
-        if (!orders.every(({ status }) => status === 'refunded')) continue
-        await db.tx(() => end(group, 'refunded', clock.now()))
-        done += 1
-      }
-      return done
-    },
+    finishCancelled: defineDueWork(
+      { db, clock },
+      {
+        name: CANCELLED_GROUPS,
+        everyMs: 1000,
+        take: (now) => db.first(lockCancelled, now),
+        keyOf: ({ group_id }) => group_id,
+        run: (group, now) => end(group, 'refunded', now),
+      },
+    ),
   }
 }

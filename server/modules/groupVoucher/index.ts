@@ -28,7 +28,7 @@ export function createVoucherModule(deps: Deps, parts: { coupons: Coupons; catal
       '/douYinGroupBuy/selectCouponGoods': (context, input) => vouchers.choose(input, callerOf(context)),
     }),
     sweeps: [
-      defineSweep({ name: 'vouchers', everyMs: 1000, run: createPlatformSide(deps, parts.coupons, () => server!.log) }),
+      createPlatformSide(deps, parts.coupons),
       defineSweep({
         name: 'forget wrong vouchers',
         everyMs: HOUR,

@@ -1,22 +1,18 @@
 import { voucherStep } from '@domain/activity/voucher'
-import type { FastifyBaseLogger } from 'fastify'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { GroupVoucherPort } from '../../ports/groupVoucher'
 import type { Coupons } from '../coupon/index'
-import { keepUsed, leaseDue, postpone, refuseVoucher, settle, type VoucherRow } from './repository'
+import { keepUsed, leaseDue, postpone, refuseVoucher, settle, type VoucherRow, VOUCHERS } from './repository'
 
 /** After this long it may be asked for again: the process that did has died. */
 const LEASE = 60_000
 /** A voucher that nobody uses may be given back on the platform. */
 export const CHECK_EVERY = 30 * 60_000
-const waitAfter = (tries: number) => Math.min(10 * 60_000, 2_000 * 2 ** Math.min(tries, 10))
+const RETRY_PLATFORM = { firstMs: 2_000, mostMs: 10 * 60_000 }
 
 /** Brings the platform to what the orders say, outside of transactions and until it answers. */
-export function createPlatformSide(
-  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
-  coupons: Pick<Coupons, 'end'>,
-  log: () => FastifyBaseLogger,
-) {
+export function createPlatformSide({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, coupons: Pick<Coupons, 'end'>) {
   /** Its coupon ends; where an order was paid with it, the shop's staff are told in their list. */
   const refuse = (voucher: VoucherRow, now: number): Promise<void> =>
     db.tx(async () => {
@@ -42,19 +38,17 @@ export function createPlatformSide(
     } else await db.run(settle, code, 'used', now, now)
   }
 
-  return async function askDue(): Promise<number> {
-    // Nobody can be asked: they stay due.
-    if (!ports.groupVoucher) return 0
-    const now = clock.now()
-    const due = await db.all(leaseDue, now, now + LEASE)
-    for (const voucher of due) {
-      try {
-        await ask(ports.groupVoucher, voucher, clock.now())
-      } catch (fault) {
-        log().warn({ err: fault, code: voucher.code }, 'voucher')
-        await db.run(postpone, voucher.code, clock.now() + waitAfter(voucher.tries))
-      }
-    }
-    return due.length
-  }
+  return defineOutsideWork(
+    { db, clock },
+    {
+      name: VOUCHERS,
+      everyMs: 1000,
+      // Where nobody can be asked they stay due.
+      take: async (now) => (ports.groupVoucher ? db.all(leaseDue, now, now + LEASE) : []),
+      keyOf: ({ code }) => code,
+      run: (voucher, now) => ask(ports.groupVoucher!, voucher, now),
+      endLease: ({ code }, now) => db.run(postpone, code, now),
+      retry: RETRY_PLATFORM,
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { PlatformState } from '@domain/activity/voucher'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface VoucherRow {
   code: string
@@ -78,11 +79,12 @@ export const freeVouchers = stmt<[orderNo: string, at: number]>(
 )
 
 /** Takes what is due for itself; a voucher that the platform is to change counts as asked from now on. */
+export const VOUCHERS = 'vouchers'
 export const leaseDue = stmt<[now: number, until: number], VoucherRow>(
   'groupVoucher.lease',
   `update group_voucher set leased_until = $2, platform = case when is_paid_with = (platform = 'used') then platform else 'asked' end
     where code in (
-      select code from group_voucher where due_at <= $1 and leased_until <= $1 order by due_at limit 20 for update skip locked)
+      select code from group_voucher where due_at <= $1 and leased_until <= $1 and ${isNotSetAside(VOUCHERS, 'code')} order by due_at limit 20 for update skip locked)
    returning ${VOUCHER}`,
 )
 /** The platform has answered: where that is no longer what is wanted, it is asked again at once. */

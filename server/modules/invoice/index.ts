@@ -99,9 +99,9 @@ export function createInvoiceModule(deps: Deps, { lifecycle, ...sources }: Invoi
       },
     }),
     sweeps: [
-      defineSweep({ name: 'invoices', everyMs: 1000, run: issuing.issueDue }),
-      defineSweep({ name: 'invoice corrections', everyMs: 1000, run: issuing.correctDue }),
-      defineSweep({ name: 'invoice messages', everyMs: 1000, run: messages.sendDue }),
+      issuing.issueDue,
+      issuing.correctDue,
+      messages.sendDue,
       defineSweep({ name: 'forget invoice links', everyMs: HOUR, run: files.forget }),
     ],
     routes: (app) => {

@@ -5,6 +5,7 @@ import { step } from '@domain/machine'
 import { sumFen } from '@domain/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { json } from '../../db/statement'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { InvoiceAnswer, InvoicePort } from '../../ports/invoice'
 import type { OrderLifecycle } from '../order/lifecycle/index'
@@ -12,12 +13,14 @@ import { newInvoiceNo } from './draw'
 import type { InvoiceMessages } from './messages'
 import type { InvoiceSources } from './orders'
 import {
+  CORRECTIONS,
   findInvoice,
   findInvoiceOrders,
   findRelated,
   insertInvoice,
   insertInvoiceOrder,
   invoicedOf,
+  INVOICES,
   type InvoiceRow,
   leaseCorrections,
   leaseDue,
@@ -32,6 +35,7 @@ import {
 /** After this long it may be asked for again: the process that did has died. */
 const LEASE = 60_000
 const LONGEST_WAIT = 10 * 60_000
+const RETRY_ISSUER = { firstMs: 5_000, mostMs: LONGEST_WAIT }
 /** A red invoice that was refused: somebody has to look, and meanwhile it is tried again. */
 const RED_AGAIN = 60 * 60_000
 
@@ -130,24 +134,24 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
     })
   }
 
-  async function issueDue(): Promise<number> {
-    // Nobody can be asked: they stay due.
-    if (!ports.invoice) return 0
-    const now = clock.now()
-    const due = await db.all(leaseDue, now, now + LEASE)
-    for (const invoice of due) {
-      const wait = Math.min(LONGEST_WAIT, Math.max(2_000, Math.round((now - invoice.created_at) / 2)))
-      try {
-        const answer = await ask(ports.invoice, invoice)
+  const issueDue = defineOutsideWork(
+    { db, clock },
+    {
+      name: INVOICES,
+      everyMs: 1000,
+      // Where nobody can be asked they stay due.
+      take: async (now) => (ports.invoice ? db.all(leaseDue, now, now + LEASE) : []),
+      keyOf: ({ invoice_no }) => invoice_no,
+      async run(invoice, now) {
+        const answer = await ask(ports.invoice!, invoice)
+        const wait = Math.min(LONGEST_WAIT, Math.max(2_000, Math.round((now - invoice.created_at) / 2)))
         if (answer.state === 'processing') await db.run(postponeDue, invoice.invoice_no, invoice.attempt, now + wait)
         else await take(requestNoOf(invoice), answer)
-      } catch (fault) {
-        parts.log().warn({ err: fault, invoiceNo: invoice.invoice_no }, 'invoice')
-        await db.run(postponeDue, invoice.invoice_no, invoice.attempt, now + Math.max(wait, 5_000))
-      }
-    }
-    return due.length
-  }
+      },
+      endLease: ({ invoice_no, attempt }, now) => db.run(postponeDue, invoice_no, attempt, now),
+      retry: RETRY_ISSUER,
+    },
+  )
 
   /** An invoice of which something was refunded: once it is issued, and says more than what is kept, a red one is asked for. */
   const correct = (invoiceNo: string): Promise<void> =>
@@ -168,12 +172,17 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
       await parts.tell(invoice, now)
     })
 
-  async function correctDue(): Promise<number> {
-    const now = clock.now()
-    const due = await db.all(leaseCorrections, now, now + LEASE)
-    for (const { invoice_no } of due) await correct(invoice_no)
-    return due.length
-  }
+  const correctDue = defineOutsideWork(
+    { db, clock },
+    {
+      name: CORRECTIONS,
+      everyMs: 1000,
+      take: (now) => db.all(leaseCorrections, now, now + LEASE),
+      keyOf: ({ invoice_no }) => invoice_no,
+      run: ({ invoice_no }) => correct(invoice_no),
+      endLease: ({ invoice_no }, now) => db.run(setCorrection, invoice_no, now),
+    },
+  )
 
   return { take, issueDue, correctDue }
 }

@@ -4,6 +4,8 @@ import { amountText } from '@domain/money'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
+import { defineOutsideWork } from '../../jobs/dueWork'
+import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'
 import type { InvoiceFiles } from './files'
 import { findInvoice, type InvoiceRow } from './repository'
@@ -25,10 +27,12 @@ const insertMessage = stmt<[messageId: string, invoiceNo: string, channel: strin
   'invoiceMessage.insert',
   `insert into invoice_message (message_id, invoice_no, channel, recipient, is_repeat, created_at, due_at) values ($1, $2, $3, $4, $5, $6, $6)`,
 )
+const INVOICE_MESSAGES = 'invoice messages'
 const leaseMessages = stmt<[now: number, until: number], MessageRow>(
   'invoiceMessage.lease',
   `update invoice_message set due_at = case when channel = 'sms' then null else $2::bigint end, tries = tries + 1
-    where message_id = any (array (select message_id from invoice_message where due_at <= $1 order by due_at limit ${BATCH} for update skip locked))
+    where message_id = any (array (select message_id from invoice_message
+            where due_at <= $1 and ${isNotSetAside(INVOICE_MESSAGES, 'message_id')} order by due_at limit ${BATCH} for update skip locked))
     returning message_id, invoice_no, channel, recipient, tries`,
 )
 const finishMessage = stmt<[messageId: string, sentAt: number | null, dueAt: number | null]>(
@@ -117,18 +121,25 @@ export function createInvoiceMessages({ db, clock, ports }: Pick<Deps, 'db' | 'c
     failedTo: async (invoiceNo: string) => (await db.first(findFailed, invoiceNo))?.recipient ?? null,
     lastSent: async (invoiceNo: string) => (await db.one(findLastSent, invoiceNo)).sent_at,
 
-    async sendDue(): Promise<number> {
-      const now = clock.now()
-      const due = await db.all(leaseMessages, now, now + LEASE)
-      for (const message of due) {
-        const invoice = await db.one(findInvoice, message.invoice_no)
-        if (message.channel === 'mail') await mail(message, invoice)
-        // Nobody can tell two text messages apart, so one is sent once at most: it was taken off the list before.
-        else if ((await ports.sms.send(message.recipient, `您的电子发票（${invoice.seller.name}）已开好。`)) !== 'rejected')
-          await db.run(finishMessage, message.message_id, now, null)
-      }
-      return due.length
-    },
+    sendDue: defineOutsideWork(
+      { db, clock },
+      {
+        name: INVOICE_MESSAGES,
+        everyMs: 1000,
+        take: (now) => db.all(leaseMessages, now, now + LEASE),
+        keyOf: ({ message_id }) => message_id,
+        async run(message, now) {
+          const invoice = await db.one(findInvoice, message.invoice_no)
+          if (message.channel === 'mail') await mail(message, invoice)
+          // Nobody can tell two text messages apart, so one is sent once at most: it was taken off the list before.
+          else if ((await ports.sms.send(message.recipient, `您的电子发票（${invoice.seller.name}）已开好。`)) !== 'rejected')
+            await db.run(finishMessage, message.message_id, now, null)
+        },
+        endLease: async ({ message_id, channel }, now) => {
+          if (channel === 'mail') await db.run(finishMessage, message_id, null, now)
+        },
+      },
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { InvoicedOrder } from '@domain/invoice/amount'
 import type { InvoiceKind, InvoiceState } from '@domain/invoice/state'
 import type { InvoiceTitle } from '@domain/invoice/title'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import type { InvoiceSeller } from '../../ports/invoice'
 
 export interface InvoiceRow {
@@ -75,20 +76,24 @@ export const tryAnew = stmt<[invoiceNo: string, dueAt: number]>(
 /** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
 const BATCH = 10
 
+export const INVOICES = 'invoices'
 export const leaseDue = stmt<[now: number, until: number], InvoiceRow>(
   'invoice.leaseDue',
   `update invoice set due_at = $2
-    where invoice_no = any (array (select invoice_no from invoice where due_at <= $1 order by due_at limit ${BATCH} for update skip locked))
+    where invoice_no = any (array (select invoice_no from invoice
+            where due_at <= $1 and ${isNotSetAside(INVOICES, 'invoice_no')} order by due_at limit ${BATCH} for update skip locked))
     returning ${COLUMNS}`,
 )
 export const postponeDue = stmt<[invoiceNo: string, attempt: number, dueAt: number]>(
   'invoice.postpone',
   `update invoice set due_at = $3 where invoice_no = $1 and attempt = $2 and state = 'issuing'`,
 )
+export const CORRECTIONS = 'invoice corrections'
 export const leaseCorrections = stmt<[now: number, until: number], { invoice_no: string }>(
   'invoice.leaseCorrections',
   `update invoice set correct_due_at = $2
-    where invoice_no = any (array (select invoice_no from invoice where correct_due_at <= $1 order by correct_due_at limit ${BATCH} for update skip locked))
+    where invoice_no = any (array (select invoice_no from invoice
+            where correct_due_at <= $1 and ${isNotSetAside(CORRECTIONS, 'invoice_no')} order by correct_due_at limit ${BATCH} for update skip locked))
     returning invoice_no`,
 )
 export const setCorrection = stmt<[invoiceNo: string, dueAt: number | null]>(

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { countsFrom, endOfDayAfter, growthFor, type GrowthRules, isBirthdayMonth, levelBy, yearFrom } from '@domain/member/level'
 import { earns } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
+import { MINUTE } from '@domain/time'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { OrderRow } from '../order/lifecycle/index'
 import { memberFlagsOf } from '../shopMember/index'
@@ -13,6 +15,7 @@ import {
   findOrderGrowth,
   findSummedGrowth,
   type GrowthKind,
+  LEVEL_YEARS,
   type LevelRow,
   lockDueStanding,
   lockStanding,
@@ -48,7 +51,7 @@ const rulesOf = ({ growth_per_yuan, birthday_percent }: LevelRow): GrowthRules =
 })
 
 /** The ledger of growth. Every change is written under the lock of the member's standing, inside the caller's transaction. */
-export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
+export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   async function write(standing: StandingRow, ladder: readonly LevelRow[], change: Change): Promise<void> {
     const { user_id, mchnt_cd, growth, due_at } = standing
     const { kind, reference, orderNo = null, countedAt, now } = change
@@ -125,22 +128,27 @@ export function createGrowth({ db, push }: Pick<Deps, 'db' | 'push'>) {
       await write(found.standing, found.ladder, { kind: 'gift', reference: reason, amount: growth, countedAt: now, now })
     },
 
-    /** The next member whose year is over: what was earned before it no longer counts. */
-    endYear: (now: number): Promise<number> =>
-      db.tx(async () => {
-        const standing = await db.first(lockDueStanding, now)
-        if (!standing) return 0
-        const { user_id, mchnt_cd, due_at, growth } = standing
-        const ladder = await db.all(findLadder, mchnt_cd, user_id)
-        const offsetMin = ladder[0]!.utc_offset_min
-        const countsAt = countsFrom(due_at, offsetMin)
-        const { growth: kept } = await db.one(findGrowthSince, user_id, mchnt_cd, countsAt)
-        const amount = Math.max(0, kept) - growth
-        const reference = `${user_id}/${mchnt_cd}/${due_at}`
-        await write(standing, ladder, { kind: 'expiry', reference, amount, countedAt: countsAt, now })
-        await db.run(renewStanding, user_id, mchnt_cd, countsAt, endOfDayAfter(due_at - 1, 12, offsetMin))
-        return 1
-      }),
+    /** A member’s year is over: what was earned before it no longer counts. */
+    endYear: defineDueWork(
+      { db, clock },
+      {
+        name: LEVEL_YEARS,
+        everyMs: MINUTE,
+        take: (now) => db.first(lockDueStanding, now),
+        keyOf: ({ user_id, mchnt_cd }) => `${user_id}/${mchnt_cd}`,
+        async run(standing, now) {
+          const { user_id, mchnt_cd, due_at, growth } = standing
+          const ladder = await db.all(findLadder, mchnt_cd, user_id)
+          const offsetMin = ladder[0]!.utc_offset_min
+          const countsAt = countsFrom(due_at, offsetMin)
+          const { growth: kept } = await db.one(findGrowthSince, user_id, mchnt_cd, countsAt)
+          const amount = Math.max(0, kept) - growth
+          const reference = `${user_id}/${mchnt_cd}/${due_at}`
+          await write(standing, ladder, { kind: 'expiry', reference, amount, countedAt: countsAt, now })
+          await db.run(renewStanding, user_id, mchnt_cd, countsAt, endOfDayAfter(due_at - 1, 12, offsetMin))
+        },
+      },
+    ),
 
     /** The members whose growth is not the sum of their entries. */
     async wrong(): Promise<string[]> {

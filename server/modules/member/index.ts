@@ -62,10 +62,7 @@ export function createMemberModule(deps: Deps, { growth, terms, figures, totals,
       '/getGroupRule': ({ lang, now }, { mchntCd }) => groupRule(mchntCd, { lang, now: now() }),
       '/buyLevel': (context, input) => sale.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
     }),
-    sweeps: [
-      defineSweep({ name: 'years of levels', everyMs: MINUTE, run: () => growth.endYear(clock.now()) }),
-      defineSweep({ name: 'growth of members', everyMs: DAY, run: checkGrowth }),
-    ],
+    sweeps: [growth.endYear, defineSweep({ name: 'growth of members', everyMs: DAY, run: checkGrowth })],
     routes: (app: FastifyInstance) => {
       server = app
     },

@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Standing } from '@domain/member/level'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import { birthdayOfUser, phoneOfUser } from '../account/index'
 
 /** A level of a merchant's ladder, with the standing of one member. */
@@ -62,9 +63,11 @@ export const lockStanding = stmt<[userId: string, mchntCd: string], StandingRow>
   'memberStanding.lock',
   `select ${STANDING} from member_standing where user_id = $1 and mchnt_cd = $2 for update`,
 )
+export const LEVEL_YEARS = 'years of levels'
 export const lockDueStanding = stmt<[now: number], StandingRow>(
   'memberStanding.lockDue',
-  `select ${STANDING} from member_standing where due_at <= $1 and growth > 0 order by due_at limit 1 for update skip locked`,
+  `select ${STANDING} from member_standing where due_at <= $1 and growth > 0 and ${isNotSetAside(LEVEL_YEARS, "user_id || '/' || mchnt_cd")}
+    order by due_at limit 1 for update skip locked`,
 )
 export const renewStanding = stmt<[userId: string, mchntCd: string, countsAt: number, dueAt: number]>(
   'memberStanding.renew',

@@ -75,8 +75,8 @@ export function createMessages(deps: Deps, parts: EndingParts) {
       '/message/answer': answer,
     }),
     sweeps: [
-      defineSweep({ name: 'reminders', everyMs: 60_000, run: createReminders(deps, queue, createEndings(parts)) }),
-      defineSweep({ name: 'subscribe messages', everyMs: 1000, run: queue.sendDue }),
+      createReminders(deps, queue, createEndings(parts)),
+      queue.sendDue,
       defineSweep({ name: 'forget subscribe messages', everyMs: HOUR, run: () => db.run(forgetMessages, clock.now() - KEPT) }),
     ],
   } satisfies Module & { desk: unknown; participant: unknown }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Lang } from '@domain/lang'
 import type { MessageTopic } from '@domain/message'
 import { json } from '../../db/statement'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import {
   countOthers,
@@ -12,6 +13,7 @@ import {
   leaseMessages,
   type MessageRow,
   putOff,
+  SUBSCRIBE_MESSAGES,
   takeConsent,
 } from './repository'
 
@@ -65,12 +67,17 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
       return written > 0
     },
 
-    async sendDue(): Promise<number> {
-      const now = clock.now()
-      const due = await db.all(leaseMessages, now, now + LEASE)
-      for (const message of due) await send(message)
-      return due.length
-    },
+    sendDue: defineOutsideWork(
+      { db, clock },
+      {
+        name: SUBSCRIBE_MESSAGES,
+        everyMs: 1000,
+        take: (now) => db.all(leaseMessages, now, now + LEASE),
+        keyOf: ({ message_id }) => message_id,
+        run: send,
+        endLease: ({ message_id, sends }, now) => db.run(putOff, message_id, now, sends),
+      },
+    ),
   }
 }
 

@@ -1,8 +1,9 @@
 import { REMIND_BEFORE_MS, type ReminderTopic } from '@domain/message'
-import { HOUR } from '@domain/time'
+import { HOUR, MINUTE } from '@domain/time'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { MessageQueue, News } from './queue'
-import { findTold, leaseLooks } from './repository'
+import { findTold, leaseLook, REMINDERS } from './repository'
 
 /** Something of somebody's that ends soon. */
 export type Ending = Pick<News, 'subject' | 'fields' | 'page'>
@@ -13,25 +14,25 @@ export type EndingsOf = (userId: string, now: number, until: number) => Promise<
 const LOOK_EVERY = 6 * HOUR
 
 /** Tells of what ends soon, to those who have asked for it. */
-export const createReminders =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>, queue: MessageQueue, endings: Record<ReminderTopic, EndingsOf>) =>
-  async (): Promise<number> => {
-    const now = clock.now()
-    const looked = await db.all(leaseLooks, now, now + LOOK_EVERY)
-    for (const { topic, user_id, subject: about } of looked) {
-      const ending = await endings[topic](user_id, now, now + REMIND_BEFORE_MS[topic])
-      const wanted = about === '' ? ending : ending.filter(({ subject }) => subject.split(' ')[0] === about)
-      const told = new Set(
-        (
-          await db.all(
-            findTold,
-            topic,
-            wanted.map(({ subject }) => subject),
-          )
-        ).map(({ subject }) => subject),
-      )
-      const first = wanted.find(({ subject }) => !told.has(subject))
-      if (first) await db.tx(() => queue.tell({ ...first, userId: user_id, topic, about }))
-    }
-    return looked.length
-  }
+export const createReminders = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  queue: MessageQueue,
+  endings: Record<ReminderTopic, EndingsOf>,
+) =>
+  defineDueWork(
+    { db, clock },
+    {
+      name: REMINDERS,
+      everyMs: MINUTE,
+      take: (now) => db.first(leaseLook, now, now + LOOK_EVERY),
+      keyOf: ({ consent_id }) => consent_id,
+      async run({ topic, user_id, subject: about }, now) {
+        const ending = await endings[topic](user_id, now, now + REMIND_BEFORE_MS[topic])
+        const wanted = about === '' ? ending : ending.filter(({ subject }) => subject.split(' ')[0] === about)
+        const subjects = wanted.map(({ subject }) => subject)
+        const told = new Set((await db.all(findTold, topic, subjects)).map(({ subject }) => subject))
+        const first = wanted.find(({ subject }) => !told.has(subject))
+        if (first) await queue.tell({ ...first, userId: user_id, topic, about })
+      },
+    },
+  )

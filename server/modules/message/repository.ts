@@ -1,6 +1,7 @@
 import type { Lang } from '@domain/lang'
 import type { MessageTopic, ReminderTopic } from '@domain/message'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface ConsentRow {
   consent_id: string
@@ -55,11 +56,14 @@ export const giveBackConsent = stmt<[consentId: string]>(
   'update message_consent set used_at = null where consent_id = $1',
 )
 /** Of a topic that the clock brings; looked at again later, whatever is found. */
-export const leaseLooks = stmt<[now: number, next: number], ConsentRow & { topic: ReminderTopic }>(
+export const REMINDERS = 'reminders'
+/** The next consent that is to be looked at, with when it is looked at again. */
+export const leaseLook = stmt<[now: number, next: number], ConsentRow & { topic: ReminderTopic }>(
   'messageConsent.lease',
   `update message_consent set look_at = $2
     where consent_id = any (array (select consent_id from message_consent
-            where look_at <= $1 and is_agreed and used_at is null order by look_at limit 50 for update skip locked))
+            where look_at <= $1 and is_agreed and used_at is null and ${isNotSetAside(REMINDERS, 'consent_id')}
+            order by look_at limit 1 for update skip locked))
     returning ${CONSENT}`,
 )
 export const findTold = stmt<[topic: string, subjects: string[]], { subject: string }>(
@@ -101,10 +105,12 @@ export const insertMessage = stmt<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (topic, subject) do nothing`,
 )
 /** Nobody else sends them meanwhile. */
+export const SUBSCRIBE_MESSAGES = 'subscribe messages'
 export const leaseMessages = stmt<[now: number, until: number], MessageRow>(
   'subscribeMessage.lease',
   `update subscribe_message m set due_at = $2, tries = tries + 1, sends = sends + 1
-    where message_id = any (array (select message_id from subscribe_message where due_at <= $1 order by due_at limit 20 for update skip locked))
+    where message_id = any (array (select message_id from subscribe_message
+            where due_at <= $1 and ${isNotSetAside(SUBSCRIBE_MESSAGES, 'message_id')} order by due_at limit 20 for update skip locked))
     returning ${MESSAGE}`,
 )
 /** The diner has agreed to more of this topic than this one message has used up. */

@@ -1,4 +1,3 @@
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { DeliveryQueries } from '../delivery/index'
 import type { InvoiceService } from '../invoice/index'
@@ -65,7 +64,7 @@ export function createOrderModule(deps: Deps, parts: OrderParts) {
     quickPayments,
     amounts: createAmountOrders(deps, parts),
     handlers: createOrderHandlers(deps.db, { checkout, quickPayments, orders, queries }),
-    sweeps: [defineSweep({ name: 'unpaid orders', everyMs: 1000, run: orders.cancelDue })],
+    sweeps: [orders.cancelDue],
     topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
   } satisfies Module & { orders: unknown; desk: unknown; amounts: unknown; quickPayments: unknown }
 }

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { createAttempts } from './attempts'
@@ -73,7 +72,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
     charges: createCharges(deps, { ...parts, settling, log: () => server!.log }),
   })
   const transfers = createTransfers(deps, { ...parts, settling, attempts })
-  const sweeps = createPaymentSweeps(deps, { ...parts, attempts, log: () => server!.log })
+  const sweeps = createPaymentSweeps(deps, { ...parts, attempts })
   return {
     payments: {
       /** Every attempt to pay these orders, the newest first. */
@@ -114,10 +113,7 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
     },
     transfers,
     handlers: createPaymentHandlers(attempts, confirming, payers, transfers),
-    sweeps: [
-      defineSweep({ name: 'payment queries', everyMs: 1000, run: sweeps.askDue }),
-      defineSweep({ name: 'refunds', everyMs: 1000, run: sweeps.refundDue }),
-    ],
+    sweeps: [sweeps.askDue, sweeps.refundDue],
     routes: (app) => {
       server = app
       registerNotify(app, deps, settling, {

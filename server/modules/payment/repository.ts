@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import type { Database } from '../../db/database'
 import { sqlList, stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import type { Prepay } from '../../ports/payment'
 import type { PaymentMethodName } from './methods'
 
@@ -138,10 +139,12 @@ export const updatePayment = stmt<
 const BATCH = 20
 
 /** Takes a batch to ask about: nobody else asks before `until`. */
+export const PAYMENT_QUERIES = 'payment queries'
 export const leaseQueries = stmt<[now: number, until: number], { payment_id: string; order_no: string; created_at: number }>(
   'payment.leaseQueries',
   `update payment set query_due_at = $2
-    where payment_id = any (array (select payment_id from payment where query_due_at <= $1 order by query_due_at limit ${BATCH} for update skip locked))
+    where payment_id = any (array (select payment_id from payment
+            where query_due_at <= $1 and ${isNotSetAside(PAYMENT_QUERIES, 'payment_id')} order by query_due_at limit ${BATCH} for update skip locked))
     returning payment_id, order_no, created_at`,
 )
 export const postponeQuery = stmt<[paymentId: string, dueAt: number]>(
@@ -169,10 +172,12 @@ export const insertRefund = stmt<
   `insert into payment_refund (refund_id, payment_id, amount_fen, reason, share_id, status, created_at, query_due_at)
    values ($1, $2, $3, $4, $5, 'requested', $6, $6)`,
 )
+export const REFUNDS = 'refunds'
 export const leaseRefunds = stmt<[now: number, until: number], RefundRow>(
   'paymentRefund.lease',
   `update payment_refund set query_due_at = $2
-    where refund_id = any (array (select refund_id from payment_refund where query_due_at <= $1 order by query_due_at limit ${BATCH} for update skip locked))
+    where refund_id = any (array (select refund_id from payment_refund
+            where query_due_at <= $1 and ${isNotSetAside(REFUNDS, 'refund_id')} order by query_due_at limit ${BATCH} for update skip locked))
     returning ${REFUND}`,
 )
 export const finishRefund = stmt<[refundId: string, at: number]>(
@@ -186,8 +191,10 @@ export const postponeRefund = stmt<[refundId: string, dueAt: number]>(
 /** What an order still gets back is asked for at once. */
 export const hurryRefunds = stmt<[orderNo: string, at: number]>(
   'paymentRefund.hurry',
-  `update payment_refund set query_due_at = $2
-    where status = 'requested' and payment_id = any (array (select payment_id from payment where order_no = $1))`,
+  `with hurried as (
+     update payment_refund set query_due_at = $2
+      where status = 'requested' and payment_id = any (array (select payment_id from payment where order_no = $1)) returning refund_id)
+   update due_failure set retry_at = $2 where work = '${REFUNDS}' and key = any (array (select refund_id from hurried))`,
 )
 export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
   'paymentRefund.sum',

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { MINUTE } from '@domain/time'
+import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import type { Attempts } from './attempts'
@@ -12,41 +13,45 @@ import {
   leaseQueries,
   leaseRefunds,
   lockPayment,
+  PAYMENT_QUERIES,
   postponeQuery,
   postponeRefund,
   type RefundRow,
+  REFUNDS,
 } from './repository'
 
 /** After this long a batch may be taken again: the process that took it has died. */
 const LEASE = 60_000
-const LONGEST_WAIT = 3_600_000
+const LONGEST_WAIT = 60 * MINUTE
 
 export interface SweepParts {
   lifecycle: OrderLifecycle
   methods: PaymentMethods
   books: PaymentBooks
   attempts: Attempts
-  log: () => FastifyBaseLogger
 }
 
-/** What has to be asked of, or told to, whoever has the money; each one fails by itself and comes again. */
-export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, books, attempts, log }: SweepParts) {
-  async function askDue(): Promise<number> {
-    const now = clock.now()
-    const due = await db.all(leaseQueries, now, now + LEASE)
-    for (const payment of due) {
-      const { pay_due_at } = await lifecycle.find(payment.order_no)
-      try {
-        const row = await db.one(findPayment, payment.payment_id)
+/** What has to be asked of, or told to, whoever has the money. */
+export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, books, attempts }: SweepParts) {
+  const askDue = defineOutsideWork(
+    { db, clock },
+    {
+      name: PAYMENT_QUERIES,
+      everyMs: 1000,
+      take: (now) => db.all(leaseQueries, now, now + LEASE),
+      keyOf: ({ payment_id }) => payment_id,
+      async run({ payment_id, order_no, created_at }, now) {
+        const { pay_due_at } = await lifecycle.find(order_no)
+        const row = await db.one(findPayment, payment_id)
         if (now >= pay_due_at) await attempts.end(row, now)
         else await attempts.ask(row)
-      } catch (fault) {
-        log().warn({ err: fault, paymentId: payment.payment_id }, 'payment query')
-      }
-      await db.run(postponeQuery, payment.payment_id, nextQueryAt({ created_at: payment.created_at, pay_due_at }, now))
-    }
-    return due.length
-  }
+        await db.run(postponeQuery, payment_id, nextQueryAt({ created_at, pay_due_at }, now))
+      },
+      endLease: ({ payment_id }, now) => db.run(postponeQuery, payment_id, now),
+      // Not long: when the order's time is over the attempt has to end.
+      retry: { firstMs: 5_000, mostMs: MINUTE },
+    },
+  )
 
   async function giveBack(refund: RefundRow): Promise<void> {
     const payment = await db.one(findPayment, refund.payment_id)
@@ -73,20 +78,19 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
     })
   }
 
-  async function refundDue(): Promise<number> {
-    const now = clock.now()
-    const due = await db.all(leaseRefunds, now, now + LEASE)
-    for (const refund of due) {
-      try {
-        await giveBack(refund)
-      } catch (fault) {
-        // A refund is tried until it succeeds, and every failure is logged.
-        log().error({ err: fault, refundId: refund.refund_id }, 'refund')
-        await db.run(postponeRefund, refund.refund_id, now + retryAfter(refund, now))
-      }
-    }
-    return due.length
-  }
+  /** A refund is tried until it succeeds. */
+  const refundDue = defineOutsideWork(
+    { db, clock },
+    {
+      name: REFUNDS,
+      everyMs: 1000,
+      take: (now) => db.all(leaseRefunds, now, now + LEASE),
+      keyOf: ({ refund_id }) => refund_id,
+      run: giveBack,
+      endLease: ({ refund_id }, now) => db.run(postponeRefund, refund_id, now),
+      retry: { firstMs: 10_000, mostMs: LONGEST_WAIT },
+    },
+  )
 
   return { askDue, refundDue }
 }

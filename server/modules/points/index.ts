@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/handlers'
+import { defineDueWork } from '../../jobs/dueWork'
 import { defineSweep } from '../../jobs/sweeps'
 import type { MemberFigures } from '../../memberFigures/index'
 import type { Deps, Module } from '../../module'
@@ -13,7 +14,7 @@ import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
 import { createPointParticipant, createPointWorth, type PointPercent } from './participant'
 import { createPointQueries, rulesView } from './queries'
-import { findAccount, findDueFrozen, findRules, postponeFrozen, setRegisterPoints } from './repository'
+import { findAccount, findDueFrozen, findRules, FROZEN_POINTS, postponeFrozen, setRegisterPoints } from './repository'
 
 export type { PointLedger } from './ledger'
 export { createPointPersonalData } from './personalData'
@@ -74,14 +75,19 @@ export function createPointModule({ db, clock }: Deps, { ledger }: Points, { ord
   let server: FastifyInstance | undefined
 
   /** Points of an order that nobody goes on paying are released; of one that is being paid they stay frozen. */
-  async function release(): Promise<number> {
-    const now = clock.now()
-    const due = await db.first(findDueFrozen, now)
-    if (!due) return 0
-    await payments.giveBackHeld(due.order_no, 'points', now)
-    await db.run(postponeFrozen, due.payment_id, now + MINUTE / 2)
-    return 1
-  }
+  const release = defineDueWork(
+    { db, clock },
+    {
+      name: FROZEN_POINTS,
+      everyMs: 15_000,
+      take: (now) => db.first(findDueFrozen, now),
+      keyOf: ({ payment_id }) => payment_id,
+      async run({ order_no, payment_id }, now) {
+        await payments.giveBackHeld(order_no, 'points', now)
+        await db.run(postponeFrozen, payment_id, now + MINUTE / 2)
+      },
+    },
+  )
 
   async function checkBalances(): Promise<number> {
     const wrong = await ledger.wrong()
@@ -94,11 +100,7 @@ export function createPointModule({ db, clock }: Deps, { ledger }: Points, { ord
       '/getPointInfo': (context, input) => queries.info(context, input),
       '/getPointDetail': (context, input) => queries.entries(context, input),
     }),
-    sweeps: [
-      defineSweep({ name: 'frozen points', everyMs: 15_000, run: release }),
-      defineSweep({ name: 'points that are lost', everyMs: MINUTE, run: () => ledger.expire(clock.now()) }),
-      defineSweep({ name: 'balances of points', everyMs: DAY, run: checkBalances }),
-    ],
+    sweeps: [release, ledger.expire, defineSweep({ name: 'balances of points', everyMs: DAY, run: checkBalances })],
     routes: (app: FastifyInstance) => {
       server = app
     },

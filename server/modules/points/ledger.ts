@@ -4,6 +4,7 @@ import { endOfDayAfter } from '@domain/member/level'
 import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { json } from '../../db/statement'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { createPointHolds } from './holds'
 import {
@@ -19,6 +20,7 @@ import {
   findPaid,
   findRules,
   lockAccount,
+  LOST_POINTS,
   openLots,
   type PaidRow,
   type PointKind,
@@ -65,7 +67,7 @@ export interface PointGrant {
 }
 
 /** The ledger of points. Every change is written under the lock of its account, inside the caller's transaction. */
-export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
+export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   /** `available`: what the change does to it; `spend` takes from what is frozen instead. */
   async function write({ user_id, mchnt_cd }: Pick<AccountRow, 'user_id' | 'mchnt_cd'>, points: number, cause: Cause): Promise<void> {
     const { kind, reference, orderNo = null, percent = null, now } = cause
@@ -252,18 +254,23 @@ export function createPointLedger({ db, push }: Pick<Deps, 'db' | 'push'>) {
         else await remove(account, -points, cause)
       }),
 
-    /** The points of the next day that is over are lost. */
-    expire: (now: number): Promise<number> =>
-      db.tx(async () => {
-        const due = await db.first(findDueLot, now)
-        if (!due) return 0
-        const account = (await accountAt(due.user_id, due.mchnt_cd))!
-        const lot = (await lotsOf(account)).find(({ expiresAt }) => expiresAt === due.expires_at)
-        if (!lot) return 1
-        await intoLots(account, [lot], -1)
-        await write(account, -lot.points, { kind: 'expiry', reference: `${due.user_id}/${due.mchnt_cd}/${due.expires_at}/${now}`, now })
-        return 1
-      }),
+    /** A lot whose day has come. */
+    expire: defineDueWork(
+      { db, clock },
+      {
+        name: LOST_POINTS,
+        everyMs: MINUTE,
+        take: (now) => db.first(findDueLot, now),
+        keyOf: ({ user_id, mchnt_cd, expires_at }) => `${user_id}/${mchnt_cd}/${expires_at}`,
+        async run(due, now) {
+          const account = (await accountAt(due.user_id, due.mchnt_cd))!
+          const lot = (await lotsOf(account)).find(({ expiresAt }) => expiresAt === due.expires_at)
+          if (!lot) return
+          await intoLots(account, [lot], -1)
+          await write(account, -lot.points, { kind: 'expiry', reference: `${due.user_id}/${due.mchnt_cd}/${due.expires_at}/${now}`, now })
+        },
+      },
+    ),
 
     /** Accounts that are not what their lines and their lots come to. */
     async wrong(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { PointLot } from '@domain/member/points'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import { pastUsesOf } from '../pastUse/index'
 import { phoneOfUser } from '../account/index'
 
@@ -96,9 +97,12 @@ export const addToLots = stmt<[userId: string, mchntCd: string, expiresAt: numbe
   `update point_lot l set points = l.points + n.points from unnest($3::bigint[], $4::bigint[]) as n (expires_at, points)
     where l.user_id = $1 and l.mchnt_cd = $2 and l.expires_at = n.expires_at`,
 )
+export const LOST_POINTS = 'points that are lost'
 export const findDueLot = stmt<[now: number], { user_id: string; mchnt_cd: string; expires_at: number }>(
   'pointLot.due',
-  'select user_id, mchnt_cd, expires_at from point_lot where expires_at <= $1 and points > 0 order by expires_at limit 1',
+  `select user_id, mchnt_cd, expires_at from point_lot
+    where expires_at <= $1 and points > 0 and ${isNotSetAside(LOST_POINTS, "user_id || '/' || mchnt_cd || '/' || expires_at")}
+    order by expires_at limit 1`,
 )
 
 export interface PaidRow {
@@ -168,9 +172,11 @@ export const writeHold = stmt<[reason: string, state: HoldRow['state']]>(
   'pointHold.write',
   'update point_hold set state = $2 where reason = $1',
 )
+export const FROZEN_POINTS = 'frozen points'
 export const findDueFrozen = stmt<[now: number], { order_no: string; payment_id: string }>(
   'pointPayment.due',
-  'select order_no, payment_id from point_payment where frozen_due <= $1 order by frozen_due limit 1',
+  `select order_no, payment_id from point_payment where frozen_due <= $1 and ${isNotSetAside(FROZEN_POINTS, 'payment_id')}
+    order by frozen_due limit 1`,
 )
 export const postponeFrozen = stmt<[paymentId: string, until: number]>(
   'pointPayment.postpone',

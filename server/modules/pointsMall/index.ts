@@ -3,7 +3,6 @@ import { callerOf } from '../../http/caller'
 import type { Context } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { OrderLifecycle } from '../order/index'
 import type { PointLedger } from '../points/index'
@@ -26,7 +25,7 @@ export type PointsMall = ReturnType<typeof createPointsMall>
 
 interface Parts extends Omit<MallParts, 'ledger' | 'prizes'> {
   shops: ShopService
-  lifecycle: Pick<OrderLifecycle, 'find'>
+  lifecycle: Pick<OrderLifecycle, 'find' | 'lock'>
   /** The coupons that cost points. */
   coupons(context: Context, shopId?: string): Promise<Omit<Output<'/queryCouponJfNew'>, 'goods' | 'shops'>>
 }
@@ -60,7 +59,7 @@ export function createPointsMallModule(deps: Deps, { ledger, points, prizes }: P
       '/exchange/confirmReceipt': async ({ user, lang, now }, { exchangeId }) =>
         queries.one(await exchanges.receive(exchangeId, user.userId), lang, now()),
     }),
-    sweeps: [defineSweep({ name: 'goods that wait', everyMs: 10_000, run: exchanges.endDue })],
+    sweeps: [exchanges.endDue],
   } satisfies Module & { desk: unknown }
 }
 export type MallDesk = ReturnType<typeof createPointsMallModule>['desk']

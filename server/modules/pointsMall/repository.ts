@@ -1,6 +1,7 @@
 import type { ExchangeState } from '@domain/member/exchange'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface GoodsRow {
   goods_id: string
@@ -148,9 +149,11 @@ export const findPage = stmt<
     order by made_at desc, exchange_id desc limit $5`,
 )
 /** What nobody collected, and parcels of which nobody said that they came. */
+export const WAITING_GOODS = 'goods that wait'
 export const findDue = stmt<[now: number], ExchangeRow>(
   'goodsExchange.due',
-  `select ${EXCHANGE} from goods_exchange where state in ('toCollect', 'shipped') and due_at <= $1 order by due_at limit 1`,
+  `select ${EXCHANGE} from goods_exchange where state in ('toCollect', 'shipped') and due_at <= $1 and ${isNotSetAside(WAITING_GOODS, 'exchange_id')}
+    order by due_at limit 1`,
 )
 export const findRecent = stmt<[limit: number], ExchangeRow>(
   'goodsExchange.recent',

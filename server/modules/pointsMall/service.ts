@@ -2,14 +2,15 @@ import type { Input } from '@contract/index'
 import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import { json } from '../../db/statement'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { AddressBook } from '../address/index'
-import type { AmountOrders, OrderService } from '../order/index'
+import type { AmountOrders, OrderLifecycle, OrderService } from '../order/index'
 import { placeOf } from '../place/index'
 import type { Prizes } from '../prize/index'
 import type { ShopService } from '../shop/index'
 import type { ExchangeLedger, Wanted } from './ledger'
-import { type ExchangeRow, findDue, findExchange, lockExchange, type Parcel, type SentTo } from './repository'
+import { type ExchangeRow, findDue, findExchange, lockExchange, type Parcel, type SentTo, WAITING_GOODS } from './repository'
 
 export interface MallParts {
   ledger: ExchangeLedger
@@ -17,13 +18,14 @@ export interface MallParts {
   addresses: Pick<AddressBook, 'find'>
   amounts: AmountOrders
   drive: OrderService['drive']
+  lifecycle: Pick<OrderLifecycle, 'lock'>
   shops: Pick<ShopService, 'info' | 'ofIds'>
 }
 
 /** Exchanging points, or points and money, for goods (decision 0180). */
 export function createExchanges(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { ledger, prizes, addresses, amounts, drive, shops }: MallParts,
+  { ledger, prizes, addresses, amounts, drive, lifecycle, shops }: MallParts,
 ) {
   async function sentTo(addressId: string, userId: string): Promise<SentTo> {
     const { consignee, phone, address, houseNumber } = await addresses.find(addressId, userId)
@@ -91,17 +93,24 @@ export function createExchanges(
     },
 
     /** What waited long enough: parcels have come; goods were collected, or everything goes back. */
-    async endDue(): Promise<number> {
-      const due = await db.first(findDue, clock.now())
-      if (!due) return 0
-      if (due.state === 'shipped') await change(due.exchange_id, (row, now) => ledger.move(row, 'receive', now))
-      else {
-        const [award] = await prizes.byIds(due.award_id === null ? [] : [due.award_id])
-        if (award?.redeemed_at != null) await change(due.exchange_id, (row, now) => ledger.move(row, 'collect', now))
-        else await callOff(due)
-      }
-      return 1
-    },
+    endDue: defineDueWork(
+      { db, clock },
+      {
+        name: WAITING_GOODS,
+        everyMs: 10_000,
+        take: (now) => db.first(findDue, now),
+        keyOf: ({ exchange_id }) => exchange_id,
+        async run(due, now) {
+          if (due.order_no !== null) await lifecycle.lock(due.order_no)
+          const row = await db.first(lockExchange, due.exchange_id)
+          // Another process may have ended it before it was locked.
+          if (row?.state !== due.state) return
+          if (row.state === 'shipped') return ledger.move(row, 'receive', now)
+          const [award] = await prizes.byIds(row.award_id === null ? [] : [row.award_id])
+          return award?.redeemed_at != null ? ledger.move(row, 'collect', now) : callOff(row)
+        },
+      },
+    ),
   }
 }
 export type Exchanges = ReturnType<typeof createExchanges>

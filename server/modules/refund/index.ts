@@ -1,6 +1,5 @@
 import { defineHandlers } from '../../http/handlers'
 import { callerOf } from '../../http/caller'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createRefundDesk } from './desk'
 import { createRefundService, type RefundParts } from './service'
@@ -23,6 +22,6 @@ export function createRefundModule(deps: Deps, parts: RefundParts) {
       '/applyRefund': (context, input) => refunds.apply(input, callerOf(context)),
       '/withdrawRefund': (context, input) => refunds.withdraw(input, callerOf(context)),
     }),
-    sweeps: [defineSweep({ name: 'unanswered refunds', everyMs: 5000, run: refunds.answerDue })],
+    sweeps: [refunds.answerDue],
   } satisfies Module & { refunds: unknown; desk: unknown }
 }

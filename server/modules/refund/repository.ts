@@ -1,6 +1,7 @@
 import type { RefundAnswerer, RefundReason, RefundState } from '@domain/order/refund'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface RefundRow {
   refund_id: string
@@ -49,9 +50,12 @@ export const findRefundLines = stmt<[orderNo: string], RefundLineRow>(
      from refund_request r join refund_line l on l.refund_id = r.refund_id where r.order_no = $1 order by l.refund_id, l.line_no`,
 )
 /** Without a lock: their orders are locked first, one by one. */
+export const UNANSWERED_REFUNDS = 'unanswered refunds'
 export const findUnanswered = stmt<[now: number], { refund_id: string; order_no: string }>(
   'refund.unanswered',
-  `select refund_id, order_no from refund_request where state = 'requested' and answer_due_at <= $1 order by answer_due_at limit 20`,
+  `select refund_id, order_no from refund_request where state = 'requested' and answer_due_at <= $1
+      and ${isNotSetAside(UNANSWERED_REFUNDS, 'refund_id')}
+    order by answer_due_at limit 1`,
 )
 export const insertRefundRequest = stmt<
   [

@@ -11,6 +11,7 @@ import type { StaffActor } from '@domain/staff'
 import { refundProblem } from '@domain/validation/order'
 import { json } from '../../db/statement'
 import type { Caller } from '../../http/caller'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { findOrderLines, type OrderLifecycle, type OrderRow, refuseAction } from '../order/index'
 import type { PaymentService } from '../payment/index'
@@ -24,6 +25,7 @@ import {
   insertRefundLines,
   insertRefundRequest,
   type RefundRow,
+  UNANSWERED_REFUNDS,
   updateRefund,
 } from './repository'
 import { refundableOrder } from './rows'
@@ -166,15 +168,20 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
       }),
 
     /** A shop that says nothing in 72 hours has agreed. */
-    async answerDue(): Promise<number> {
-      const due = await db.all(findUnanswered, clock.now())
-      for (const { refund_id } of due)
-        await withOpen(refund_id, async (order, row) => {
-          if (row.state !== 'requested') return
-          await grant(order, row, { lines: await askedFor(row), note: '', isMade: true, by: 'silence' }, clock.now())
-        })
-      return due.length
-    },
+    answerDue: defineDueWork(
+      { db, clock },
+      {
+        name: UNANSWERED_REFUNDS,
+        everyMs: 5000,
+        take: (now) => db.first(findUnanswered, now),
+        keyOf: ({ refund_id }) => refund_id,
+        run: ({ refund_id }, now) =>
+          withOpen(refund_id, async (order, row) => {
+            if (row.state !== 'requested') return
+            await grant(order, row, { lines: await askedFor(row), note: '', isMade: true, by: 'silence' }, now)
+          }),
+      },
+    ),
   }
 }
 

@@ -1,4 +1,3 @@
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import { createCalls } from './calls'
 import { createVisitDesk, type VisitDesk as Desk } from './desk'
@@ -32,9 +31,6 @@ export function createVisitModule(deps: Deps, parts: VisitParts) {
   return {
     desk: { ...createVisitDesk(deps, parts, visits), ...createMoving(deps, parts, visits), seat: guests.seat },
     handlers: createVisitHandlers({ visits, guests, rounds, remove, settle, callStaff, staying }),
-    sweeps: [
-      defineSweep({ name: 'bills of rooms that nobody pays', everyMs: 1000, run: staying.resumeDue }),
-      defineSweep({ name: 'rooms that were paid and not cleared', everyMs: 1000, run: staying.clearDue }),
-    ],
+    sweeps: [staying.resumeDue, staying.clearDue],
   } satisfies Module & { desk: unknown }
 }

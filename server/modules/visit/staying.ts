@@ -3,6 +3,8 @@ import { SETTLING_LIFE } from '@domain/order/table'
 import { DomainError } from '@domain/results'
 import { stmt } from '../../db/statement'
 import type { Caller } from '../../http/caller'
+import { defineDueWork } from '../../jobs/dueWork'
+import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'
 import { isTimedTable } from '../booking/index'
 import { hasOpenPayment, isPaidInPart } from '../payment/index'
@@ -11,20 +13,26 @@ import { lockTable } from './access'
 import { clearVisit, lockOpenVisit } from './repository'
 import type { VisitParts, Visits } from './service'
 
+const UNPAID_BILLS = 'bills of rooms that nobody pays'
+const PAID_ROOMS = 'rooms that were paid and not cleared'
+
 /** A bill with time on it that somebody asked for and did not pay. One that is paid in part keeps its sum. */
-const findUnpaidBill = stmt<[askedBefore: number], { order_no: string; cart_id: string }>(
+const findUnpaidBill = stmt<[askedBefore: number, now: number], { order_no: string; cart_id: string }>(
   'visit.unpaidBill',
   `select v.order_no, v.cart_id from table_visit v join customer_order o on o.order_no = v.order_no
     where v.cleared_at is null and v.settling_at <= $1 and o.status = 'toPay'
       and ${isTimedTable('v.table_id')} and not ${isPaidInPart('v.order_no')} and not ${hasOpenPayment('v.order_no')}
+      and ${isNotSetAside(UNPAID_BILLS, 'v.order_no', '$2')}
     order by v.settling_at limit 1`,
 )
 
 /** A room whose guests have paid, and which nobody has cleared. */
-const findPaidRoom = stmt<[paidBefore: number], { visit_id: string; table_id: string; cart_id: string; paid_at: number }>(
+const findPaidRoom = stmt<[paidBefore: number, now: number], { visit_id: string; table_id: string; cart_id: string; paid_at: number }>(
   'visit.paidRoom',
   `select v.visit_id, v.table_id, v.cart_id, o.paid_at from table_visit v join customer_order o on o.order_no = v.order_no
-    where v.cleared_at is null and o.paid_at <= $1 and ${isTimedTable('v.table_id')} order by o.paid_at limit 1`,
+    where v.cleared_at is null and o.paid_at <= $1 and ${isTimedTable('v.table_id')}
+      and ${isNotSetAside(PAID_ROOMS, 'v.visit_id', '$2')}
+    order by o.paid_at limit 1`,
 )
 const BY_ITSELF = 'clock'
 
@@ -46,35 +54,38 @@ export function createStaying(
         return visits.view(place, visit, caller)
       }),
 
-    async resumeDue(): Promise<number> {
-      const now = clock.now()
-      const due = await db.first(findUnpaidBill, now - SETTLING_LIFE)
-      if (!due) return 0
-      await lifecycle.withOrder(due.order_no, async (order) => {
-        const isPaying = await payments.hasOpen(order.order_no)
-        if (order.status === 'toPay' && !isPaying) await lifecycle.advance(order, 'resume', now)
-      })
-      return 1
-    },
+    resumeDue: defineDueWork(
+      { db, clock },
+      {
+        name: UNPAID_BILLS,
+        everyMs: 1000,
+        take: (now) => db.first(findUnpaidBill, now - SETTLING_LIFE, now),
+        keyOf: ({ order_no }) => order_no,
+        run: ({ order_no }, now) =>
+          lifecycle.withOrder(order_no, async (order) => {
+            const isPaying = await payments.hasOpen(order_no)
+            if (order.status === 'toPay' && !isPaying) await lifecycle.advance(order, 'resume', now)
+          }),
+      },
+    ),
 
     /** Locks as the staff do when they clear a table. If they were quicker, somebody else may sit there already. */
-    async clearDue(): Promise<number> {
-      const now = clock.now()
-      const due = await db.first(findPaidRoom, now - CLEARED_AFTER)
-      if (!due) return 0
-      await db
-        .tx(async () => {
+    clearDue: defineDueWork(
+      { db, clock },
+      {
+        name: PAID_ROOMS,
+        everyMs: 1000,
+        take: (now) => db.first(findPaidRoom, now - CLEARED_AFTER, now),
+        keyOf: ({ visit_id }) => visit_id,
+        async run(due, now) {
           const cart = await carts.store.lockTable(due.table_id)
           const visit = await db.first(lockOpenVisit, due.table_id)
-          if (visit?.visit_id !== due.visit_id) throw new DomainError('tableStateWrong')
+          if (visit?.visit_id !== due.visit_id) return
           if (cart) await carts.store.vacate(cart, now, due.paid_at)
           await db.run(clearVisit, due.visit_id, now, BY_ITSELF)
           await visits.tell(due.cart_id, now)
-        })
-        .catch((fault: unknown) => {
-          if (!(fault instanceof DomainError)) throw fault
-        })
-      return 1
-    },
+        },
+      },
+    ),
   }
 }

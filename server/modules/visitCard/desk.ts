@@ -1,10 +1,11 @@
 import { lapsesAt, visitCardState } from '@domain/visitCard/card'
 import { DomainError } from '@domain/results'
-import { DAY } from '@domain/time'
+import { DAY, MINUTE } from '@domain/time'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { MemberCodes } from '../memberCode/index'
 import type { VisitLedger } from './ledger'
-import { closeCard, findLapsed, findOffers, findRecent, findUsable, lockCard, moveExpiry, openOffer } from './repository'
+import { closeCard, findLapsed, findOffers, findRecent, findUsable, LAPSING_CARDS, lockCard, moveExpiry, openOffer } from './repository'
 import { factsOf } from './view'
 
 export interface CounterVisit {
@@ -45,17 +46,19 @@ export const createVisitCardDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, l
 export type VisitCardDesk = ReturnType<typeof createVisitCardDesk>
 
 /** What nobody asked back in time lapses. */
-export const createVisitCardSweeps = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: VisitLedger) => ({
-  async lapse(): Promise<number> {
-    const now = clock.now()
-    const due = await db.all(findLapsed, now - lapsesAt(0))
-    for (const { card_id } of due)
-      await db.tx(async () => {
+export const createVisitCardSweep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: VisitLedger) =>
+  defineDueWork(
+    { db, clock },
+    {
+      name: LAPSING_CARDS,
+      everyMs: MINUTE,
+      take: (now) => db.first(findLapsed, now - lapsesAt(0), now),
+      keyOf: ({ card_id }) => card_id,
+      async run({ card_id }, now) {
         const card = await db.one(lockCard, card_id)
         if (card.left_visits === 0 || card.valid_until === null || now < lapsesAt(card.valid_until)) return
         await ledger.write(card, -card.left_visits, { kind: 'lapsed', reference: `${card_id}/${card.valid_until}`, now })
         await db.run(closeCard, card_id, now, false)
-      })
-    return due.length
-  },
-})
+      },
+    },
+  )

@@ -2,10 +2,9 @@ import { MINUTE } from '@domain/time'
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { MemberCodes } from '../memberCode/index'
-import { createVisitCardDesk, createVisitCardSweeps } from './desk'
+import { createVisitCardDesk, createVisitCardSweep } from './desk'
 import { createVisitCardFigures } from './figures'
 import { createVisitLedger } from './ledger'
 import { createVisitCardParticipant } from './participant'
@@ -34,7 +33,6 @@ export function createVisitCardModule(
   parts: VisitCardParts & { memberCodes: MemberCodes },
 ) {
   const sale = createVisitCardSale(deps, { ...parts, ledger, queries })
-  const sweeps = createVisitCardSweeps(deps, ledger)
   return {
     desk: createVisitCardDesk(deps, ledger, parts.memberCodes),
     handlers: defineHandlers({
@@ -46,6 +44,6 @@ export function createVisitCardModule(
       '/visitCard/buy': (context, input) => sale.buy(input, { ...callerOf(context), address: networkOf(context.ip) }),
       '/visitCard/giveBack': (context, input) => sale.giveBack(input, callerOf(context)),
     }),
-    sweeps: [defineSweep({ name: 'visit cards that lapse', everyMs: MINUTE, run: sweeps.lapse })],
+    sweeps: [createVisitCardSweep(deps, ledger)],
   } satisfies Module & { desk: unknown }
 }

@@ -2,6 +2,7 @@ import type { Localized } from '@domain/lang'
 import type { VisitEntryKind } from '@domain/visitCard/card'
 import type { VisitTerms } from '@domain/visitCard/take'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface OfferRow {
   offer_id: string
@@ -115,9 +116,11 @@ export const moveExpiry = stmt<[cardId: string, until: number]>(
   'update visit_card set valid_until = $2 where card_id = $1 and paid_at is not null',
 )
 /** Cards whose rest has lapsed. */
-export const findLapsed = stmt<[before: number], { card_id: string }>(
+export const LAPSING_CARDS = 'visit cards that lapse'
+export const findLapsed = stmt<[before: number, now: number], { card_id: string }>(
   'visitCard.lapsed',
-  'select card_id from visit_card where left_visits > 0 and valid_until <= $1 order by valid_until limit 50',
+  `select card_id from visit_card where left_visits > 0 and valid_until <= $1 and ${isNotSetAside(LAPSING_CARDS, 'card_id', '$2')}
+    order by valid_until limit 1`,
 )
 export const findLeft = stmt<[userId: string], { card_id: string }>(
   'visitCard.left',

@@ -2,10 +2,11 @@ import { mayDo } from '@domain/order/staff'
 import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
+import { defineDueWork } from '../../../jobs/dueWork'
 import type { Deps } from '../../../module'
 import type { Caller } from '../../../http/caller'
 import type { PaymentService } from '../../payment/index'
-import { findDueOrder } from './due'
+import { findDueOrder, UNPAID_ORDERS } from './due'
 import { refuseAction } from './facts'
 import type { OrderLifecycle } from './lifecycle'
 import type { OrderRow } from './rows'
@@ -71,15 +72,19 @@ export function createOrderService({ db, clock }: Deps, { lifecycle, payments }:
      * Cancels the next order whose time to pay is over and that nobody is paying; the payment sweep closes those that somebody is. One in a
      * transaction: whoever gives back the stock of several holds some of it while waiting for more, and waits in a circle with a checkout.
      */
-    cancelDue: () =>
-      db.tx(async () => {
-        const now = clock.now()
-        const due = await db.first(findDueOrder, now)
-        // Locked by now, so this look at its payments is the last word.
-        if (!due || (await payments.hasOpen(due.order_no))) return 0
-        await lifecycle.advance(due, 'payTimeout', now)
-        return 1
-      }),
+    cancelDue: defineDueWork(
+      { db, clock },
+      {
+        name: UNPAID_ORDERS,
+        everyMs: 1000,
+        take: (now) => db.first(findDueOrder, now),
+        keyOf: ({ order_no }) => order_no,
+        async run(due, now) {
+          // Locked by now, so this look at its payments is the last word.
+          if (!(await payments.hasOpen(due.order_no))) await lifecycle.advance(due, 'payTimeout', now)
+        },
+      },
+    ),
   }
 }
 

@@ -25,6 +25,11 @@ export const putFailure = stmt<[work: string, key: string, attempts: number, rea
    on conflict (work, key) do update set attempts = $3, reason = $4, failed_at = $5, retry_at = $6`,
 )
 export const deleteFailure = stmt<[work: string, key: string]>('dueFailure.delete', 'delete from due_failure where work = $1 and key = $2')
+/** Of many that were done at once. */
+export const deleteFailures = stmt<[work: string, keys: string[]]>(
+  'dueFailure.deleteAll',
+  'delete from due_failure where work = $1 and key = any($2::text[])',
+)
 const forgetFailures = stmt<[before: number]>(
   'dueFailure.forget',
   'delete from due_failure where ctid = any (array (select ctid from due_failure where retry_at < $1 order by retry_at limit 1000 for update skip locked))',

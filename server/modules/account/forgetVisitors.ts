@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@domain/time'
 import { isAway } from '../../db/errors'
 import { stmt } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
-import { isNotSetAside } from '../../jobs/failures'
+import { deleteFailures, isNotSetAside } from '../../jobs/failures'
 import { defineSweep, type Sweep } from '../../jobs/sweeps'
 import type { Deps } from '../../module'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
@@ -12,7 +12,7 @@ export const VISITOR_LIFE = 90 * DAY
 const LOOKED_AGAIN = 30 * DAY
 const AT_ONCE = 500
 
-export const VISITORS = 'forget visitors'
+const VISITORS = 'forget visitors'
 const findDue = stmt<[now: number, limit: number], { user_id: string; is_member: boolean }>(
   'forgetVisitors.find',
   `select u.user_id, u.phone is not null or u.cancelled_at is not null as is_member
@@ -67,7 +67,9 @@ export function createVisitorSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, pe
     db.tx(async () => {
       const now = clock.now()
       const due = await db.all(findDue, now, AT_ONCE)
-      if (due.length > 0) await check({ db }, personalData, due, now)
+      if (due.length === 0) return 0
+      await check({ db }, personalData, due, now)
+      await db.run(deleteFailures, VISITORS, userIdsOf(due))
       return due.length
     })
   return defineSweep({

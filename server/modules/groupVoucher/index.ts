@@ -1,6 +1,5 @@
 import { WRONG_VOUCHERS_MS } from '@domain/activity/voucher'
 import { HOUR } from '@domain/time'
-import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import { registerNotification } from '../../http/notification'
@@ -19,7 +18,6 @@ export { createVoucherPersonalData } from './personalData'
 
 /** Vouchers that were bought on Douyin. */
 export function createVoucherModule(deps: Deps, parts: { coupons: Coupons; catalog: MenuCatalog }) {
-  let server: FastifyInstance | undefined
   const vouchers = createVoucherService(deps, parts)
   return {
     desk: createVoucherDesk(deps.db),
@@ -36,7 +34,6 @@ export function createVoucherModule(deps: Deps, parts: { coupons: Coupons; catal
       }),
     ],
     routes: (app) => {
-      server = app
       registerNotification(app, '/notify/voucher', {
         read: (headers, body) => deps.ports.groupVoucher?.readNotification(headers, body, deps.clock.now()) ?? null,
         async take({ code }) {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@domain/time'
+import { DAY } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
@@ -40,7 +40,7 @@ export interface MemberParts extends LevelSaleParts, GroupRuleParts {
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
 export function createMemberModule(deps: Deps, { growth, terms, figures, totals, orders, ...parts }: MemberParts) {
-  const { db, clock } = deps
+  const { db } = deps
   const sale = createLevelSale(deps, parts)
   const queries = createLevelQueries(db, orders, sale)
   const groupRule = createGroupRule(db, parts)

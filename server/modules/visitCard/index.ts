@@ -1,4 +1,3 @@
-import { MINUTE } from '@domain/time'
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'

@@ -7,8 +7,11 @@ export interface Drawn {
 }
 
 export interface DrawingBounds {
-  /** Drawings at a time: each keeps the process from answering others for some milliseconds. */
+  /** Drawings at a time. */
   atOnce: number
+  /** After a drawing so many times as long as it took, `longestRestMs` at most: it keeps the process from answering others, who have their turn then. */
+  restTimes: number
+  longestRestMs: number
   /** Drawings that wait for their turn. */
   waiting: number
   /** Of all that is kept. */
@@ -16,7 +19,7 @@ export interface DrawingBounds {
 }
 
 /** Pictures by the content that they are drawn of: each is drawn once, few at a time, and kept while there is room. */
-export function createDrawings({ atOnce, waiting, bytes: mostBytes }: DrawingBounds) {
+export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, bytes: mostBytes }: DrawingBounds) {
   /** The one that was used longest ago stands first. */
   const kept = new Map<string, Drawn>()
   const underWay = new Map<string, Promise<Drawn>>()
@@ -34,17 +37,22 @@ export function createDrawings({ atOnce, waiting, bytes: mostBytes }: DrawingBou
     }
   }
 
+  /** Whoever is next takes the turn over, so that nobody who comes in between gets it as well. */
+  function passTurn(): void {
+    const next = turns.shift()
+    if (next) next()
+    else drawing -= 1
+  }
+
   async function inTurn(draw: () => Promise<Buffer>): Promise<Drawn> {
     if (drawing >= atOnce) await new Promise<void>((resolve) => turns.push(resolve))
     else drawing += 1
+    const began = performance.now()
     try {
       const bytes = await draw()
       return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
     } finally {
-      const next = turns.shift()
-      // Whoever is next takes this turn over, so that nobody who comes in between gets it as well.
-      if (next) next()
-      else drawing -= 1
+      setTimeout(passTurn, Math.min(longestRestMs, (performance.now() - began) * restTimes)).unref()
     }
   }
 
@@ -60,7 +68,7 @@ export function createDrawings({ atOnce, waiting, bytes: mostBytes }: DrawingBou
 
     /** Draws what was not drawn before; null: too many drawings wait already. */
     draw(key: string, draw: () => Promise<Buffer>): Promise<Drawn> | null {
-      if (drawing >= atOnce && turns.length >= waiting) return null
+      if (underWay.size >= atOnce + waiting) return null
       const work = inTurn(draw)
         .then((drawn) => (keep(key, drawn), drawn))
         .finally(() => underWay.delete(key))

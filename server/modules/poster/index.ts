@@ -16,8 +16,8 @@ import { createSubjects, type Subject } from './subjects'
 
 /** Prices change. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
-/** Few at a time leave the process to other calls, and one whose code WeChat is slow to draw holds nobody up; kept are some 300 posters. */
-export const POSTER_BOUNDS = { atOnce: 2, waiting: 16, bytes: 32 * 1024 * 1024 }
+/** Two, so that one whose code WeChat is slow to draw holds nobody up; kept are some 300 posters. */
+export const POSTER_BOUNDS = { atOnce: 2, restTimes: 4, longestRestMs: 1000, waiting: 16, bytes: 32 * 1024 * 1024 }
 /** In a minute, of posters that were not drawn before; a shop's whole Wi-Fi is one address. */
 export const NEW_POSTERS_PER_ADDRESS = 30
 const ID = /^[\w-]{1,64}$/

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
+import type { Session } from '../../support/node/belongings'
 import { enters, type Person } from '../../support/node/persons'
 import { until } from '../../support/until'
 import { SKELETON } from './parts'
@@ -48,9 +49,8 @@ export const pageWords = (page: Page): Promise<string> =>
     return [document.title, said, ...more].join('\n')
   })
 
-/** The browser is a fresh one of this person, who has been at a shop. */
-export async function becomes({ server }: H5App, { page }: Phone, person: Person): Promise<void> {
-  const session = await enters(server, person)
+/** The browser forgets whoever it was used by, and is this one's; null: a visitor's. */
+export async function takesSession(page: Page, session: Session | null): Promise<void> {
   // Of this address, without the app in it.
   await page.goto('/sandbox/clock')
   await page.evaluate((value) => {
@@ -60,6 +60,11 @@ export async function becomes({ server }: H5App, { page }: Phone, person: Person
     const identity = { ...value, canQuickPay: true, enterpriseOpenId: '' }
     localStorage.setItem('identity', JSON.stringify({ version: 1, at: Date.now(), value: identity }))
   }, session)
+}
+
+/** The browser is a fresh one of this person, who has been at a shop. */
+export async function becomes({ server }: H5App, { page }: Phone, person: Person): Promise<void> {
+  await takesSession(page, await enters(server, person))
   await page.goto('/?scene=SNTYY01')
   await page.locator('#zm-first').waitFor({ state: 'detached' })
   await settles(page)

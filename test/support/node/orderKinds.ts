@@ -33,8 +33,17 @@ async function visit({ api, server }: Orderer) {
   const sending = { ...place, idempotencyKey: newKey(), cartVersion: version, expectedFen: bill.itemsFen, isHeld: false }
   const { orderNo } = await api.call('/confirmHeavyOrderNew', sending)
   await leversOf(server.url).try('POST', `/orders/${orderNo}/accept`, {})
-  await api.call('/settleTable', { ...place, orderNo })
+  await asksForBill(api, server, orderNo)
   return orderNo
+}
+
+async function asksForBill(api: Api, server: TestServer, orderNo: string): Promise<void> {
+  const [table] = await rowsOf<{ public_id: string; term_id: string }>(
+    server,
+    `select d.public_id, d.term_id from dining_table d join customer_order o on o.table_id = d.table_id where o.order_no = '${orderNo}'`,
+  )
+  const place = { shopId: SHOP, termId: table!.term_id, tableFuiouId: table!.public_id, orderType: '01', eatingModel: '0' } as const
+  await api.call('/settleTable', { ...place, orderNo })
 }
 
 /** How an order of each kind is placed at the demo's shops; it waits to be paid then. */
@@ -68,6 +77,11 @@ const PLACES: Record<OrderKind, (orderer: Orderer) => Promise<string>> = {
 /** An order of this kind, of the member with this phone, that waits to be paid. */
 export const placeOrderOf = async (server: TestServer, kind: OrderKind, phone: string): Promise<string> =>
   PLACES[kind]({ server, who: phone, api: server.api.as(await sessionOf(server, phone)) })
+
+/** Its diner turned back at the cashier: a table goes on eating then, and asks for the bill again. */
+export async function asksToPayAgain(server: TestServer, orderNo: string, kind: OrderKind, phone: string): Promise<void> {
+  if (kind === 'visit') await asksForBill(server.api.as(await sessionOf(server, phone)), server, orderNo)
+}
 
 /** The same, paid with WeChat. */
 export async function payOrderOf(server: TestServer, kind: OrderKind, phone: string): Promise<string> {

@@ -122,7 +122,9 @@ describe.each(MODE_NAMES)('an order (%s) with an invoice', (mode) => {
   })
 
   it.each(INVOICE_OBSTACLES)('which cannot be asked for (%s) has no key for it', (obstacle) => {
-    expect(shown(<InvoiceRow order={withInvoice(mode, { invoiceNo: null, invoiceState: '00', obstacle })} />)).toBe('')
+    const words = obstacle === 'storedValue' ? '开发票这一单用储值付的，发票在充值时开。' : ''
+    expect(shown(<InvoiceRow order={withInvoice(mode, { invoiceNo: null, invoiceState: '00', obstacle })} />)).toBe(words)
+    expect(document.querySelector('button, [role=button]')).toBeNull()
   })
 })
 

@@ -64,7 +64,7 @@ export const invoiceTexts = defineTexts({
   'invoice.amount': { hans: '金额', en: 'Amount', yue: '金額' },
   'invoice.tax': { hans: '其中税额', en: 'Tax included', yue: '其中稅額' },
   'invoice.taxRate': { hans: '税率', en: 'Tax rate', yue: '稅率' },
-  'invoice.untaxed': { hans: '不征税', hant: '不徵稅', en: 'Not taxed', yue: '不徵稅' },
+  'invoice.untaxed': { hans: '不征税', hant: '不徵稅', en: 'Not taxed', yue: '唔徵稅' },
   'invoice.prepaidOf': {
     hans: '{name}，储值卡和次卡',
     hant: '{name}，儲值卡和次卡',

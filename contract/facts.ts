@@ -190,6 +190,7 @@ export const callFacts = declareFacts({
   '/receiveInStoreReward': { auth: 'visitor', repeat: 'keyed', tolerates: ['600003'] },
   // groupBuy.ts
   '/groupBuy/getOfferList': optionalLiveRead,
+  '/groupBuy/getOffer': optionalLiveRead,
   '/groupBuy/getMyGroups': visitorLiveRead,
   '/groupBuy/getGroup': optionalLiveRead,
   '/groupBuy/joinGroup': userKeyed,

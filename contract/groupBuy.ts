@@ -20,8 +20,12 @@ const Offer = Type.Object({
   priceFen: FenAmount,
   listFen: FenAmount,
   size: Count,
+  /** So long a group may take to fill. */
+  minutes: Count,
   /** So long a voucher can be used. */
   days: Count,
+  /** Where it can be used; empty: in every shop of the merchant. */
+  shopNames: Type.Array(Type.String()),
   perPerson: Count,
   sold: Count,
   endsAt: At,
@@ -54,6 +58,11 @@ export const groupBuy = declareCalls(callFacts, {
   '/groupBuy/getOfferList': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({ offers: Type.Array(Type.Object({ offer: Offer, groups: Type.Array(Group) })) }),
+  },
+  /** One offer, and the caller's own group of it that is still open: a member who paid for a place goes on there. */
+  '/groupBuy/getOffer': {
+    input: Type.Object({ offerId: Id }),
+    output: Type.Object({ offer: Offer, group: Nullable(Group) }),
   },
   /** The groups that the caller paid for, the newest first. */
   '/groupBuy/getMyGroups': { input: Type.Object({ mchntCd: Id }), output: Type.Object({ list: Type.Array(OneGroup) }) },

@@ -76,7 +76,10 @@ export const routes = {
   },
   review: { path: 'packDomain/pages/comment', params: { orderNo: text } },
   deposits: { path: 'packDomain/pages/deposit', params: none },
-  group: { path: 'packDomain/pages/gathering', params: { groupId: optional.text, offerId: optional.text, scene: optional.text } },
+  group: {
+    path: 'packDomain/pages/gathering',
+    params: { groupId: optional.text, offerId: optional.text, shopId: optional.text, scene: optional.text },
+  },
   groups: { path: 'packDomain/pages/gathering/list', params: none },
   remarks: { path: 'packDomain/pages/remarks', params: none },
   tableCode: { path: 'packDomain/pages/tableCode', params: none },

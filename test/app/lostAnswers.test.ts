@@ -18,7 +18,7 @@ const server = (path: Path) => {
     '/booking/getMyBookings': () => ({ list: [] }),
     '/queryMealOrder': () => ({ table: {}, visit: { stay: { toAt: 1 } } }),
     '/keepwine/getDepositList': () => ({ list: [], entries: [] }),
-    '/groupBuy/getOfferList': () => ({ offers: [found] }),
+    '/groupBuy/getOffer': () => found,
     [path]: ({ idempotencyKey }: { idempotencyKey: string }) => {
       keys.push(idempotencyKey)
       if (keys.length === 1) throw new NetworkError('timeout')
@@ -54,7 +54,7 @@ describe('what had no answer is asked for again as the same, not a second time',
       'a place in a group',
       '/groupBuy/joinGroup' as const,
       async (api: never) => {
-        const model = new GroupModel({ api, push, shop } as never, null, 'g1')
+        const model = new GroupModel({ api, push, shop } as never, { groupId: null, offerId: 'g1', shopId: null })
         await model.load()
         return () => model.join()
       },

@@ -34,6 +34,10 @@ it('a group is begun and paid by one, joined and paid by another, and both have 
   await ann.sheet().getByText(t('pay.sandbox')).waitFor()
   expect(await ann.pays()).toBe('¥198.00')
   await ann.sees(t('group.need', { n: 1 }))
+  // Its link is still the offer's.
+  await ann.reload()
+  await ann.sees(t('group.need', { n: 1 }))
+  expect(await ann.page.getByRole('button', { name: beginning(t('group.payBegin', { amount: '' }).trim()) }).count()).toBe(0)
 
   const [{ group_id: groupId } = { group_id: '' }] = await rowsOf<{ group_id: string }>(
     app.server,

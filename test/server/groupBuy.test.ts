@@ -93,6 +93,31 @@ describe('a group', () => {
     expect((await groupOf(await member(), placed.groupId)).award).toBeNull()
   })
 
+  it('is found by its offer for whoever paid for it, as long as it is open; somebody else finds the offer', async () => {
+    const [one, other] = [await member(), await member()]
+    const offerFor = (diner: Diner) => diner.api.call('/groupBuy/getOffer', { offerId: 'G3' })
+    const placed = await place(one, 'G3')
+    expect(await offerFor(one)).toMatchObject({ offer: { offerId: 'G3', minutes: MINUTES, shopNames: [] }, group: null })
+    await one.pay(placed.orderNo)
+    expect(await offerFor(one)).toMatchObject({ group: { groupId: placed.groupId, canJoin: false, orderNo: placed.orderNo } })
+    expect((await offerFor(other)).group).toBeNull()
+    server.clock.advance(MINUTES * 60_000)
+    await sweeps()
+    expect((await offerFor(one)).group).toBeNull()
+    expect(await one.api.code('/groupBuy/getOffer', { offerId: 'nothing' })).toBe(RESULTS.groupOfferNotFound)
+  })
+
+  it('names the shops that take its coupon', async () => {
+    const inShops = (shopIds: string) =>
+      server.db.exec(`update coupon_offer set conditions = jsonb_set(conditions, '{shopIds}', '${shopIds}') where offer_id = 'CAKE'`)
+    const one = await member()
+    const shopNames = async () => (await one.api.call('/groupBuy/getOffer', { offerId: 'ORDERED' })).offer.shopNames
+    await inShops('["S1"]')
+    expect(await shopNames()).toHaveLength(1)
+    await inShops('null')
+    expect(await shopNames()).toEqual([])
+  })
+
   it('whose goods are ordered gives everybody a coupon: a dish costs nothing, and what was not used ends when the money goes back', async () => {
     const [one, other] = [await member(), await member()]
     const first = await join(one, 'ORDERED')

@@ -78,11 +78,15 @@ it('a group is begun by one and joined by another, and both have a voucher', asy
   await phone.taps(t('group.payBegin', { amount: '¥198' }))
   await phone.sees(t('group.need', { n: 1 }))
   const [group] = await rowsOf<{ group_id: string }>(host.server, "select group_id from buying_group where state = 'grouping'")
+  // Opened again by the offer's link, it is the group that was paid for.
+  diner.open('packDomain/pages/gathering', { offerId: 'nt-four' })
+  await phone.sees(t('group.need', { n: 1 }))
+  expect(phone.shares().path).toBe(`/packDomain/pages/gathering?groupId=${group!.group_id}`)
   const other = new Shopper(host, { name: 'joiner' })
   other.scan('TNTYYA11')
   await other.phone.finds('button', beginning(t('cartBar.name')))
   await logsIn(other, '13916180392')
-  other.open('packDomain/pages/gathering', { groupId: group!.group_id })
+  other.phone.opensCard(phone.shares())
   await other.phone.taps(t('group.payJoin', { amount: '¥198' }))
   for (const one of [other, diner]) {
     await one.phone.sees(t('group.state.02'))

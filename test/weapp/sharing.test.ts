@@ -118,6 +118,23 @@ describe('a card that is sent', () => {
     },
   )
 
+  it('of an offer to buy together opens that offer for somebody who has no shop yet', async () => {
+    diner.open('pages/index/main', { scene: 'SNTYY01' })
+    await diner.phone.settles()
+    diner.open('packDomain/pages/gathering', { offerId: 'nt-four' })
+    await diner.phone.sees('四人家宴')
+    await diner.phone.settles()
+    const card = diner.phone.shares()
+    expect(card.path).toBe('/packDomain/pages/gathering?offerId=nt-four&shopId=nt-yuyuan')
+    const friend = new Shopper(host, { name: 'without-a-shop' })
+    friend.open('packUser/pages/more')
+    await friend.phone.settles()
+    friend.phone.opensCard(card)
+    await friend.phone.isAt('packDomain/pages/gathering')
+    await friend.phone.sees('四人家宴')
+    friend.leave()
+  })
+
   it('is offered where one has just paid: the shop, not the order', async () => {
     diner.scan('TNTYYA15')
     await diner.add('水晶虾饺')

@@ -15,12 +15,14 @@ export { findGroupCard } from './card'
 
 export function createGroupModule(deps: Deps, won: { prizes: Prizes; coupons: Coupons }, parts: GroupParts) {
   const groups = createGroups(deps, parts)
-  const queries = createGroupQueries(deps.db, won.prizes, won.coupons)
+  const queries = createGroupQueries(deps.db, { ...won, shops: parts.shops })
   return {
     desk: createGroupDesk(deps.db),
     handlers: defineHandlers({
       '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
         queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),
+      '/groupBuy/getOffer': ({ user, lang, now }, { offerId }) =>
+        queries.offer(offerId, { userId: user?.userId ?? null, lang, now: now() }),
       '/groupBuy/getMyGroups': ({ user, lang, now }, { mchntCd }) => queries.mine(mchntCd, { userId: user.userId, lang, now: now() }),
       '/groupBuy/getGroup': ({ user, lang, now }, { groupId }) => queries.one(groupId, { userId: user?.userId ?? null, lang, now: now() }),
       '/groupBuy/joinGroup': (context, { offerId, groupId, shopId }) =>

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { type Coupons, heldView } from '../coupon/index'
 import { awardView, type Prizes } from '../prize/index'
+import type { ShopService } from '../shop/index'
 import {
   findGroup,
   findGroups,
@@ -15,6 +16,7 @@ import {
   findOffer,
   findOffers,
   findOpenGroups,
+  findOwnOpenGroup,
   findOwnSeats,
   findSeats,
   goodsReason,
@@ -33,9 +35,22 @@ interface View {
   now: number
 }
 
+interface Parts {
+  prizes: Prizes
+  coupons: Pick<Coupons, 'claims' | 'offerOf'>
+  shops: Pick<ShopService, 'ofIds'>
+}
+
 /** What diners see of groups: of whoever is in it their names, which only they read in full. */
-export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<Coupons, 'claims'>) {
-  const offerView = (row: OfferRow, lang: Lang): Offer => ({
+export function createGroupQueries(db: Database, { prizes, coupons, shops }: Parts) {
+  /** The shops that take what a group won, by name; none where all do. */
+  async function shopNamesOf({ goods_offer_id, mchnt_cd }: OfferRow, lang: Lang, now: number): Promise<string[]> {
+    const goods = goods_offer_id === null ? undefined : await coupons.offerOf(goods_offer_id)
+    const shopIds = goods?.conditions.shopIds
+    return shopIds ? (await shops.ofIds(shopIds, mchnt_cd, { lang, now, from: null })).map(({ shopName }) => shopName) : []
+  }
+
+  const offerView = async (row: OfferRow, { lang, now }: View): Promise<Offer> => ({
     offerId: row.offer_id,
     mchntCd: row.mchnt_cd,
     name: pick(row.name, lang),
@@ -47,7 +62,9 @@ export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<C
     priceFen: row.price_fen,
     listFen: row.list_fen,
     size: row.size,
+    minutes: row.minutes,
     days: row.days,
+    shopNames: await shopNamesOf(row, lang, now),
     perPerson: row.per_person,
     sold: row.sold,
     endsAt: row.ends_at,
@@ -111,11 +128,21 @@ export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<C
       const rows = await db.all(findOffers, mchntCd, view.now)
       const offers = await Promise.all(
         rows.map(async (row) => ({
-          offer: offerView(row, view.lang),
+          offer: await offerView(row, view),
           groups: (await groupViews(await db.all(findOpenGroups, row.offer_id, view.now), view)).filter(({ canJoin: may }) => may),
         })),
       )
       return { offers }
+    },
+
+    /** An offer that runs, or of which the caller has an open group. */
+    async offer(offerId: string, view: View): Promise<Output<'/groupBuy/getOffer'>> {
+      const row = await db.first(findOffer, offerId)
+      const own = view.userId === null ? undefined : await db.first(findOwnOpenGroup, view.userId, offerId, view.now)
+      const isRunning = row !== undefined && row.starts_at <= view.now && row.ends_at > view.now
+      if (!row || !(own || isRunning)) throw new DomainError('groupOfferNotFound')
+      const [group] = await groupViews(own ? [own] : [], view)
+      return { offer: await offerView(row, view), group: group ?? null }
     },
 
     async mine(mchntCd: string, view: View & { userId: string }): Promise<Output<'/groupBuy/getMyGroups'>> {
@@ -128,7 +155,7 @@ export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<C
         const group = groups.find(({ groupId }) => groupId === own.group_id)
         if (!group || offer.mchnt_cd !== mchntCd) continue
         const award = (own.award_id && awards.get(own.award_id)) || null
-        list.push({ offer: offerView(offer, view.lang), group, award, goods: await goodsOf(offer, own, view) })
+        list.push({ offer: await offerView(offer, view), group, award, goods: await goodsOf(offer, own, view) })
       }
       return { list }
     },
@@ -141,7 +168,7 @@ export function createGroupQueries(db: Database, prizes: Prizes, coupons: Pick<C
       const awards = await awardsOf(own ? [own] : [], view)
       const offer = await db.one(findOffer, row.offer_id)
       return {
-        offer: offerView(offer, view.lang),
+        offer: await offerView(offer, view),
         group: group!,
         award: (own?.award_id && awards.get(own.award_id)) || null,
         goods: await goodsOf(offer, own, view),

@@ -60,6 +60,13 @@ export const lockGroup = stmt<[groupId: string], GroupRow>(
   `select ${GROUP} from buying_group where group_id = $1 for update`,
 )
 export const findGroup = stmt<[groupId: string], GroupRow>('buyingGroup.byId', `select ${GROUP} from buying_group where group_id = $1`)
+/** Of this offer the group that somebody has a place in and that is still open, the newest. */
+export const findOwnOpenGroup = stmt<[userId: string, offerId: string, now: number], GroupRow>(
+  'buyingGroup.ownOpen',
+  `select ${GROUP} from buying_group where state = 'grouping' and ends_at > $3 and group_id = any (array (
+     select group_id from group_order where user_id = $1 and offer_id = $2 and seated_at is not null and return_due_at is null))
+    order by begun_at desc limit 1`,
+)
 export const findGroups = stmt<[groupIds: string[]], GroupRow>(
   'buyingGroup.byIds',
   `select ${GROUP} from buying_group where group_id = any($1::text[])`,

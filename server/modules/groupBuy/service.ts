@@ -32,7 +32,7 @@ export interface GroupParts {
   orders: AmountOrders
   drive: OrderService['drive']
   lifecycle: Pick<OrderLifecycle, 'find' | 'lock'>
-  shops: Pick<ShopService, 'info'>
+  shops: Pick<ShopService, 'info' | 'ofIds'>
 }
 
 export interface JoinRequest {

@@ -9,6 +9,13 @@ export interface GroupDeps {
   shop: Pick<ShopStore, 'shop'>
 }
 
+/** What a link leads to: a group, or an offer, which may name the shop where a group of it is begun. */
+export interface GroupLink {
+  groupId: string | null
+  offerId: string | null
+  shopId: string | null
+}
+
 /** What one looks at before one has a group: an offer by itself. */
 export interface Shown {
   offer: Offer
@@ -26,16 +33,11 @@ export class GroupModel {
 
   constructor(
     private readonly deps: GroupDeps,
-    groupId: string | null,
-    private readonly offerId: string | null,
+    private readonly link: GroupLink,
   ) {
-    this.groupId = groupId
+    this.groupId = link.groupId
     this.shown = new Resource(() => this.fetch())
-    makeAutoObservable<this, 'deps' | 'key' | 'offerId'>(
-      this,
-      { deps: false, key: false, offerId: false, shown: false },
-      { autoBind: true },
-    )
+    makeAutoObservable<this, 'deps' | 'key' | 'link'>(this, { deps: false, key: false, link: false, shown: false }, { autoBind: true })
   }
 
   watch(): () => void {
@@ -53,12 +55,10 @@ export class GroupModel {
   /** The order that waits to be paid for a place; null: it was refused, which has been told. */
   async join(): Promise<{ orderNo: string; groupId: string; payableFen: number } | null> {
     const shown = this.shown.value
-    const shopId = this.deps.shop.shop?.shopId
     if (!shown || this.isBusy) return null
     this.isBusy = true
     try {
-      // A card leads to a group before any shop is known, or with a shop of somebody else's open.
-      const where = shown.group ? { groupId: shown.group.groupId } : shopId !== undefined && { shopId }
+      const where = shown.group ? { groupId: shown.group.groupId } : { shopId: this.shopFor(shown.offer) }
       const input = { offerId: shown.offer.offerId, ...where }
       const of = JSON.stringify(input)
       if (this.key?.of !== of) this.key = { of, key: newKey() }
@@ -82,6 +82,12 @@ export class GroupModel {
     else await this.load()
   }
 
+  /** Where a group is begun: in the open shop, or in the link's while none of this merchant is open. */
+  shopFor({ mchntCd }: Offer): string | undefined {
+    const open = this.deps.shop.shop
+    return open?.merchantCode === mchntCd ? open.shopId : (this.link.shopId ?? undefined)
+  }
+
   /** The group that was paid for stands in the place of the offer. */
   become(groupId: string): void {
     this.groupId = groupId
@@ -89,12 +95,26 @@ export class GroupModel {
   }
 
   private async fetch(): Promise<Shown | null> {
-    const { api, shop } = this.deps
+    const { api } = this.deps
     if (this.groupId !== null) return api.call('/groupBuy/getGroup', { groupId: this.groupId }, { notice: 'none' })
+    const offerId = this.link.offerId ?? (await this.firstOfferId())
+    if (offerId === null) return null
+    try {
+      const found = await api.call('/groupBuy/getOffer', { offerId }, { notice: 'none' })
+      // From now on the page is the group's: it stays when the group is full.
+      this.groupId = found.group?.groupId ?? null
+      return { ...found, award: null, goods: null }
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  }
+
+  private async firstOfferId(): Promise<string | null> {
+    const { api, shop } = this.deps
     const mchntCd = shop.shop?.merchantCode
     if (mchntCd === undefined) return null
     const { offers } = await api.call('/groupBuy/getOfferList', { mchntCd }, { notice: 'none' })
-    const found = offers.find(({ offer }) => offer.offerId === this.offerId) ?? offers[0]
-    return found ? { offer: found.offer, group: null, award: null, goods: null } : null
+    return offers[0]?.offer.offerId ?? null
   }
 }

@@ -38,16 +38,16 @@ import './style.scss'
 const texts = { ...groupTexts, ...paymentTexts, ...posterTexts }
 type Ended = '02' | '03' | '04' | '05'
 
-type GroupParams = Record<'groupId' | 'offerId' | 'scene', string | null>
+type GroupParams = Record<'groupId' | 'offerId' | 'shopId' | 'scene', string | null>
 
 /** One group: who is missing, how much time is left, and how to call somebody. Without a group: the offer, to begin one. */
-export const GroupView = observer(({ groupId: asked, offerId, scene }: GroupParams) => {
+export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: GroupParams) => {
   // A mini-program's code carries the group as its scene.
-  const groupId = asked ?? scene
+  const groupId = linked ?? scene
   const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t, lang } = useI18n(texts)
   const [hasPoster, setPoster] = useState(false)
-  const [model] = useState(() => new GroupModel({ api, push, shop }, groupId, offerId))
+  const [model] = useState(() => new GroupModel({ api, push, shop }, { groupId, offerId, shopId }))
   const [award, setAward] = useState<Award | null>(null)
   const payer = usePayer()
   const merchantCode = shop.shop?.merchantCode
@@ -59,9 +59,11 @@ export const GroupView = observer(({ groupId: asked, offerId, scene }: GroupPara
 
   const shown = model.shown.value ?? null
   const card = () => {
-    const path = shown?.group ? `${routes.group.path}?groupId=${shown.group.groupId}` : routes.groups.path
-    if (!shown) return { title: t('group.title'), path }
+    if (!shown) return { title: t('group.title'), path: routes.groups.path }
     const { offer, group } = shown
+    const shop = model.shopFor(offer)
+    const toOffer = `offerId=${offer.offerId}${shop === undefined ? '' : `&shopId=${encodeURIComponent(shop)}`}`
+    const path = `${routes.group.path}?${group ? `groupId=${group.groupId}` : toOffer}`
     const missing = offer.size - (group?.joined ?? 0)
     const price = formatPrice(offer.priceFen, offer.currencySign)
     const picture = group ? drawnPicture(`/poster/group/${group.groupId}/card.jpg?lang=${lang}`) : cardPicture(offer.picture)
@@ -282,6 +284,8 @@ const Steps = ({ shown: { offer } }: { shown: Shown }) => {
 const Facts = ({ shown: { offer, group } }: { shown: Shown }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(groupTexts)
+  const hours = offer.minutes / 60
+  const timeToFill = Number.isInteger(hours) ? t('group.hours', { n: hours }) : t('group.minutes', { n: offer.minutes })
   return (
     <Card>
       <Fact label={t('group.contents')}>{offer.contents}</Fact>
@@ -289,9 +293,14 @@ const Facts = ({ shown: { offer, group } }: { shown: Shown }) => {
       <Fact label={t('group.how')}>{t(offer.isOrdered ? 'group.ordered' : 'group.collected')}</Fact>
       <Fact label={t('group.price')}>{formatPrice(offer.priceFen, offer.currencySign, 'two')}</Fact>
       <Fact label={t('group.limit')}>{t('group.portions', { n: offer.perPerson })}</Fact>
-      {group?.groupState === GROUPING && (
+      <Fact label={t('group.where')}>{offer.shopNames.length > 0 ? offer.shopNames.join(t('group.and')) : t('group.everyShop')}</Fact>
+      {!group && <Fact label={t('group.offerEnds')}>{formatDateTime(offer.endsAt, lang, now(), offer.utcOffsetMin)}</Fact>}
+      {!group && <Fact label={t('group.toFill')}>{timeToFill}</Fact>}
+      {(!group || group.groupState === GROUPING) && (
         <Fact label={t('group.failsAt')}>
-          {t('group.backAt', { when: inSentence(formatDateTime(group.endsAt, lang, now(), offer.utcOffsetMin)) })}
+          {group
+            ? t('group.backAt', { when: inSentence(formatDateTime(group.endsAt, lang, now(), offer.utcOffsetMin)) })
+            : t('group.backByItself')}
         </Fact>
       )}
     </Card>

@@ -12,7 +12,6 @@ import { Countdown } from '@/components/ui/Countdown'
 import { cx } from '@/components/ui/cx'
 import { dialog } from '@/components/ui/Dialog'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Fact } from '@/components/ui/Fact'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
@@ -22,13 +21,14 @@ import { Slot } from '@/components/ui/Slot'
 import { type Award, AwardRow, AwardSheet } from '@/features/awards'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { PosterSheet, posterTexts } from '@/features/poster'
-import { formatDateTime, formatPrice, formatTimeOfDay, inSentence, useI18n } from '@/i18n'
+import { formatPrice, formatTimeOfDay, useI18n } from '@/i18n'
 import { routes } from '@/nav'
 import { useShare } from '@/platform'
 import { drawnPicture } from '@/platform/settings'
 import { followDiner } from '@/stores'
 import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
+import { Facts } from './Facts'
 import { GroupGoods } from './GroupGoods'
 import { GroupModel, type Shown } from './GroupModel'
 import { type Group, GROUPING } from './GroupsModel'
@@ -277,32 +277,6 @@ const Steps = ({ shown: { offer } }: { shown: Shown }) => {
           </View>
         ))}
       </View>
-    </Card>
-  )
-}
-
-const Facts = ({ shown: { offer, group } }: { shown: Shown }) => {
-  const { now } = useApp()
-  const { t, lang } = useI18n(groupTexts)
-  const hours = offer.minutes / 60
-  const timeToFill = Number.isInteger(hours) ? t('group.hours', { n: hours }) : t('group.minutes', { n: offer.minutes })
-  return (
-    <Card>
-      <Fact label={t('group.contents')}>{offer.contents}</Fact>
-      <Fact label={t('group.when')}>{offer.note}</Fact>
-      <Fact label={t('group.how')}>{t(offer.isOrdered ? 'group.ordered' : 'group.collected')}</Fact>
-      <Fact label={t('group.price')}>{formatPrice(offer.priceFen, offer.currencySign, 'two')}</Fact>
-      <Fact label={t('group.limit')}>{t('group.portions', { n: offer.perPerson })}</Fact>
-      <Fact label={t('group.where')}>{offer.shopNames.length > 0 ? offer.shopNames.join(t('group.and')) : t('group.everyShop')}</Fact>
-      {!group && <Fact label={t('group.offerEnds')}>{formatDateTime(offer.endsAt, lang, now(), offer.utcOffsetMin)}</Fact>}
-      {!group && <Fact label={t('group.toFill')}>{timeToFill}</Fact>}
-      {(!group || group.groupState === GROUPING) && (
-        <Fact label={t('group.failsAt')}>
-          {group
-            ? t('group.backAt', { when: inSentence(formatDateTime(group.endsAt, lang, now(), offer.utcOffsetMin)) })
-            : t('group.backByItself')}
-        </Fact>
-      )}
     </Card>
   )
 }

@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { type ChancePrice, drawMessage, paidDrawRefusal, prizeAt, ticketOf } from '@domain/activity/lottery'
 import { ARRIVES_AFTER_MS } from '@domain/activity/prize'
 import { DomainError } from '@domain/results'
-import { DAY, dateKey } from '@domain/time'
+import { DAY, dateKey, MINUTE } from '@domain/time'
 import { json } from '../../db/statement'
+import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { PointLedger } from '../points/index'
 import type { AwardRow, Prizes } from '../prize/index'
@@ -11,8 +12,8 @@ import {
   countDraw,
   countUsed,
   findLottery,
-  findRunning,
   findStock,
+  findWithoutSeed,
   insertDraw,
   lockSeed,
   type LotteryRow,
@@ -20,6 +21,7 @@ import {
   type PrizeDocument,
   putChance,
   putSeed,
+  SEEDS,
   type SeedRow,
   takeChance,
   takeStock,
@@ -149,11 +151,17 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
       }),
 
     /** Today's and tomorrow's, so that what a day is drawn with is known to stand before it begins. */
-    async makeSeeds(): Promise<number> {
-      const now = clock.now()
-      for (const { activity_id, utc_offset_min } of await db.all(findRunning, null, now))
-        for (const at of [now, now + DAY]) await makeSeed(activity_id, dateKey(at, utc_offset_min), now)
-      return 0
-    },
+    makeSeeds: defineDueWork(
+      { db, clock },
+      {
+        name: SEEDS,
+        everyMs: 10 * MINUTE,
+        take: (now) => db.first(findWithoutSeed, now),
+        keyOf: ({ activity_id }) => activity_id,
+        async run({ activity_id, utc_offset_min }, now) {
+          for (const at of [now, now + DAY]) await makeSeed(activity_id, dateKey(at, utc_offset_min), now)
+        },
+      },
+    ),
   }
 }

@@ -1,8 +1,6 @@
 import type { ChancePrice } from '@domain/activity/lottery'
 import { dinersWords } from '@domain/activity/luckyWord'
-import { MINUTE } from '@domain/time'
 import { defineHandlers } from '../../http/handlers'
-import { defineSweep } from '../../jobs/sweeps'
 import type { Deps, Module } from '../../module'
 import type { Participant } from '../order/index'
 import type { PointLedger } from '../points/index'
@@ -67,6 +65,6 @@ export function createLotteryModule(deps: Deps, prizes: Prizes, points: PointLed
       },
       '/member/updateLuckyWord': ({ user }, { luckyWord }) => luckyWords.set(user.userId, luckyWord),
     }),
-    sweeps: [defineSweep({ name: 'lottery seeds', everyMs: 10 * MINUTE, run: draws.makeSeeds })],
+    sweeps: [draws.makeSeeds],
   } satisfies Module
 }

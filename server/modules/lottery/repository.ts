@@ -1,5 +1,7 @@
 import type { Localized } from '@domain/lang'
+import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import { type LimitedThing, pastUsesOf } from '../pastUse/index'
 import type { OfferedPrize } from '../prize/index'
 
@@ -26,10 +28,9 @@ const LOTTERY = `select l.activity_id, l.mchnt_cd, m.utc_offset_min, l.kind, l.t
        l.points_price, l.points_per_day, l.starts_at, l.ends_at
      from lottery l join merchant m on m.mchnt_cd = l.mchnt_cd`
 
-/** Running, of one merchant (null: of any). */
-export const findRunning = stmt<[mchntCd: string | null, now: number], LotteryRow>(
+export const findRunning = stmt<[mchntCd: string, now: number], LotteryRow>(
   'lottery.running',
-  `${LOTTERY} where ($1::text is null or l.mchnt_cd = $1) and l.starts_at <= $2 and l.ends_at > $2 order by l.sort, l.activity_id`,
+  `${LOTTERY} where l.mchnt_cd = $1 and l.starts_at <= $2 and l.ends_at > $2 order by l.sort, l.activity_id`,
 )
 export const findLottery = stmt<[activityId: string], LotteryRow>('lottery.byId', `${LOTTERY} where l.activity_id = $1`)
 
@@ -58,6 +59,17 @@ export interface SeedRow {
 export const putSeed = stmt<[activityId: string, day: string, seed: string, commitment: string, at: number]>(
   'lotterySeed.put',
   'insert into lottery_seed (activity_id, day, seed, commitment, made_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+)
+export const SEEDS = 'lottery seeds'
+/** As `dateKey` writes it. */
+const dayOf = (at: string) => `to_char(to_timestamp((${at} + m.utc_offset_min * 60000) / 1000.0) at time zone 'UTC', 'YYYY-MM-DD')`
+/** The next lottery that has no seed for today or for tomorrow. */
+export const findWithoutSeed = stmt<[now: number], Pick<LotteryRow, 'activity_id' | 'utc_offset_min'>>(
+  'lotterySeed.due',
+  `select l.activity_id, m.utc_offset_min from lottery l join merchant m on m.mchnt_cd = l.mchnt_cd
+    where l.starts_at <= $1 and l.ends_at > $1 and ${isNotSetAside(SEEDS, 'l.activity_id')}
+      and (select count(*) from lottery_seed s where s.activity_id = l.activity_id and s.day in (${dayOf('$1::bigint')}, ${dayOf(`$1::bigint + ${DAY}`)})) < 2
+    order by l.activity_id limit 1`,
 )
 export const lockSeed = stmt<[activityId: string, day: string], SeedRow>(
   'lotterySeed.lock',

@@ -2,10 +2,11 @@ import { until } from '../support/until'
 import { codeSentTo } from '../support/node/accounts'
 import { LANGUAGE_NAMES } from '@/features/about/languages'
 import { LANG_TAGS, LANGS } from '@/i18n'
+import { leversOf } from '../support/node/levers'
 import { type H5App, startH5App } from '../support/h5App'
 import { fieldOf, logsIn } from './support/logIn'
 import { cardWith, columnOf, mainOnTop } from './support/parts'
-import { pull, Shopper } from './support/shopper'
+import { beginning, pull, Shopper } from './support/shopper'
 import { LAPTOP, onOneLine } from './support/sides'
 import { rests, turn } from './support/still'
 import { wordsIn } from '../support/words'
@@ -236,8 +237,20 @@ describe('somebody who comes to stay', () => {
     for (const event of ['accept', 'make', 'complete']) await pull(app, orderNo, event)
     // Told by push: the order is past, and can be had again.
     await diner.named(diner.t('action.reorder')).waitFor()
+    const { t } = diner
+    const card = { who: PHONE, mchntCd: 'M1001' }
+    await leversOf(app.server.url).post('/cards', { ...card, principalFen: 30_000, bonusFen: 1_200 })
     await diner.open('pages/user/logout/main')
     app.server.clock.advance(120_000)
+    await diner.reload()
+    // At once, before a code can be asked for: how much there is, and how it is had back.
+    await diner.sees(t('closing.held'))
+    await diner.sees('¥312.00')
+    await diner.sees(t('closing.parts', { paid: '¥300.00', given: '¥12.00' }))
+    await diner.sees(t('closing.moneyBack'))
+    await diner.named(beginning(t('closing.call', { name: '' }))).waitFor()
+    expect(await diner.named(t('sms.send')).count()).toBe(0)
+    await leversOf(app.server.url).post('/cards', { ...card, principalFen: -30_000, bonusFen: -1_200 })
     await diner.reload()
     await diner.tap(diner.t('sms.send'))
     await diner.sees(diner.t('sms.sent'))

@@ -1,4 +1,5 @@
 import { rowsOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
 import { says } from '../support/sentences'
 import { startWeapp, type WeappHost } from './support/app'
 import { beginning, Shopper, t } from './support/shopper'
@@ -97,4 +98,26 @@ it(says.profile, async () => {
   await diner.phone.finds('button', t('me.openProfile', { name: '阿敏' }))
   diner.open('pages/user/main')
   await diner.phone.finds('button', t('me.openProfile', { name: '阿敏' }))
+})
+
+it('closing an account says at once what is on its cards and how to have it back; a code is asked for once nothing is', async () => {
+  const { phone } = diner
+  const who = '13916180071'
+  const card = { who, mchntCd: 'M1001' }
+  phone.diner.phone = who
+  await toLogin()
+  await agrees()
+  await phone.taps(t('login.byButton'))
+  await phone.isAt('packOther/pages/registUser')
+  await leversOf(host.server.url).post('/cards', { ...card, principalFen: 30_000, bonusFen: 1_200 })
+  diner.open('pages/user/logout/main')
+  await phone.sees(t('closing.held'))
+  await phone.sees('¥312.00')
+  await phone.sees(t('closing.parts', { paid: '¥300.00', given: '¥12.00' }))
+  await phone.sees(t('closing.moneyBack'))
+  expect(phone.named('button', t('sms.send'))).toEqual([])
+  await phone.finds('button', beginning(t('closing.call', { name: '' })))
+  await leversOf(host.server.url).post('/cards', { ...card, principalFen: -30_000, bonusFen: -1_200 })
+  diner.open('pages/user/logout/main')
+  await phone.finds('button', t('sms.send'))
 })

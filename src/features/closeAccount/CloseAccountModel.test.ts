@@ -1,4 +1,5 @@
-import { ApiError } from '@/api'
+import { ApiError, NetworkError } from '@/api'
+import type { Output } from '@contract/index'
 import { type Profile, Resource } from '@/stores'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { CloseAccountModel } from './CloseAccountModel'
@@ -6,10 +7,19 @@ import { CloseAccountModel } from './CloseAccountModel'
 // Without its views.
 jest.mock('@/features/place', () => jest.requireActual<object>('../place/openOrders'))
 
-const setUp = (openCount: number, failure?: Error) => {
+type Cards = Output<'/getUserCardBalanceList'>
+
+const setUp = (openCount: number, failure?: Error, cards: Cards = { list: [] }) => {
   const asked: unknown[] = []
   const closed: string[] = []
-  const fake = fakeApi({ '/getIndexOrderInfo': () => ({ order: null, openCount }) })
+  const fake = fakeApi({
+    '/getIndexOrderInfo': () => ({ order: null, openCount }),
+    '/getUserCardBalanceList': () => cards,
+    '/getCardShopList': ({ mchntCd }) => {
+      if (mchntCd === 'M2') throw new NetworkError('network')
+      return { list: [{ phone: '' }, { phone: '021-5555' }] } as Output<'/getCardShopList'>
+    },
+  })
   const profile = new Resource<Profile>(async () => ({ nickname: '', picture: '', phone: '138****6072', gender: '0', birthday: '' }))
   const model = new CloseAccountModel({
     api: fake.api,
@@ -34,6 +44,40 @@ describe('closing an account', () => {
     const { model } = setUp(2)
     await model.load()
     expect(model.openOrders.value).toBe(2)
+  })
+
+  it('knows what is on the member’s cards, merchant by merchant, and whom to call for it', async () => {
+    const card = (mchntCd: string, principalFen: number, bonusFen: number) =>
+      ({ cardId: `c${mchntCd}`, mchntCd, mchntName: `Shop ${mchntCd}`, currencySign: '¥', principalFen, bonusFen }) as Cards['list'][number]
+    const visits = (cardId: string, mchntCd: string, left: number) =>
+      ({ cardId, mchntCd, mchntName: `Shop ${mchntCd}`, currencySign: '¥', name: 'Ten coffees', left }) as NonNullable<
+        Cards['visitCards']
+      >[number]
+    const { model } = setUp(0, undefined, {
+      list: [card('M1', 30_000, 1_200), card('M3', 0, 0)],
+      visitCards: [visits('v1', 'M1', 3), visits('v2', 'M2', 1), visits('v3', 'M4', 0)],
+    })
+    await model.load()
+    expect(model.held.value).toEqual([
+      {
+        mchntCd: 'M1',
+        merchantName: 'Shop M1',
+        sign: '¥',
+        principalFen: 30_000,
+        bonusFen: 1_200,
+        visitCards: [{ cardId: 'v1', name: 'Ten coffees', left: 3 }],
+        phone: '021-5555',
+      },
+      {
+        mchntCd: 'M2',
+        merchantName: 'Shop M2',
+        sign: '¥',
+        principalFen: 0,
+        bonusFen: 0,
+        visitCards: [{ cardId: 'v2', name: 'Ten coffees', left: 1 }],
+        phone: '',
+      },
+    ])
   })
 
   it('asks for the code of that purpose, for the tick, and closes once', async () => {

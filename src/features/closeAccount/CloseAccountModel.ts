@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Api, NetworkError } from '@/api'
 import { openOrders } from '@/features/place'
-import { type Resource, type SessionStore, SmsCode } from '@/stores'
+import { fetchHeld, type Held } from './held'
+import { Resource, type SessionStore, SmsCode } from '@/stores'
 
 export interface CloseAccountDeps {
   api: Api
@@ -16,16 +17,19 @@ export class CloseAccountModel {
   isClosing = false
   readonly sms: SmsCode
   readonly openOrders: Resource<number>
+  /** What is on the member's cards: as long as there is something, the account stays. */
+  readonly held: Resource<Held[]>
 
   constructor(private readonly deps: CloseAccountDeps) {
     // The server sends it to the account's own number, which the app knows only masked.
     this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(deps.session.profile.value?.phone ?? '', 'cancel'), now: deps.now })
     this.openOrders = openOrders(deps.api)
-    makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, openOrders: false }, { autoBind: true })
+    this.held = new Resource(() => fetchHeld(deps.api))
+    makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, openOrders: false, held: false }, { autoBind: true })
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.openOrders.load(), this.deps.session.profile.load()])
+    await Promise.all([this.openOrders.load(), this.held.load(), this.deps.session.profile.load()])
   }
 
   setUnderstood(is: boolean): void {
@@ -48,8 +52,8 @@ export class CloseAccountModel {
       return true
     } catch (error) {
       this.sms.fail(error)
-      // An order may have been placed meanwhile, on another phone.
-      if (!(error instanceof NetworkError)) void this.openOrders.load()
+      // An order may have been placed meanwhile, or a card filled, on another phone.
+      if (!(error instanceof NetworkError)) void Promise.all([this.openOrders.load(), this.held.load()])
       return false
     } finally {
       runInAction(() => (this.isClosing = false))

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { access } from '@/components/a11y/access'
@@ -17,6 +18,8 @@ import { showOrders } from '@/features/orders'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { CloseAccountModel } from './CloseAccountModel'
+import type { Held } from './held'
+import { Holdings } from './Holdings'
 import { closeAccountTexts } from './texts'
 import './style.scss'
 
@@ -64,6 +67,8 @@ export const CloseAccountView = observer(() => {
   useEffect(() => {
     if (isMember) void model.load()
   }, [model, isMember])
+  // Back from a card whose rest was returned.
+  useDidShow(() => void (session.isMember && model.held.value && model.load()))
   const back = () => void nav.back()
 
   const close = async () => {
@@ -94,38 +99,45 @@ export const CloseAccountView = observer(() => {
   return (
     <Page short title={t('closing.title')} onBack={back}>
       <View className="zm-closing">
-        <Card>
-          <Section title={t('closing.erased')} />
-          <Fate lines={ERASED.map((key) => t(key))} isErased />
-          <Section title={t('closing.kept')} />
-          <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
-          <View className="zm-closing__final">
-            <View>{t('closing.money')}</View>
-            <View>{t('closing.final')}</View>
-          </View>
-        </Card>
-        <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text']} />}>
-          {(count) =>
-            count > 0 ? (
-              <OpenOrders count={count} />
-            ) : (
+        <Async<Held[]> of={model.held.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text', 'fields']} />}>
+          {(held) => (
+            <>
+              {held.length > 0 && <Holdings held={held} />}
               <Card>
-                <FormFields>
-                  <View className="zm-closing__codeto">{t('closing.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
-                  <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} />
-                  <View>
-                    <Choice kind="checkbox" checked={model.isUnderstood} onChange={model.setUnderstood}>
-                      {t('closing.understood')}
-                    </Choice>
-                    <FormError>{model.lacksTick ? t('closing.tickFirst') : undefined}</FormError>
-                  </View>
-                  <Button block kind="danger" busy={model.isClosing} onTap={() => void close()}>
-                    {t('closing.confirm')}
-                  </Button>
-                </FormFields>
+                <Section title={t('closing.erased')} />
+                <Fate lines={ERASED.map((key) => t(key))} isErased />
+                <Section title={t('closing.kept')} />
+                <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
+                <View className="zm-closing__final">
+                  <View>{t('closing.money')}</View>
+                  <View>{t('closing.final')}</View>
+                </View>
               </Card>
-            )
-          }
+              <Async<number> of={model.openOrders.current} onRetry={() => void model.load()} skeleton={<CardSkeleton shapes={['text']} />}>
+                {(count) =>
+                  count > 0 ? (
+                    <OpenOrders count={count} />
+                  ) : held.length > 0 ? null : (
+                    <Card>
+                      <FormFields>
+                        <View className="zm-closing__codeto">{t('closing.codeTo', { phone: session.profile.value?.phone ?? '' })}</View>
+                        <SmsCodeField sms={model.sms} onSend={() => void model.sms.send()} />
+                        <View>
+                          <Choice kind="checkbox" checked={model.isUnderstood} onChange={model.setUnderstood}>
+                            {t('closing.understood')}
+                          </Choice>
+                          <FormError>{model.lacksTick ? t('closing.tickFirst') : undefined}</FormError>
+                        </View>
+                        <Button block kind="danger" busy={model.isClosing} onTap={() => void close()}>
+                          {t('closing.confirm')}
+                        </Button>
+                      </FormFields>
+                    </Card>
+                  )
+                }
+              </Async>
+            </>
+          )}
         </Async>
       </View>
     </Page>

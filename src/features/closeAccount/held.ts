@@ -1,0 +1,54 @@
+import type { Output } from '@contract/index'
+import type { Api } from '@/api'
+
+type Cards = Output<'/getUserCardBalanceList'>
+
+/** What a member still has on their cards of one merchant. */
+export interface Held {
+  mchntCd: string
+  merchantName: string
+  /** Of the merchant's currency. */
+  sign: string
+  /** Paid in by the member, and given on top. */
+  principalFen: number
+  bonusFen: number
+  visitCards: { cardId: string; name: string; left: number }[]
+  /** Of a shop of the merchant, which gives the money back; empty: none is known. */
+  phone: string
+}
+
+const heldOf = ({ list, visitCards = [] }: Cards): Held[] => {
+  const withVisits = visitCards.filter(({ left }) => left > 0)
+  const merchants = new Map(
+    [...list, ...withVisits].map(({ mchntCd, mchntName, currencySign }) => [
+      mchntCd,
+      { mchntCd, merchantName: mchntName, sign: currencySign },
+    ]),
+  )
+  return [...merchants.values()]
+    .map((merchant) => {
+      const card = list.find(({ mchntCd }) => mchntCd === merchant.mchntCd)
+      const own = withVisits.filter(({ mchntCd }) => mchntCd === merchant.mchntCd)
+      return {
+        ...merchant,
+        principalFen: card?.principalFen ?? 0,
+        bonusFen: card?.bonusFen ?? 0,
+        visitCards: own.map(({ cardId, name, left }) => ({ cardId, name, left })),
+        phone: '',
+      }
+    })
+    .filter(({ principalFen, bonusFen, visitCards }) => principalFen + bonusFen > 0 || visitCards.length > 0)
+}
+
+/** That no shop could be asked for its number hides no money. */
+const phoneOf = (api: Api, mchntCd: string): Promise<string> =>
+  api
+    .call('/getCardShopList', { mchntCd }, { notice: 'none' })
+    .then(({ list }) => list.find(({ phone }) => phone !== '')?.phone ?? '')
+    .catch(() => '')
+
+/** With the money of each merchant the number to ask for it. */
+export async function fetchHeld(api: Api): Promise<Held[]> {
+  const held = heldOf(await api.call('/getUserCardBalanceList', {}, { notice: 'none' }))
+  return Promise.all(held.map(async (one) => ({ ...one, phone: await phoneOf(api, one.mchntCd) })))
+}

@@ -37,6 +37,13 @@ it('a diner types what the staff say, sees what comes off, pays, and finds it am
   const key = diner.named(beginning(t('quickPay.pay')))
   const asked = /¥[\d,.]+/.exec((await key.textContent())!)![0]
   await key.click()
+  await diner.sees(t('pay.cashier'))
+  // What is being paid stays what it is: neither the keypad nor a computer's keys change it.
+  const typed = page.getByRole('button', { name: beginning(t('quickPay.ask')), includeHidden: true }).last()
+  const before = await typed.textContent()
+  await page.keyboard.type('7')
+  await page.getByRole('button', { name: '9', exact: true, disabled: true, includeHidden: true }).last().waitFor()
+  expect(await typed.textContent()).toBe(before)
   expect(await diner.pays()).toBe(asked)
   await diner.isAt('packOrder/pages/success')
   await diner.sees(t('paid.title'))

@@ -37,7 +37,7 @@ export const Keypad = ({ onKey, onClose, amount, isBusy, onPay, onRefused }: Key
     [onKey],
   )
   const key = (figure: AmountKey) => (
-    <Tappable key={figure} className="zm-keypad__key" onTap={() => onKey(figure)}>
+    <Tappable key={figure} className="zm-keypad__key" disabled={isBusy} onTap={() => onKey(figure)}>
       {figure}
     </Tappable>
   )
@@ -45,7 +45,7 @@ export const Keypad = ({ onKey, onClose, amount, isBusy, onPay, onRefused }: Key
     <View className="zm-keypad" {...access({ role: 'group', label: t('quickPay.keypad') })}>
       <View className="zm-keypad__figures">
         {ROWS.flat().map(key)}
-        <Tappable className="zm-keypad__key" label={t('quickPay.point')} onTap={() => onKey('.')}>
+        <Tappable className="zm-keypad__key" disabled={isBusy} label={t('quickPay.point')} onTap={() => onKey('.')}>
           .
         </Tappable>
         {key('0')}
@@ -54,7 +54,12 @@ export const Keypad = ({ onKey, onClose, amount, isBusy, onPay, onRefused }: Key
         </Tappable>
       </View>
       <View className="zm-keypad__side">
-        <Tappable className="zm-keypad__key zm-keypad__key--quiet" label={t('quickPay.delete')} onTap={() => onKey('delete')}>
+        <Tappable
+          className="zm-keypad__key zm-keypad__key--quiet"
+          disabled={isBusy}
+          label={t('quickPay.delete')}
+          onTap={() => onKey('delete')}
+        >
           <Icon name="delete" size={24} />
         </Tappable>
         <Tappable

@@ -81,7 +81,7 @@ it('waits for the server’s figures where the phone may not reckon, and asks on
 
 it('asks once more for the same payment with the same key when no answer came, and for another with another', async () => {
   let isLost = true
-  const { model, keys, write } = setUp({
+  const { model, keys, write, storage } = setUp({
     create: () => {
       if (isLost) throw new NetworkError('network')
       return 'o1'
@@ -92,10 +92,41 @@ it('asks once more for the same payment with the same key when no answer came, a
   await expect(model.begin()).rejects.toBeInstanceOf(NetworkError)
   isLost = false
   expect(await model.begin()).toEqual({ kind: 'placed', orderNo: 'o1', payableFen: 2_700 })
-  write('5')
-  await model.begin()
   expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
+  const next = setUp({ storage })
+  await next.model.load()
+  next.write('305')
+  await next.model.begin()
+  expect(next.keys[0]).not.toBe(keys[0])
+})
+
+it('takes no key from the tap on pay on, while the order is made and while it is paid; after a refusal it does', async () => {
+  let isRefused = true
+  const { model, write } = setUp({
+    create: () => {
+      if (isRefused) throw new ApiError(CODES.statusChanged, 'no')
+      return 'o1'
+    },
+  })
+  await model.load()
+  write('30')
+  const refused = model.begin()
+  write('5')
+  expect(model.amount).toBe('30')
+  expect(await refused).toEqual({ kind: 'refused' })
+  write('5')
+  expect(model.amount).toBe('305')
+  isRefused = false
+  const placed = model.begin()
+  const touch = () => {
+    write('7')
+    model.typeInto('excluded')
+    model.chooseCoupons([])
+  }
+  touch()
+  expect(await placed).toMatchObject({ kind: 'placed' })
+  touch()
+  expect(model).toMatchObject({ amount: '305', field: 'amount', couponChoice: 'auto', isSubmitting: true })
 })
 
 it('has the same key after a reload, for the same diner and the same sum', async () => {

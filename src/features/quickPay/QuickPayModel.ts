@@ -35,6 +35,7 @@ export class QuickPayModel {
   excluded = ''
   field: AmountField = 'amount'
   isPadOpen = true
+  /** From the tap on pay until it is refused; once the order is made this page is only left, so that what stands on it stays what is paid. */
   isSubmitting = false
   /** The server's figures for what was typed when it was asked, and the terms that this phone reckons with. */
   readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }, [notice?: 'toast']>
@@ -103,6 +104,7 @@ export class QuickPayModel {
   }
 
   chooseCoupons(choice: 'auto' | string[]): void {
+    if (this.isSubmitting) return
     this.couponChoice = choice
     void this.load()
   }
@@ -115,6 +117,7 @@ export class QuickPayModel {
   }
 
   typeInto(field: AmountField): void {
+    if (this.isSubmitting) return
     this.field = field
     this.isPadOpen = true
   }
@@ -128,6 +131,7 @@ export class QuickPayModel {
     const { ref } = this.deps.shop
     if (!bill || !ref || this.isSubmitting) return { kind: 'refused' }
     this.isSubmitting = true
+    let begun: Begun = { kind: 'refused' }
     try {
       // What the phone reckons has no coupons in it: nobody loses one by tapping quickly.
       if (this.coupons && !this.isAnswered) {
@@ -135,9 +139,10 @@ export class QuickPayModel {
         if (!this.isAnswered) return { kind: 'refused' }
         if (this.bill?.payableFen !== bill.payableFen) return { kind: 'changed' }
       }
-      return await this.place({ ...ref, ...this.typed, expectedPayableFen: bill.payableFen, coupons: this.coupons?.chosen ?? [] })
+      begun = await this.place({ ...ref, ...this.typed, expectedPayableFen: bill.payableFen, coupons: this.coupons?.chosen ?? [] })
+      return begun
     } finally {
-      runInAction(() => (this.isSubmitting = false))
+      if (begun.kind !== 'placed') runInAction(() => (this.isSubmitting = false))
     }
   }
 

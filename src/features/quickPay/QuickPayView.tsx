@@ -123,7 +123,7 @@ export const QuickPayView = observer(() => {
                 <ShopHead />
                 <AmountCard model={model} sign={sign} />
                 {bill && <FiguresCard model={model} bill={bill} sign={sign} />}
-                {bill && bill.payableFen > 0 && <PaidBy choice={choice} sign={sign} onChange={() => setChoosing(true)} />}
+                {bill && bill.payableFen > 0 && <PaidBy choice={choice} sign={sign} onChange={() => !isBusy && setChoosing(true)} />}
                 <Tappable className="zm-quickpay__code" onTap={() => void nav.go('payCode')}>
                   <Icon name="qr-code" size={20} />
                   <View className="zm-quickpay__code-text">{t('quickPay.code')}</View>

@@ -12,7 +12,7 @@ import { roundPath } from './lib/roundPath'
 const LARGE = `house utensils receipt-text crown user-round chevron-left x search map-pin scan-line shopping-bag bike store phone
   navigation trash-2 circle-check circle-alert info clock users concierge-bell wallet banknote landmark graduation-cap soup message-square undo-2 file-text wheat
   languages shield-check headphones qr-code refresh-cw moon camera image ticket-percent badge-percent gift coins pencil
-  log-out delete calendar-clock credit-card share-2 smartphone wifi-off lock heart ticket`
+  log-out delete calendar-clock credit-card share-2 smartphone wifi-off lock heart ticket eye eye-off`
 
 /** Seen at 16 and below, where 1.75 would look thin: 1.5 px there. */
 const SMALL = `chevron-right chevron-down chevron-up plus minus check copy star`

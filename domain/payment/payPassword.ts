@@ -26,10 +26,24 @@ export function isWeakPassword(password: string): boolean {
   return [0, 1, -1].some((step) => isRun(digits, step))
 }
 
+/** What others know of a member. Of a masked phone number only the end is read. */
+export interface KnownOfMember {
+  phone: string
+  /** YYYY-MM-DD; empty: not given. */
+  birthday: string
+}
+
+/** Four digits that whoever knows the member tries first: year and day of birth, and the end of the phone number. */
+const knownDigits = ({ phone, birthday }: KnownOfMember): string[] => {
+  const [year = '', month = '', day = ''] = birthday.split('-')
+  return [year, month + day, day + month, phone.slice(-4)].filter((digits) => /^\d{4}$/.test(digits))
+}
+
 /** Why six digits cannot be chosen; null: they can. */
-export const payPasswordProblem = (password: string): Problem | null => {
+export const payPasswordProblem = (password: string, known: KnownOfMember): Problem | null => {
   if (!PAY_PASSWORD.test(password)) return problem('payPasswordMalformed', {}, 'password')
-  return isWeakPassword(password) ? problem('payPasswordWeak', {}, 'password') : null
+  if (isWeakPassword(password)) return problem('payPasswordWeak', {}, 'password')
+  return knownDigits(known).some((digits) => password.includes(digits)) ? problem('payPasswordOwn', {}, 'password') : null
 }
 
 /** Why no password is looked at now; null: it is. */

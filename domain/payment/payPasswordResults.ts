@@ -7,4 +7,5 @@ export const PAY_PASSWORD_RESULTS = {
   payPasswordBlocked: '500034',
   payPasswordMalformed: '500035',
   payPasswordWeak: '500036',
+  payPasswordOwn: '500037',
 } as const

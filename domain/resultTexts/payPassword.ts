@@ -43,4 +43,10 @@ export const payPasswordTexts = {
     en: 'Too easy to guess. Please choose another',
     yue: '太易估喇，請換過個',
   },
+  payPasswordOwn: {
+    hans: '别用生日或手机尾号，请换一个',
+    hant: '別用生日或手機末碼，請換一個',
+    en: 'Please don’t use your birthday or the end of your phone number',
+    yue: '唔好用生日或者電話尾數，請換過個',
+  },
 } as const satisfies ResultTexts

@@ -44,6 +44,7 @@ export const CODES = {
   payPasswordWrong: '500032',
   payPasswordWait: '500033',
   payPasswordBlocked: '500034',
+  payPasswordOwn: '500037',
   inStoreRewardUnavailable: '600003',
   rateLimited: '900004',
   idempotencyConflict: '900006',

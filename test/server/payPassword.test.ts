@@ -34,6 +34,13 @@ async function member(at = server) {
   return { diner, phone, set, ordered, pay }
 }
 
+/** What is said to be left of an order that was paid in part: on its page, in the list, on home. */
+async function leftOf({ api }: Diner, orderNo: string) {
+  const { list } = await api.call('/getOrderList', {})
+  const { order } = await api.call('/getIndexOrderInfo', {})
+  return [await api.call('/queryOrderByNo', { orderNo }), list.find((one) => one.orderNo === orderNo), order].map((one) => one?.leftFen)
+}
+
 describe('a password for payments', () => {
   it('is asked for above the merchant’s limit only, also in parts, and counts once it is set', async () => {
     const { diner, set, ordered, pay } = await member()
@@ -43,12 +50,26 @@ describe('a password for payments', () => {
     expect(await set('123456')).toBe(RESULTS.payPasswordWeak)
     expect(await set('138502')).toBe(RESULTS.success)
     expect(await pay(orderNo)).toBe(RESULTS.payPasswordNeeded)
+    expect(await leftOf(diner, orderNo)).toEqual([null, null, null])
     expect(await pay(orderNo, { amountFen: 900 })).toBe(RESULTS.success)
+    expect(await leftOf(diner, orderNo)).toEqual([900, 900, 900])
     expect(await pay(orderNo, { amountFen: 900 })).toBe(RESULTS.payPasswordNeeded)
     expect(await pay(orderNo, { amountFen: 900, password: '138502' })).toBe(RESULTS.success)
     expect(await pay(orderNo, { password: '138502' })).toBe(RESULTS.paidAlready)
-    const { payments } = await diner.api.call('/queryOrderByNo', { orderNo })
+    const { payments, leftFen } = await diner.api.call('/queryOrderByNo', { orderNo })
+    expect(leftFen).toBeNull()
     expect(payments).toEqual([{ method: 'balance', amountFen: 1_800, refundedFen: 0 }])
+  })
+
+  it('is none that whoever knows the member would try: nothing of their birthday or of the end of their number', async () => {
+    const { diner, phone, set } = await member()
+    await diner.api.call('/setUserInfo', { userBirth: '1990-03-12' })
+    for (const password of ['900312', '120390', '199003', '031290', '310312', phone.slice(-6), `77${phone.slice(-4)}`]) {
+      const code = await diner.api.code('/setPayPassword', { password, smsCode: '000000' })
+      expect([password, code]).toEqual([password, RESULTS.payPasswordOwn])
+    }
+    expect(await diner.api.call('/getPayPassword', {})).toMatchObject({ isSet: false })
+    expect(await set('138502')).toBe(RESULTS.success)
   })
 
   it('pays once when 20 phones send it at once, or one sends it again with its key', async () => {

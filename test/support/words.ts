@@ -83,6 +83,7 @@ import { tableTexts } from '@/features/table/texts'
 import { tableCodeTexts } from '@/features/tableCode/texts'
 import { visitTexts } from '@/features/tableCode/visitTexts'
 import { transferTexts } from '@/features/transfer/texts'
+import { fieldTexts } from '@/components/ui/Field/texts'
 import { asyncTexts } from '@/components/ui/Async/texts'
 import { cartBarTexts } from '@/components/commerce/CartBar/texts'
 import { priceTexts } from '@/components/commerce/Price/texts'
@@ -157,6 +158,7 @@ const all = {
   ...methodTexts,
   ...offerTexts,
   ...passwordTexts,
+  ...fieldTexts,
   ...payPasswordTexts,
   ...paymentTexts,
   ...elsewhereTexts,

@@ -25,6 +25,7 @@ async function sets(password: string): Promise<void> {
   const { phone } = diner
   await phone.isAt('packOther/pages/payPassword')
   await phone.types(t('payPassword.new'), password)
+  await phone.types(t('payPassword.again'), password)
   await phone.taps(t('sms.send'))
   await phone.sees(t('sms.sent'))
   await phone.types(t('sms.code'), await codeSentTo(host.server, PHONE))
@@ -51,6 +52,18 @@ it('much from the balance asks for a password: it is set, mistyped, forgotten an
   await phone.taps(beginning(t('quickPay.pay')))
   await phone.sees(t('password.unset'))
   await phone.taps(t('password.set'))
+  await phone.isAt('packOther/pages/payPassword')
+  await phone.types(t('payPassword.new'), `77${PHONE.slice(-4)}`)
+  await phone.taps(t('payPassword.save'))
+  await phone.sees(t('payPassword.own'))
+  await phone.types(t('payPassword.new'), '138502')
+  await phone.types(t('payPassword.again'), '138503')
+  await phone.taps(t('payPassword.save'))
+  await phone.sees(t('payPassword.different'))
+  const hidden = () => phone.elements().filter(({ tag, attr }) => tag === 'input' && (attr.password as unknown) === true).length
+  const both = hidden()
+  await phone.taps(t('field.show', { label: t('payPassword.again') }))
+  await phone.waits(() => hidden() === both - 1, 'the second one to be shown')
   await sets('138502')
   await phone.types(t('password.label'), '138503')
   await phone.taps(t('code.confirm'))
@@ -61,6 +74,21 @@ it('much from the balance asks for a password: it is set, mistyped, forgotten an
   await phone.types(t('password.label'), '975310')
   await phone.taps(t('code.confirm'))
   await phone.isAt('packOrder/pages/success')
+})
+
+it('the keypad of a quick payment is locked from the tap on pay', async () => {
+  const { phone } = diner
+  phone.diner.payment = 'hesitate'
+  diner.scan('TNTYYA12')
+  await phone.sees(t('menu.table', { name: 'A12' }))
+  await phone.goesTo('/packOrder/pages/quickPay')
+  await types('8')
+  await phone.taps(new RegExp(`${t('quickPay.change')}$`))
+  await phone.taps(beginning(t('method.wechat')), 'radio')
+  await phone.taps(beginning(t('quickPay.pay')))
+  await phone.waits(() => phone.done.some(({ name }) => name === 'requestPayment'), 'WeChat’s sheet')
+  const keys = [...'1234567890', t('quickPay.point'), t('quickPay.delete')].map((name) => phone.named('button', name).at(-1)!)
+  expect(keys.map(({ attr }) => attr.ariaDisabled)).toEqual(keys.map(() => 'true'))
 })
 
 it('a campus card that is bound pays, and is said to be off where it is blocked', async () => {

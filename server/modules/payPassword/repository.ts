@@ -1,4 +1,5 @@
 import { stmt } from '../../db/statement'
+import { birthdayOfUser } from '../account/index'
 
 export interface PasswordRow {
   salt: Buffer
@@ -27,6 +28,11 @@ export const writeTries = stmt<[userId: string, wrongTries: number, lockedUntil:
   'update pay_password set wrong_tries = $2, locked_until = $3 where user_id = $1',
 )
 export const deletePassword = stmt<[userId: string]>('payPassword.delete', 'delete from pay_password where user_id = $1')
+
+export const findBirthday = stmt<[userId: string], { birthday: string | null }>(
+  'payPassword.birthday',
+  `select ${birthdayOfUser('$1')} as birthday`,
+)
 
 export const findLimit = stmt<[mchntCd: string], { pay_password_over_fen: number | null }>(
   'payPassword.limit',

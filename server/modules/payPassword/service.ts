@@ -6,7 +6,7 @@ import { DomainError, type Problem, problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { SmsCodes } from '../account/index'
-import { findLimit, findLimits, findPassword, lockPassword, putPassword, setLimit, writeTries } from './repository'
+import { findBirthday, findLimit, findLimits, findPassword, lockPassword, putPassword, setLimit, writeTries } from './repository'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 /** Slow on purpose: six digits are quickly tried by whoever has the table. */
@@ -29,7 +29,8 @@ export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
     standing,
 
     async set({ userId, phone }: User, password: string, code: string): Promise<Standing> {
-      const wrong = payPasswordProblem(password)
+      const { birthday } = await db.one(findBirthday, userId)
+      const wrong = payPasswordProblem(password, { phone: phone ?? '', birthday: birthday ?? '' })
       if (wrong) throw DomainError.of(wrong)
       if (phone === null) throw new DomainError('phoneNotVerified')
       const now = clock.now()

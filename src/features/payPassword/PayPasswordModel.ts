@@ -1,10 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import type { Api } from '@/api'
+import { type Api, CODES, isRefusal } from '@/api'
 import { Resource, type SessionStore, SmsCode } from '@/stores'
 import { payPasswordProblem } from '@domain/payment/payPassword'
+import type { ResultName } from '@domain/results'
 
 export type Standing = Output<'/getPayPassword'>
+
+const PROBLEMS: Partial<Record<ResultName, 'weak' | 'own'>> = { payPasswordWeak: 'weak', payPasswordOwn: 'own' }
 
 export interface PayPasswordDeps {
   api: Api
@@ -15,41 +18,59 @@ export interface PayPasswordDeps {
 /** A member's password for payments: chosen for the first time, or anew, with a code of SMS. */
 export class PayPasswordModel {
   password = ''
+  /** Typed a second time: nobody is locked out by a slip of the finger. */
+  again = ''
   /** Why it cannot be chosen. */
-  problem: 'short' | 'weak' | null = null
+  problem: 'short' | 'weak' | 'own' | null = null
+  /** The second time is not the first. */
+  isDifferent = false
   isSaving = false
   readonly sms: SmsCode
   readonly standing: Resource<Standing>
 
   constructor(private readonly deps: PayPasswordDeps) {
     const { api, now } = deps
-    this.standing = new Resource(() => api.call('/getPayPassword', {}))
+    // Birthday and phone number are looked at as soon as digits can be typed.
+    this.standing = new Resource(async () => {
+      const [standing] = await Promise.all([api.call('/getPayPassword', {}), deps.session.profile.load()])
+      return standing
+    })
     // The server sends it to the member's own number, whatever is said here.
     this.sms = new SmsCode({ ask: () => api.call('/getSmsCode', { phone: '', purpose: 'payPassword' }, { notice: 'none' }), now })
     makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, standing: false }, { autoBind: true })
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.standing.load(), this.deps.session.profile.load()])
+    await this.standing.load()
   }
 
   setPassword(text: string): void {
     this.password = text.replace(/\D/g, '').slice(0, 6)
     this.problem = null
+    this.isDifferent = false
+  }
+
+  setAgain(text: string): void {
+    this.again = text.replace(/\D/g, '').slice(0, 6)
+    this.isDifferent = false
   }
 
   /** False: something is missing or wrong, and stands at its field. */
   async save(): Promise<boolean> {
-    const wrong = payPasswordProblem(this.password)
-    this.problem = wrong && (wrong.result === 'payPasswordWeak' ? 'weak' : 'short')
+    const { phone = '', birthday = '' } = this.deps.session.profile.value ?? {}
+    const wrong = payPasswordProblem(this.password, { phone, birthday })
+    this.problem = wrong && (PROBLEMS[wrong.result] ?? 'short')
+    this.isDifferent = !wrong && this.again !== this.password
     const hasCode = this.sms.check()
-    if (this.isSaving || wrong || !hasCode) return false
+    if (this.isSaving || wrong || this.isDifferent || !hasCode) return false
     this.isSaving = true
     try {
       await this.deps.api.call('/setPayPassword', { password: this.password, smsCode: this.sms.code }, { notice: 'none' })
       return true
     } catch (error) {
-      this.sms.fail(error)
+      // The profile that is known here may be older than the one that the server looks at.
+      if (isRefusal(error, CODES.payPasswordOwn)) runInAction(() => (this.problem = 'own'))
+      else this.sms.fail(error)
       return false
     } finally {
       runInAction(() => (this.isSaving = false))

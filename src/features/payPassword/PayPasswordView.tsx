@@ -70,6 +70,15 @@ export const PayPasswordView = observer(() => {
                   maxLength={6}
                   error={model.problem && t(`payPassword.${model.problem}`)}
                 />
+                <Field
+                  kind="pin"
+                  label={t('payPassword.again')}
+                  value={model.again}
+                  onChange={model.setAgain}
+                  placeholder={t('payPassword.againPlaceholder')}
+                  maxLength={6}
+                  error={model.isDifferent ? t('payPassword.different') : null}
+                />
                 <SmsCodeField
                   sms={model.sms}
                   to={session.profile.value?.phone}

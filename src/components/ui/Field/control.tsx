@@ -55,5 +55,5 @@ export const Control = (field: ControlProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) field.onConfirm?.()
   }
-  return <input {...KINDS[field.kind]} {...shared} max={field.latest} onKeyDown={onKeyDown} />
+  return <input {...KINDS[field.kind]} {...shared} {...(field.isShown && { type: 'text' })} max={field.latest} onKeyDown={onKeyDown} />
 }

@@ -52,6 +52,11 @@ export const Control = (field: ControlProps) => {
   }
   if (field.multiline) return <Textarea {...shared} disableDefaultPadding />
   return (
-    <Input {...shared} type={KINDS[field.kind]} password={field.kind === 'pin'} confirmType={field.kind === 'search' ? 'search' : 'done'} />
+    <Input
+      {...shared}
+      type={KINDS[field.kind]}
+      password={field.kind === 'pin' && !field.isShown}
+      confirmType={field.kind === 'search' ? 'search' : 'done'}
+    />
   )
 }

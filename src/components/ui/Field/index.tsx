@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { formatCalendarDay, useI18n } from '@/i18n'
 import { access } from '@/components/a11y/access'
 import { cx } from '../cx'
@@ -40,6 +40,7 @@ export interface FieldProps {
 export const Field = (field: FieldProps) => {
   const { t, lang } = useI18n(fieldTexts)
   const id = useId()
+  const [isShown, setShown] = useState(false)
   const { label, labelHidden, value, error, hint, multiline = false, kind = 'text' } = field
   const note = error || hint
   const { length } = [...value]
@@ -54,6 +55,7 @@ export const Field = (field: FieldProps) => {
           value={value}
           onChange={field.onChange}
           kind={kind}
+          isShown={kind === 'pin' && isShown}
           multiline={multiline}
           placeholder={field.placeholder}
           // An emoji is two to a browser, and one to whoever counts.
@@ -71,6 +73,15 @@ export const Field = (field: FieldProps) => {
         {field.clearable && value !== '' && (
           <Tappable className="zm-field__clear" label={t('field.clear')} onTap={() => field.onChange('')}>
             <Icon name="x" size={16} />
+          </Tappable>
+        )}
+        {kind === 'pin' && (
+          <Tappable
+            className="zm-field__clear"
+            label={t(isShown ? 'field.hide' : 'field.show', { label })}
+            onTap={() => setShown((is) => !is)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
           </Tappable>
         )}
         {field.trailing}

@@ -2,6 +2,8 @@ export interface ControlProps {
   id: string
   value: string
   onChange: (value: string) => void
+  /** Of a `pin`: it can be read. */
+  isShown?: boolean
   kind: 'text' | 'digits' | 'pin' | 'amount' | 'phone' | 'email' | 'search' | 'date'
   multiline: boolean
   placeholder?: string

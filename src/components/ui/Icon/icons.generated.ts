@@ -19,6 +19,8 @@ export type IconName =
   | 'credit-card'
   | 'crown'
   | 'delete'
+  | 'eye'
+  | 'eye-off'
   | 'file-text'
   | 'gift'
   | 'graduation-cap'

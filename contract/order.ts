@@ -58,6 +58,8 @@ const OrderHead = {
   pickupNo: Nullable(Type.String()),
   itemCount: Count,
   payableFen: FenAmount,
+  /** What is still to be paid of an order that was paid in part; null, or left out: nothing of it was paid, or all. */
+  leftFen: Type.Optional(Nullable(FenAmount)),
   /** Of the merchant that was ordered from: a diner's orders may be of several. */
   currencySign: Type.String(),
   /** Of the same merchant: times of the order are told by its clock. */

@@ -13,7 +13,16 @@ import { createPaymentHandlers } from './handlers'
 import type { MethodAsk, PaymentMethodName, PaymentMethods } from './methods'
 import { createPayers } from './payer'
 import { CARD_NOTIFY_PATH, NOTIFY_PATH, registerNotify } from './notify'
-import { countReturning, findOpenPayment, findPaymentsOf, findReturns, hurryRefunds, lockHeldPayments, sumPaid } from './repository'
+import {
+  countReturning,
+  findOpenPayment,
+  findPaidOf,
+  findPaymentsOf,
+  findReturns,
+  hurryRefunds,
+  lockHeldPayments,
+  sumPaid,
+} from './repository'
 import { createSettling } from './settle'
 import type { HandReturns } from './handReturns'
 import { createPaymentSweeps } from './sweeps'
@@ -83,6 +92,9 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
       leftOf: confirming.leftOf,
+      /** What was paid of each of these orders so far; those of which nothing was are left out. */
+      paidOf: async (orderNos: readonly string[]) =>
+        new Map(orderNos.length > 0 ? (await db.all(findPaidOf, [...orderNos])).map(({ order_no, fen }) => [order_no, fen]) : []),
       payAtOnce: confirming.payAtOnce,
       hasTransfers: transfers.haveBeenSent,
       offers: (ask: MethodAsk) => parts.methods.offers(ask),

@@ -72,6 +72,10 @@ export const sumPaid = stmt<[orderNo: string], { fen: number }>(
   'payment.sumPaid',
   `select coalesce(sum(amount_fen), 0) as fen from payment where order_no = $1 and status = 'succeeded'`,
 )
+export const findPaidOf = stmt<[orderNos: string[]], { order_no: string; fen: number }>(
+  'payment.paidOf',
+  `select order_no, sum(amount_fen) as fen from payment where order_no = any($1::text[]) and status = 'succeeded' group by order_no`,
+)
 /** The shop found less than it was asked for. */
 export const updateAmount = stmt<[paymentId: string, amountFen: number], PaymentRow>(
   'payment.amount',

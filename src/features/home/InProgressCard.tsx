@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture'
 import type { OrderSummary } from '@/features/orders'
 import { statusTexts } from '@/features/orderStatus'
 import { placeTexts } from '@/features/place'
-import { useI18n } from '@/i18n'
+import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { homeTexts } from './texts'
 
@@ -24,7 +24,9 @@ export const InProgressCard = ({ order, openCount, onExpire }: { order: OrderSum
       {order.pictures[0] && <Picture className="zm-home__dish" radius="small" src={order.pictures[0]} />}
       <View className="zm-home__facts">
         <View className="zm-home__state">
-          {t(`status.${order.status}`)}
+          {order.leftFen === null
+            ? t(`status.${order.status}`)
+            : t('order.left', { amount: formatPrice(order.leftFen, order.sign, 'two') })}
           {mustPay && <Countdown className="zm-home__countdown" until={order.payDueAt} now={now} onEnd={onExpire} />}
         </View>
         <View className="zm-home__detail">

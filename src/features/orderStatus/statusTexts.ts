@@ -20,4 +20,6 @@ export const statusTexts = defineTexts({
   'status.offline': { hans: '线下处理', hant: '現場處理', en: 'Handled in the shop', yue: '舖頭處理' },
   'status.placed': { hans: '已下单', en: 'Placed', yue: '已落單' },
   'status.dining': { hans: '用餐中', en: 'Dining', yue: '食緊' },
+  /** Beside, or instead of, `status.toPay`: a part of it is paid. */
+  'order.left': { hans: '还差 {amount}', hant: '還差 {amount}', en: '{amount} left to pay', yue: '仲爭 {amount}' },
 })

@@ -31,6 +31,7 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
   const mustPay = order.status === 'toPay'
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
   const amount = formatPrice(order.payableFen, order.sign, 'two')
+  const left = order.leftFen === null ? null : t('order.left', { amount: formatPrice(order.leftFen, order.sign, 'two') })
   const when = order.pickupNo ? `${t('order.pickupNo')} ${order.pickupNo}` : formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const spoken = t('orders.openOrder', { shop: `${order.shopName} ${when}`, status, amount })
   return (
@@ -39,7 +40,7 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
       {order.pictures[0] && <Picture className="zm-latest__picture" radius="small" src={order.pictures[0]} />}
       <View className="zm-latest__facts">
         <View className="zm-latest__state" {...(!mustPay && ariaHidden)}>
-          {status}
+          {left ?? status}
           {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />}
         </View>
         <View className="zm-latest__what" {...ariaHidden}>{`${when} · ${order.shopName}`}</View>

@@ -46,6 +46,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
     .filter(({ disabledReason }) => disabledReason === null)
     .slice(0, BUTTONS)
   const open = () => void nav.go('orderDetail', { orderNo: order.orderNo })
+  const left = order.leftFen === null ? null : t('order.left', { amount: formatPrice(order.leftFen, order.sign, 'two') })
   const spoken = t('orders.openOrder', { shop: order.shopName, status, amount: formatPrice(order.payableFen, order.sign, 'two') })
   return (
     <Card className="zm-ordercard" merchant={order.theme}>
@@ -86,6 +87,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
         {joinedTable === null && (
           <View className="zm-ordercard__sum">
             <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
+            {left !== null && <Text className="zm-ordercard__left">{left}</Text>}
             {words === null && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
           </View>
         )}

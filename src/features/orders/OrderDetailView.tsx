@@ -80,8 +80,9 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const awaited = order ? awaitedActions(order, now()) : []
 
   /** Nobody asks for the money of an order that ended unpaid. */
-  const sumOf = ({ paidAt, status }: OrderDetail) => {
+  const sumOf = ({ paidAt, status, leftFen }: OrderDetail) => {
     if (paidAt !== null) return 'order.paid'
+    if (leftFen !== null) return 'order.sum'
     return status === 'cancelled' ? 'order.sum' : 'order.payable'
   }
   const keys =
@@ -153,8 +154,14 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                     <BillLines bill={shown.bill} sign={shown.sign} />
                     <View className="zm-order__sum">
                       <View>{t(sumOf(shown))}</View>
-                      <Price fen={shown.payableFen} size="l" decimals="two" sign={shown.sign} />
+                      <Price fen={shown.payableFen} size={shown.leftFen === null ? 'l' : 'm'} decimals="two" sign={shown.sign} />
                     </View>
+                    {shown.leftFen !== null && (
+                      <View className="zm-order__sum">
+                        <View>{t('order.leftToPay')}</View>
+                        <Price fen={shown.leftFen} size="l" decimals="two" sign={shown.sign} />
+                      </View>
+                    )}
                     {shown.weighing && (
                       <View className="zm-order__sum zm-order__sum--back">
                         <View>{t(shown.weighing.isReturned ? 'order.weighedBack' : 'order.weighedOnWay')}</View>

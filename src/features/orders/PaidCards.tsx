@@ -68,12 +68,12 @@ export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
             )}
           </View>
           <View className="zm-order__total">
-            {t(order.paidAt === null ? 'order.payable' : 'order.paid')}
-            <Price fen={order.payableFen} size="l" decimals="two" sign={sign} />
+            {t(order.leftFen !== null ? 'order.leftToPay' : order.paidAt === null ? 'order.payable' : 'order.paid')}
+            <Price fen={order.leftFen ?? order.payableFen} size="l" decimals="two" sign={sign} />
           </View>
         </View>
         <OrderNumber orderNo={order.orderNo} />
-        {order.paidAt !== null && <PaidBy order={order} />}
+        {(order.paidAt !== null || order.leftFen !== null) && <PaidBy order={order} />}
         {order.remark !== '' && <Fact label={t('order.remark')}>{order.remark}</Fact>}
       </View>
     </Card>

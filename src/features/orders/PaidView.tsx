@@ -47,7 +47,8 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
 
   const headline = (order: OrderDetail) => {
     if (order.paidAt !== null) return order.payMethod === 'free' ? 'paid.free' : 'paid.title'
-    return order.status === 'confirmingPayment' ? 'paid.confirming' : 'paid.unpaid'
+    if (order.status === 'confirmingPayment') return 'paid.confirming'
+    return order.leftFen === null ? 'paid.unpaid' : 'paid.partPaid'
   }
   const shown = model.current.value
   return (
@@ -88,7 +89,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                     <View className="zm-order__done-text" {...access({ role: 'heading', level: 1 })}>
                       {t(headline(order))}
                     </View>
-                    <Price fen={order.payableFen} size="m" decimals="two" sign={order.sign} />
+                    <Price fen={order.leftFen ?? order.payableFen} size="m" decimals="two" sign={order.sign} />
                   </View>
                   <AsOf model={model} />
                   <LiveRegion>{t(headline(order))}</LiveRegion>

@@ -27,6 +27,8 @@ export interface OrderSummary {
   pickupNo: string | null
   itemCount: number
   payableFen: number
+  /** What is still to be paid of an order that was paid in part; null: nothing of it was paid, or all. */
+  leftFen: number | null
   /** Of the merchant that it was ordered from. */
   sign: string
   /** Of the same merchant. */
@@ -70,6 +72,7 @@ export const toOrderSummary = (wire: SummaryWire): OrderSummary => ({
   pickupNo: wire.pickupNo,
   itemCount: wire.itemCount,
   payableFen: wire.payableFen,
+  leftFen: wire.leftFen ?? null,
   sign: wire.currencySign,
   offsetMin: wire.utcOffsetMin,
   createdAt: wire.createdAt,

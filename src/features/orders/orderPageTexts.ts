@@ -74,6 +74,7 @@ export const orderPageTexts = defineTexts({
   'order.map': { hans: '去{name}的路线', en: 'Directions to {name}', yue: '點去{name}' },
   'order.paid': { hans: '实付', en: 'Paid', yue: '實付' },
   'order.payable': { hans: '应付', en: 'To pay', yue: '應付' },
+  'order.leftToPay': { hans: '还差', hant: '還差', en: 'Left to pay', yue: '仲爭' },
   'order.sum': { hans: '合计', en: 'Total', yue: '總數' },
   'order.number': { hans: '订单号', en: 'Order no.', yue: '訂單編號' },
   'order.copy': { hans: '复制', en: 'Copy', yue: '複製' },
@@ -112,6 +113,7 @@ export const orderPageTexts = defineTexts({
   'paid.free': { hans: '下单成功', en: 'Order placed', yue: '落咗單喇' },
   'paid.confirming': { hans: '正在确认付款', en: 'Confirming your payment', yue: '確認緊付款' },
   'paid.unpaid': { hans: '还没有支付', en: 'Not paid yet', yue: '仲未畀錢' },
+  'paid.partPaid': { hans: '还没有付完', hant: '還沒有付完', en: 'Not fully paid yet', yue: '仲未畀晒' },
   'paid.toTable': { hans: '做好会送到你这桌，坐着等就好。', en: 'We’ll bring it to your table.', yue: '整好會送嚟你張枱，坐低等就得。' },
   'paid.atCounter': {
     hans: '做好后凭取餐号到取餐处取，这页会自动更新。',

@@ -39,7 +39,13 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
     const { kind, orderNo, sign } = target.order
     // The bill of a table is asked for at the table, where everybody follows it.
     if (kind === 'visit' && shop.table?.orderNo === orderNo) return nav.go('tableCode')
-    return tellPaid(target, await payer.payUnpaid(orderNo, sign))
+    try {
+      return await tellPaid(target, await payer.payUnpaid(orderNo, sign))
+    } catch (error) {
+      // Its rest was refused after a part had been paid.
+      if (payer.paidParts.length > 0) await target.refresh()
+      throw error
+    }
   }
 
   /** The app was left to pay this order, and its page is open again. */

@@ -27,6 +27,8 @@ const overOf = (orderState: string): Outcome | null => {
 /** The diner is asked by what to pay an order; what is offered is kept up to date meanwhile. */
 export class Asking {
   bid: Bid | null = null
+  /** What was paid of the order before. */
+  paidFen = 0
   readonly choice: PayChoice
   private agree: (agreed: Agreed) => void = () => undefined
   private isAnswered = false
@@ -76,8 +78,11 @@ export class Asking {
     return this.deps.api.call('/getPayMethods', { orderNo: this.orderNo }, { notice })
   }
 
-  private take({ orderState, leftFen, methods }: Output<'/getPayMethods'>): Outcome | null {
-    runInAction(() => (this.bid = bidOf(leftFen, methods)))
+  private take({ orderState, payableFen, leftFen, methods }: Output<'/getPayMethods'>): Outcome | null {
+    runInAction(() => {
+      this.bid = bidOf(leftFen, methods)
+      this.paidFen = payableFen - leftFen
+    })
     return overOf(orderState)
   }
 

@@ -13,7 +13,7 @@ import './style.scss'
 /** The sandbox's cashier, where the platform has no payment sheet of its own. */
 export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(paymentTexts)
-  const { cashier } = payer
+  const cashier = payer.sheet('cashier')
   // As it was while it leaves: the bill did not become nothing.
   const last = useRef(cashier)
   if (cashier) last.current = cashier

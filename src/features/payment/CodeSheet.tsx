@@ -35,7 +35,7 @@ const Time = observer(({ model }: { model: WaiterCode }) => {
 /** Cash is in the waiter's hand; the six digits that they read out are typed here. */
 export const CodeSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(codeTexts)
-  const { code } = payer
+  const code = payer.sheet('code')
   // As it was while it leaves.
   const last = useRef(code)
   if (code) last.current = code

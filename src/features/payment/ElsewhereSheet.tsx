@@ -45,7 +45,7 @@ const Body = observer(({ model }: { model: Elsewhere }) => {
 /** A code for a phone, or the way back from WeChat: open until the server knows how it ended. */
 export const ElsewhereSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(elsewhereTexts)
-  const { elsewhere } = payer
+  const elsewhere = payer.sheet('elsewhere')
   // As it was while it leaves.
   const last = useRef(elsewhere)
   if (elsewhere) last.current = elsewhere

@@ -18,7 +18,7 @@ const texts = { ...codeTexts, ...passwordTexts }
 export const PasswordSheet = observer(({ payer }: { payer: Payer }) => {
   const { nav } = useApp()
   const { t } = useI18n(texts)
-  const { password } = payer
+  const password = payer.sheet('password')
   // As it was while it leaves.
   const last = useRef(password)
   if (password) last.current = password

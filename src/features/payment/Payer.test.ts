@@ -79,16 +79,16 @@ describe('at the sandbox’s cashier', () => {
     const { payer, desk } = setUp({ states: ['pending', 'succeeded'] })
     const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
-    expect(payer.cashier).toMatchObject({ ...bill, sign: 'HK$', isBusy: false })
-    payer.cashier!.answer('pay')
-    payer.cashier!.answer('pay')
-    expect(payer.cashier).toMatchObject({ isBusy: true })
+    expect(payer.sheet('cashier')).toMatchObject({ ...bill, sign: 'HK$', isBusy: false })
+    payer.sheet('cashier')!.answer('pay')
+    payer.sheet('cashier')!.answer('pay')
+    expect(payer.sheet('cashier')).toMatchObject({ isBusy: true })
     await expect(paying).resolves.toBe('paid')
     expect(desk).toEqual([
       { url: 'http://host/sandbox/pay/p1', action: 'start' },
       { url: 'http://host/sandbox/pay/p1', action: 'pay' },
     ])
-    expect(payer).toMatchObject({ isBusy: false, cashier: null })
+    expect(payer.state).toEqual({ kind: 'idle' })
   })
 
   it('is cancelled by turning back, unless it was paid all the same, which is felt', async () => {
@@ -99,7 +99,7 @@ describe('at the sandbox’s cashier', () => {
       const { payer, fake, felt } = setUp({ states: [state] })
       const paying = payer.pay('o1', 'HK$', BY_WECHAT)
       await tick()
-      payer.cashier!.answer('cancel')
+      payer.sheet('cashier')!.answer('cancel')
       await expect(paying).resolves.toBe(outcome)
       expect(fake.pathsCalled()).toEqual(['/wxpay', '/unlockOrder'])
       expect(felt).toHaveBeenCalledTimes(ticks)
@@ -110,7 +110,7 @@ describe('at the sandbox’s cashier', () => {
     const { payer, pauses } = setUp({ states: ['pending'] })
     const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
-    payer.cashier!.answer('fail')
+    payer.sheet('cashier')!.answer('fail')
     await expect(paying).resolves.toBe('failed')
     expect(pauses).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('in the mini-program', () => {
     const { payer } = setUp({ outcome: { kind: 'cashier' } })
     const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
-    payer.cashier!.answer('pay')
+    payer.sheet('cashier')!.answer('pay')
     await expect(paying).resolves.toBe('paid')
     const real = setUp({ outcome: { kind: 'cashier' }, states: ['pending'], prepare: [() => prepared({ cashier: null })] })
     await expect(real.payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('failed')
@@ -188,7 +188,7 @@ describe('a page that is left', () => {
       const { payer, fake } = setUp({ states: ['closed'], outcome })
       await expect(leave(payer, () => payer.pay('o1', 'HK$', BY_WECHAT))).resolves.toBe('cancelled')
       expect(fake.pathsCalled()).toEqual(['/wxpay', '/unlockOrder'])
-      expect(payer).toMatchObject({ isBusy: false, cashier: null })
+      expect(payer.state).toEqual({ kind: 'idle' })
     }
   })
 

@@ -8,6 +8,12 @@ export const offerTexts = defineTexts({
   'offer.bankTransfer': { hans: '转好后上传凭证，等门店核对', en: 'Send the proof; the shop checks it', yue: '轉好上載憑證，等分店核對' },
   'offer.cash': { hans: '把钱交给店员', en: 'Hand it to the staff', yue: '畀錢店員' },
   'offer.rest': { hans: '余下 {amount} 用', en: 'The remaining {amount}', yue: '其餘 {amount} 用' },
+  'offer.left': {
+    hans: '已付 {paid}，还差 {left}',
+    hant: '已付 {paid}，還差 {left}',
+    en: '{paid} paid, {left} left',
+    yue: '畀咗 {paid}，仲爭 {left}',
+  },
   'offer.topUp': {
     hans: '余额还差 {amount}，去充值',
     hant: '餘額還差 {amount}，去儲值',

@@ -4,12 +4,21 @@ import type { Payer } from './Payer'
 import { paymentTexts } from './texts'
 import type { Outcome } from './ways'
 
-/** What became of an attempt, in words: turning back from the rest does not undo the part that was paid. `sign`: of the order's currency. */
-export const outcomeWords = (outcome: Outcome, { paidParts }: Pick<Payer, 'paidParts'>, sign: string | undefined): string => {
+/** Outcomes after which the rest of an order that is paid in part can be paid still. */
+const CAN_GO_ON = ['cancelled', 'failed'] as const satisfies readonly Outcome[]
+
+/** What became of an attempt, in words: what ended the rest does not undo the part that was paid. `sign`: of the order's currency. */
+export const outcomeWords = (
+  outcome: Outcome,
+  { paidParts, leftFen }: Pick<Payer, 'paidParts' | 'leftFen'>,
+  sign: string | undefined,
+): string => {
   const lang = language.get()
-  if (outcome !== 'cancelled' || paidParts.length === 0) return translate(paymentTexts, lang, `pay.${outcome}`)
+  const ended = CAN_GO_ON.find((one) => one === outcome)
+  if (!ended || paidParts.length === 0) return translate(paymentTexts, lang, `pay.${outcome}`)
   const parts = paidParts.map(({ method, fen }) => `${translate(methodTexts, lang, `method.${method}`)} ${formatPrice(fen, sign, 'two')}`)
-  return translate(paymentTexts, lang, 'pay.cancelledPart', { parts: isolated(parts.join(' + ')) })
+  const left = isolated(formatPrice(leftFen, sign, 'two'))
+  return translate(paymentTexts, lang, `pay.${ended}Part`, { parts: isolated(parts.join(' + ')), left })
 }
 
 /** An outcome that another attempt may change is told no longer than until then; what somebody else did stays told. */

@@ -13,9 +13,16 @@ export const paymentTexts = defineTexts({
   'pay.leave': { hans: '暂不支付', en: 'Not now', yue: '遲啲先畀' },
   'pay.cancelled': { hans: '已取消支付，订单还留着。', en: 'Payment cancelled. Your order is kept.', yue: '取消咗付款，張單仲喺度。' },
   'pay.cancelledPart': {
-    hans: '已取消支付。{parts}已经付了，订单还留着，余下的可以再付。',
-    en: 'Payment cancelled. {parts} paid so far; your order is kept, and the rest can still be paid.',
-    yue: '取消咗付款。{parts}已經畀咗，張單仲喺度，其餘可以再畀。',
+    hans: '已取消支付。{parts}已经付了，还差{left}，订单还留着，可以再付。',
+    hant: '已取消支付。{parts}已經付了，還差{left}，訂單還留著，可以再付。',
+    en: 'Payment cancelled. {parts} paid, {left} left to pay. Your order is kept.',
+    yue: '取消咗付款。{parts}已經畀咗，仲爭{left}，張單仲喺度，可以再畀。',
+  },
+  'pay.failedPart': {
+    hans: '余下的没有付成。{parts}已经付了，还差{left}，可以再试一次。',
+    hant: '其餘的付款失敗。{parts}已經付了，還差{left}，可以再試一次。',
+    en: 'The rest wasn’t paid. {parts} paid, {left} left to pay. Please try again.',
+    yue: '其餘嘅畀唔到。{parts}已經畀咗，仲爭{left}，可以再試。',
   },
   'pay.paid': { hans: '付款成功', en: 'Payment received', yue: '付款成功' },
   'pay.failed': {

@@ -44,8 +44,8 @@ export const asked = (fields: Partial<Confirmed> = {}): Confirmed => ({
 })
 export const paid = () => asked({ orderState: '03', payState: 'succeeded', leftFen: 0, codeExpiresAt: null, codeTriesLeft: null })
 
-/** A payer whose server the test has in hand. */
-export const setUpPayer = () => {
+/** A payer whose server the test has in hand. `wechat`: how its payment was prepared. */
+export const setUpPayer = (wechat: Partial<Output<'/wxpay'>> = {}) => {
   const offers: Offers[] = []
   const confirms: ((input: Confirm) => Confirmed)[] = []
   const standing: Partial<Standing> = { payState: 'none', orderState: '01' }
@@ -60,7 +60,9 @@ export const setUpPayer = () => {
       channel: 'requestPayment',
       requestPayment: { timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' },
       cashier: null,
+      ...wechat,
     }),
+    '/unlockOrder': () => ({ orderNo: 'o1', ...standing }) as Output<'/unlockOrder'>,
   })
   const storage = memoryStorage()
   const now = () => 1_000
@@ -74,7 +76,10 @@ export const setUpPayer = () => {
     pendingOperations,
     platform: {
       pay: async () => ({ kind: 'done' }),
-      request: async () => ({ kind: 'failed', reason: 'network' }),
+      request: async () =>
+        wechat.cashier
+          ? { kind: 'reply', status: 200, body: '{"amountFen":1400,"description":"Tea House"}' }
+          : { kind: 'failed', reason: 'network' },
       tick: jest.fn(),
       outside: fakeOutside(),
       clientFacts: () => ({ appId: 'wx1', systemType: 'ios', hasPluginPay: null }),

@@ -49,6 +49,15 @@ export function createOrderQueries(
   const joinedTablesOf = (rows: readonly ListedRow[]) =>
     parts.joinedTables(rows.filter(({ kind, status }) => kind === 'visit' && status === 'cancelled').map(({ order_no }) => order_no))
 
+  /** What is left of each order that was paid in part: whoever has it still to pay is told. */
+  async function leftOf(rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
+    const unpaid = rows.filter(({ paid_at, status }) => paid_at === null && (status === 'toPay' || status === 'confirmingPayment'))
+    const paid = await parts.payments.paidOf(unpaid.map(({ order_no }) => order_no))
+    return new Map(
+      unpaid.flatMap(({ order_no, payable_fen }) => (paid.has(order_no) ? [[order_no, payable_fen - paid.get(order_no)!]] : [])),
+    )
+  }
+
   async function summaries(listed: readonly ListedRow[], { lang, now }: Pick<Caller, 'lang' | 'now'>) {
     const rows = await Promise.all(listed.map(async (row) => withTime(row, await timeOf(row, now))))
     const faces =
@@ -61,10 +70,12 @@ export function createOrderQueries(
     const delivered = rows.filter(({ mode }) => mode === 'delivery').map(({ order_no }) => order_no)
     const deliveries = await parts.deliveryStates.statesOf(delivered)
     const joined = await joinedTablesOf(rows)
+    const left = await leftOf(rows)
     const shipments = await parts.packing.statesOf(delivered)
     return rows.map((row) => ({
       ...summaryView(
         row,
+        left.get(row.order_no) ?? null,
         faces.filter(({ order_no }) => order_no === row.order_no),
         lang,
       ),
@@ -98,10 +109,12 @@ export function createOrderQueries(
       const { method, payingBy, refundedFen, payments } = await parts.payments.factsOf(orderNo)
       const joined = await joinedTablesOf([row])
       const lines = await db.all(findOrderLines, orderNo)
+      const left = await leftOf([row])
       const isDelivered = row.mode === 'delivery'
       return detailView(
         {
           joinedTable: joined.get(orderNo) ?? null,
+          leftFen: left.get(orderNo) ?? null,
           rounds: row.kind === 'visit' ? await parts.roundsOf(orderNo) : null,
           row: withTime(row, await timeOf(row, now)),
           lines,

@@ -15,7 +15,7 @@ type Summary = Output<'/getOrderList'>['list'][number]
 export type WireProgress = Pick<Detail, 'ordersAhead' | 'readyAt' | 'events'>
 export type WireReview = Detail['review']
 
-const headView = (row: ListedRow, lang: Lang) => ({
+const headView = (row: ListedRow, leftFen: number | null, lang: Lang) => ({
   orderNo: row.order_no,
   orderState: toStatusCode(row.status),
   version: row.version,
@@ -30,6 +30,7 @@ const headView = (row: ListedRow, lang: Lang) => ({
   pickupNo: row.pickup_no,
   itemCount: row.item_count,
   payableFen: row.payable_fen,
+  leftFen,
   currencySign: row.currency_sign,
   utcOffsetMin: row.utc_offset_min,
   createdAt: row.created_at,
@@ -48,8 +49,8 @@ export function withTime(row: ListedRow, time: TimeCharge | null): ListedRow {
   return { ...row, bill: { ...row.bill, bill }, payable_fen: bill.payableFen }
 }
 
-export const summaryView = (row: ListedRow, faces: readonly LineFaceRow[], lang: Lang): Summary => ({
-  ...headView(row, lang),
+export const summaryView = (row: ListedRow, leftFen: number | null, faces: readonly LineFaceRow[], lang: Lang): Summary => ({
+  ...headView(row, leftFen, lang),
   pictures: faces.map(({ picture }) => picture),
   names: faces.map(({ name }) => pick(name, lang)),
 })
@@ -68,6 +69,7 @@ export const progressView = (
 
 export interface DetailParts {
   row: ListedRow
+  leftFen: number | null
   joinedTable: NonNullable<Detail['joinedTable']> | null
   lines: readonly OrderLineRow[]
   /** Null: nothing was sent in rounds. */
@@ -90,8 +92,11 @@ export interface DetailParts {
 const packedOf = ({ packed_grams: grams, packed_quantity: quantity, packed_fen: paidFen }: OrderLineRow) =>
   grams !== null && quantity !== null && paidFen !== null ? { grams, quantity, paidFen } : null
 
-export const detailView = ({ row, joinedTable, lines, rounds, progress, shop, review, ...told }: DetailParts, lang: Lang): Detail => ({
-  ...headView(row, lang),
+export const detailView = (
+  { row, leftFen, joinedTable, lines, rounds, progress, shop, review, ...told }: DetailParts,
+  lang: Lang,
+): Detail => ({
+  ...headView(row, leftFen, lang),
   joinedTable,
   ...progress,
   shop,

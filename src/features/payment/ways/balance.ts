@@ -16,7 +16,9 @@ export const balance: Way = {
       if (!isRefusal(error, ...ASKED)) throw error
       if (till.isAbandoned()) return 'cancelled'
       const isUnset = isRefusal(error, CODES.payPasswordUnset)
-      return new Promise<Outcome>((done, refused) => till.setPassword(new PasswordAsk(till, isUnset, { done, refused })))
+      return new Promise<Outcome>((done, refused) =>
+        till.show({ kind: 'password', model: new PasswordAsk(till, isUnset, { done, refused }) }),
+      )
     }
   },
 }

@@ -10,9 +10,9 @@ const VISIT_MS = 10 * 60_000
 const waitElsewhere = (till: Till, bill: ElsewhereBill): Promise<Ended> =>
   new Promise<Ended>((resolve) => {
     const elsewhere = new Elsewhere(till, bill, resolve)
-    till.setElsewhere(elsewhere)
+    till.show({ kind: 'elsewhere', model: elsewhere })
     if (bill.codeUrl === null) void elsewhere.look()
-  }).finally(() => till.setElsewhere(null))
+  }).finally(() => till.show(null))
 
 /** WeChat comes back to the order from there, also to another life of the app. */
 const withReturn = (url: string, address: string): string =>

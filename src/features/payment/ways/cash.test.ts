@@ -21,10 +21,10 @@ describe('cash', () => {
     const paying = all.payer.pay('o1', '¥', BY_CASH)
     await tick()
     const type = async (digits: string) => {
-      all.payer.code?.setCode(digits)
-      await all.payer.code?.confirm()
+      all.payer.sheet('code')?.setCode(digits)
+      await all.payer.sheet('code')?.confirm()
     }
-    return { ...all, paying, code: all.payer.code!, type }
+    return { ...all, paying, code: all.payer.sheet('code')!, type }
   }
 
   it('is paid by the digits that the waiter reads out, and nothing is sent before there are six', async () => {
@@ -64,7 +64,7 @@ describe('cash', () => {
     all.confirms.push(() => asked({ codeTriesLeft: 0 }))
     void all.payer.pay('o1', '¥', BY_CASH)
     await tick()
-    expect(all.payer.code!.phase).toBe('usedUp')
+    expect(all.payer.sheet('code')!.phase).toBe('usedUp')
   })
 
   it('asks with the same key after a lost reply, also in another life of the app, and with another for another code', async () => {
@@ -127,6 +127,6 @@ describe('cash', () => {
     const rejected = expect(refused.paying).rejects.toBeInstanceOf(ApiError)
     await refused.type('042917')
     await rejected
-    expect(refused.payer).toMatchObject({ isBusy: false, code: null })
+    expect(refused.payer.state).toEqual({ kind: 'idle' })
   })
 })

@@ -14,6 +14,8 @@ export const cash: Way = {
     if (asked === null) return 'paidElsewhere'
     if (asked.leftFen !== till.fen) return 'changed'
     if (till.isAbandoned()) return 'cancelled'
-    return new Promise<Outcome>((resolve, reject) => till.setCode(new WaiterCode(till, asked, { done: resolve, refused: reject })))
+    return new Promise<Outcome>((resolve, reject) =>
+      till.show({ kind: 'code', model: new WaiterCode(till, asked, { done: resolve, refused: reject }) }),
+    )
   },
 }

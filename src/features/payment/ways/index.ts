@@ -8,7 +8,7 @@ import { wechat } from './wechat'
 
 export type { Elsewhere } from './Elsewhere'
 export type { OpenCashier } from './visitCashier'
-export type { Outcome, PayerDeps, Till, Way } from './way'
+export type { Outcome, PayerDeps, SheetOf, StepSheets, Till, Way } from './way'
 export type { PasswordAsk } from './PasswordAsk'
 export type { WaiterCode } from './WaiterCode'
 

@@ -22,7 +22,7 @@ export async function visitCashier(till: Till, paymentId: string, url: string): 
   if (bill === null) return 'failed'
   if (till.isAbandoned()) return desk.answer('cancel')
   return new Promise((resolve) => {
-    const open = (isBusy: boolean): void => till.setCashier({ ...bill, sign, isBusy, answer: action(answer) })
+    const open = (isBusy: boolean): void => till.show({ kind: 'cashier', model: { ...bill, sign, isBusy, answer: action(answer) } })
     let isAnswered = false
     const answer = (chosen: CashierAction): void => {
       if (isAnswered) return

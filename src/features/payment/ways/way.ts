@@ -25,6 +25,15 @@ export interface PayerDeps {
   now: () => number
 }
 
+/** What a payment asks of the diner: the sandbox's cashier, a waiter's code, their password, or to pay on another screen. */
+export interface StepSheets {
+  cashier: OpenCashier
+  code: WaiterCode
+  password: PasswordAsk
+  elsewhere: Elsewhere
+}
+export type SheetOf<Sheets> = { [K in keyof Sheets]: { kind: K; model: Sheets[K] } }[keyof Sheets]
+
 /** One payment of an order, and what carrying it out may use. */
 export interface Till {
   readonly orderNo: string
@@ -35,10 +44,8 @@ export interface Till {
   readonly deps: PayerDeps
   /** The page was left, which is turning back: no sheet may come up over another page. */
   isAbandoned(): boolean
-  setCashier(cashier: OpenCashier | null): void
-  setCode(code: WaiterCode | null): void
-  setPassword(password: PasswordAsk | null): void
-  setElsewhere(elsewhere: Elsewhere | null): void
+  /** The sheet that stands over the page instead of whatever stood there; it closes when this payment ends. Null: none. */
+  show(sheet: SheetOf<StepSheets> | null): void
 }
 
 /** A way to pay as the app has it: its texts are in methodTexts.ts, under the same name. */

@@ -78,13 +78,17 @@ describe('a code on a laptop’s screen', () => {
     const paying = payer.pay('o1', '¥', BY_WECHAT)
     await tick()
     expect(fake.calls[0]).toMatchObject({ path: '/wxpay', input: { can: ['native', 'cashier'] } })
-    expect(payer.elsewhere).toMatchObject({ fen: 1_900, sign: '¥', bill: { codeUrl: 'weixin://wxpay/bizpayurl?pr=1', dueAt: 900_000 } })
+    expect(payer.sheet('elsewhere')).toMatchObject({
+      fen: 1_900,
+      sign: '¥',
+      bill: { codeUrl: 'weixin://wxpay/bizpayurl?pr=1', dueAt: 900_000 },
+    })
     await pushed()
-    expect(payer.elsewhere).not.toBeNull()
+    expect(payer.sheet('elsewhere')).not.toBeNull()
     state.pay = 'succeeded'
     await pushed()
     await expect(paying).resolves.toBe('paid')
-    expect([payer.elsewhere, watchers.size]).toEqual([null, 0])
+    expect([payer.sheet('elsewhere'), watchers.size]).toEqual([null, 0])
   })
 
   it('is closed by turning back, unless it was paid meanwhile', async () => {
@@ -97,7 +101,7 @@ describe('a code on a laptop’s screen', () => {
       const paying = payer.pay('o1', '¥', BY_WECHAT)
       await tick()
       state.pay = pay
-      void payer.elsewhere!.close()
+      void payer.sheet('elsewhere')!.close()
       await expect(paying).resolves.toBe(outcome)
       expect(fake.pathsCalled()).toContain('/unlockOrder')
     }
@@ -115,7 +119,7 @@ describe('WeChat, opened from another browser', () => {
     await expect(payer.comeBack('another', '¥')).resolves.toBeNull()
     const back = payer.comeBack('o1', '¥')
     await tick()
-    expect(payer.elsewhere?.bill).toMatchObject({ paymentId: 'pay1', codeUrl: null })
+    expect(payer.sheet('elsewhere')?.bill).toMatchObject({ paymentId: 'pay1', codeUrl: null })
     state.pay = 'succeeded'
     await pushed()
     await expect(back).resolves.toBe('paid')
@@ -130,7 +134,7 @@ describe('WeChat, opened from another browser', () => {
     const { payer, pendingOperations } = life()
     const back = payer.comeBack('o1', '¥')
     await tick()
-    void payer.elsewhere!.paid()
+    void payer.sheet('elsewhere')!.paid()
     await expect(back).resolves.toBe('confirming')
     expect(pendingOperations.isPaying('o1')).toBe(true)
     await expect(payer.comeBack('o1', '¥')).resolves.toBeNull()
@@ -143,13 +147,13 @@ describe('WeChat, opened from another browser', () => {
     const { payer } = life()
     void payer.comeBack('o1', '¥')
     await tick()
-    payer.elsewhere!.again()
+    payer.sheet('elsewhere')!.again()
     await tick()
     expect(outside.left).toHaveLength(2)
     const third = life()
     void third.payer.comeBack('o1', '¥')
     await tick()
-    expect(third.payer.elsewhere).not.toBeNull()
+    expect(third.payer.sheet('elsewhere')).not.toBeNull()
   })
 
   it('is asked about like any other payment where the order is not come back to', async () => {

@@ -1,0 +1,188 @@
+import { CODES, isRefusal } from '@/api'
+import type { PlanStep } from '@domain/payment/plan'
+import { asked, on, paid, refuse, setUpPayer, SUM, tick } from '../../../test/support/client/payer'
+import { outcomeWords } from './outcomes'
+
+jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
+
+type Setting = ReturnType<typeof setUpPayer>
+
+const PART = 500
+const REST = SUM - PART
+
+/** One method that asks something of the diner: what the server and the diner do about it. */
+interface Asks {
+  method: PlanStep['method']
+  /** What stands over the page meanwhile. */
+  sheet: 'password' | 'code' | 'cashier' | 'elsewhere'
+  /** Before its payment begins. */
+  before: (setting: Setting, leftFen: number) => void
+  answer: (setting: Setting) => unknown
+  turnBack: (setting: Setting) => unknown
+}
+
+const taken = (leftFen: number) => () => (leftFen === 0 ? paid() : asked({ leftFen, payState: 'none' }))
+const succeeds = ({ standing }: Setting) => Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'pay1' })
+
+const password: Asks = {
+  method: 'balance',
+  sheet: 'password',
+  before: ({ confirms }, leftFen) => void confirms.push(refuse(CODES.payPasswordNeeded), taken(leftFen)),
+  answer: ({ payer }) => {
+    payer.sheet('password')!.setPassword('138502')
+    return payer.sheet('password')!.confirm()
+  },
+  turnBack: ({ payer }) => payer.sheet('password')!.leave(),
+}
+const points: Pick<Asks, 'method' | 'before'> = { method: 'points', before: ({ confirms }, leftFen) => void confirms.push(taken(leftFen)) }
+const cash: Asks = {
+  method: 'cash',
+  sheet: 'code',
+  before: ({ confirms }) => void confirms.push(() => asked({ leftFen: REST }), taken(0)),
+  answer: ({ payer }) => {
+    payer.sheet('code')!.setCode('042917')
+    return payer.sheet('code')!.confirm()
+  },
+  turnBack: ({ payer }) => payer.sheet('code')!.leave(),
+}
+const cashier: Asks = {
+  method: 'wechat',
+  sheet: 'cashier',
+  before: () => undefined,
+  answer: (setting) => {
+    succeeds(setting)
+    setting.payer.sheet('cashier')!.answer('pay')
+  },
+  turnBack: ({ payer }) => payer.sheet('cashier')!.answer('cancel'),
+}
+const elsewhere: Asks = {
+  method: 'wechat',
+  sheet: 'elsewhere',
+  before: () => undefined,
+  answer: (setting) => {
+    succeeds(setting)
+    return setting.payer.sheet('elsewhere')!.paid()
+  },
+  turnBack: ({ payer }) => payer.sheet('elsewhere')!.close(),
+}
+
+const setUp = (second: Asks) =>
+  setUpPayer(
+    second.sheet === 'cashier'
+      ? { channel: 'cashier', cashier: { prepayId: 'p1', url: '/sandbox/pay/p1' } }
+      : second.sheet === 'elsewhere'
+        ? { channel: 'native', codeUrl: 'weixin://wxpay/1' }
+        : {},
+  )
+
+const MIXES = [
+  ['a password, then the cashier', password, cashier],
+  ['a password, then another phone that scans', password, elsewhere],
+  ['a password, then a waiter’s code', password, cash],
+  ['points, then a password', points, password],
+  ['points, then the cashier', points, cashier],
+  ['points, then a waiter’s code', points, cash],
+] as const
+
+const planOf = (first: Pick<Asks, 'method'>, second: Pick<Asks, 'method'>): PlanStep[] => [
+  { method: first.method, fen: PART },
+  { method: second.method, fen: REST },
+]
+
+/** The first part is paid, and the second is asked for. */
+const atSecond = async (first: Asks | typeof points, second: Asks) => {
+  const setting = setUp(second)
+  const { payer } = setting
+  first.before(setting, REST)
+  second.before(setting, 0)
+  const paying = payer.pay('o1', '¥', planOf(first, second))
+  await tick()
+  if ('sheet' in first) {
+    expect(payer.state.kind).toBe(first.sheet)
+    await first.answer(setting)
+    await tick()
+  }
+  return { setting, payer, paying }
+}
+
+describe.each(MIXES)('%s', (_title, first, second) => {
+  it('one sheet stands at a time, and both parts are paid', async () => {
+    const { setting, payer, paying } = await atSecond(first, second)
+    expect(payer.state.kind).toBe(second.sheet)
+    await second.answer(setting)
+    await expect(paying).resolves.toBe('paid')
+    expect(payer.state).toEqual({ kind: 'idle' })
+    expect(payer.leftFen).toBe(0)
+  })
+
+  it('whoever turns back from the second is told what is paid and what is left, and can pay the rest', async () => {
+    const { setting, payer, paying } = await atSecond(first, second)
+    await second.turnBack(setting)
+    await expect(paying).resolves.toBe('cancelled')
+    expect(outcomeWords('cancelled', payer, '¥')).toMatch(/¥5\.00.*¥14\.00/)
+    expect(outcomeWords('failed', payer, '¥')).toMatch(/¥5\.00.*¥14\.00/)
+    expect(payer.state).toEqual({ kind: 'idle' })
+
+    setting.confirms.length = 0
+    second.before(setting, 0)
+    const again = payer.pay('o1', '¥', [{ method: second.method, fen: REST }])
+    await tick()
+    expect(payer.state.kind).toBe(second.sheet)
+    await second.answer(setting)
+    await expect(again).resolves.toBe('paid')
+  })
+
+  it('a page that is left at the second has turned back from it', async () => {
+    const { payer, paying } = await atSecond(first, second)
+    payer.abandon()
+    await expect(paying).resolves.toBe('cancelled')
+    expect(payer.state).toEqual({ kind: 'idle' })
+  })
+})
+
+it('a wrong password in between is told at the password, which then goes on to the cashier', async () => {
+  const setting = setUp(cashier)
+  const { payer, confirms } = setting
+  confirms.push(refuse(CODES.payPasswordNeeded), refuse(CODES.payPasswordWrong), taken(REST))
+  const paying = payer.pay('o1', '¥', planOf(password, cashier))
+  await tick()
+  await password.answer(setting)
+  expect(payer.sheet('password')).toMatchObject({ error: { message: 'no' }, password: '' })
+  await password.answer(setting)
+  await tick()
+  expect(payer.state.kind).toBe('cashier')
+  await cashier.answer(setting)
+  await expect(paying).resolves.toBe('paid')
+})
+
+it('a second part that is refused leaves no sheet behind, and the rest is asked about anew', async () => {
+  const setting = setUpPayer()
+  const { payer, confirms, offer } = setting
+  offer([on('balance', { payableFen: PART, availableFen: PART }), on('points', { payableFen: REST, availableFen: REST })])
+  offer([on('wechat', { payableFen: REST }), on('cash', { payableFen: REST })], { leftFen: REST })
+  confirms.push(refuse(CODES.payPasswordNeeded), taken(REST), refuse(CODES.payMethodUnavailable))
+  const paying = payer.payUnpaid('o1', '¥')
+  await tick()
+  payer.sheet('asking')!.choice.choose('balance')
+  payer.sheet('asking')!.confirm(planOf(password, points))
+  await tick()
+  await password.answer(setting)
+  await tick()
+  expect(payer.state.kind).toBe('asking')
+  expect(payer.sheet('asking')!.bid).toMatchObject({ leftFen: REST })
+  payer.sheet('asking')!.close()
+  await expect(paying).resolves.toBe('cancelled')
+  expect(payer.paidParts).toEqual([{ method: 'balance', fen: PART }])
+})
+
+it('a second part that cannot be asked for at all rejects, with what is paid and left known', async () => {
+  const setting = setUpPayer()
+  const { payer, confirms } = setting
+  confirms.push(refuse(CODES.payPasswordNeeded), taken(REST), refuse(CODES.statusChanged))
+  const paying = payer.pay('o1', '¥', planOf(password, cash)).catch((error: unknown) => error)
+  await tick()
+  await password.answer(setting)
+  expect(isRefusal(await paying, CODES.statusChanged)).toBe(true)
+  expect(payer.state).toEqual({ kind: 'idle' })
+  expect(payer).toMatchObject({ paidParts: [{ method: 'balance', fen: PART }], leftFen: REST })
+})

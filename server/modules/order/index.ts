@@ -38,6 +38,7 @@ export {
   type FinishedOrders,
   type MemberTotals,
   findOrderLines,
+  KITCHEN,
   type OrderDesk,
 } from './queries/index'
 

@@ -43,7 +43,7 @@ export function createPackingDesk(deps: Pick<Deps, 'db'>, { lifecycle }: { lifec
     toShip,
     parcelsOf: (orderNo: string) => db.all(findParcels, orderNo),
     /** Packed since so long, and not sent. */
-    dueBefore: (at: number) => db.all(findPackDue, at),
+    dueBefore: (at: number, now: number) => db.all(findPackDue, at, now),
     async open(): Promise<PackingTask[]> {
       const rows = await db.all(findToPack)
       const tasks = await Promise.all(

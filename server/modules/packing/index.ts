@@ -9,6 +9,7 @@ import { createParcels } from './parcels'
 import { createWeighing } from './weighing'
 
 export type { PackingDesk, PackingTask } from './desk'
+export { PACKER } from './repository'
 export { createPackingParticipant } from './participant'
 export { createPackingQueries, type PackingQueries, sentParcels } from './queries'
 

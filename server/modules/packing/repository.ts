@@ -3,6 +3,7 @@ import type { OrderMode } from '@domain/order/mode'
 import type { ShipmentState } from '@domain/order/shipment'
 import type { OrderStatus } from '@domain/order/status'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 
 export interface ShipmentRow {
   order_no: string
@@ -119,7 +120,9 @@ export const findToPack = stmt<[], DeskPackingRow>(
     order by o.order_no desc limit ${SHOWN}`,
 )
 /** Sent by hand of nobody so far: whoever packs by themselves takes these. */
-export const findPackDue = stmt<[before: number], { order_no: string; state: ShipmentState }>(
+/** The due work of whoever sends it. */
+export const PACKER = 'sandbox packer'
+export const findPackDue = stmt<[before: number, now: number], { order_no: string; state: ShipmentState }>(
   'packingDesk.due',
-  'select order_no, state from shipment where pack_at <= $1 order by pack_at, order_no limit 20',
+  `select order_no, state from shipment where pack_at <= $1 and ${isNotSetAside(PACKER, 'shipment.order_no', '$2')} order by pack_at, order_no limit 20`,
 )

@@ -3,6 +3,9 @@ import type { OrderStatus } from '@domain/order/status'
 import type { OrderEvent } from '@domain/order/events'
 import type { OrderMode } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
+import { defineOutsideWork } from '../../jobs/dueWork'
+import type { Deps } from '../../module'
+import { KITCHEN } from '../../modules/order/index'
 import type { Clock } from '../../ports/clock'
 import type { SandboxServices } from '../levers'
 import { createPacker } from '../packing/packer'
@@ -40,25 +43,33 @@ const EARLY = 1800 * SECOND
 
 /** A kitchen that works by itself, so that somebody alone with the app sees orders move. */
 export function createAutopilot(
+  db: Deps['db'],
   { orders, orderDesk, packing }: Pick<SandboxServices, 'orders' | 'orderDesk' | 'packing'>,
   clock: Clock,
   pace: Pace,
 ) {
   const packer = createPacker({ packing })
-  return async function work(): Promise<number> {
-    if (!pace.on) return 0
-    const stays = Object.fromEntries(Object.entries(STAYS).map(([status, ms]) => [status, Math.round(ms / pace.speed)]))
-    const waiting = await orderDesk.waiting(stays, { now: clock.now(), early: EARLY, limit: BATCH })
-    for (const { order_no, status, mode } of waiting) {
-      const event = nextEvent(status, mode)
-      try {
-        await packer.before(order_no, event)
-        await orders.drive(order_no, event, { role: rolesFor(event)[0]!, name: 'autopilot' })
-      } catch (fault) {
-        // Somebody else was faster: the diner cancelled, or another process works too.
-        if (!(fault instanceof DomainError)) throw fault
-      }
-    }
-    return waiting.length
-  }
+  return defineOutsideWork(
+    { db, clock },
+    {
+      name: KITCHEN,
+      everyMs: 1000,
+      async take(now) {
+        if (!pace.on) return []
+        const stays = Object.fromEntries(Object.entries(STAYS).map(([status, ms]) => [status, Math.round(ms / pace.speed)]))
+        return orderDesk.waiting(stays, { now, early: EARLY, limit: BATCH })
+      },
+      keyOf: ({ order_no }) => order_no,
+      async run({ order_no, status, mode }) {
+        const event = nextEvent(status, mode)
+        try {
+          await packer.before(order_no, event)
+          await orders.drive(order_no, event, { role: rolesFor(event)[0]!, name: 'autopilot' })
+        } catch (fault) {
+          // Somebody else was faster: the diner cancelled, or another process works too.
+          if (!(fault instanceof DomainError)) throw fault
+        }
+      },
+    },
+  )
 }

@@ -4,7 +4,6 @@ import { courseOf, eventsFor, toStatusCode } from '@domain/order/status'
 import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import type { StaffRole } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
-import { defineSweep } from '../../jobs/sweeps'
 import { type DeskOrderRow, isOfShop } from '../../modules/order/index'
 import { bodyOf, LeverError } from '../http/input'
 import { type LeverParts, type Levers, queryOf, RoleInput, staffOf } from '../levers'
@@ -75,7 +74,7 @@ export function orderLevers(parts: LeverParts, { cashier, pace }: { cashier: Cas
       })
       registerSamples(app, parts, cashier)
     },
-    sweeps: [defineSweep({ name: 'sandbox kitchen', everyMs: 1000, run: createAutopilot(services, clock, pace) })],
+    sweeps: [createAutopilot(deps.db, services, clock, pace)],
     calm: () => void Object.assign(pace, paceAtStart(deps.config)),
   }
 }

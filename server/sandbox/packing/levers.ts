@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { rolesFor } from '@domain/order/staff'
 import { DomainError } from '@domain/results'
 import type { FastifyRequest } from 'fastify'
-import { defineSweep } from '../../jobs/sweeps'
-import type { PackingTask } from '../../modules/packing/index'
+import { defineOutsideWork } from '../../jobs/dueWork'
+import { PACKER, type PackingTask } from '../../modules/packing/index'
 import { bodyOf } from '../http/input'
 import { type LeverParts, type Levers, RoleInput, staffOf } from '../levers'
 import type { Pace } from '../order/autopilot'
@@ -46,7 +46,7 @@ type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 type OfParcel = FastifyRequest<{ Params: { orderNo: string; parcelId: string } }>
 
 /** `/sandbox/packing`: the scale and the parcels of what the grocery packs. */
-export const packingLevers = ({ clock, services: { packing }, tell }: LeverParts, pace: Pace): Levers => {
+export const packingLevers = ({ deps, clock, services: { packing }, tell }: LeverParts, pace: Pace): Levers => {
   const packer = createPacker({ packing })
   return {
     routes(app) {
@@ -74,22 +74,23 @@ export const packingLevers = ({ clock, services: { packing }, tell }: LeverParts
       })
     },
     sweeps: [
-      defineSweep({
-        name: 'sandbox packer',
-        everyMs: 1000,
-        /** By itself it sends the first thing, and a while later the rest: both are there to be seen. */
-        async run() {
-          if (!pace.on) return 0
-          const due = await packing.desk.dueBefore(clock.now() - Math.round(STAYS_MS / pace.speed))
-          for (const { order_no, state } of due)
+      /** By itself it sends the first thing, and a while later the rest: both are there to be seen. */
+      defineOutsideWork(
+        { db: deps.db, clock },
+        {
+          name: PACKER,
+          everyMs: 1000,
+          take: async (now) => (pace.on ? packing.desk.dueBefore(now - Math.round(STAYS_MS / pace.speed), now) : []),
+          keyOf: ({ order_no }) => order_no,
+          async run({ order_no, state }) {
             try {
               await packer.ship(order_no, { isAll: state !== 'notShipped' })
             } catch (fault) {
               if (!(fault instanceof DomainError)) throw fault
             }
-          return due.length
+          },
         },
-      }),
+      ),
     ],
   }
 }

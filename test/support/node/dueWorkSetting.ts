@@ -82,6 +82,7 @@ export const POISONED = {
     'rooms that were paid and not cleared',
   ],
   dueWorkOutside: ['riders', 'vouchers', 'invoices', 'invoice corrections', 'invoice messages', 'content checks', 'shipping information'],
+  dueWorkSandbox: ['sandbox kitchen', 'sandbox packer'],
 }
 
 /** A row of each of these fails for some time, and another behind it does not. */

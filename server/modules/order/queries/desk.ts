@@ -4,6 +4,7 @@ import type { OrderStatus } from '@domain/order/status'
 import type { OrderKind } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
+import { isNotSetAside } from '../../../jobs/failures'
 import { phoneOfUser } from '../../account/index'
 import { pointOfDelivery } from '../../delivery/index'
 
@@ -42,6 +43,8 @@ const findLatest = stmt<[query: string | null, among: number, limit: number], De
     order by created_at desc, order_no desc limit $3`,
 )
 
+/** The due work of whoever takes what waits. */
+export const KITCHEN = 'sandbox kitchen'
 /** Times stand in the database (the event that led to the status), so whoever works by them goes on where it was after a restart. */
 const findWaiting = stmt<
   [statuses: string[], stays: number[], now: number, limit: number, early: number],
@@ -53,6 +56,7 @@ const findWaiting = stmt<
      join order_event e on e.order_no = o.order_no and e.version = o.version
      join unnest($1::text[], $2::int[]) as stay (status, ms) on stay.status = o.status
     where o.closed_at is null and e.at + stay.ms <= $3 and (o.status <> 'accepted' or o.slot_at is null or o.slot_at <= $3 + $5)
+      and ${isNotSetAside(KITCHEN, 'o.order_no', '$3')}
     order by e.at, o.order_no limit $4`,
 )
 const findUnpaid = stmt<[userId: string], { order_no: string; status: OrderStatus }>(

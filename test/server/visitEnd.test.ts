@@ -9,6 +9,7 @@ import { leversOf } from '../support/node/levers'
 import { startTestServer, type TestServer } from '../support/node/server'
 import { smallMerchant } from '../support/node/smallMerchant'
 import { answers, CAKE, clearTables, Guest, serveFirst, tableAt, TART } from '../support/node/visits'
+import { until } from '../support/until'
 
 /** How often each race is run. */
 const ROUNDS = isExhaustive ? 8 : 3
@@ -114,7 +115,10 @@ describe('a page that was left open through the clearing of its table', () => {
     const { cartId } = await next.cart()
     expect((await next.table()).visit).toBeNull()
     const line = await listen(server, next, [`cart:${cartId}`])
+    const admitted = () => line.heard.filter((message) => message.type === 'subscribed' && message.topics.includes(`cart:${cartId}`)).length
     await pull('B1/clear')
+    // Until the line is admitted again it is sent nothing; whoever holds it looks anew then.
+    await until(() => admitted() === 2, 'the line follows the cart again')
     expect((await next.open(1, 'water')).visit).toMatchObject({ guestsCount: 1 })
     await line.hears(({ type }) => type === 'visit')
     line.close()

@@ -158,7 +158,8 @@ it('that is down, slow or talks nonsense is asked again, under the same number',
     expect(await one.follow()).toMatchObject({ rider: null, asked: 0 })
   }
   company.answer = works
-  await later()
+  // The pause has doubled with each failure.
+  await later(2 * 60_000)
   expect(await one.state()).toBe('awaitingRider')
   expect(new Set(company.questions.filter(({ action }) => action === 'call').map(({ callNo }) => callNo))).toEqual(new Set([one.callNo]))
   // It has lost its books.

@@ -45,6 +45,8 @@ describe('a password for payments', () => {
   it('is asked for above the merchant’s limit only, also in parts, and counts once it is set', async () => {
     const { diner, set, ordered, pay } = await member()
     expect(await pay(await ordered(1))).toBe(RESULTS.success)
+    // Home shows the newest order: of these two the second.
+    server.clock.advance(1000)
     const orderNo = await ordered(2)
     expect(await pay(orderNo)).toBe(RESULTS.payPasswordUnset)
     expect(await set('123456')).toBe(RESULTS.payPasswordWeak)

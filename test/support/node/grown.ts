@@ -48,6 +48,7 @@ export const SMALL_TABLES = [
   'shop_rating',
   'shop_table_service',
   'shop_transfer_account',
+  'sms_held_back',
   'stamp_card',
   'stock',
   'terminal',

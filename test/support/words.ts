@@ -76,6 +76,7 @@ import { voucherTexts } from '@/features/vouchers/texts'
 import { groupTexts } from '@/features/groupBuy/texts'
 import { lotteryTexts } from '@/features/lottery/texts'
 import { stampTexts } from '@/features/stamps/texts'
+import { settingsTexts } from '@/features/shops/settingsTexts'
 import { shopStateTexts } from '@/features/shops/stateTexts'
 import { shopsTexts } from '@/features/shops/texts'
 import { storefrontTexts } from '@/features/storefront/texts'
@@ -175,6 +176,7 @@ const all = {
   ...refundTexts,
   ...reviewTexts,
   ...shopStateTexts,
+  ...settingsTexts,
   ...shopsTexts,
   ...awardTexts,
   ...wineTexts,

@@ -3,9 +3,9 @@ import { dialog } from '@/components/ui/Dialog'
 import { placeTexts } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { shopsTexts } from './texts'
+import { settingsTexts } from './settingsTexts'
 
-const texts = { ...shopsTexts, ...placeTexts }
+const texts = { ...settingsTexts, ...placeTexts }
 
 /** Asks for the position once more, and says what can be done when the answer stays no. */
 export const AskAgainKey = ({ title, body, onBack }: { title: string; body: string; onBack: () => Promise<void> }) => {

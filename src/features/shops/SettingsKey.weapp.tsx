@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/Button'
 import { useI18n } from '@/i18n'
 import { AskAgainKey } from './AskAgainKey'
 import type { SettingsKeyProps } from './settingsKeyProps'
-import { shopsTexts } from './texts'
+import { settingsTexts } from './settingsTexts'
 
 const opensByItself = (): void => undefined
 
 /** WeChat asks for the position once; after a no only its own page of settings can change that. `onBack`: the diner comes back from there, whatever they have done. */
 const AppSettingsKey = ({ onBack }: Pick<SettingsKeyProps, 'onBack'>) => {
-  const { t } = useI18n(shopsTexts)
+  const { t } = useI18n(settingsTexts)
   return (
     <Button size={32} kind="tonal" icon="map-pin" openType="openSetting" onOpenType={() => void onBack()} onTap={opensByItself}>
       {t('shops.settings')}
@@ -20,7 +20,7 @@ const AppSettingsKey = ({ onBack }: Pick<SettingsKeyProps, 'onBack'>) => {
 
 /** The phone's settings of WeChat: it says when they are open, and the page is shown again when the diner comes back. */
 const PhoneSettingsKey = ({ open, onBack }: Pick<SettingsKeyProps, 'onBack'> & { open: () => Promise<void> }) => {
-  const { t } = useI18n(shopsTexts)
+  const { t } = useI18n(settingsTexts)
   const hasLeft = useRef(false)
   useDidShow(() => {
     if (hasLeft.current) void onBack()
@@ -38,7 +38,7 @@ const PhoneSettingsKey = ({ open, onBack }: Pick<SettingsKeyProps, 'onBack'> & {
 }
 
 export const SettingsKey = ({ denied: { by, openSettings }, onBack }: SettingsKeyProps) => {
-  const { t } = useI18n(shopsTexts)
+  const { t } = useI18n(settingsTexts)
   if (by === 'diner') return <AppSettingsKey onBack={onBack} />
   if (by === 'phone' && openSettings) return <PhoneSettingsKey open={openSettings} onBack={onBack} />
   const body = t(by === 'phone' ? 'shops.deniedByPhone' : 'shops.deniedByPrivacy')

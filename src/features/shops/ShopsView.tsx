@@ -24,10 +24,11 @@ import { ORDER_MODES } from '@domain/order/mode'
 import { SettingsKey } from './SettingsKey'
 import { ShopCard } from './ShopCard'
 import { ShopsModel } from './ShopsModel'
+import { settingsTexts } from './settingsTexts'
 import { shopsTexts } from './texts'
 import './style.scss'
 
-const texts = { ...shopsTexts, ...placeTexts }
+const texts = { ...settingsTexts, ...shopsTexts, ...placeTexts }
 
 export const ShopsView = observer(({ city }: { city: string | null }) => {
   const { api, shop: here, nav, platform } = useApp()

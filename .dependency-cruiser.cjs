@@ -26,6 +26,14 @@ module.exports = {
       { pathNot: ['^contract/', '^domain/', 'node_modules/@sinclair/typebox'] },
     ),
     never('client-and-server-apart', 'They meet in contract and domain only.', { path: '^src/' }, { path: '^server/' }),
+    never('console-and-the-rest-apart', 'It shares the wire and the rules.', { path: '^console/' }, { path: '^(src|server)/' }),
+    never('nobody-needs-the-console', 'It is a program of its own.', { path: '^(src|server|domain|contract)/' }, { path: '^console/' }),
+    never(
+      'console-knows-the-wire-by-type',
+      'No schema library in a bundle.',
+      { path: '^console/' },
+      { path: '^contract/', dependencyTypesNot: ['type-only'] },
+    ),
     never('server-and-client-apart', 'They meet in contract and domain only.', { path: '^server/' }, { path: '^src/' }),
     never(
       'contract-types-only',
@@ -36,15 +44,27 @@ module.exports = {
     never('facts-are-bare', 'They are in the bundle.', { path: '^contract/facts\\.ts$' }, { path: '.' }),
     never(
       'shells-are-thin',
-      'A route shell opens one feature.',
+      'A route shell opens one feature, that of the menu after what the server drew.',
       { path: SHELLS },
-      { path: '^(src|domain|contract)/', pathNot: ['^src/features/[^/]+/index\\.tsx?$', '^src/nav/', SHELLS] },
+      { path: '^(src|domain|contract)/', pathNot: ['^src/features/[^/]+/index\\.tsx?$', '^src/nav/', '^src/ssr/MenuPage\\.tsx$', SHELLS] },
     ),
     never(
       'features-by-their-door',
       'Another feature only through its index.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/features/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.tsx?$'] },
+    ),
+    never(
+      'first-screen-by-its-door',
+      'What the server draws first is met by its index, and by the page of the menu.',
+      { path: '^src/', pathNot: '^src/ssr/' },
+      { path: '^src/ssr/', pathNot: '^src/ssr/(index\\.ts|MenuPage\\.tsx)$' },
+    ),
+    never(
+      'views-know-no-first-screen',
+      'What is drawn first on the server is drawn as if there were no server.',
+      { path: '^src/(features|components|stores|api|platform|theme|i18n)/' },
+      { path: '^src/ssr/' },
     ),
     never('nobody-imports-shells', 'Navigation goes by named keys.', { path: '^src/', pathNot: SHELLS }, { path: SHELLS }),
     never(
@@ -74,15 +94,21 @@ module.exports = {
     ),
     never(
       'server-modules-by-index',
-      'A server module meets another by its index; the parts of order/ are modules of their own.',
+      'A server module meets another by its index, or by sql.ts and rows.ts, which have parts of statements and the shape of rows; the parts of order/ are modules of their own.',
       { path: '^server/modules/(order/[^/]+|[^/]+)/' },
-      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/(order/)?[^/]+/index\\.ts$'] },
+      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '^server/modules/(order/)?[^/]+/(index|sql|rows)\\.ts$'] },
+    ),
+    never(
+      'server-modules-without-circles',
+      'A module needs another or is needed by it, in types, too.',
+      { path: '^server/modules/(order/[^/]+|[^/]+)/' },
+      { circular: true, via: { path: '^server/modules/', pathNot: '^server/modules/$1/' } },
     ),
     never(
       'server-by-module-index',
       'Sandbox, seeds and the server itself meet a module by its index, too.',
       { path: '^server/', pathNot: ['^server/modules/', '\\.test\\.ts$'] },
-      { path: '^server/modules/', pathNot: '^server/modules/[^/]+/index\\.ts$' },
+      { path: '^server/modules/', pathNot: '^server/modules/(order/)?[^/]+/(index|rows)\\.ts$' },
     ),
   ],
   options: {

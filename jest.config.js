@@ -52,17 +52,17 @@ const SERVER_SOURCES = `^${__dirname}/(?:server|contract|domain)/.*\\.ts$`
 
 const { POSTGRES_URL: databaseUrl, TEST_ALL } = process.env
 
-const inServer = (...names) => names.map((name) => `<rootDir>/test/server/${name}.test.ts`)
+const inServer = (...names) => names.map((name) => `<rootDir>/test/server/**/${name}.test.ts`)
 /** Tests of one engine's own faults. */
 const EMBEDDED_ONLY = ['coreEmbedded', 'faultDisk', 'faultKill', 'faultMethods']
 /** Killed in the same steps on both: PostgreSQL outlives the server, the embedded engine does not. */
 const HARDER_ON_EMBEDDED = TEST_ALL === 'yes' ? [] : ['faultLedgers']
 /** Neither the clock nor what HTTP refuses knows which engine there is. */
 const POSTGRES_ONLY = ['faultPostgres', ...(databaseUrl && TEST_ALL !== 'yes' ? ['faultClock'] : [])]
-const CORE = ['coreDatabase', 'coreEmbedded', 'coreMigrations', 'corePush', 'coreQueries', 'coreStatements']
+const CORE = ['coreDatabase', 'coreEmbedded', 'coreMigrations', 'coreSchema', 'corePush', 'coreQueries', 'coreStatements']
 /** Where there is a PostgreSQL, the embedded engine runs only what may differ there: how it is driven, its faults, every statement, and one whole meal. */
 const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer(...CORE, 'fault*', 'smoke') : inServer('*')
-const without = (names) => names.map((name) => `!**/test/server/${name}.test.ts`)
+const without = (names) => names.map((name) => `!**/test/server/**/${name}.test.ts`)
 
 /** Of those that start the server as a process of its own. */
 const withServer = {
@@ -80,14 +80,14 @@ const onPostgres = { testEnvironmentOptions: { ...withDatabase.testEnvironmentOp
 const withClient = databaseUrl ? { ...withServer, ...onPostgres } : withServer
 
 /** Builds of their own: of screens whose parts are on the pages that every run walks, and as one works on the app. */
-const EXHAUSTIVE_ONLY = ['!**/test/weapp/{gallery,development}.test.ts']
+const EXHAUSTIVE_ONLY = ['!**/test/weapp/host/{gallery,development}.test.ts']
 
 const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 
 /** @type {import('jest').Config} */
 module.exports = {
   maxWorkers: 2,
-  testSequencer: '<rootDir>/scripts/lib/sequencer.cjs',
+  testSequencer: '<rootDir>/scripts/lib/jest/sequencer.cjs',
   workerIdleMemoryLimit: '2GB',
   // A machine with much else to do may take its time; whoever waits for something tells sooner what did not come.
   testTimeout: 600_000,
@@ -122,7 +122,7 @@ module.exports = {
         '^@tarojs/taro$': '<rootDir>/test/support/app/taro.js',
       },
     },
-    { ...withClient, displayName: 'h5', testMatch: tests('test/h5') },
+    { ...withClient, displayName: 'h5', testMatch: tests('test/h5', 'test/console') },
     { ...withClient, displayName: 'weapp', testMatch: [...tests('test/weapp'), ...(TEST_ALL === 'yes' ? [] : EXHAUSTIVE_ONLY)] },
   ],
 }

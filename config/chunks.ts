@@ -2,32 +2,32 @@ import type { Chunk, ChunkGraph, Module } from 'webpack'
 
 const from = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition() ?? '')
 
-/** The page that most links open, whose files are asked for before anything else. */
+/** The page that most links open, whose files are fetched before anything else. */
 const FIRST_PAGE = /(?:^|\/)pages\/menu\/main(?:\.tsx)?$/
 
-/** What the first page opens over itself, fetched while it is drawn. */
+/** What the first page opens over itself, fetched while the page is drawn. */
 export const ITS_SHEETS = /^\.\/sheets$/
 
-/** The member's code: a queue waits while its link is opened, and with one file less a connection is free for the call that asks for the code. */
+/** The member's code: people wait in a queue while its link opens, and with one file less a connection is free for the call that fetches the code. */
 const MEMBER_CODE = /(?:^|\/)packUser\/pages\/member(?:\.tsx)?$/
 
-const isAskedForBy = ({ groupsIterable }: Chunk, request: RegExp): boolean =>
+const isRequestedBy = ({ groupsIterable }: Chunk, request: RegExp): boolean =>
   [...groupsIterable].some(({ origins }) => origins.some((origin) => request.test(origin.request ?? '')))
 
-/** Modules of components that what was asked for by this request needs. */
+/** Modules of components that the chunk requested by this import needs. */
 const componentsOf =
   (request: RegExp) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
-    isComponent(module) && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isAskedForBy(chunk, request))
+    isComponent(module) && [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isRequestedBy(chunk, request))
 const isComponent = from(/[\\/](node_modules[\\/]@tarojs|src[\\/]components)[\\/]/)
-/** These come in one file each beside their components; what other pages share of them is fetched again with those. */
+/** Each of these is one file beside its components; what other pages share of it is fetched again with those. */
 const IN_ONE_FILE = [FIRST_PAGE, ITS_SHEETS, MEMBER_CODE]
-const isLater = (chunk: Chunk): boolean => !chunk.canBeInitial() && !IN_ONE_FILE.some((request) => isAskedForBy(chunk, request))
+const isLater = (chunk: Chunk): boolean => !chunk.canBeInitial() && !IN_ONE_FILE.some((request) => isRequestedBy(chunk, request))
 const ofSeveralPages = { chunks: 'async', minChunks: 2, enforce: true } as const
 
 /**
- * Pages load lazily. What several pages use lives once, in chunks that load beside the page's own, so that a page never repeats the
- * component code of another. What the menu does without waits until its sheets, then another page, want it.
+ * Pages load lazily. What several pages use is emitted once, in chunks that load beside the page's own, so that no page repeats the component code of another.
+ * What the menu does not need at first is loaded when its sheets, or another page, need it.
  */
 export const splitChunks = {
   chunks: 'all',

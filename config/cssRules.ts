@@ -1,8 +1,8 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 
 /**
- * A piece of a stylesheet: `needs` are the classes without which it styles nothing (one list for each of its selectors; an empty list: always
- * needed), `within` the at-rule around it, `keyframes` the animation that it describes.
+ * A piece of a stylesheet: `needs` are the classes without which it styles nothing (one list for each of its selectors; an empty list: always needed), `within`
+ * the at-rule around it, `keyframes` the animation that it describes.
  */
 export interface CssRule {
   css: string
@@ -13,7 +13,7 @@ export interface CssRule {
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
-/** What stands in :not() must not be there: it is no need. */
+/** A class inside :not() must be absent, so it is not needed. */
 const classesOf = (selector: string): string[] => [...selector.replace(/:not\([^)]*\)/g, '').matchAll(CLASS)].map(([, name]) => name!)
 
 const ruleOf = (rule: Rule, within?: string): CssRule => ({
@@ -26,7 +26,7 @@ const isRule = (node: ChildNode): node is Rule => node.type === 'rule'
 
 const ofAtRule = (node: AtRule): CssRule[] => {
   if (/keyframes$/.test(node.name)) return [{ css: node.toString(), keyframes: node.params }]
-  // Fonts wait until the first screen stands.
+  // Fonts are loaded only after the first screen is drawn.
   if (node.name === 'font-face') return []
   const within = `@${node.name} ${node.params}`
   return (node.nodes ?? []).flatMap((child) => (isRule(child) ? [ruleOf(child, within)] : []))

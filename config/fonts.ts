@@ -14,7 +14,7 @@ const cssOf = (name: string): string =>
     .replace(/^\/\/.*$/gm, '')
     .replace(/\s*\n\s*/g, '')
 
-/** The same rules with addresses of files instead of the files. */
+/** The same rules with the files' addresses instead of their contents. */
 const withFiles = (css: string, publicPath: string, add: (name: string, bytes: Buffer) => void): string =>
   css.replace(DATA, (_whole, data: string) => {
     const bytes = Buffer.from(data, 'base64')
@@ -24,8 +24,9 @@ const withFiles = (css: string, publicPath: string, add: (name: string, bytes: B
   })
 
 /**
- * The rules of our fonts stand in the document: any that came later would lay out everything once more. So does the font of figures itself, which
- * would change the face of every price on screen (src/theme/figures.ts makes it ready); of the others a browser fetches those it has letters of.
+ * The rules of our fonts stand in the document: a rule that arrived later would lay out everything again. The font of figures itself stands there too, since
+ * arriving later it would change the face of every price on screen (src/theme/figures.ts loads it); of the others a browser fetches those whose letters are on
+ * screen.
  */
 export class FontsPlugin {
   apply(compiler: Compiler) {

@@ -11,9 +11,9 @@ import { compile, MODERN, sassLoaderOption, seeThroughIndexes, useSmallMobx } fr
 /** Paths that the development server of the web app does not answer itself. */
 const isBackends = (path: string) => !/^\/($|index\.html|(js|css|static)\/|ws$|.*hot-update)/.test(path)
 
-// Every browser of our floor has what Taro would bring along.
+// Every supported browser has what Taro's polyfills add.
 const env = { ...clientSettings('/api'), SUPPORT_TARO_POLYFILL: JSON.stringify('disabled') }
-/** Code that has not come by then raises an error (specification, section 9); the page then says so and can be tried again. */
+/** Code that has not arrived by then raises an error (specification, section 9); the page then says so and can be tried again. */
 const CHUNK_TIMEOUT_MS = 120_000
 const HOME = 'pages/index/main'
 const MENU = 'pages/menu/main'
@@ -32,7 +32,7 @@ export const h5 = {
     filename: 'css/[name].[contenthash:8].css',
     chunkFilename: 'css/[name].[contenthash:8].css',
   },
-  // px stay px: Taro's default would turn them into rem of a root font size that a script sets.
+  // px stay px: by default Taro turns them into rem of a root font size that a script sets.
   postcss: { pxtransform: { enable: true, config: { targetUnit: 'px' } }, autoprefixer: { enable: true, config: {} } },
   // `npm run dev`: pages from here, everything else from the backend.
   devServer: {

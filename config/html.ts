@@ -28,18 +28,18 @@ const TAROS_SCROLL = /@tarojs[\\/]router[\\/]dist[\\/]events[\\/]scroll\.js$/
 const TAROS_BAR = /@tarojs[\\/]router[\\/]dist[\\/](navigationBar|router[\\/]navigation-bar)\.js$/
 
 /**
- * Plain elements instead of Taro's web components, whose runtime, styles, icon font and tab bar would be in the first download of every
- * shopper (docs/decisions/0001-h5-plain-elements.md).
+ * Plain elements instead of Taro's web components, whose runtime, styles, icon font and tab bar would be in every diner's first download
+ * (docs/decisions/0001-h5-plain-elements.md).
  */
 export const usePlainElements = (chain: Chain) => {
   chain.resolve.alias.set('@tarojs/components$', html)
-  // `npm run dev` would take its router in one file, of which no part can be replaced.
+  // `npm run dev` would use Taro's router as one file, of which no part can be replaced.
   chain.resolve.alias.set('@tarojs/router$', require.resolve('@tarojs/router/dist/index.js'))
   // Our tab bar is drawn by the pages; Taro's comes with a web component.
   chain.resolve.alias.set('@tarojs/components/dist/components$', nothing)
-  // Icons and looks of Taro's own dialogs: ours are components.
+  // Icons and styles of Taro's own dialogs: ours are components.
   chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', nothing)
-  // Empty until a page says that it has one; none has.
+  // Empty until a page declares that it has one; none does.
   chain.plugin('noNavigationBar').use(NormalModuleReplacementPlugin, [TAROS_BAR, path.join(__dirname, 'noBar.js')])
   chain.plugin('pageScroll').use(NormalModuleReplacementPlugin, [TAROS_SCROLL, path.join(__dirname, 'pageScroll.js')])
   chain

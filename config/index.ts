@@ -5,6 +5,8 @@ import { minified, minifiedForBrowsers } from './shared'
 import { weapp } from './weapp'
 
 const root = path.resolve(__dirname, '..')
+// A build is written beside the previous one and replaces it when it is done (scripts/lib/build.mjs).
+const outputRoot = process.env.BUILD_OUTPUT || `dist/${process.env.TARO_ENV}`
 
 export default defineConfig({
   projectName: 'zhuoma',
@@ -12,9 +14,12 @@ export default defineConfig({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   sourceRoot: 'src',
-  // A build writes beside the last one and takes its place when it is done (scripts/lib/build.mjs).
-  outputRoot: process.env.BUILD_OUTPUT || `dist/${process.env.TARO_ENV}`,
-  // SCSS is written in px and both platforms keep them (docs/decisions/0050-px-tokens-and-brand-colours.md); the plugin of H5 wants to be told all the same.
+  outputRoot,
+  // The pages that WeChat's search may show.
+  ...(process.env.TARO_ENV === 'weapp' && {
+    copy: { patterns: [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }], options: {} },
+  }),
+  // SCSS is written in px and both platforms keep px (docs/decisions/0050-px-tokens-and-brand-colours.md); the plugin of H5 needs the sizes all the same.
   designWidth: 375,
   deviceRatio: { 375: 2 },
   alias: {

@@ -1,25 +1,25 @@
 const TEXT_NODE = 3
-/** Of a template that draws an element's own text and no children (config/templatesPlugin.js). */
+/** Suffix of the templates that draw an element's own text and no children (config/templatesPlugin.js). */
 const WITH_TEXT = 'v'
 
 /**
- * Sends elements of a mini-program with less around them than Taro does: no kind where it is the commonest one, no list of children where there
- * are none, a text as its element's own instead of a node inside, no name for what nobody touches and nothing moves past
- * (docs/decisions/0231-lean-setdata.md). What Taro sends of changes afterwards fits: this knows how each element was last sent.
+ * Sends elements of a mini-program with less data than Taro does: no kind where it is the commonest one, no list of children where there are none, a text as
+ * its element's own property instead of a child node, no name for elements that hear no events and have no sibling before them (docs/decisions/0231-lean-
+ * setdata.md). It records how each element was last sent, so that Taro's later changes of it fit.
  */
 const sendLean = ({ hooks, getComponentsAlias, isComment, TaroNode, TaroRootElement }) => {
   const kinds = getComponentsAlias()
   const PURE = kinds['pure-view']._num
-  /** Kinds that tell nobody of anything. */
+  /** Kinds that hear no events. */
   const silent = [PURE, kinds['static-view']._num, kinds['static-text']._num]
-  /** Sent with their text as their own; and those that came to hold something else, which stay as Taro sends them. */
+  /** `folded`: sent with their text as their own property. `unfolded`: got other children later and stay as Taro sends them. */
   const folded = new WeakSet()
   const unfolded = new WeakSet()
   const nameless = new WeakSet()
 
   const children = (node) => node.childNodes.filter((child) => !isComment(child))
   const hasTextOnly = ({ childNodes }) => childNodes.length > 0 && childNodes.every(({ nodeType }) => nodeType === TEXT_NODE)
-  /** Of several children without a name WeChat could not tell one from another; the first one is sent with all others whenever it is another. */
+  /** WeChat could not tell several children without a name apart; the first one alone may go without, since it is sent with all others whenever it changes. */
   const isFirst = (node) => node.parentNode !== null && node.parentNode.childNodes.find((child) => !isComment(child)) === node
 
   // No view of ours is one of those that Taro's own handler moves elsewhere (page-meta, navigation-bar).
@@ -45,7 +45,7 @@ const sendLean = ({ hooks, getComponentsAlias, isComment, TaroNode, TaroRootElem
     enqueueUpdate.call(node, { path: `${node._path}.nn`, value: () => node.hydrate(node)().nn || PURE })
     enqueueUpdate.call(node, { path: `${node._path}.cn`, value: () => children(node).map((child) => child.hydrate(child)()) })
   }
-  /** Whoever comes to be heard needs a name. */
+  /** An element that begins to hear events needs a name. */
   const giveName = (node) => {
     nameless.delete(node)
     enqueueUpdate.call(node, { path: `${node._path}.sid`, value: node.sid })
@@ -61,7 +61,7 @@ const sendLean = ({ hooks, getComponentsAlias, isComment, TaroNode, TaroRootElem
     else enqueueUpdate.call(this, payload)
   }
 
-  // No template draws a page's own name; told before there is anything on it, it would be a message by itself.
+  // No template draws a page's own name; sent before there is anything on the page, it would be a message by itself.
   const { enqueueUpdate: toPage } = TaroRootElement.prototype
   TaroRootElement.prototype.enqueueUpdate = function (payload) {
     if (payload.path !== 'root.uid') toPage.call(this, payload)

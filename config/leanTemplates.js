@@ -1,15 +1,15 @@
 /** Where a template draws the children of its element. */
 const CHILDREN = /<template is="\{\{xs\.a\(c, item\.nn, l\)\}\}"[^>]*\/>/
-/** What a picture does unless told: every one of ours fills its box. */
+/** The default mode of a picture: every one of ours fills its box. */
 const FILLS = [/(<image src="[^"]*" mode="\{\{i\.\w+\|\|)'scaleToFill'/g, "$1'aspectFill'"]
 const NAME = 'id="{{i.uid||i.sid}}"'
 
-/** Kinds that are drawn with their text as their own (`v`), and without a name of their own. */
+/** Kinds that are drawn with their text as their own property (`v`), and without a name. */
 const SILENT = ['pure-view', 'static-view', 'static-text']
 
 const named = (kind) => `<template name="tmpl_0_${kind}">`
 
-/** Taro's templates with those of an element that has a text of its own; an element without a name is given none. */
+/** Taro's templates, and those of elements that have a text of their own; an element without a name gets none. */
 const leanTemplates = (text, kinds, must) => {
   must(text.search(FILLS[0]) >= 0, 'way to fill a box')
   return SILENT.reduce(
@@ -27,14 +27,14 @@ const leanTemplates = (text, kinds, must) => {
   )
 }
 
-/** Which template an element is drawn by: the commonest kind goes unsaid. */
+/** Which template an element is drawn by: the commonest kind is not sent. */
 const leanScript = (script, kinds, must) => {
   const start = 'function (l, n, s) {'
   must(script.startsWith(start), 'function that chooses a template')
   return script.replace(start, `${start}\n    n = n || '${kinds['pure-view']._num}'`)
 }
 
-/** The component that begins the levels anew chooses as the page does. */
+/** The component that starts the levels over chooses templates as the page does. */
 const leanComponent = (text, must) => {
   const kind = "'tmpl_0_' + i.nn"
   must(text.includes(kind), 'component for deep levels')

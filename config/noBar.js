@@ -1,4 +1,4 @@
-// Stands for Taro's navigation bar on H5: every page draws its own.
+// Replaces Taro's navigation bar on H5: every page draws its own.
 module.exports = {
   __esModule: true,
   initNavigationBar: () => {},

@@ -1,2 +1,2 @@
-// Stands for Taro's web components on H5: whoever still asks for one gets nothing to define.
+// Replaces Taro's web components on H5: code that still defines them gets an empty function.
 module.exports = { defineCustomElementTaroTabbar: () => {} }

@@ -8,16 +8,19 @@ const NAME = 'PackageList'
 export interface PackageList {
   /** Sources of each script of the build. */
   files: Record<string, string[]>
-  /** First folders of the pages (and names of other entries) that need a source: `{'src/features/shops/ShopsView.tsx': ['packShop']}`. */
+  /** Pages (and other entries) that need a source: `{'src/features/shop/ShopsView.tsx': ['packShop/pages/shop/main']}`. */
   neededBy: Record<string, string[]>
 }
 
-/** Webpack melts modules together; this is what was melted. */
+/** Webpack concatenates modules; this lists the modules inside one. */
 const partsOf = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
 
 const sorted = (words: Iterable<string>): string[] => [...new Set(words)].sort()
 
-/** Writes beside the build what went where and for whom: `<output>.sources.json`, for the package gate (scripts/lib/weappGate.mjs). */
+/**
+ * Writes beside the build which source is in which package, and which pages need it: `<output>.sources.json`, for the package gate
+ * (scripts/lib/weapp/weappGate.mjs).
+ */
 export class PackageListPlugin {
   apply(compiler: Compiler) {
     const list: PackageList = { files: {}, neededBy: {} }
@@ -30,13 +33,12 @@ export class PackageListPlugin {
       )
 
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Before anything is shared out, a page's chunk holds all that the page needs.
+      // Before chunks are split, a page's chunk holds everything that the page needs.
       compilation.hooks.optimizeChunks.tap({ name: NAME, stage: -1_000 }, (chunks) => {
         if (Object.keys(list.neededBy).length > 0) return
-        for (const chunk of chunks) {
-          const from = (chunk.name ?? '').split('/')[0]!
-          for (const source of sourcesOf(compilation, chunk)) list.neededBy[source] = sorted([...(list.neededBy[source] ?? []), from])
-        }
+        for (const chunk of chunks)
+          for (const source of sourcesOf(compilation, chunk))
+            list.neededBy[source] = sorted([...(list.neededBy[source] ?? []), chunk.name ?? ''])
       })
     })
     compiler.hooks.done.tap(NAME, ({ compilation }) => {

@@ -19,10 +19,10 @@ export const filesOfPages = (compilation: Compilation): FilesOfPage => {
   return files
 }
 
-/** What part of the time that the first of the app's scripts took: on a slow network half of a request's way to the server and back. */
+/** It waits a seventh of the time that the first of the app's scripts took: on a slow network, half of a round trip. */
 const PAUSE = 7
 
-/** Runs before anything else has arrived, and asks soon after the first of the app's scripts has. */
+/** Runs before anything else has arrived, and fetches the page's files soon after the first of the app's scripts. */
 const script = (files: FilesOfPage, home: string, scanned: string) => `(function (files) {
   var page = location.hash.replace(/^#\\/?/, '').split('?')[0]
   var own = files[page || (/[?&]scene=/.test(location.href) ? '${scanned}' : '${home}')] || []
@@ -31,7 +31,7 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
   }
   function ask() {
     own.forEach(function (file) {
-      // The app came first.
+      // The app arrived first.
       if (document.querySelector('[src$="/' + file + '"],[href$="/' + file + '"]')) return
       var link = document.createElement('link')
       link.rel = 'preload'
@@ -52,9 +52,9 @@ const script = (files: FilesOfPage, home: string, scanned: string) => `(function
 `
 
 /**
- * Taro asks for a page's own files only when the router runs: a second wave of requests. A small script, first in the document, asks for
- * them soon after the first of the app's scripts has come: asked for earlier they would share the line with the others, which run while the
- * page's are still coming. It is a file of its own because the server forbids inline scripts.
+ * Taro fetches a page's own files only when the router runs, as a second wave of requests. A small script, first in the document, fetches them soon after the
+ * first of the app's scripts has arrived: fetched earlier, they would compete with the app's other scripts, which can run while the page's files are still on
+ * the way. It is a file of its own because the server forbids inline scripts.
  */
 export class PreloadPlugin {
   /** Where a link leads that names no page: `scanned` when it carries a code. */

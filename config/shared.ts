@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '..')
 /** Taro compiles src and its own modules only; these are ours too. */
 export const compile = { include: [path.join(root, 'contract'), path.join(root, 'domain')] }
 
-/** Taro UI still uses what Sass will drop. Our own files are not excused: `quietDeps` covers node_modules only. */
+/** Taro UI still uses features that Sass will drop. `quietDeps` covers node_modules only, so our own files still raise the warning. */
 export const sassLoaderOption = {
   sassOptions: {
     quietDeps: true,
@@ -15,8 +15,8 @@ export const sassLoaderOption = {
 }
 
 /**
- * An `index.ts` of a feature or of the stores only hands on: who imports one name of it shall not carry the others. Webpack can leave it out when it is
- * told that running it does nothing by itself.
+ * An `index.ts` of a feature or of the stores only re-exports: importing one name of it must not bring the others. Webpack can leave the file out when it is
+ * declared free of side effects.
  */
 export const seeThroughIndexes = (chain: Chain): void => {
   chain.module
@@ -25,17 +25,17 @@ export const seeThroughIndexes = (chain: Chain): void => {
     .sideEffects(false)
 }
 
-/** MobX as its makers minified it, inner names shortened: 2.6 KB less than what our own minifier makes of the other. */
+/** MobX as its makers minified it, with shortened inner names: 2.6 KB less than our own minifier makes of the other build. */
 export const useSmallMobx = (chain: Chain): void => {
   chain.resolve.alias.set('mobx$', require.resolve('mobx/dist/mobx.esm.production.min.js'))
 }
 
-/** What engines of our floor know of what webpack writes itself. */
+/** What webpack's own generated code may use in the supported engines. */
 export const MODERN = { arrowFunction: true, const: true, destructuring: true, optionalChaining: true, templateLiteral: true }
 
 /**
- * As terser works by itself, for engines of our floor: Taro asks for ES5, for six bytes instead of three for each Chinese character, and for little
- * of what terser can do.
+ * Terser's own defaults, for the supported engines: Taro sets ES5, which costs six bytes instead of three for each Chinese character, and turns off most of
+ * what terser can do.
  */
 export const minified = {
   parse: { ecma: 2020 },
@@ -57,7 +57,7 @@ export const minified = {
   output: { ecma: 2020, ascii_only: false },
 }
 
-/** For a browser also without what Taro keeps by itself: names of functions, and quotes around names of properties. */
+/** For browsers also without what Taro keeps: names of functions, and quotes around names of properties. */
 export const minifiedForBrowsers = {
   ...minified,
   keep_fnames: false,

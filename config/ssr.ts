@@ -22,7 +22,7 @@ export interface Settings {
 const entryStyles = (compilation: Compilation): string[] =>
   [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.css'))
 
-/** They come after all others, as the code of the sheets does. */
+/** These come after all others, as the code of the sheets does. */
 const stylesOfSheets = (compilation: Compilation): string[] =>
   compilation.chunkGroups
     .filter(({ origins }) => origins.some(({ request }) => ITS_SHEETS.test(request ?? '')))
@@ -30,8 +30,8 @@ const stylesOfSheets = (compilation: Compilation): string[] =>
     .filter((file) => file.endsWith('.css'))
 
 /**
- * Writes the menu page as a program that draws it as text, the script that keeps taps until the app is there, and what of the styles belongs to
- * which class: `first/render.cjs`, `first/tapReplay.js`, `first/page.json`. The very components of the app are in it, so that both draw the same.
+ * Writes the menu page as a program that draws it as text, the script that records taps until the app is there, and which styles belong to which class:
+ * `first/render.cjs`, `first/tapReplay.js`, `first/page.json`. It contains the app's own components, so that both draw the same.
  */
 export class SsrPlugin {
   constructor(private readonly settings: Settings) {}
@@ -79,7 +79,7 @@ export class SsrPlugin {
     })
     const inBrowser: esbuild.BuildOptions = { ...shared, format: 'iife', target: ['chrome87', 'safari14'] }
     await esbuild.build({ ...inBrowser, entryPoints: [source('tapReplay.ts')], outfile: path.join(folder, 'tapReplay.js') })
-    // It rules over the paths below its own.
+    // The service worker's scope covers the paths below its own.
     await esbuild.build({ ...inBrowser, entryPoints: [source('worker.ts')], outfile: path.join(folder, '..', 'worker.js') })
   }
 }

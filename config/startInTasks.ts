@@ -2,17 +2,17 @@ import { type Compiler, javascript, type Module, sources } from 'webpack'
 
 const NAME = 'StartInTasks'
 
-/** What webpack writes to run the entry once all of its files have come. */
+/** The code that webpack generates to run the entry once all of its files have arrived. */
 const START = /\(\) => \(?__webpack_require__\(([^()]+)\)\)?(?=\))/
 
 /**
- * What the app's entry needs runs in a task each, in the order that webpack evaluates modules in, and the entry after them: in one task with it
- * they held up every touch for a fifth of a second on a slow phone.
+ * Runs each module that the app's entry needs in a task of its own, in webpack's order of evaluation, and then the entry: in one task with it they blocked
+ * every touch for a fifth of a second on a slow phone.
  */
 export class StartInTasksPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // Compilers for parts of the build start nothing; the development server has entries of its own.
+      // Child compilers start nothing; the development server has entries of its own.
       if (compilation.compiler.isChild() || compiler.watchMode) return
       const { moduleGraph } = compilation
       const hooks = javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)

@@ -10,19 +10,18 @@ const SPACE = /\s*\n\s*/g
 /** Taro finds by itself which of its own elements the app uses. */
 const TOUCH_VIEW = 'touch-view'
 
-/** What Taro's elements tell and nobody listens for: only what catches moves does, and what is tapped is a view. */
+/** Events of Taro's elements that nobody listens to: only what catches moves does, and what is tapped is a view. */
 const UNHEARD = { view: ' bindtouchmove="eh"', 'scroll-view': ' bindtap="eh"' }
 
 /**
- * Taro's templates know every attribute and event of every element, on fifteen levels, but none of ARIA's attributes, which WeChat's elements
- * understand. Here they carry what the app's views use (`used` of templates.json) and what it tells screen readers; build and app must know the
- * same list of the latter. The rest would cost bytes of the main package on every level, and an event that nobody hears goes to the app's thread
- * all the same, sixty times a second while a finger moves. `depths`: how deep an element may lie inside its own kind. `touch-view` is a view that
- * hears where a finger comes down and goes up: as an element of its own, so that no other view does, and a tap is one event instead of four.
- * What is sent less of (leanData.js) is drawn all the same.
+ * Taro's templates know every attribute and event of every element, on fifteen levels, but none of ARIA's attributes, which WeChat's elements understand. Here
+ * they carry what the app's views use (`used` of templates.json) and the attributes for screen readers, of which build and app must know the same list. The
+ * rest would cost bytes of the main package on every level, and an event without a listener is still sent to the app's thread, sixty times a second while a
+ * finger moves. `depths`: how deep an element may lie inside its own kind. `touch-view` is a view that hears where a finger goes down and up: as an element of
+ * its own, so that no other view does, and a tap is one event instead of four. Elements that leanData.js sends with less data are drawn all the same.
  */
 module.exports = (ctx) => {
-  /** Another version of Taro may have moved what is changed here. */
+  /** Fails when another version of Taro has moved what is changed here. */
   const must = (isThere, what) => {
     if (!isThere) throw new Error(`config/templatesPlugin.js: Taro's templates have no ${what} any more`)
   }
@@ -41,7 +40,7 @@ module.exports = (ctx) => {
         must(typeof template[name] === 'function', name)
       must(template.nestElements instanceof Map, 'nestElements')
       template.mergeComponents(ctx, components)
-      // Attributes are numbered beforehand, among all that there are: the app numbers them alike.
+      // Attributes are numbered before unused ones are dropped, since the app numbers them in the same way.
       template.modifyCompProps = (element, props) => {
         const mine = used[element]
         if (!mine) return props

@@ -1,4 +1,4 @@
-/** What views of these sources (path and text) write that no template would draw; `names`: the attribute of each word of `access`. */
+/** Attributes that views of these sources (path and text) use and no template draws; `names`: the attribute of each word of `access`. */
 export function unknownAttributes(
   files: readonly (readonly [file: string, code: string])[],
   names: Readonly<Record<string, string>>,

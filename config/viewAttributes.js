@@ -7,14 +7,14 @@ const { used } = require('./templates.json')
 /** Elements whose templates carry only what templates.json names, as views write them. */
 const ELEMENTS = { View: 'view', TouchView: 'touch-view', Text: 'text', ScrollView: 'scroll-view' }
 
-/** Every template has these, and React keeps the others to itself. */
+/** Every template has these, and React handles the others itself. */
 const ALWAYS = ['id', 'class-name', 'style', 'bind-tap', 'bind-click', 'key', 'ref', 'children']
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** `onTouchStart` of a view is `bindTouchStart` of its template, `scrollTop` is `scroll-top`. */
 const templateName = (name) => kebab(name.replace(/^on(?=[A-Z])/, 'bind'))
 
-/** What `access({…})` writes for each of its words. */
+/** The attribute that `access({…})` writes for each of its words. */
 const accessNames = (src) => {
   const text = readFileSync(path.join(src, 'components/a11y/access.ts'), 'utf8')
   return Object.fromEntries([...text.matchAll(/^ {2}(\w+): '(aria-\w+)',$/gm)].map(([, word, name]) => [word, name]))
@@ -27,12 +27,12 @@ const attributesOf = (opening, names) =>
     if (attribute.type === 'JSXAttribute') return [templateName(String(attribute.name.name))]
     const { argument } = attribute
     const isAccess = argument.type === 'CallExpression' && argument.callee.name === 'access'
-    const told = isAccess ? argument.arguments[0] : null
-    if (told?.type !== 'ObjectExpression') return []
-    return told.properties.flatMap(({ key }) => (key && names[key.name] ? [names[key.name]] : []))
+    const words = isAccess ? argument.arguments[0] : null
+    if (words?.type !== 'ObjectExpression') return []
+    return words.properties.flatMap(({ key }) => (key && names[key.name] ? [names[key.name]] : []))
   })
 
-/** What views of these sources write that no template would draw: a sentence for each. `files`: path and text. */
+/** A sentence for each attribute that views of these sources use and no template draws. `files`: path and text. */
 const unknownAttributes = (files, names) =>
   files.flatMap(([file, code]) => {
     const unknown = []
@@ -54,7 +54,7 @@ const viewsBelow = (src) =>
   readdirSync(src, { recursive: true })
     .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.tsx') && !isOfBrowser(file))
-    // Another file stands for it there.
+    // Another file replaces it there.
     .filter((file, _, all) => !all.includes(file.replace(/\.tsx$/, '.weapp.tsx')))
     .map((file) => [file, readFileSync(path.join(src, file), 'utf8')])
 

@@ -1,16 +1,15 @@
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
-import { AbsentPlugin } from './absentPlugin'
 import type { Chain } from './html'
 import { PackageListPlugin } from './packageList'
 import { clientSettings } from './settings'
 import { compile, MODERN, sassLoaderOption, seeThroughIndexes, useSmallMobx } from './shared'
 
 export const weapp: IProjectConfig['mini'] = {
-  // Every WeChat of our floor has what Taro would bring along.
+  // Every supported WeChat has what Taro's polyfills add.
   env: { ...clientSettings('http://127.0.0.1:8080/api'), SUPPORT_TARO_POLYFILL: JSON.stringify('disabled') },
   compile,
   sassLoaderOption,
-  // What one package alone uses is emitted in that package.
+  // What only one package uses is emitted in that package.
   optimizeMainPackage: { enable: true },
   // No view is written as HTML.
   runtime: { enableInnerHTML: false },
@@ -20,9 +19,8 @@ export const weapp: IProjectConfig['mini'] = {
   webpackChain: (chain: Chain) => {
     seeThroughIndexes(chain)
     useSmallMobx(chain)
-    // Scripts begin in WeChat's own engines, which know what browsers of our floor know.
+    // Scripts run in WeChat's own engines, which support what the supported browsers do.
     chain.output.set('environment', MODERN)
     chain.plugin('packageList').use(PackageListPlugin, [])
-    chain.plugin('absent').use(AbsentPlugin, [])
   },
 } as unknown as IProjectConfig['mini']

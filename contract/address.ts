@@ -2,13 +2,14 @@ import { Type } from '@sinclair/typebox'
 import { MAX_LABEL } from '@domain/delivery/addressBook'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { Done, Id, IdempotencyKey, ShortText } from './schema'
+import { Done, Id, IdempotencyKey, Nullable, ShortText } from './schema'
 
 /** Where a diner wants deliveries (spec sections 5 and 7, Addresses). Decision 0128. */
 
 /** PostgreSQL keeps no NUL. */
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
+/** Both 0: nobody knows where it is. */
 const Point = {
   /** Longitude, GCJ-02. */
   gitu: Type.Number({ minimum: -180, maximum: 180 }),
@@ -25,7 +26,7 @@ const AddressFields = {
   address: Text(100),
   /** Ours: the street of that place. */
   addressDetail: Text(200),
-  houseNumber: Text(50),
+  houseNumber: Text(100),
   /** Ours: 'home', 'company', 'school' or a word of the diner's; empty: none. */
   label: Text(MAX_LABEL),
   isDefault: Type.Boolean(),
@@ -36,7 +37,14 @@ export const ReceiveAddress = Type.Object({ addressId: Id, ...AddressFields, git
 
 export const address = declareCalls(callFacts, {
   /** The default first. */
-  '/getReceiveAddressList': { input: Type.Object({}), output: Type.Object({ list: Type.Array(ReceiveAddress) }) },
+  '/getReceiveAddressList': {
+    input: Type.Object({}),
+    output: Type.Object({
+      list: Type.Array(ReceiveAddress),
+      /** The caller's own number, for an address that is written; null: none was proved. */
+      ownPhone: Type.Optional(Nullable(Type.String())),
+    }),
+  },
   '/addReceiveAddress': { input: Type.Object({ ...AddressInput, idempotencyKey: IdempotencyKey }), output: ReceiveAddress },
   '/updateReceiveAddress': { input: Type.Object({ addressId: Id, ...AddressInput }), output: ReceiveAddress },
   '/deleteReceiveAddress': { input: Type.Object({ addressId: Id }), output: Done },

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { BILL_LINE_KINDS, BILL_REASONS } from '@domain/order/pricing'
+import { BILL_LINE_KINDS, BILL_REASONS } from '@domain/order/pricing/pricing'
 import { Count, FenAmount, Nullable, OneOf } from './schema'
 
-/** The bill of domain/order/pricing.ts on the wire: the same figures, to the fen, in cart, checkout, payment, order and history. */
+/** The bill of domain/order/pricing/pricing.ts on the wire: the same figures, to the fen, in cart, checkout, payment, order and history. */
 export const BillLine = Type.Object({
   kind: OneOf(BILL_LINE_KINDS),
   /** Signed: discounts are negative. */

@@ -6,7 +6,7 @@ import { callFacts } from './facts'
 import { At, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
 import { MerchantTheme } from './shop'
 import { Room, Timing } from './timing'
-import { TableVisit } from './visit'
+import { TableVisit } from './tableVisit'
 
 /**
  * Rooms, courts and seats that are charged by time (spec sections 1 and 8). The specification names no call for booking ahead; these are ours. Whoever is in

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { CART_CHANGE_KINDS } from '@domain/cartChanges'
+import { CART_CHANGE_KINDS } from '@domain/cart/cartChanges'
 import { ORDER_MODES } from '@domain/order/mode'
-import { TABLE_ORDER_STATES } from '@domain/tableCart'
+import { TABLE_ORDER_STATES } from '@domain/cart/tableCart'
 import { Bill, MemberTerms } from './bill'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { At, Count, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice, ShortText } from './schema'
 
 /** The cart is the server's (spec section 7, Cart). At a table it is one and shared. Decisions 0009 and 0097. */
 
@@ -51,7 +51,7 @@ export const CartLine = Type.Object({
 /** Somebody at the cart. `nickName` may be empty (a visitor). */
 export const CartMember = Type.Object({ memberNo: Count, nickName: Type.String(), headImg: Type.String(), isMe: Type.Boolean() })
 
-/** What is no longer as the diner saw it; domain/cartChanges.ts. */
+/** What is no longer as the diner saw it; domain/cart/cartChanges.ts. */
 export const CartChange = Type.Object({
   kind: OneOf(CART_CHANGE_KINDS),
   lineKey: Type.String(),
@@ -64,7 +64,7 @@ export const CartChange = Type.Object({
   limit: Nullable(Type.Integer({ minimum: 1 })),
 })
 
-/** What somebody did to one line of a shared cart: whoever pays is told why the total changed, and whoever lost a dish can put it back. */
+/** What somebody did to one line of a shared cart: whoever pays sees why the total changed, and whoever lost a dish can put it back. */
 export const CartNews = Type.Object({
   /** The cart's version from then on. */
   version: Type.Integer(),
@@ -80,7 +80,7 @@ export const CartNews = Type.Object({
   delta: Type.Integer(),
 })
 
-/** An order that took the table's dishes during this visit, and what became of it; domain/tableCart.ts. Its money is told to whoever placed it only. */
+/** An order that took the table's dishes during this visit, and what became of it; domain/cart/tableCart.ts. Only whoever placed it sees its sums. */
 export const TableOrder = Type.Object({
   orderNo: Id,
   /** The cart's version when it was placed. */
@@ -192,16 +192,16 @@ export const cart = declareCalls(callFacts, {
       lines: Type.Array(Type.Object({ itemId: Id, name: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
     }),
   },
-  /** The caller's own carts with something in them, the latest first; those of a table are the table's. */
+  /** The caller's own carts with something in them, the latest first, of one merchant or of all; those of a table are the table's. */
   '/getCartInfoByCache': {
-    input: Empty,
+    input: Type.Object({ mchntCd: Type.Optional(Id) }),
     output: Type.Object({
       list: Type.Array(
         Type.Object({ shopId: Id, shopName: Type.String(), mode: OneOf(ORDER_MODES), count: Type.Integer({ minimum: 1 }), updatedAt: At }),
       ),
     }),
   },
-  /** Ours (decision 0009). Accepts today's prices and drops what is gone; after it `changes` is empty. */
+  /** Ours (decision 0009). Accepts today's prices and drops what is no longer sold; after it `changes` is empty. */
   '/acceptCartChanges': {
     input: Type.Object(CartRef),
     output: Cart,

@@ -7,7 +7,7 @@ import { At, Count, Done, Empty, Id, IdempotencyKey, Nullable, ShortText } from 
 /** How coupons reach people without being looked for (spec section 7). Field names are ours: decision 0146. */
 
 /** One that somebody will be given: what is printed on it, and how long it will count. */
-const Promised = Type.Object({
+export const Promised = Type.Object({
   ...CouponFace,
   currencySign: Type.String(),
   utcOffsetMin: Type.Integer(),

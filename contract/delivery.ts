@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CARRIERS } from '@domain/delivery/courier'
 import { DELIVERY_PROBLEMS } from '@domain/delivery/terms'
 import { ReceiveAddress } from './address'
 import { declareCalls } from './call'
@@ -11,7 +12,7 @@ const DeliveryPoint = Type.Object({ pointId: Id, name: Type.String() })
 
 /** What delivering comes to, and what stands against it. */
 export const DeliveryQuote = Type.Object({
-  /** Null: the diner has none, or the one that was named is gone. */
+  /** Null: the diner has none, or the one that was named no longer exists. */
   address: Nullable(ReceiveAddress),
   /** Where it is handed over instead of at the door (decision 0187); null: at the door. */
   point: Type.Optional(Nullable(DeliveryPoint)),
@@ -39,9 +40,11 @@ const Facts = {
   /** Where it is handed over; null, or left out: at the door. */
   point: Type.Optional(Nullable(DeliveryPoint)),
   metres: Count,
+  /** Who brings it. */
+  carrier: Type.Optional(OneOf(CARRIERS)),
   /** When it should be at the door; null: nobody knows, or it is over. */
   etaAt: Nullable(At),
-  /** How many riders were asked. */
+  /** How many riders were offered the delivery. */
   asked: Count,
   rider: Nullable(Type.Object({ name: Type.String(), phone: Type.String(), rating: Count })),
   /** Why it went wrong: noAnswer, accident, wrongAddress; others may follow. */

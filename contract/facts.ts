@@ -7,10 +7,11 @@
  * Who may make a call.
  * - `public`: anybody; a ticket is not looked at.
  * - `optional`: anybody; who sends a ticket is answered as its user, and refused when it does not count.
+ * - `recognised`: anybody; who sends a ticket that counts is answered as its user, everybody else as nobody. Nothing is refused, or waits, for a ticket.
  * - `visitor`: anybody with a valid ticket: a visitor gets one silently (`/loginParam`), without phone or profile.
  * - `user`: a ticket whose user has a verified phone.
  */
-export type Auth = 'public' | 'optional' | 'visitor' | 'user'
+export type Auth = 'public' | 'optional' | 'recognised' | 'visitor' | 'user'
 
 /** What happens when the same call arrives twice: `read` changes nothing, `keyed` carries `idempotencyKey` and answers the first answer again, `write` is safe to repeat only by hand. */
 export type Repeat = 'read' | 'write' | 'keyed'
@@ -18,7 +19,7 @@ export type Repeat = 'read' | 'write' | 'keyed'
 export interface CallFacts {
   auth: Auth
   repeat: Repeat
-  /** A read that pushes cause on several pages at once: the client never answers it with what was asked before the change. */
+  /** A read that a push causes on several pages at once: the client never answers it from a request that was sent before the change. */
   isLive?: true
   /** Result codes that the caller handles itself: rejected silently, at once, without a toast (spec section 8). */
   tolerates?: readonly string[]
@@ -47,18 +48,18 @@ export const callFacts = declareFacts({
   '/loginAndRegisterParam': visitorWrite,
   '/getPhoneNumber': visitorWrite,
   '/nocheck/getCanUseWxGetPhone': publicRead,
-  '/registUser': userWrite,
+  '/registUser': visitorWrite,
   '/getUserInfo': visitorRead,
   '/nocheck/checkPhoneWhiteList': { auth: 'public', repeat: 'read', tolerates: ['100008'] },
-  '/nocheck/getRegisterGuide': publicRead,
-  '/updatePhone': userWrite,
+  '/nocheck/getRegisterGuide': optionalRead,
+  '/updatePhone': visitorWrite,
   '/updateMemPhone': userWrite,
   '/setUserInfo': visitorWrite,
   '/nocheck/getMchntAggreement': publicRead,
   '/logout': visitorWrite,
   '/cancelAccount': userWrite,
   // shop.ts
-  '/nocheck/getMchntShopData': publicRead,
+  '/nocheck/getMchntShopData': { auth: 'recognised', repeat: 'read' },
   '/getShopList': publicRead,
   '/nocheck/getAllOrderShopList': optionalRead,
   '/getShopNoNearestDialog': publicRead,
@@ -80,7 +81,7 @@ export const callFacts = declareFacts({
   '/getGroupRelateShopList': publicRead,
   // decoration.ts
   '/nocheck/getScteDecorationByMainType': publicRead,
-  // goods.ts
+  // menu.ts
   '/goods/getAllGoodsInfo': { auth: 'public', repeat: 'read', isLive: true },
   '/goods/getGoodsSpecInfo': publicRead,
   '/goods/getPackagekgGoodsInfo': publicRead,
@@ -88,6 +89,15 @@ export const callFacts = declareFacts({
   '/goods/getLunchBoxGoods': publicRead,
   '/goods/getMealRecommendAndDefGoodsList': visitorRead,
   '/goods/getGoodsShowByName': publicRead,
+  '/goods/getGoodsSpecRelatesList': publicRead,
+  '/goods/getSubGoodsList': publicRead,
+  '/goods/getSubGoodsViewList': publicRead,
+  '/goods/getECodeGoods': publicRead,
+  '/goods/getGoodsShow': publicRead,
+  '/goods/getGoodsShowByType': publicRead,
+  '/goods/getGoodsWxacode': publicRead,
+  '/goods/getLightGoodsInfoList': publicRead,
+  '/goods/getGoodsTypeByGoods': publicRead,
   // cart.ts
   '/nocheck/getCart': visitorLiveRead,
   '/nocheck/addCart': visitorKeyed,
@@ -105,7 +115,7 @@ export const callFacts = declareFacts({
   '/getMinDistanceDeliveryPoint': publicRead,
   // delivery.ts
   '/expressPosition': visitorLiveRead,
-  // packing.ts
+  // fulfilment.ts
   '/receiveParcel': visitorWrite,
   // order.ts
   '/calcOrderDis': visitorLiveRead,
@@ -179,14 +189,16 @@ export const callFacts = declareFacts({
   '/queryInvoiceDeatil': visitorLiveRead,
   '/getInvoiceFile': visitorWrite,
   '/sendInvoice': visitorKeyed,
-  // activity.ts
-  '/getCollectPoint': visitorLiveRead,
-  '/getCollectAwardDetail': visitorLiveRead,
-  '/getInStoreReward': visitorLiveRead,
+  // lottery.ts
   '/activity/getActivityList': optionalLiveRead,
   '/activity/getActivityAndAwards': optionalLiveRead,
   '/activity/getActivityHistory': userLiveRead,
   '/activity/drawLotteryActivity': userKeyed,
+  // stampCard.ts
+  '/getCollectPoint': visitorLiveRead,
+  '/getCollectAwardDetail': visitorLiveRead,
+  // inStoreReward.ts
+  '/getInStoreReward': visitorLiveRead,
   '/receiveInStoreReward': { auth: 'visitor', repeat: 'keyed', tolerates: ['600003'] },
   // groupBuy.ts
   '/groupBuy/getOfferList': optionalLiveRead,
@@ -210,16 +222,6 @@ export const callFacts = declareFacts({
   // groupVoucher.ts
   '/douYinGroupBuy/groupBuyAuth': userWrite,
   '/douYinGroupBuy/selectCouponGoods': userKeyed,
-  // goodsShow.ts
-  '/goods/getGoodsSpecRelatesList': publicRead,
-  '/goods/getSubGoodsList': publicRead,
-  '/goods/getSubGoodsViewList': publicRead,
-  '/goods/getECodeGoods': publicRead,
-  '/goods/getGoodsShow': publicRead,
-  '/goods/getGoodsShowByType': publicRead,
-  '/goods/getGoodsWxacode': publicRead,
-  '/goods/getLightGoodsInfoList': publicRead,
-  '/goods/getGoodsTypeByGoods': publicRead,
   // favourite.ts
   '/collectionShop': visitorWrite,
   '/cancelCollection': visitorWrite,
@@ -254,12 +256,13 @@ export const callFacts = declareFacts({
   '/cdkey/checkCDKey': userKeyed,
   '/cdkey/queryCDKeysLog': userLiveRead,
   '/exchange/queryExchange': userLiveRead,
+  // pointsMall.ts
   '/exchange/exchangeGoods': userKeyed,
   '/exchange/getExchangeList': userLiveRead,
   '/exchange/confirmReceipt': userWrite,
   '/queryCouponJf': optionalLiveRead,
   '/queryCouponJfNew': optionalLiveRead,
-  // visit.ts
+  // tableVisit.ts
   '/openTable': visitorKeyed,
   '/queryMealOrder': visitorLiveRead,
   '/queryMealOrderForDishUser': visitorLiveRead,
@@ -270,6 +273,7 @@ export const callFacts = declareFacts({
   '/addDishes': visitorKeyed,
   '/removeDishes': visitorKeyed,
   '/fireDishes': visitorWrite,
+  '/getTableBill': visitorLiveRead,
   '/settleTable': visitorWrite,
   '/nocheck/callCashier': visitorKeyed,
   // message.ts

@@ -4,15 +4,15 @@ import { callFacts } from './facts'
 import { Id, ShortText } from './schema'
 import { Position, ShopInfo } from './shop'
 
-/** Shops that a diner keeps (收藏): decision 0134. Keeping one twice, or leaving one that is not kept, changes nothing. */
+/** Favourite shops (收藏): decision 0134. Adding one twice, or removing one that is no favourite, changes nothing. */
 
-const Kept = Type.Object({ shopId: Id, isCollected: Type.Boolean() })
+const Favourite = Type.Object({ shopId: Id, isCollected: Type.Boolean() })
 
 export const favourite = declareCalls(callFacts, {
-  '/collectionShop': { input: Type.Object({ shopId: Id }), output: Kept },
-  '/cancelCollection': { input: Type.Object({ shopId: Id }), output: Kept },
-  '/getShopCollectionInfo': { input: Type.Object({ shopId: Id }), output: Kept },
-  /** Last kept first, those that take orders by app; none without a ticket. */
+  '/collectionShop': { input: Type.Object({ shopId: Id }), output: Favourite },
+  '/cancelCollection': { input: Type.Object({ shopId: Id }), output: Favourite },
+  '/getShopCollectionInfo': { input: Type.Object({ shopId: Id }), output: Favourite },
+  /** The one added last first, those that take orders by app; none without a ticket. */
   '/getShopCollectionList': {
     input: Type.Object({ mchntCd: Type.Optional(ShortText(64)), ...Position }),
     output: Type.Object({ list: Type.Array(ShopInfo) }),

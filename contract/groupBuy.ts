@@ -1,17 +1,19 @@
 import { Type } from '@sinclair/typebox'
 import { COUPON_STATES } from '@domain/coupon/state'
-import { Award } from './activity'
+import { Award } from './prize'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf } from './schema'
 
-/** Group buying (spec section 4). The specification names no calls: these are ours, decision 0136. `groupState` is the code of domain/groupBuy.ts. */
+/** Group buying (spec section 4). The specification names no calls: these are ours, decision 0136. `groupState` is the code of domain/activity/groupBuy.ts. */
 
 const Offer = Type.Object({
   offerId: Id,
   mchntCd: Id,
   name: Type.String(),
   contents: Type.String(),
+  /** Which dishes: so many portions of each line's, the diner's choice where there are more; empty: `contents` says it all. */
+  dishes: Type.Array(Type.Object({ count: Count, items: Type.Array(Type.Object({ name: Type.String(), picture: Type.String() })) })),
   /** When it can be used. */
   note: Type.String(),
   picture: Type.String(),

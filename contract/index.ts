@@ -1,6 +1,5 @@
 import { account } from './account'
 import { address } from './address'
-import { activity } from './activity'
 import type { InputOf, OutputOf } from './call'
 import { booking } from './booking'
 import { cart } from './cart'
@@ -11,27 +10,30 @@ import { decoration } from './decoration'
 import { delivery } from './delivery'
 import type { callFacts } from './facts'
 import { favourite } from './favourite'
-import { goods } from './goods'
-import { goodsShow } from './goodsShow'
 import { groupBuy } from './groupBuy'
 import { groupVoucher } from './groupVoucher'
+import { inStoreReward } from './inStoreReward'
 import { invoice } from './invoice'
+import { lottery } from './lottery'
 import { member } from './member'
+import { menu } from './menu'
 import { message } from './message'
 import { order } from './order'
 import { outsideCard } from './outsideCard'
-import { packing } from './packing'
+import { fulfilment } from './fulfilment'
 import { payCode } from './payCode'
 import { payment } from './payment'
+import { pointsMall } from './pointsMall'
 import { redemption } from './redemption'
 import { refund } from './refund'
 import { review } from './review'
 import { shop } from './shop'
+import { stampCard } from './stampCard'
 import { storedValue } from './storedValue'
-import { wineDeposit } from './wineDeposit'
 import { storefront } from './storefront'
-import { visit } from './visit'
+import { tableVisit } from './tableVisit'
 import { visitCard } from './visitCard'
+import { wineDeposit } from './wineDeposit'
 
 /** Every call of the wire, by its path (without ".action"). The server registers from it, the client is typed by it. */
 export const contract = {
@@ -39,11 +41,11 @@ export const contract = {
   ...address,
   ...shop,
   ...decoration,
-  ...goods,
+  ...menu,
   ...cart,
   ...order,
   ...delivery,
-  ...packing,
+  ...fulfilment,
   ...payCode,
   ...payment,
   ...member,
@@ -57,13 +59,15 @@ export const contract = {
   ...couponGift,
   ...storefront,
   ...favourite,
-  ...activity,
+  ...lottery,
+  ...stampCard,
+  ...inStoreReward,
   ...redemption,
+  ...pointsMall,
   ...groupBuy,
   ...wineDeposit,
   ...groupVoucher,
-  ...goodsShow,
-  ...visit,
+  ...tableVisit,
   ...message,
   ...visitCard,
   ...booking,

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { INVOICE_OBSTACLES, MOST_INVOICE_ORDERS } from '@domain/invoice/order'
 import { TITLE_TYPES } from '@domain/invoice/title'
-import { INVOICE_ITEMS } from '@domain/order/kind'
+import { INVOICE_ITEMS, ORDER_KINDS } from '@domain/order/kind'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, Done, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, ShortText } from './schema'
@@ -34,6 +34,10 @@ const InvoiceOrder = Type.Object({
   shopName: Type.String(),
   paidAt: At,
   amountFen: FenAmount,
+  kind: OneOf(ORDER_KINDS),
+  itemCount: Count,
+  /** Of its first dishes, as `pictures`. */
+  names: Type.Array(Type.String(), { maxItems: 4 }),
   pictures: Type.Array(Type.String(), { maxItems: 4 }),
 })
 
@@ -92,8 +96,8 @@ const InvoiceDetail = Type.Object({
 })
 
 export const invoice = declareCalls(callFacts, {
-  /** Invoice titles, the default first. */
-  '/getInvoiceAddress': { input: Empty, output: Type.Object({ list: Type.Array(InvoiceTitle) }) },
+  /** Invoice titles, the default first. `mobile`: the diner's own number, which a new title begins with; empty where none is verified. */
+  '/getInvoiceAddress': { input: Empty, output: Type.Object({ list: Type.Array(InvoiceTitle), mobile: Type.String() }) },
   '/addInvoiceAddress': { input: Type.Object({ ...TitleInput, idempotencyKey: IdempotencyKey }), output: InvoiceTitle },
   '/updateInvoiceAddress': { input: Type.Object({ titleId: Id, ...TitleInput }), output: InvoiceTitle },
   '/deleteInvoiceAddress': { input: Type.Object({ titleId: Id }), output: Done },
@@ -124,7 +128,7 @@ export const invoice = declareCalls(callFacts, {
       orderNos: Type.Array(Id, { maxItems: MOST_INVOICE_ORDERS }),
       titleId: Id,
       email: Text(254),
-      /** Told by text message too; empty: not. */
+      /** Announced by text message too; empty: not. */
       phone: ShortText(20),
       invoiceNo: Type.Optional(Id),
       idempotencyKey: IdempotencyKey,

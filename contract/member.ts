@@ -182,7 +182,7 @@ export const member = declareCalls(callFacts, {
       shopCount: Count,
       /** The merchant's own words; null: none. */
       note: Nullable(Type.String()),
-      /** Null: the merchant has no levels. `months`: so long a level that was reached is kept; `warnDays`: so early its end is told. */
+      /** Null: the merchant has no levels. `months`: so long a level that was reached lasts; `warnDays`: so early its end is announced. */
       growth: Nullable(Type.Object({ perYuan: Count, birthdayPercent: Count, months: Count, warnDays: Count })),
       levels: Type.Array(Level),
       /** Within so many days a bought level is given back, if nothing was ordered. */
@@ -193,7 +193,7 @@ export const member = declareCalls(callFacts, {
     }),
   },
 
-  /** What a member has here, and what membership has come to: orders that were paid and kept, and what member prices took off them. */
+  /** What a member has here, and what membership has come to: orders that were paid and not refunded, and what member prices took off them. */
   '/member/getMemberInfo': {
     input: Empty,
     output: Type.Object({ orderCount: Count, memberSavedFen: FenAmount, ...MemberFigures }),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { MESSAGE_ANSWERS, MESSAGE_TOPICS } from '@domain/message'
+import { MESSAGE_ANSWERS, MESSAGE_TOPICS } from '@domain/member/message'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { Id, IdempotencyKey, OneOf } from './schema'

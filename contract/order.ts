@@ -1,22 +1,23 @@
 import { Type } from '@sinclair/typebox'
 import { INVOICE_OBSTACLES } from '@domain/invoice/order'
-import { DISCOUNT_KINDS } from '@domain/order/pricing'
+import { DISCOUNT_KINDS } from '@domain/order/pricing/pricing'
+import { REFUSALS } from '@domain/order/refusal'
 import { ORDER_KINDS } from '@domain/order/kind'
-import { TABLE_ORDER_STATES } from '@domain/tableCart'
+import { TABLE_ORDER_STATES } from '@domain/cart/tableCart'
 import { Bill, MemberTerms } from './bill'
 import { DeliveryQuote, OrderDelivery } from './delivery'
 import { declareCalls } from './call'
+import { CheckoutChoices, CheckoutOffers } from './choices'
 import { CouponAdvice, CouponChoice } from './coupon'
 import { callFacts } from './facts'
 import { MethodOffer, PaymentMethod } from './payment'
 import { CartRef } from './cart'
 import { OrderLine } from './orderLine'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
-import { Shipment, ShipmentHead, Weighing } from './packing'
+import { At, Count, FenAmount, Flag, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, SeenPrice, ShortText } from './schema'
+import { Shipment, ShipmentHead, Weighing } from './fulfilment'
 import { Refund } from './refund'
 import { Review } from './review'
 import { MerchantTheme, ShopInfo } from './shop'
-import { VisitCardsOfOrder } from './visitCard'
 
 /** Orders (spec sections 4 and 7). `orderState` is the two-digit code of domain/order/status.ts. Decision 0010. */
 
@@ -29,10 +30,7 @@ const CheckoutChoice = {
   addressId: Type.Optional(Id),
   /** Of `/getMinDistanceDeliveryPoint`: where it is handed over; left out: at the door. */
   pointId: Type.Optional(Id),
-  /** Which of the diner's coupons are to be used; left out: the best. */
-  coupons: Type.Optional(CouponChoice),
-  /** Whether the diner's cards of visits pay what they are for; left out: they do. */
-  visitCards: Type.Optional(Type.Boolean()),
+  ...CheckoutChoices,
 }
 
 export const OrderEvent = Type.Object({ orderState: Type.String(), at: At })
@@ -46,6 +44,10 @@ const OrderHead = {
   version: Type.Integer(),
   orderType: OneOf(['01', '02'] as const),
   eatingModel: OneOf(['0', '1'] as const),
+  /** '1': it goes to a table with full service. */
+  isMealOrder: Type.Optional(Flag),
+  /** Of its table, else of its terminal: '0' served first and paid at the end; empty: it is at neither. */
+  orderModel: Type.Optional(Type.String()),
   isPreorder: Type.Boolean(),
   shopId: Id,
   shopName: Type.String(),
@@ -53,6 +55,8 @@ const OrderHead = {
   mchntName: Type.Optional(Type.String()),
   theme: Type.Optional(MerchantTheme),
   tableTermName: Nullable(Type.String()),
+  /** Ours: what its table is called where that is a room charged by time. */
+  roomName: Type.Optional(Type.String()),
   /** The staff joined its table to another: all of it is on that table's bill. `isOpen`: the party still sits there. Null, or left out: they did not. */
   joinedTable: Type.Optional(Nullable(Type.Object({ tableTermName: Type.String(), isOpen: Type.Boolean() }))),
   pickupNo: Nullable(Type.String()),
@@ -62,11 +66,11 @@ const OrderHead = {
   leftFen: Type.Optional(Nullable(FenAmount)),
   /** Of the merchant that was ordered from: a diner's orders may be of several. */
   currencySign: Type.String(),
-  /** Of the same merchant: times of the order are told by its clock. */
+  /** Of the same merchant: times of the order are shown by its clock. */
   utcOffsetMin: Type.Integer(),
   createdAt: At,
   payDueAt: At,
-  /** Until when a refund can be asked for; null, or left out: not in the app. */
+  /** Until when a refund can be requested; null, or left out: not in the app. */
   refundableUntilAt: Type.Optional(Nullable(At)),
   /** How often its shop has refused to refund it. */
   refundRejections: Type.Optional(Count),
@@ -133,6 +137,8 @@ export const OrderDetail = Type.Object({
   /** Null, or left out: weighing gave nothing back. */
   weighing: Type.Optional(Nullable(Weighing)),
   cancelReason: Nullable(OneOf(['diner', 'unpaid', 'rejected'] as const)),
+  /** Why the shop refused it; null, or left out: it did not, or did not say. */
+  refusal: Type.Optional(Nullable(OneOf(REFUSALS))),
   review: Nullable(Review),
 })
 
@@ -179,12 +185,13 @@ export const order = declareCalls(callFacts, {
       methods: Type.Optional(Type.Array(MethodOffer)),
       /** When it would be ready if ordered as soon as possible; null: the shop is closed, choose a slot. */
       asapReadyAt: Nullable(At),
+      /** By when a parcel leaves, for which no time is chosen; left out: it does not go by parcel. */
+      sentBy: Type.Optional(At),
       /** Null, or left out: it is not delivered. */
       delivery: Type.Optional(Nullable(DeliveryQuote)),
-      /** Null, or left out: the diner has no coupons of the merchant. */
-      coupons: Type.Optional(Nullable(CouponAdvice)),
-      /** Null, or left out: no card of visits would pay anything of it. */
-      visitCards: Type.Optional(Nullable(VisitCardsOfOrder)),
+      /** What a member would pay less of this bill; 0, or left out: nothing, or the diner is one. */
+      memberSavingFen: Type.Optional(FenAmount),
+      ...CheckoutOffers,
     }),
   },
   /** What of the diner's coupons is best for the cart as it is, and why the others cannot be used. */
@@ -215,6 +222,8 @@ export const order = declareCalls(callFacts, {
       bill: Bill,
       /** Null: the diner has none here; left out by a server that takes none. */
       coupons: Type.Optional(Nullable(CouponAdvice)),
+      /** What a member would pay less of it; 0, or left out: nothing, or the diner is one. */
+      memberSavingFen: Type.Optional(FenAmount),
       methods: Type.Array(MethodOffer),
       terms: Type.Object({
         memberPercent: Type.Integer({ minimum: 0, maximum: 100 }),

@@ -17,9 +17,9 @@ export const OrderLine = Type.Object({
   paidFen: Type.Optional(FenAmount),
   packingFen: Type.Optional(FenAmount),
   refundedQuantity: Type.Optional(Count),
-  /** Sold by weight: what a portion was said to weigh; null, or left out: it is not. */
+  /** Sold by weight: what a portion weighs by the menu; null, or left out: it is not. */
   weighGrams: Type.Optional(Nullable(Count)),
-  /** What so many portions weighed when they were packed, and what is kept of what they had cost; null, or left out: not weighed. */
+  /** What so many portions weighed when they were packed, and what they cost by then; null, or left out: not weighed. */
   packed: Type.Optional(Nullable(Type.Object({ grams: Count, quantity: Count, paidFen: FenAmount }))),
   /** Of a table's bill: in which round it was sent. */
   roundNo: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { FUEL_STATES } from '@domain/outsideCard'
+import { FUEL_STATES } from '@domain/member/outsideCard'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, FenAmount, Id, Nullable, OneOf, ShortText } from './schema'

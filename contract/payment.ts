@@ -66,7 +66,7 @@ const Transfer = Type.Object({
   surplus: Nullable(Type.Object({ amountFen: FenAmount, returnedAt: Nullable(At) })),
   /** Not found in time, cancelled, or given up for another way to pay. */
   endedAt: Nullable(At),
-  /** The oldest first. `note`: what the shop said. */
+  /** The oldest first. `note`: the shop's words. */
   steps: Type.Array(
     Type.Object({ kind: OneOf(TRANSFER_STEPS), at: At, note: Type.String(), amountFen: Nullable(FenAmount), sent: Nullable(TransferSent) }),
   ),

@@ -16,7 +16,7 @@ export type ServerMessage =
   | { type: 'pong' }
   /**
    * The topics now held, and those refused. Of what was subscribed to just now: `versions`, as far as it has one, and who knows it need not ask; `quietMs`,
-   * for how long nothing has been told of it, and who asked since then need not ask again (decision 0115).
+   * for how long nothing has been published of it: who has asked since then need not ask again (decision 0115).
    */
   | {
       type: 'subscribed'

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { REFUND_ANSWERERS, REFUND_REASONS } from '@domain/order/refund'
+import { REFUND_ANSWERERS, REFUND_REASONS } from '@domain/order/refund/refund'
 import { MAX_REFUND_PICTURES } from '@domain/validation/order'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, ShortText } from './schema'
 
-/** Refunds (spec sections 4, 5 and 9). `state` is the two-digit code of domain/order/refund.ts. */
+/** Refunds (spec sections 4, 5 and 9). `state` is the two-digit code of domain/order/refund/refund.ts. */
 
 const Portions = Type.Object({ lineNo: Count, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) })
 
@@ -34,7 +34,7 @@ export const Refund = Type.Object({
   answerDueAt: At,
   answeredAt: Nullable(At),
   answeredBy: Nullable(OneOf(REFUND_ANSWERERS)),
-  /** What the shop said. */
+  /** The shop's words. */
   answer: Type.String(),
   /** When the money should have arrived at the latest. */
   returnDueAt: Nullable(At),

@@ -17,7 +17,7 @@ export const Review = Type.Object({
 })
 
 export const review = declareCalls(callFacts, {
-  /** Once per order; one that was refused is written anew. */
+  /** Once per order; one that was refused is written again. */
   '/commentOrder': {
     input: Type.Object({
       orderNo: Id,

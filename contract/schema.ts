@@ -11,7 +11,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 })
 export const ShortText = (maxLength: number) => Type.String({ maxLength })
 /** Integer fen. */
 export const FenAmount = Type.Integer({ description: 'integer fen (hundredths of the currency)' })
-/** A price that the client saw; it is kept, so it is bounded. */
+/** A price that the client saw; it is stored, so it is bounded. */
 export const SeenPrice = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT, description: 'integer fen' })
 /** Epoch milliseconds. */
 export const At = Type.Integer({ description: 'epoch milliseconds' })

@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
-import { CAPABILITIES } from '@domain/capability'
-import { TABLE_STATE_LIST } from '@domain/order/table'
+import { CAPABILITIES } from '@domain/shop/capability'
+import { PICKUP_TIME_TYPES } from '@domain/order/pickupTimes'
+import { TABLE_STATE_LIST } from '@domain/tableVisit/status'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, Empty, FenAmount, Flag, Id, Minutes, Nullable, OneOf, ShortText } from './schema'
+import { CustomField, OpenRecord, ShopExtras, ShopMemberInfo } from './shopExtras'
 
 /**
- * Merchant, shops, tables and cities (spec sections 3 and 7, Shop). Spec names are kept where it gives them; what is optional in an
+ * Merchant, shops, tables and cities (spec sections 3 and 7, Shop). Names are the specification's where it gives them; what is optional in an
  * answer is ours, and the client does without it. Decisions 0007 and 0102.
  */
 
@@ -27,6 +29,16 @@ export const MchntDetailInfo = Type.Object({
   utcOffsetMin: Type.Optional(Type.Integer()),
   isForcedScanning: Flag,
   forbidChangeShopFlag: Flag,
+  /** '1': money can be put on its cards in the app. */
+  rechargeFlag: Type.Optional(Flag),
+  /** '1': it shows shops together in groups. */
+  groupFlag: Type.Optional(Flag),
+  /** '1': it has a privacy agreement of its own; '0': what the app says of data is shown in its place. */
+  privateAgreementFlag: Type.Optional(Flag),
+  /** So many points pay one unit of the currency in its shops; 0: points pay nothing there. */
+  integralScalePer: Type.Optional(Count),
+  /** Ours. '1': goods or coupons can be had for points. */
+  pointsMallFlag: Type.Optional(Flag),
   theme: Type.Optional(MerchantTheme),
   /** Ours: what there is nobody for here, so that the app has no keys for it. */
   notOffered: Type.Optional(Type.Array(OneOf(CAPABILITIES))),
@@ -51,7 +63,7 @@ export const ShopInfo = Type.Object({
   eatingModel: Type.Optional(Type.String()),
   openHoursBegin: Minutes,
   openHoursEnd: Minutes,
-  /** Of its merchant; hours are told by its clock. */
+  /** Of its merchant; hours are shown by its clock. */
   utcOffsetMin: Type.Optional(Type.Integer()),
   openState: OneOf(['0', '1', '2'] as const),
   /** When it opens next; null while open or resting. */
@@ -75,10 +87,12 @@ export const ShopInfo = Type.Object({
   /** The terminal to pre-order at while the shop is closed; null: the shop has none. */
   preorderTermId: Type.Optional(Nullable(Id)),
   productTimePerOrder: Type.Integer(),
+  /** When a pickup can be had: domain/order/pickupTimes.ts. */
+  pickedUpTimeType: Type.Optional(OneOf(PICKUP_TIME_TYPES)),
   /** Orders waiting now; with productTimePerOrder they make the wait estimate. */
   ordersAhead: Type.Optional(Count),
   waitMinutes: Type.Optional(Count),
-  /** '1': refunds can be asked for in the app, for so many minutes after the order. */
+  /** '1': refunds can be requested in the app, for so many minutes after the order. */
   orderRefundMark: Type.Optional(Flag),
   refundableTimeValues: Type.Integer(),
   /** Ours. '1': it has rooms that are charged by time. */
@@ -98,7 +112,9 @@ export const ShopInfo = Type.Object({
 export const TableInfo = Type.Object({
   tableFuiouId: Id,
   tableTermName: Type.String(),
-  /** '0' disabled, '1' usable; with full service also who sits there: domain/order/table.ts. */
+  /** Ours: what a room that is charged by time is called; left out: a table, which is called by its number. */
+  roomName: Type.Optional(Type.String()),
+  /** '0' disabled, '1' usable; with full service also who sits there: domain/tableVisit/status.ts. */
   tableState: OneOf(TABLE_STATE_LIST),
   seats: Type.Optional(Type.Integer()),
   orderModel: Type.String(),
@@ -131,16 +147,6 @@ export const ShopDiscount = Type.Object({
   reductionFen: FenAmount,
   startsAt: At,
   endsAt: At,
-})
-
-export const ShopMemberInfo = Type.Object({
-  balanceShareDiscount: Flag,
-  exclusiveLevelDiscount: Flag,
-  isMemberDiscount: Flag,
-  memberDayFlag: Flag,
-  memberLevelSet: Flag,
-  memberLevelUpdate: Flag,
-  memberShareDiscount: Flag,
 })
 
 export const Position = {
@@ -177,13 +183,33 @@ export const shop = declareCalls(callFacts, {
       detailInfo: MchntDetailInfo,
       shopList: Type.Array(Type.Object({ shopId: Id, termId: Id, termName: Type.String() })),
       shopRegionCdList: Type.Optional(Type.Array(Region)),
+      /** Ours: the hosts that codes of this server are printed for; links to others are foreign. */
+      codeHosts: Type.Optional(Type.Array(Type.String())),
       shop: Nullable(ShopInfo),
       table: Type.Optional(Nullable(TableInfo)),
       discountList: Type.Optional(Type.Array(ShopDiscount)),
-      /** The merchant's first stamp card; how far the diner is on it, `/getCollectPoint` tells. */
-      /** Null: no shop was found. domain/member/shopTerms.ts says what each decides. */
+      /** The group that the shop is shown in, the first where there are several; null: none. */
+      groupInfo: Type.Optional(Nullable(Type.Object({ groupId: Id, groupCode: Id, groupName: Type.String(), shopCount: Count }))),
+      /** Null: no shop was found; so with the next three. */
+      extraInfo: Type.Optional(Nullable(ShopExtras)),
+      customFieldList: Type.Optional(Type.Array(CustomField)),
+      /** When this shop and the merchant's others of its city, or near, take orders. */
+      openRecords: Type.Optional(Type.Array(OpenRecord)),
+      /** domain/member/shopTerms.ts says what each decides. */
       shopMemberInfo: Type.Optional(Nullable(ShopMemberInfo)),
-      collectProgress: Type.Optional(Nullable(Type.Object({ cardId: Id, title: Type.String(), picture: Type.String(), goal: Count }))),
+      /** The merchant's first stamp card, and how far the caller is on it; `filled` null: the caller has no ticket. `toNext` null: it is full. */
+      collectProgress: Type.Optional(
+        Nullable(
+          Type.Object({
+            cardId: Id,
+            title: Type.String(),
+            picture: Type.String(),
+            goal: Count,
+            filled: Type.Optional(Nullable(Count)),
+            toNext: Type.Optional(Nullable(Count)),
+          }),
+        ),
+      ),
       /** How the shop was found. */
       entry: Type.Optional(OneOf(['table', 'store', 'chosen', 'nearest', 'default', 'none'] as const)),
       /** A nearer shop than the one chosen, if any. */
@@ -257,16 +283,7 @@ export const shop = declareCalls(callFacts, {
   '/nocheck/getMchntOpenRecords': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({
-      list: Type.Array(
-        Type.Object({
-          shopId: Id,
-          shopName: Type.String(),
-          openState: OneOf(['0', '1', '2'] as const),
-          openHoursBegin: Minutes,
-          openHoursEnd: Minutes,
-          opensAt: Nullable(At),
-        }),
-      ),
+      list: Type.Array(Type.Object({ ...OpenRecord.properties, shopName: Type.String(), opensAt: Nullable(At) })),
     }),
   },
   /** How a merchant works. */

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { ORDER_KINDS } from '@domain/order/kind'
 import { ORDER_MODES } from '@domain/order/mode'
 import { TOP_UP_STATES } from '@domain/storedValue/topUp'
 import { VALUE_ENTRY_KINDS } from '@domain/storedValue/value'
@@ -37,6 +38,9 @@ const Entry = Type.Object({
   shopName: Nullable(Type.String()),
   mode: Nullable(OneOf(ORDER_MODES)),
   pickupNo: Nullable(Type.String()),
+  /** What was ordered, where it is no meal, and its name; null, or left out: a meal, or no order. */
+  orderKind: Type.Optional(Nullable(OneOf(ORDER_KINDS))),
+  orderName: Type.Optional(Nullable(Type.String())),
   /** Negative: taken. */
   principalFen: FenAmount,
   bonusFen: FenAmount,

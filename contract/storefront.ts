@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { SHOP_SERVICES } from '@domain/storefront'
+import { SHOP_SERVICES } from '@domain/shop/storefront'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
-import { Count, Flag, Id, Nullable, OneOf, ShortText } from './schema'
+import { Count, Id, OneOf, ShortText } from './schema'
 import { Position, ShopInfo } from './shop'
+import { CustomField, ShopExtras } from './shopExtras'
 
 /** What shops and merchants show of themselves (spec sections 3 and 7, Shop). Decision 0138. */
 
@@ -23,17 +24,11 @@ export const storefront = declareCalls(callFacts, {
     input: Type.Object({ shopId: Id, ...Position }),
     output: Type.Object({
       shopId: Id,
-      shopDistance: Nullable(Type.Integer()),
+      ...ShopExtras.properties,
       about: Type.String(),
       pictures: Type.Array(Type.String()),
       services: Type.Array(OneOf(SHOP_SERVICES)),
-      customFieldList: Type.Array(Type.Object({ fieldId: Id, remark: Type.String(), picUrl: Type.String() })),
-      isSelPersonNum: Flag,
-      isShowStock: Flag,
-      /** '1': it has tables to sit at. */
-      isShowTable: Flag,
-      /** What the shop says to those who order; empty: nothing. */
-      orderRemark: Type.String(),
+      customFieldList: Type.Array(CustomField),
       /** The groups it belongs to. */
       groups: Type.Array(ShopGroup),
     }),

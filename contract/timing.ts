@@ -44,7 +44,7 @@ export const Stay = Type.Object({
   nextAt: Nullable(At),
 })
 
-/** What whoever opens such a room is told. */
+/** What is shown to whoever opens such a room. */
 export const Timed = Type.Object({
   room: Room,
   /** Null: the shop has no timing rule, and the room cannot be opened. */

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { MOST_GLASSES, WINE_STATES } from '@domain/activity/wine'
+import { MOST_GLASSES, WINE_STATES } from '@domain/activity/wineDeposit'
 import { declareCalls } from './call'
 import { callFacts } from './facts'
 import { At, Count, Id, IdempotencyKey, Nullable, OneOf } from './schema'
@@ -21,7 +21,7 @@ const Deposit = Type.Object({
   canExtend: Type.Boolean(),
   /** The guest's own photo of it. */
   picture: Nullable(Type.String()),
-  /** Asked for and not poured yet: what the waiter needs to know. */
+  /** Ordered and not poured yet: what the waiter needs to know. */
   pending: Nullable(Type.Object({ code: Type.String(), amountMl: Count, expiresAt: At })),
 })
 const Entry = Type.Object({
@@ -49,14 +49,14 @@ export const wineDeposit = declareCalls(callFacts, {
   },
   /** The caller's bottles at a merchant, and what went in and out. */
   '/keepwine/getDepositList': { input: Type.Object({ mchntCd: Id }), output: List },
-  /** Asks for so many glasses: the waiter pours them when they are told the code. */
+  /** Asks for so many glasses: the waiter pours them when they get the code. */
   '/keepwine/takeOut': {
     input: Type.Object({ depositId: Id, glasses: Type.Integer({ minimum: 1, maximum: MOST_GLASSES }), idempotencyKey: IdempotencyKey }),
     output: Deposit,
   },
-  /** Kept longer, once for each bottle. */
+  /** Stored for longer, once for each bottle. */
   '/keepwine/extend': { input: Type.Object({ depositId: Id, idempotencyKey: IdempotencyKey }), output: Deposit },
-  /** The photo of a bottle that is kept, in place of the one before; null takes it away. */
+  /** The photo of a stored bottle, in place of the one before; null removes it. */
   '/keepwine/setPicture': {
     input: Type.Object({ depositId: Id, pictureId: Nullable(Id), idempotencyKey: IdempotencyKey }),
     output: Deposit,

@@ -28,7 +28,7 @@ export function contentEventOf(verdicts: readonly (Verdict | null)[]): ContentEv
   return verdicts.includes('review') ? 'doubt' : 'pass'
 }
 
-/** What its author is told; '': others see it. */
+/** What its author is shown; '': others see it. */
 export const CONTENT_NOTICES = ['', 'checking', 'refused'] as const
 export type ContentNotice = (typeof CONTENT_NOTICES)[number]
 const NOTICES: Record<ContentState, ContentNotice> = {

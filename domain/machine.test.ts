@@ -1,10 +1,10 @@
 import { BOOKING } from './booking/booking'
-import { GROUP_BUY, groupBuyCodes } from './groupBuy'
+import { GROUP_BUY, groupBuyCodes } from './activity/groupBuy'
 import { INVOICE, invoiceCodes } from './invoice/state'
 import { codesOf, step, type Machine } from './machine'
 import { DELIVERY, deliveryCodes, hasRider, type DeliveryState } from './order/delivery'
-import { REFUND, refundCodes } from './order/refund'
-import { TABLE, tableProblem } from './order/table'
+import { REFUND, refundCodes } from './order/refund/refund'
+import { TABLE, tableProblem } from './tableVisit/status'
 import { PAYMENT_TRANSITIONS } from './payment/status'
 
 type AnyMachine = Machine<string, string>

@@ -1,18 +1,6 @@
-import { EXCHANGE_RESULTS } from './member/exchangeResults'
-import { BOOKING_RESULTS } from './booking/bookingResults'
-import { MEMBER_RESULTS } from './memberResults'
-import { MENU_RESULTS } from './menuResults'
-import { GROUP_RESULTS } from './activity/groupResults'
-import { VOUCHER_RESULTS } from './activity/voucherResults'
-import { INVOICE_RESULTS } from './invoice/invoiceResults'
-import { MOVE_RESULTS } from './order/moveResults'
-import { PACKING_RESULTS } from './order/packingResults'
-import { PAY_PASSWORD_RESULTS } from './payment/payPasswordResults'
-import { VISIT_CARD_RESULTS } from './visitCard/results'
-
 /**
  * Every result code that the server may answer. Groups: 1 account, 2 shop and address, 3 goods and cart, 4 order and table, 5 payment,
- * 6 coupons and activities, 9 platform. Three numbers are given by the wire: 100008, 400002, 600003. The texts are in resultTexts, which
+ * 6 coupons and activities, 7 staff at the console, 9 platform. Three numbers are given by the wire: 100008, 400002, 600003. The texts are in resultTexts, which
  * the diner's app does not load: it shows the message that came with the answer.
  */
 export const RESULTS = {
@@ -50,7 +38,24 @@ export const RESULTS = {
   genderMissing: '100111',
   emailMissing: '100112',
   emailMalformed: '100113',
-  ...MEMBER_RESULTS,
+
+  // Member codes, levels, lucky words and outside cards.
+  memberCodeUnknown: '100201',
+  memberCodeUsed: '100202',
+  memberCodeExpired: '100203',
+  levelNotForSale: '100220',
+  levelReached: '100221',
+  levelUsed: '100222',
+  levelReturnOver: '100223',
+  luckyWordIllegal: '100224',
+  levelHigherHeld: '100225',
+  outsideCardMalformed: '500210',
+  outsideCardUnknown: '500211',
+  outsideCardTaken: '500212',
+  outsideCardBlocked: '500213',
+  outsideCardBound: '500214',
+  outsideCardTries: '500215',
+  outsideCardsNone: '500216',
 
   shopNotFound: '200001',
   shopWithoutTerminal: '200002',
@@ -83,7 +88,22 @@ export const RESULTS = {
   consigneeIllegal: '200106',
   addressLimit: '200107',
   addressNotFound: '200108',
-  ...MENU_RESULTS,
+
+  // Dishes and carts.
+  itemRemoved: '300001',
+  stockShort: '300002',
+  itemSoldOut: '300003',
+  limitExceeded: '300004',
+  itemNotOnSale: '300005',
+  groupMissing: '300006',
+  optionUnknown: '300007',
+  optionsExcluded: '300008',
+  addOnsOverLimit: '300009',
+  slotIncomplete: '300010',
+  cartEmpty: '300011',
+  cartChanged: '300012',
+  lineGone: '300013',
+  cartFull: '300014',
 
   orderNotFound: '400001',
   tableOrderBusy: '400002',
@@ -138,7 +158,14 @@ export const RESULTS = {
   paysFirst: '400117',
   roundSent: '400118',
   fewerGuestsByStaff: '400119',
-  ...PACKING_RESULTS,
+
+  // The packing table, and parcels.
+  weightWrong: '400185',
+  notWeighed: '400186',
+  parcelWrong: '400187',
+  parcelsMissing: '400188',
+  parcelNotFound: '400189',
+  trackingNoTaken: '400190',
 
   paymentConfirming: '500001',
   paymentFailed: '500002',
@@ -174,7 +201,29 @@ export const RESULTS = {
   payOutsideWechat: '500061',
   payerUnknown: '500062',
   payCodeAmountTooLarge: '500063',
-  ...INVOICE_RESULTS,
+
+  // Invoices.
+  invoiceTitleMissing: '500101',
+  taxNumberMissing: '500102',
+  taxNumberMalformed: '500103',
+  companyPhoneMalformed: '500104',
+  accountNumberMalformed: '500105',
+  invoiceTitleNotFound: '500106',
+  tooManyInvoiceTitles: '500107',
+  invoiceNotFound: '500108',
+  invoiceUnsupported: '500109',
+  invoicedAlready: '500110',
+  invoiceRefundRunning: '500111',
+  invoiceNotYet: '500112',
+  invoiceTooLate: '500113',
+  invoiceStoredValue: '500114',
+  invoiceNothingPaid: '500115',
+  invoiceSeveralMerchants: '500116',
+  invoiceNotReady: '500117',
+  invoiceSeveralItems: '500118',
+  invoiceMailedOften: '500131',
+  invoicesMailedOften: '500132',
+  mailboxMailedOften: '500133',
 
   couponNotFound: '600001',
   couponNotUsableHere: '600002',
@@ -187,7 +236,17 @@ export const RESULTS = {
   activityNotFound: '600206',
   activityOver: '600207',
   noChancesLeft: '600208',
-  ...GROUP_RESULTS,
+
+  // Groups that buy together.
+  groupOfferNotFound: '600209',
+  groupNotFound: '600210',
+  groupJoined: '600211',
+  groupFull: '600212',
+  groupOver: '600213',
+  groupLimit: '600214',
+  groupNotCancellable: '600215',
+  groupGoodsUsed: '600224',
+
   prizeElsewhere: '600221',
   paidDrawLimit: '600222',
   paidDrawPriceChanged: '600223',
@@ -196,12 +255,76 @@ export const RESULTS = {
   wineEmpty: '600218',
   wineExpired: '600219',
   wineExtended: '600220',
-  ...VOUCHER_RESULTS,
-  ...EXCHANGE_RESULTS,
-  ...MOVE_RESULTS,
-  ...VISIT_CARD_RESULTS,
-  ...BOOKING_RESULTS,
-  ...PAY_PASSWORD_RESULTS,
+
+  // Vouchers that were bought on another platform.
+  voucherNotFound: '600350',
+  voucherUsed: '600351',
+  voucherExpired: '600352',
+  voucherRefunded: '600353',
+  voucherTaken: '600354',
+  voucherElsewhere: '600355',
+  voucherUnanswered: '600356',
+  voucherTries: '600357',
+  voucherNotForDish: '600358',
+  voucherUnsupported: '600359',
+
+  // Goods of the points mall.
+  goodsNotFound: '600360',
+  goodsGone: '600361',
+  goodsLater: '600362',
+  goodsLimit: '600363',
+  goodsDayLimit: '600364',
+  goodsPriceChanged: '600365',
+  goodsWayClosed: '600366',
+  exchangeNotFound: '600367',
+  exchangeHandedOver: '600368',
+
+  // Taking guests to another table.
+  moveToSameTable: '600370',
+  moveElsewhere: '600371',
+  moveToOccupied: '600372',
+  moveWhilePaying: '600373',
+  moveAfterPaying: '600374',
+  mergePaidInPart: '600375',
+  tableMerged: '600376',
+
+  // Visit cards.
+  visitCardNotFound: '600380',
+  visitCardNotForSale: '600381',
+  visitCardGone: '600382',
+  visitCardUsed: '600383',
+  visitCardOver: '600384',
+  visitsShort: '600385',
+  visitCardElsewhere: '600386',
+  visitsLeft: '600387',
+
+  // Booking and staying in rooms that are charged by time.
+  roomNotFound: '400201',
+  roomTaken: '400202',
+  roomBooked: '400203',
+  bookingTimeWrong: '400204',
+  bookingTimePast: '400205',
+  bookingTooFar: '400206',
+  bookingTooLong: '400207',
+  bookingTooShort: '400208',
+  bookingOutsideHours: '400209',
+  bookingsFull: '400210',
+  bookingBlocked: '400211',
+  bookingNotFound: '400212',
+  bookingOver: '400213',
+  stayTooLong: '400214',
+  moveTimedRoom: '400215',
+
+  // Passwords for payments.
+  payPasswordNeeded: '500030',
+  payPasswordUnset: '500031',
+  payPasswordWrong: '500032',
+  payPasswordWait: '500033',
+  payPasswordBlocked: '500034',
+  payPasswordMalformed: '500035',
+  payPasswordWeak: '500036',
+  payPasswordOwn: '500037',
+
   couponNotGiftable: '600004',
   couponsAllClaimed: '600005',
   claimFailed: '600006',
@@ -231,6 +354,27 @@ export const RESULTS = {
   couponNotFree: '600325',
   wishTooLong: '600326',
   couponTillOver: '600327',
+
+  // People who work at the merchant's console.
+  staffSignedOut: '700001',
+  staffSignInWrong: '700002',
+  staffLocked: '700003',
+  staffCodeNeeded: '700004',
+  staffCodeWrong: '700005',
+  staffPasswordWrong: '700006',
+  staffPasswordShort: '700007',
+  staffPasswordWeak: '700008',
+  staffPinMalformed: '700009',
+  staffPinWeak: '700010',
+  staffPinWrong: '700011',
+  staffTaken: '700012',
+  staffInvitationOver: '700013',
+  staffLastOwner: '700014',
+  staffSecondFactorMissing: '700015',
+  staffSecondFactorDemanded: '700016',
+  staffNeedsPassword: '700017',
+  staffTabletOver: '700018',
+  staffChanged: '700019',
 
   badInput: '900001',
   badSign: '900002',

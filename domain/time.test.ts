@@ -10,6 +10,7 @@ import {
   minutesOfDay,
   MINUTE,
   openState,
+  parcelSentBy,
   slots,
   startOfDay,
   type ShopHours,
@@ -26,6 +27,7 @@ const hours = (periods: [number, number][], isResting = false): ShopHours => ({
 const TEN_TO_TEN = hours([[600, 1320]])
 const NIGHT = hours([[1080, 1560]])
 const NIGHT_WRAPPED = hours([[1080, 120]])
+const slotText = (at: number): string => `${dateKey(at, CHINA).slice(8)} ${clockText(minutesOfDay(at, CHINA))}`
 
 describe("the merchant's clock", () => {
   it('is a fixed offset, whatever the device says', () => {
@@ -116,10 +118,8 @@ describe('sale windows', () => {
 })
 
 describe('pickup slots', () => {
-  const slotTexts = (list: number[]): string[] =>
-    list.map((slot) => `${dateKey(slot, CHINA).slice(8)} ${clockText(minutesOfDay(slot, CHINA))}`)
   const ask = (shop: ShopHours, now: number, prepMin: number, days = 1, fullAt: number[] = []): string[] =>
-    slotTexts(slots({ hours: shop, now, prepMin, days, fullAt: new Set(fullAt) }))
+    slots({ hours: shop, now, prepMin, days, fullAt: new Set(fullAt) }).map(slotText)
 
   it('start on the quarter hour after preparation, and the last one ends at closing', () => {
     expect(ask(TEN_TO_TEN, at(21, 1), 20)).toEqual(['21 21:30', '21 21:45'])
@@ -168,5 +168,32 @@ describe('pickup slots', () => {
         },
       ),
     )
+  })
+})
+
+describe('a parcel', () => {
+  const leaves = (shop: ShopHours, now: number, minutes: number) => {
+    const sentBy = parcelSentBy(shop, now, minutes)
+    return sentBy === null ? null : slotText(sentBy)
+  }
+
+  it('leaves so long after it was ordered, on a quarter of an hour', () => {
+    expect(leaves(TEN_TO_TEN, at(12), 180)).toBe('21 15:00')
+    expect(leaves(TEN_TO_TEN, at(12, 1), 180)).toBe('21 15:15')
+  })
+
+  it('leaves after the next opening where the shop is closed, or would be', () => {
+    expect(leaves(TEN_TO_TEN, at(8), 180)).toBe('21 13:00')
+    expect(leaves(TEN_TO_TEN, at(20), 180)).toBe('22 13:00')
+    expect(leaves(TEN_TO_TEN, at(23), 180)).toBe('22 13:00')
+  })
+
+  it('that takes longer than the shop is open counts from the opening', () => {
+    expect(leaves(TEN_TO_TEN, at(12), 2 * 1440)).toBe('23 12:00')
+  })
+
+  it('leaves no shop that rests or has no hours', () => {
+    expect(leaves(hours([[600, 1320]], true), at(12), 60)).toBeNull()
+    expect(leaves(hours([]), at(12), 60)).toBeNull()
   })
 })

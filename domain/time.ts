@@ -26,6 +26,10 @@ export const startOfDay = (at: number, offsetMin: number): number => {
   return local - (((local % DAY) + DAY) % DAY) - offsetMin * MINUTE
 }
 
+/** What ends at midnight holds for the whole day before: an end as people write it. */
+export const writtenEnd = (endsAt: number, offsetMin: number): number =>
+  startOfDay(endsAt, offsetMin) === endsAt ? endsAt - MINUTE : endsAt
+
 export const minutesOfDay = (at: number, offsetMin: number): number => Math.floor((at - startOfDay(at, offsetMin)) / MINUTE)
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening'
@@ -152,4 +156,17 @@ export function slots({ hours, now, prepMin, fullAt, days = 1 }: SlotRules): num
     for (let at = first; at + step <= closesAt && at < now + days * DAY; at += step) if (!fullAt.has(at)) found.push(at)
   }
   return found
+}
+
+/**
+ * By when a parcel that is ordered now leaves: so many minutes after now, or after the next opening where it would be past closing. Null: nothing is
+ * sent as far as is known.
+ */
+export function parcelSentBy(hours: ShopHours, now: number, minutes: number): number | null {
+  if (hours.isResting) return null
+  const step = SLOT_MINUTES * MINUTE
+  const all = openings(hours, now, 3).filter(({ closesAt }) => closesAt > now)
+  const sentBy = ({ opensAt }: Opening) => Math.ceil((Math.max(now, opensAt) + minutes * MINUTE) / step) * step
+  const first = all.find((opening) => sentBy(opening) <= opening.closesAt) ?? all[0]
+  return first ? sentBy(first) : null
 }

@@ -1,6 +1,6 @@
 import { build, PLATFORMS } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { brokenReleaseRules, builtNote } from './lib/weappRelease.mjs'
+import { brokenReleaseRules, builtNote } from './lib/weapp/weappRelease.mjs'
 
 const [platform, flag] = process.argv.slice(2)
 const isRelease = flag === '--release'

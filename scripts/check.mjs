@@ -1,7 +1,6 @@
 import { checksOf } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runSteps } from './lib/steps.mjs'
-import { tell } from './lib/tell.mjs'
+import { runSteps, tell } from './lib/steps.mjs'
 
 await ensureInstalled()
 const outcomes = await runSteps(checksOf(process.argv.slice(2)), tell)

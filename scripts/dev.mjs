@@ -4,19 +4,21 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 
 await ensureInstalled()
-// What is written now is not what a build would write.
+// A development build differs from what a build would write.
 forgetBuild('weapp')
 
 console.log(`The web app with your changes: http://localhost:${process.env.DEV_PORT || 10086}/`)
 
 const taro = (platform) => ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', platform, '--watch', '--no-check']
+const VITE = 'console/node_modules/vite/bin/vite.js'
 const development = { NODE_ENV: 'development' }
 
 const programs = [
   { name: 'server', args: ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], env: {} },
-  // The development server keeps its files in memory; what it clears is not the build that the backend serves.
+  // The development server keeps its files in memory; the folder that it clears is not the build that the backend serves.
   { name: 'h5', args: taro('h5'), env: { ...development, BUILD_OUTPUT: 'dist/h5.dev' } },
   { name: 'weapp', args: taro('weapp'), env: development },
+  { name: 'console', args: [VITE, 'console'], env: { API_URL: `http://localhost:${process.env.PORT || 8080}` } },
 ]
 
 const prefixed = (name, stream) => {
@@ -24,7 +26,7 @@ const prefixed = (name, stream) => {
   return (chunk) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.trim()) stream.write(`${name.padEnd(6)} | ${line}\n`)
+    for (const line of lines) if (line.trim()) stream.write(`${name.padEnd(7)} | ${line}\n`)
   }
 }
 

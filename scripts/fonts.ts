@@ -28,7 +28,7 @@ const WEIGHTS = [
   { file: 700, serves: '700', isFirst: false },
 ]
 
-/** Screens of phones need no hinting; of the features only kerning and figures of one width are used. */
+/** Screens of phones need no hinting; of the features only kerning and tabular figures are used. */
 const SMALL = { noHinting: true, keepFeatures: ['kern', 'tnum'], dropTables: ['gasp'] }
 
 /** `U+2B-2F, U+A5` */

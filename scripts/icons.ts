@@ -1,7 +1,7 @@
 /**
  * Writes src/components/ui/Icon/icons.generated.{ts,scss} from Lucide, and the drawings of empty states from Noto. Run after changing
  * the lists: `npm run icons`.
- * Each icon is a class that holds the drawing as a data URI; Icon cuts it out of the current colour as a mask.
+ * Each icon is a class that holds a sheet of drawings as a data URI, and where it lies on it; Icon cuts it out of the current colour as a mask.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,10 +21,10 @@ const SMALL = `chevron-right chevron-down chevron-up plus minus check copy star`
 const FILLED = `house utensils receipt-text crown user-round star heart`
 
 /**
- * What a menu and its sheet show at first: one drawing under each other, since a browser makes a page of its own for every SVG image, which is
- * most of the time that the styles of a first screen take.
+ * What a menu and its sheet show at first lies on one sheet, since a browser makes a page of its own for every SVG image, which is most of the
+ * time that the styles of a first screen take. All others lie on a second one, since a file for each would cost 200 bytes more.
  */
-const TOGETHER = `chevron-down search wheat info plus minus x image share-2 shopping-bag house utensils utensils-fill receipt-text crown user-round`
+const FIRST = `chevron-down search wheat info plus minus x image share-2 shopping-bag house utensils utensils-fill receipt-text crown user-round`
 
 /** Drawings of empty states, by the name that EmptyState gives them. */
 const EMPTY = {
@@ -32,6 +32,8 @@ const EMPTY = {
   plate: 'fork-and-knife-with-plate',
   teapot: 'teapot',
   ticket: 'ticket',
+  card: 'credit-card',
+  receipt: 'receipt',
   search: 'magnifying-glass-tilted-left',
   compass: 'compass',
 }
@@ -56,14 +58,14 @@ const bare = (body: string): string =>
     .replace(/^<g>(.*)<\/g>$/, '$1')
 
 /**
- * Numbers of a drawing with so many decimals: a tenth of a unit is less than a pixel of the screen. A number keeps its point where the next
- * one, or the one before, could not be told from it otherwise.
+ * Rounds the numbers of a drawing to so many decimals: a tenth of a unit is less than a pixel of the screen. A number keeps its point where it would otherwise
+ * merge with the number before or after it.
  */
 const rounded = (body: string, decimals: number): string =>
   body.replace(/(\d*)\.(\d+)(?=(.?))/g, (_number, whole: string, part: string, next: string) => {
     const most = 10 ** decimals
-    const kept = Math.min(most - 1, Math.round(Number(`0.${part}`) * most))
-    const digits = String(kept).padStart(decimals, '0').replace(/0+$/, '')
+    const scaled = Math.min(most - 1, Math.round(Number(`0.${part}`) * most))
+    const digits = String(scaled).padStart(decimals, '0').replace(/0+$/, '')
     return digits === '' ? (whole === '' || next === '.' ? `${whole}.0` : whole) : `${whole}.${digits}`
   })
 
@@ -86,14 +88,16 @@ const icons: Icon[] = [
   ...names(FILLED).map((name) => ({ ...icon(name, "fill='#000'"), name: `${name}-fill` })),
 ]
 
-const together = names(TOGETHER).map((name) => icons.find((one) => one.name === name)!)
-const apart = icons.filter((one) => !together.includes(one))
+const first = names(FIRST).map((name) => icons.find((one) => one.name === name)!)
+const others = icons.filter((one) => !first.includes(one))
 
-const ruleOf = ({ name, look, body }: Icon): string => `.zm-i-${name} {\n  --zm-i: url("${uri(body, `${ENDS} ${look}`)}");\n}\n`
-
-const rulesOfTogether = (): string[] => {
+/** One sheet, its drawings under each other. */
+const rulesOf = (together: readonly Icon[]): string[] => {
   const count = together.length
-  const bodies = together.map(({ look, body }, at) => `<g transform='translate(0 ${at * 24})' ${look}>${body}</g>`)
+  const placed = together.map(({ look, body }, at) => ({ look, body: `<g transform='translate(0 ${at * 24})'>${body}</g>` }))
+  const bodies = [...new Set(together.map(({ look }) => look))].map(
+    (look) => `<g ${look}>${placed.flatMap((one) => (one.look === look ? [one.body] : [])).join('')}</g>`,
+  )
   const classes = together.map(({ name }) => `.zm-i-${name}`).join(',\n')
   const place = (at: number): string => `0 ${Number(((100 * at) / (count - 1)).toFixed(4))}%`
   return [
@@ -106,7 +110,7 @@ const all = [...names(LARGE), ...names(SMALL), 'star-fill', 'heart-fill'].sort()
 const folder = join(__dirname, '../src/components/ui/Icon')
 const head = 'Written by `npm run icons` from Lucide (ISC).'
 
-writeFileSync(join(folder, 'icons.generated.scss'), `// ${head}\n${[...rulesOfTogether(), ...apart.map(ruleOf)].join('\n')}`)
+writeFileSync(join(folder, 'icons.generated.scss'), `// ${head}\n${[...rulesOf(first), ...rulesOf(others)].join('\n')}`)
 writeFileSync(join(folder, 'icons.generated.ts'), `// ${head}\nexport type IconName =\n${all.map((name) => `  | '${name}'`).join('\n')}\n`)
 
 const emptyDrawing = (name: string): string => {

@@ -8,15 +8,20 @@ process.chdir(root)
 
 const prepare = async () => {
   await ensureInstalled()
-  if (!isStale('h5')) return
-  console.log('Building the web app ...')
-  const { ok, output } = await build('h5', { capture: true })
-  if (!ok) throw new Error(`The web app could not be built.\n${output}`)
+  for (const [platform, what] of [
+    ['h5', 'web app'],
+    ['console', 'console'],
+  ]) {
+    if (!isStale(platform)) continue
+    console.log(`Building the ${what} ...`)
+    const { ok, output } = await build(platform, { capture: true })
+    if (!ok) throw new Error(`The ${what} could not be built.\n${output}`)
+  }
 }
 
 try {
   await prepare()
-  // The server runs in this very process: Ctrl-C reaches it directly, and nothing is left behind.
+  // The server runs in this very process: Ctrl-C reaches it directly, and no process stays behind.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(await compiledServer()).href)
 } catch (error) {

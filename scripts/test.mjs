@@ -2,12 +2,11 @@ import { auditDependencies } from './lib/audit.mjs'
 import { build, isStale, PLATFORMS } from './lib/build.mjs'
 import { checksOf } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runJest } from './lib/jest.mjs'
+import { runJest } from './lib/jest/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { root } from './lib/root.mjs'
-import { tableOfSeconds } from './lib/seconds.mjs'
-import { runSteps } from './lib/steps.mjs'
-import { tell } from './lib/tell.mjs'
+import { tableOfSeconds } from './lib/jest/seconds.mjs'
+import { runSteps, tell } from './lib/steps.mjs'
 
 process.chdir(root)
 const began = Date.now()
@@ -41,7 +40,7 @@ const everyTest = async () => {
   if (!postgres.url) console.log(`NOT RUN: server tests on PostgreSQL: ${postgres.missing}`)
   const projects = ['unit', 'app', 'server', ...(postgres.url ? ['postgres'] : []), 'weapp', 'h5']
   try {
-    // One more than this has cores: tests of a browser wait more than they work.
+    // One more than the machine has cores, since browser tests wait more than they work.
     const env = { ...(postgres.url && { POSTGRES_URL: postgres.url }), ...(process.argv.includes('--all') && { TEST_ALL: 'yes' }) }
     return await runJest(projects, { env, args: ['--maxWorkers=3'] })
   } finally {
@@ -50,9 +49,9 @@ const everyTest = async () => {
 }
 
 await ensureInstalled()
-// Asked while the rest is worked on: it only waits.
+// Started here because it only waits, while the other steps work.
 const audit = auditDependencies()
-// The builds take longest: what begins first leaves no core waiting at the end.
+// The builds take longest: started first, they leave no core idle at the end.
 const outcomes = await stage('Types, lint, builds', () => runSteps([...Object.keys(PLATFORMS).map(stepOfBuild), ...checksOf()], tell))
 for (const { ok } of outcomes) add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 tellAudit(await audit)
@@ -61,7 +60,7 @@ add(tests)
 
 console.log(`\n${tableOfSeconds({ checks: outcomes, kinds: tests.kinds, wholeSeconds: (Date.now() - began) / 1000 }).join('\n')}`)
 const failures = [...outcomes.filter(({ ok }) => !ok).map(({ name }) => name), ...tests.failures]
-// Named again at the end, which is what a reader of a long log sees first.
+// Repeated at the end, which a reader of a long log sees first.
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

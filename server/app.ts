@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { contract as wholeContract } from '@contract/index'
+import { staffContract as wholeStaffContract } from '@contract/staff/index'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/database'
@@ -12,15 +13,17 @@ import { createLimits, noLimits } from './http/limits'
 import { logOptions, registerRequestLog } from './http/log'
 import { registerPictures } from './http/pictures'
 import { registerSecurity } from './http/security'
-import { registerStatic } from './http/static'
+import { type AnyStaffContract, registerStaffCalls } from './http/staffCalls'
+import { registerConsole, registerStatic } from './http/static'
 import { createTickets } from './http/tickets'
 import { registerUpload } from './http/upload'
 import { forgetOldFailures } from './jobs/failures'
 import { createForgetSweeps } from './jobs/forget'
 import { type Sweeper, startSweeps } from './jobs/sweeps'
-import type { Deps, Module } from './module'
+import { type Composed, compose } from './compose'
 import { mergeHandlers } from './handlers'
-import { createModules } from './modules'
+import type { Deps, ModuleDescriptor } from './module'
+import { modules as allModules } from './modules'
 import type { Clock } from './ports/clock'
 import { createPorts } from './ports/index'
 import { OffsetClock } from './ports/sandbox/clock'
@@ -41,12 +44,14 @@ export interface AppParts {
 /** What the app is made of; tests of the core bring a small contract of their own. */
 export interface Composition {
   contract: AnyContract
-  createModules: (deps: Deps) => readonly Module[]
+  staffContract?: AnyStaffContract
+  modules: readonly ModuleDescriptor[]
 }
 
 export interface App {
   fastify: FastifyInstance
   deps: Deps
+  extensions: Composed['extensions']
   sweeper: Sweeper
   /** Finishes what is going on, then stops; the database belongs to whoever opened it. */
   close(): Promise<void>
@@ -59,7 +64,7 @@ const noSchema = (): never => {
 /** The server over an open database, complete but not yet listening. */
 export async function createApp(
   { config, clock: real, db }: AppParts,
-  composition: Composition = { contract: wholeContract, createModules },
+  composition: Composition = { contract: wholeContract, staffContract: wholeStaffContract, modules: allModules },
 ): Promise<App> {
   const fastify = Fastify({
     logger: logOptions(config),
@@ -86,19 +91,20 @@ export async function createApp(
   const limits = config.rateLimits ? await createLimits(fastify) : noLimits
   const clock = hasLevers(config) ? new OffsetClock(real) : real
   const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }), sweepNow: () => sweeper.sweepNow() }
-  const modules = composition.createModules(deps)
+  const { contributions: modules, extensions } = compose(deps, composition.modules)
 
   const handlers = mergeHandlers(modules)
-  registerCalls(fastify, {
-    contract: composition.contract,
-    handlers,
-    db,
-    clock,
-    tickets,
-    limits,
-    signSecret: config.signSecret,
-    checkOutput: config.environment !== 'production',
-  })
+  const parts = { db, clock, limits, checkOutput: config.environment !== 'production' }
+  registerCalls(fastify, { ...parts, contract: composition.contract, handlers, tickets, signSecret: config.signSecret })
+  const door = modules.find((module) => module.staffDoor)?.staffDoor
+  if (door && composition.staffContract)
+    registerStaffCalls(fastify, {
+      ...parts,
+      contract: composition.staffContract,
+      handlers: mergeHandlers(modules, 'staffHandlers'),
+      door,
+      publicUrl: config.publicUrl,
+    })
   const upload = modules.find((module) => module.upload)?.upload
   if (upload) await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret })
   await registerSocket(fastify, { push, tickets, limits, clock, guards: Object.assign({}, ...modules.map(({ topics }) => topics)) })
@@ -108,6 +114,7 @@ export async function createApp(
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
   modules.forEach(({ routes }) => routes?.(fastify))
+  await registerConsole(fastify, config.consoleDir)
   if (await registerStatic(fastify, config.h5Dir)) registerSsr(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })
   await fastify.ready()
 
@@ -116,6 +123,7 @@ export async function createApp(
   return {
     fastify,
     deps,
+    extensions,
     sweeper,
     close: async () => {
       const giveUpAt = Date.now() + FAREWELL_MS

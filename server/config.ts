@@ -57,6 +57,7 @@ const settings = {
     text,
   ),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
+  consoleDir: setting('CONSOLE_DIR', 'dist/console', "the built merchant's console, served at /console", path),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -125,7 +126,7 @@ const settings = {
   wechatMessageTemplates: setting(
     'WECHAT_MESSAGE_TEMPLATES',
     '',
-    'MESSAGE_ADAPTER=wechat: topic=template/keys;… with the topics and fields of domain/message.ts: orderReady=ID/character_string1,thing2,thing3',
+    'MESSAGE_ADAPTER=wechat: topic=template/keys;… with the topics and fields of domain/member/message.ts: orderReady=ID/character_string1,thing2,thing3',
     optional,
   ),
   wechatApiBaseUrl: setting('WECHAT_API_BASE_URL', '', 'WeChat: another address of its server API, for tests', url('http:', 'https:')),
@@ -241,7 +242,7 @@ const settings = {
 
 export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> }
 
-/** The table of README: name, default, meaning. */
+/** The table of docs/settings.md: name, default, meaning. */
 export const settingsTable = Object.values(settings).map(({ name, fallback, about }) => ({ name, fallback, about }))
 
 export class ConfigError extends Error {

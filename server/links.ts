@@ -5,8 +5,11 @@ const WIDTH = 12
 
 const line = (label: string, url: string) => `  ${label.padEnd(WIDTH)} ${url}`
 
-/** What is printed when the server is ready: where to open it, from this machine and from a phone on the same network, and some tables and doors. */
-export async function describeLinks({ db }: Pick<Deps, 'db'>, local: string, network: string): Promise<string[]> {
+/**
+ * What is printed when the server is ready: where to open it, from this machine and from a phone on the same network, some tables and doors, and (`owner`, a
+ * path) the link that makes the owner of a server that has no merchant yet.
+ */
+export async function describeLinks({ db }: Pick<Deps, 'db'>, local: string, network: string, owner: string | null): Promise<string[]> {
   const codes = firstLinks(await entryLinks(db))
   const doors = codes.map(
     ({ label, kind, isPreorder, path }) =>
@@ -18,6 +21,9 @@ export async function describeLinks({ db }: Pick<Deps, 'db'>, local: string, net
     line('App', `${local}/`),
     ...(network === local ? [] : [line('From a phone', `${network}/`)]),
     ...doors,
+    ...(owner === null
+      ? []
+      : [line('Owner', local + owner), `${' '.repeat(WIDTH + 3)}Whoever opens this link first, within a day, owns the restaurant.`]),
     '',
   ]
 }

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { addressOfThisMachine } from './address'
-import { createApp } from './app'
+import { type App, type AppParts, createApp } from './app'
 import { ConfigError, loadConfig } from './config'
 import { MigrationError } from './db/migrate'
 import { openDatabase } from './db/open'
 import { LockedError } from './db/pglite/lock'
 import { describeLinks } from './links'
+import { inviteFirstOwner } from './modules/staff/index'
 import { systemClock } from './ports/clock'
 import { seedDemoData } from './seeds/index'
 
@@ -14,7 +15,7 @@ const isForTheReader = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof MigrationError ||
   error instanceof LockedError ||
-  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
 
 /** Longer than any call takes; whoever stops the server does not wait for ever. */
 const STOP_WITHIN_MS = 10_000
@@ -28,6 +29,16 @@ function endBroken(fault: unknown): void {
   process.exit(BROKEN)
 }
 
+/** Begins to answer, and prints where. */
+async function listen({ fastify, deps }: App, { config, clock, db }: AppParts): Promise<void> {
+  await fastify.listen({ port: config.port, host: config.host })
+  const { port } = fastify.server.address() as AddressInfo
+  const local = config.publicUrl ?? `http://localhost:${port}`
+  const owner = await inviteFirstOwner(db, clock.now())
+  const links = await describeLinks(deps, local, `http://${addressOfThisMachine()}:${port}`, owner)
+  process.stdout.write(`${links.join('\n')}\n`)
+}
+
 async function main() {
   const config = loadConfig(process.env)
   const clock = systemClock
@@ -35,10 +46,6 @@ async function main() {
   try {
     if (config.seedDemo) await seedDemoData(db, clock.now())
     const app = await createApp({ config, clock, db })
-    await app.fastify.listen({ port: config.port, host: config.host })
-    const { port } = app.fastify.server.address() as AddressInfo
-    const links = await describeLinks(app.deps, config.publicUrl ?? `http://localhost:${port}`, `http://${addressOfThisMachine()}:${port}`)
-    process.stdout.write(`${links.join('\n')}\n`)
 
     let isStopping = false
     const stop = async () => {
@@ -48,12 +55,17 @@ async function main() {
         console.error(`The server did not stop within ${STOP_WITHIN_MS / 1000} s: what was under way is broken off.`)
         process.exit(1)
       }, STOP_WITHIN_MS).unref()
+      await started
       await app.close()
       await db.close()
       process.exit(0)
     }
+    // Before it listens: whoever sees an answer or the links may already ask it to end.
     process.on('SIGINT', () => void stop())
     process.on('SIGTERM', () => void stop())
+
+    const started = listen(app, { config, clock, db })
+    await started
   } catch (error) {
     await db.close()
     throw error

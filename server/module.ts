@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { Database } from './db/database'
 import type { AnyHandlers } from './http/calls'
 import type { PictureSource } from './http/pictures'
+import type { StaffDoor } from './http/staff'
 import type { Tickets } from './http/tickets'
 import type { UploadHandler } from './http/upload'
 import type { Sweep } from './jobs/sweeps'
@@ -23,10 +24,36 @@ export interface Deps {
   sweepNow: () => Promise<void>
 }
 
+/** What a module is made with. */
+export interface ModuleDeps extends Deps {
+  /** What all modules bring to a point of one of them; not before all are made. */
+  extensions: <T>(point: ExtensionPoint<T>) => readonly T[]
+  /** What staff do with a module that this one needs. */
+  deskOf: <D extends ModuleDescriptor>(descriptor: D) => DeskOf<D>
+}
+
+/** Where a module, or the server, takes something from every module that has it: ways to pay, personal data, participants of an order. */
+export interface ExtensionPoint<T> {
+  (value: T): Extension
+  readonly title: string
+}
+
+export interface Extension {
+  readonly point: unknown
+  readonly value: unknown
+}
+
+export function extensionPoint<T>(title: string): ExtensionPoint<T> {
+  const point: ExtensionPoint<T> = Object.assign((value: T): Extension => ({ point, value }), { title })
+  return point
+}
+
 /** What a module gives the server; every part may be left out. `server/modules/health` shows how one is written. */
 export interface Module {
   /** Made with `defineHandlers`. */
   handlers?: AnyHandlers
+  /** Made with `defineStaffHandlers`. */
+  staffHandlers?: AnyHandlers
   sweeps?: readonly Sweep[]
   /** Who may follow which topic of the socket. */
   topics?: TopicGuards
@@ -36,4 +63,55 @@ export interface Module {
   pictures?: PictureSource
   /** Takes what `/uploadPicture` receives. One module has it. */
   upload?: UploadHandler
+  /** Knows who of a merchant's staff calls. One module has it. */
+  staffDoor?: StaffDoor
 }
+
+/** What modules have brought to a point, read when it is first needed. Throws where two of them have one name. */
+export function namedOnce<T extends { name: string }>(what: string, all: () => readonly T[]): () => readonly T[] {
+  let known: readonly T[] | undefined
+  return () => {
+    if (known) return known
+    const brought = all()
+    if (new Set(brought.map(({ name }) => name)).size < brought.length) throw new Error(`Two ${what} have the same name`)
+    known = brought
+    return known
+  }
+}
+
+/** What a module brings: to the server, to points of other modules, and what it offers to those that need it. */
+export interface Contribution extends Module {
+  /** What staff see and do of it. */
+  desk?: unknown
+  extends?: readonly Extension[]
+  offer?: unknown
+}
+
+/** What a module is; its `index.ts` exports it (docs/architecture.md, "What a module is"). */
+export interface ModuleDescriptor<out Given extends Contribution = Contribution> {
+  readonly name: string
+  /** Modules that are made before this one. */
+  readonly needs?: Readonly<Record<string, ModuleDescriptor>>
+  /** The tables that only statements of this module write. */
+  readonly tables?: readonly string[]
+  /** Tables of other modules that its statements read beside its own (decision 0271). */
+  readonly reads?: readonly string[]
+  make(deps: ModuleDeps, needs: never): Given
+}
+
+/** What `make` of a descriptor answers. */
+export type MadeBy<D> = D extends { make(...args: never): infer Given } ? Given : never
+/** What a module offers to those that need it. */
+export type OfferOf<D> = MadeBy<D> extends { offer: infer Offer } ? Offer : undefined
+
+/** What staff see and do of a module. */
+export type DeskOf<D> = MadeBy<D> extends { desk: infer Desk } ? Desk : never
+
+/** Types what `make` gets of each needed module. */
+export const defineModule = <const Needs extends Readonly<Record<string, ModuleDescriptor>>, const Given extends Contribution>(descriptor: {
+  name: string
+  needs?: Needs
+  tables?: readonly string[]
+  reads?: readonly string[]
+  make: (deps: ModuleDeps, needs: { [Name in keyof Needs]: OfferOf<Needs[Name]> }) => Given
+}): ModuleDescriptor<Given> => descriptor

@@ -5,8 +5,6 @@ import { billDayStart, newestBillDay } from '@domain/payment/reconciliation'
 import { DomainError } from '@domain/results'
 import { loadConfig } from './config'
 import { openDatabase } from './db/open'
-// Orders and payments need each other while they load: orders come first, as in modules.ts.
-import './modules/order/index'
 import { createBookEntries } from './modules/payment/index'
 import { billsOf, createDifferenceDesk, createReconciliation, type DifferenceRow } from './modules/reconciliation/index'
 import { systemClock } from './ports/clock'

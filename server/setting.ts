@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** One environment variable: read once at start, checked, and shown by README's table (`settingsTable`). */
+/** One environment variable: read once at start, checked, and shown in docs/settings.md (`settingsTable`). */
 export interface Setting<T> {
   name: string
   fallback: string

@@ -27,13 +27,13 @@ it('declares every named route, and nothing else', () => {
   )
 })
 
-it('has the gallery only where it is asked for', () => {
+it('has the gallery only where it is requested', () => {
   expect(packages()).not.toContain('packGallery')
   process.env.TARO_APP_GALLERY = 'yes'
   jest.resetModules()
-  const { default: asked } = jest.requireActual('./app.config') as { default: AppConfig }
+  const { default: withGallery } = jest.requireActual('./app.config') as { default: AppConfig }
   delete process.env.TARO_APP_GALLERY
-  expect(asked.subPackages.map(({ root }) => root)).toContain('packGallery')
+  expect(withGallery.subPackages.map(({ root }) => root)).toContain('packGallery')
 })
 
 it('has a file for every page, in the folder of its package', () => {

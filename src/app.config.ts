@@ -2,7 +2,7 @@ const orderPack = { network: 'all' as const, packages: ['packOrder'] }
 
 const tab = (pagePath: string, text: string) => ({ pagePath, text })
 
-/** What WeChat has by itself: in a browser they are pages (decision 0201). */
+/** Pages that WeChat has built in: in a browser they are pages of ours (decision 0201). */
 const systemPages = process.env.TARO_ENV === 'weapp' ? [] : ['preview-image', 'choose-location', 'open-location']
 
 const app = {
@@ -12,7 +12,6 @@ const app = {
     'pages/order/main',
     'pages/user/main',
     'pages/member/main',
-    'pages/user/logout/main',
     'pages/webview/main',
     ...systemPages,
   ],
@@ -38,6 +37,8 @@ const app = {
       ],
     },
     { root: 'userPack', pages: ['pages/cardPay'] },
+    // Closing an account is rare: its form and texts stay out of the first package. Its path is the one that links use.
+    { root: 'pages/user/logout', pages: ['main'] },
     {
       root: 'packOrder',
       pages: [
@@ -99,7 +100,7 @@ const app = {
     'pages/order/main': orderPack,
   },
   lazyCodeLoading: 'requiredComponents',
-  // Taro's router hides a page some time after the one above it has slid in, also when the shopper is back by then: a blank screen.
+  // Taro's router hides a page some time after the one above it has slid in, even when the diner is back by then, which leaves a blank screen.
   ...(process.env.TARO_ENV === 'h5' && { animation: false }),
   window: {
     navigationStyle: 'custom',
@@ -125,11 +126,12 @@ const app = {
   // Tablets turn it, desktops pull its window: px and media queries follow (decision 0050).
   resizable: true,
   permission: { 'scope.userLocation': { desc: '用于把门店按离你的远近排列' } },
-  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+  requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
+  sitemapLocation: 'sitemap.json',
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
 } satisfies Parameters<typeof defineAppConfig>[0]
 
-/** Every component in every state, beside two tabs, which WeChat asks for: for development, never what diners get. */
+/** Every component in every state, beside two tabs, which WeChat requires: for development, never in a release. */
 const gallery = {
   ...app,
   pages: ['pages/user/main', 'pages/order/main'],

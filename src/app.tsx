@@ -22,7 +22,7 @@ const Themed = observer(({ children }: PropsWithChildren) => {
 export default function App({ children }: PropsWithChildren) {
   const [app] = useState(() => construct())
   useLaunch(() => start(app))
-  // A link with a path that no page has: an old one, or one cut short.
+  // A link whose path no page has: an outdated one, or one cut short.
   usePageNotFound(() => void app.nav.tab('home'))
   return (
     <AppContext.Provider value={app}>

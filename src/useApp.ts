@@ -7,7 +7,7 @@ import type { EarlierCart } from './stores/cart/EarlierCart'
 import type { CartStore } from './stores/CartStore'
 import type { Connection } from './stores/Connection'
 import type { SessionStore } from './stores/SessionStore'
-import type { ShopStore } from './stores/ShopStore'
+import type { ShopStore } from './stores/shop/ShopStore'
 import type { SeenOrders } from './stores/SeenOrders'
 import type { ToastPort } from './stores/toast'
 import type { PendingOperations } from './stores/PendingOperations'
@@ -27,9 +27,9 @@ export interface App {
   connection: Connection
   nav: Navigator
   toast: ToastPort
-  /** Lays the loading overlay over the page on screen until the answer is called. */
+  /** Covers the page on screen with the loading overlay until the returned function is called. */
   showBusy: () => () => void
-  /** The server's time in epoch ms: what is due, open or on sale is so by it, not by the phone's. */
+  /** The server's time in epoch ms: what is due, open or on sale is judged by it, not by the phone's time. */
   now: () => number
 }
 

@@ -1,4 +1,4 @@
-import { canonical, lineKey } from '@domain/selection'
+import { canonical, lineKey } from '@domain/menu/selection'
 import type { Database } from '../../server/db/database'
 import { json, stmt } from '../../server/db/statement'
 import { BIG_SHOP } from '../../server/seeds/big/index'
@@ -48,18 +48,20 @@ const insertTickets = stmt<[prefix: string, first: number, last: number, now: nu
   `insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
    select sha256(convert_to('ticket-' || $1 || n, 'UTF8')), $1 || n, 'h5', 'o' || $1 || n, $4::bigint, $4::bigint + 86400000 from generate_series($2::bigint, $3::bigint) as n`,
 )
-const insertCarts = stmt<[prefix: string, first: number, last: number, now: number, shops: string[]]>(
+const insertCarts = stmt<{ prefix: string; first: number; last: number; now: number; shops: string[] }>(
   'bench.carts',
   `insert into cart (cart_id, shop_id, mode, user_id, version, updated_at)
-   select 'C' || $1 || n, ($5::text[])[n % cardinality($5::text[]) + 1], 'pickup', $1 || n, 1, $4 from generate_series($2::bigint, $3::bigint) as n`,
+   select 'C' || :prefix || n, (:shops::text[])[n % cardinality(:shops::text[]) + 1], 'pickup', :prefix || n, 1, :now
+       from generate_series(:first::bigint, :last::bigint) as n`,
 )
-const insertLines = stmt<[prefix: string, first: number, last: number, now: number, lines: string]>(
+const insertLines = stmt<{ prefix: string; first: number; last: number; now: number; lines: string }>(
   'bench.cartLines',
   `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
-   select c.cart_id, l.line_key, c.user_id, l.item_id, l.selection, 1, l.seen, $4::bigint + l.no
-     from generate_series($2::bigint, $3::bigint) as n
-     join cart c on c.cart_id = 'C' || $1 || n
-     join jsonb_to_recordset($5::jsonb) as l (shop_id text, no int, line_key text, item_id text, selection jsonb, seen int) on l.shop_id = c.shop_id`,
+   select c.cart_id, l.line_key, c.user_id, l.item_id, l.selection, 1, l.seen, :now::bigint + l.no
+     from generate_series(:first::bigint, :last::bigint) as n
+     join cart c on c.cart_id = 'C' || :prefix || n
+     join jsonb_to_recordset(:lines::jsonb)
+       as l (shop_id text, no int, line_key text, item_id text, selection jsonb, seen int) on l.shop_id = c.shop_id`,
 )
 
 export const PORTIONS = 1_000_000
@@ -95,15 +97,14 @@ export async function prepareDiners(
   await db.tx(async () => {
     await db.run(insertUsers, prefix, first, last, now)
     await db.run(insertTickets, prefix, first, last, now)
-    await db.run(
-      insertCarts,
+    await db.run(insertCarts, {
       prefix,
       first,
       last,
       now,
-      shops.map(({ shop_id }) => shop_id),
-    )
-    await db.run(insertLines, prefix, first, last, now, lines)
+      shops: shops.map(({ shop_id }) => shop_id),
+    })
+    await db.run(insertLines, { prefix, first, last, now, lines })
   })
   return Array.from({ length: count }, (_, index) => {
     const n = first + index

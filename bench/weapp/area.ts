@@ -1,4 +1,4 @@
-import { weappSizes } from '../../scripts/lib/weappSizes.mjs'
+import { weappSizes } from '../../scripts/lib/weapp/weappSizes.mjs'
 import { DIST, startWeapp } from '../../test/weapp/support/app'
 import type { Area, Figure } from '../lib/figure'
 import { keepLedger, type Ledger } from './ledger'

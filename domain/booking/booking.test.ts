@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { CHINA_OFFSET_MIN, DAY, HOUR, MINUTE, startOfDay } from '../time'
-import { type BookingTerms, chargedFrom, DAYS_AHEAD, MOST_SLOTS, wishProblem } from './booking'
+import { type BookingTerms, chargedFrom, DAYS_AHEAD, MOST_SLOTS, timesProblem } from './booking'
 import { freeAfter, SLOT, slotFrom, slotOf, slotsOf, slotsOfDay } from './slots'
 
 const NOON = Date.UTC(2026, 10, 23, 4)
@@ -11,7 +11,8 @@ const terms = (more: Partial<BookingTerms> = {}): BookingTerms => ({
   hours: [{ opensAt: NOON - 3 * HOUR, closesAt: NOON + 10 * HOUR }],
   ...more,
 })
-const problemOf = (fromAt: number, toAt: number, more?: Partial<BookingTerms>) => wishProblem({ fromAt, toAt }, terms(more))?.result ?? null
+const problemOf = (fromAt: number, toAt: number, more?: Partial<BookingTerms>) =>
+  timesProblem({ fromAt, toAt }, terms(more))?.result ?? null
 
 describe('a time that somebody wants', () => {
   it('is whole half hours, not too short, too long or too far, not past, and while the shop is open', () => {

@@ -26,7 +26,7 @@ export const DAYS_AHEAD = 7
 export const MOST_SLOTS = 16
 /** So many of one diner are waited for at a time. */
 export const MOST_BOOKED = 2
-/** A booked room is kept so long for whoever is late. */
+/** A booked room stays reserved so long for whoever is late. */
 export const NO_SHOW_AFTER = 15 * MINUTE
 /** Whoever comes so early may begin if the room is free. */
 export const EARLY = 30 * MINUTE
@@ -36,7 +36,7 @@ export const CLEARED_AFTER = 10 * MINUTE
 export const MOST_NO_SHOWS = 3
 export const NO_SHOWS_KEPT = 30 * DAY
 
-export interface BookingWish {
+export interface BookingTimes {
   fromAt: number
   toAt: number
 }
@@ -50,7 +50,7 @@ export interface BookingTerms {
 }
 
 /** Why a time cannot be booked, whatever others have booked; null: it can. */
-export function wishProblem({ fromAt, toAt }: BookingWish, { now, offsetMin, minimumMin, hours }: BookingTerms): Problem | null {
+export function timesProblem({ fromAt, toAt }: BookingTimes, { now, offsetMin, minimumMin, hours }: BookingTerms): Problem | null {
   const isAligned = slotOf(fromAt, offsetMin) === fromAt && slotOf(toAt, offsetMin) === toAt
   if (!isAligned || toAt <= fromAt) return problem('bookingTimeWrong')
   if (fromAt < now) return problem('bookingTimePast')
@@ -61,8 +61,8 @@ export function wishProblem({ fromAt, toAt }: BookingWish, { now, offsetMin, min
 }
 
 /** Until when a booked room waits. */
-export const noShowAt = ({ fromAt }: Pick<BookingWish, 'fromAt'>): number => fromAt + NO_SHOW_AFTER
+export const noShowAt = ({ fromAt }: Pick<BookingTimes, 'fromAt'>): number => fromAt + NO_SHOW_AFTER
 
-/** From what moment on time is charged: whoever comes late has had the room kept for them. */
+/** From what moment on time is charged: for whoever comes late the room was reserved. */
 export const chargedFrom = (startedAt: number, bookedFromAt: number | null): number =>
   bookedFromAt === null ? startedAt : Math.min(startedAt, bookedFromAt)

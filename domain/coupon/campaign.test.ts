@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type AwardTerms, bestAward, daysOf, isEarned, runsAt, worthOf } from './campaign'
 
 const terms: AwardTerms = { shopIds: null, startsAt: 100, endsAt: 200, minimumFen: 3_000, perDay: 1, perPerson: 2 }
-const order = { shopId: 'S1', paidAt: 150, keptFen: 3_000 }
+const order = { shopId: 'S1', paidAt: 150, retainedFen: 3_000 }
 const nothing = { today: 0, inAll: 0 }
 
 describe('a campaign', () => {
@@ -14,7 +14,7 @@ describe('a campaign', () => {
 describe('an award', () => {
   it('is earned by what was paid, where and when it counts, within its limits', () => {
     expect(isEarned(terms, order, nothing)).toBe(true)
-    expect(isEarned(terms, { ...order, keptFen: 2_999 }, nothing)).toBe(false)
+    expect(isEarned(terms, { ...order, retainedFen: 2_999 }, nothing)).toBe(false)
     expect(isEarned(terms, { ...order, paidAt: 200 }, nothing)).toBe(false)
     expect(isEarned({ ...terms, shopIds: ['S2'] }, order, nothing)).toBe(false)
     expect(isEarned(terms, order, { today: 1, inAll: 1 })).toBe(false)
@@ -25,8 +25,8 @@ describe('an award', () => {
   it('is never lost by paying more', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), (fen, more) => {
-        if (isEarned(terms, { ...order, keptFen: fen }, nothing))
-          expect(isEarned(terms, { ...order, keptFen: fen + more }, nothing)).toBe(true)
+        if (isEarned(terms, { ...order, retainedFen: fen }, nothing))
+          expect(isEarned(terms, { ...order, retainedFen: fen + more }, nothing)).toBe(true)
       }),
     )
   })

@@ -27,13 +27,13 @@ export const runsAt = ({ startsAt, endsAt }: CampaignTerms, at: number): boolean
 
 export const isForShop = ({ shopIds }: CampaignTerms, shopId: string): boolean => shopIds === null || shopIds.includes(shopId)
 
-/** Does this order earn the award of somebody who has so many already? `keptFen`: what was paid and not given back. */
+/** Does this order earn the award of somebody who has so many already? `retainedFen`: what was paid and not given back. */
 export function isEarned(
   terms: AwardTerms,
-  order: { shopId: string; paidAt: number; keptFen: Fen },
+  order: { shopId: string; paidAt: number; retainedFen: Fen },
   had: { today: number; inAll: number },
 ): boolean {
-  if (!runsAt(terms, order.paidAt) || !isForShop(terms, order.shopId) || order.keptFen < terms.minimumFen) return false
+  if (!runsAt(terms, order.paidAt) || !isForShop(terms, order.shopId) || order.retainedFen < terms.minimumFen) return false
   return (terms.perDay === null || had.today < terms.perDay) && (terms.perPerson === null || had.inAll < terms.perPerson)
 }
 

@@ -57,7 +57,7 @@ function bundlesByGroup<C extends CouponInHand>(usable: readonly C[], lines: rea
       const key = `${effect} ×${count}`
       const known = bundles.get(key)
       const aloneFen = known?.aloneFen ?? savedBy(applied, lines, use.deliveryFen)
-      // One more that takes nothing more off is kept for another day.
+      // One more that takes nothing more off is left for another day.
       if (aloneFen <= before) break
       before = aloneFen
       if (!known || soonest(coupon, firstOf(known)) < 0) bundles.set(key, { applied, aloneFen })
@@ -109,7 +109,7 @@ export interface CouponOption {
   obstacle: CouponObstacle | null
 }
 
-/** What the diner is told of their coupons at checkout. */
+/** What the diner sees of their coupons at checkout. */
 export interface CouponAdvice {
   chosen: string[]
   savedFen: Fen
@@ -119,7 +119,7 @@ export interface CouponAdvice {
   options: CouponOption[]
   /** May several of those that can be used be chosen at once? */
   canCombine: boolean
-  /** What it was chosen by: a phone chooses anew with the same, before the server has. Left out: the choice changes more than coupons. */
+  /** What it was chosen by: a phone chooses again with the same, before the server has. Left out: the choice changes more than coupons. */
   basis?: CouponBasis
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sumFen } from '../money'
-import { priceBill } from '../order/pricing'
+import { chargeDelivery, chargesOnReturn } from '../order/pricing/charges'
+import { priceBill } from '../order/pricing/pricing'
 import { couponsOf } from './take'
 import { ANYTHING, COUPON_KINDS } from './terms'
 
@@ -54,9 +55,8 @@ it('bill, lines and shares add up to the fen with any coupons, and nothing falls
         })),
         mode: 'delivery',
         isMember: false,
-        boxes: [],
+        charges: [chargeDelivery(deliveryFen, null)],
         promotions: [],
-        deliveryFen,
         discounts: [],
         takeCoupons: couponsOf({ coupons, choice: 'auto', use }),
         now: NOW,
@@ -66,6 +66,8 @@ it('bill, lines and shares add up to the fen with any coupons, and nothing falls
       const feeFen = bill.payableFen - sumFen(shares.map(({ payableFen }) => payableFen))
       expect(feeFen).toBeGreaterThanOrEqual(0)
       expect(feeFen).toBeLessThanOrEqual(deliveryFen)
+      const linesFen = sumFen(shares.map(({ payableFen }) => payableFen))
+      expect(chargesOnReturn(bill, linesFen)).toEqual(deliveryFen > 0 ? [{ kind: 'delivery', amountFen: feeFen }] : [])
       expect(shares.every(({ payableFen, discountFen }) => payableFen >= 0 && discountFen >= 0)).toBe(true)
     }),
   )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { type Point } from '../geo'
+import { type Point } from '../geo/geo'
 import { step } from '../machine'
 import { DELIVERY, type DeliveryState } from '../order/delivery'
 import { ORDER_EVENTS, type OrderEvent } from '../order/events'
-import { COURIER_STATES, deliveryEventOf, isWithCourier, newsOf } from './courier'
+import { carrierOf, COURIER_STATES, deliveryEventOf, isWithCourier, newsOf } from './courier'
 import { cutAt, metresOf, pointAfter } from './path'
 
 const STATES = Object.keys(DELIVERY) as DeliveryState[]
@@ -44,6 +44,23 @@ describe('what a courier reports', () => {
 it('whatever ends an order without its food at the door ends the delivery', () => {
   const ends = (Object.keys(ORDER_EVENTS) as OrderEvent[]).filter((event) => deliveryEventOf(event) === 'cancel')
   expect(ends.sort()).toEqual(['markOffline', 'payTimeout', 'refundAgree', 'reject', 'userCancel'])
+})
+
+describe('who brings it', () => {
+  const at = (state: DeliveryState, of: Partial<Parameters<typeof carrierOf>[0]> = {}) =>
+    carrierOf({ state, byParcel: false, hasRider: false, callsRiders: true, ...of })
+
+  it('is a rider where the shop calls riders, until it has left without one', () => {
+    for (const state of STATES) expect([state, at(state)]).toEqual([state, state === 'delivering' || state === 'signed' ? 'shop' : 'rider'])
+  })
+
+  it('is whoever came for it, the shop where nobody is called, and a parcel service always', () => {
+    for (const state of STATES) {
+      expect(at(state, { hasRider: true })).toBe('rider')
+      expect(at(state, { callsRiders: false })).toBe('shop')
+      expect(at(state, { byParcel: true, hasRider: true })).toBe('parcel')
+    }
+  })
 })
 
 describe('a way', () => {

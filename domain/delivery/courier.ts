@@ -57,6 +57,26 @@ export function deliveryEventOf(event: OrderEvent, { callsRider = true } = {}): 
   }
 }
 
-/** Of these states the courier is asked again and again. */
+/** Who brings what was ordered: somebody of a courier company, the shop, or a parcel service. */
+export const CARRIERS = ['rider', 'shop', 'parcel'] as const
+export type Carrier = (typeof CARRIERS)[number]
+
+interface CarrierFacts {
+  state: DeliveryState
+  byParcel: boolean
+  hasRider: boolean
+  /** The shop works with a courier company. */
+  callsRiders: boolean
+}
+
+/** What has left without a rider is brought by the shop, whoever usually does. */
+export function carrierOf({ state, byParcel, hasRider, callsRiders }: CarrierFacts): Carrier {
+  if (byParcel) return 'parcel'
+  if (hasRider) return 'rider'
+  const hasLeft = state === 'delivering' || state === 'signed'
+  return callsRiders && !hasLeft ? 'rider' : 'shop'
+}
+
+/** In these states the courier is polled. */
 export const isWithCourier = (state: DeliveryState): boolean =>
   state === 'callingRider' || state === 'awaitingRider' || state === 'riderToPickUp' || state === 'delivering'

@@ -1,4 +1,4 @@
-import type { Point } from '../geo'
+import type { Point } from '../geo/geo'
 
 /** As the wire and the database have a corner: longitude, latitude. */
 export type Corner = readonly [lng: number, lat: number]

@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from '../geo'
+import { distanceMetres, type Point } from '../geo/geo'
 
 /** Metres from corner to corner of a way. */
 export function metresOf(path: readonly Point[]): number {
@@ -12,7 +12,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
   lng: a.lng + (b.lng - a.lng) * share,
 })
 
-/** Where somebody is who has gone so far along a way; its ends for less than nothing and more than all. */
+/** Where somebody is after so many metres of a way; its ends for less than nothing and more than all. */
 export function pointAfter(path: readonly Point[], metres: number): Point {
   let left = Math.max(0, metres)
   for (let at = 1; at < path.length; at += 1) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { distanceMetres, type Point } from '../geo'
+import { distanceMetres, type Point } from '../geo/geo'
 import { type Corner, isInFence } from './fence'
-import { type DeliveryTerms, feeAt, feeStretches, offerDelivery, offerToPoint, reaches } from './terms'
+import { type DeliveryTerms, feeAt, feeStretches, leastFee, offerDelivery, offerToPoint, reaches } from './terms'
 
 const SHOP: Point = { lng: 121.42, lat: 31.22 }
 const near = (dLng: number, dLat: number): Point => ({ lng: SHOP.lng + dLng, lat: SHOP.lat + dLat })
@@ -77,6 +77,18 @@ describe('a fence', () => {
 describe('the fee', () => {
   const anySteps = fc.array(fc.record({ beyondM: fc.integer({ min: 0, max: 9_000 }), feeFen: fc.integer({ min: 0, max: 3_000 }) }))
 
+  it('of a shop is told before there is an address: no delivery within its reach costs less, and one costs more where it says so', () => {
+    const anyReach = fc.option(fc.integer({ min: 1, max: 9_000 }))
+    fc.assert(
+      fc.property(anySteps, fc.nat(1_000), anyReach, fc.nat(9_000), (steps, startFareFen, maxMetres, metres) => {
+        const { feeFen, isSame } = leastFee({ startFareFen, steps, maxMetres })
+        const costs = feeAt({ startFareFen, steps }, maxMetres === null ? metres : Math.min(metres, maxMetres))
+        expect(costs).toBeGreaterThanOrEqual(feeFen)
+        if (isSame) expect(costs).toBe(feeFen)
+      }),
+    )
+  })
+
   it('is never less for a longer way', () => {
     fc.assert(
       fc.property(anySteps, fc.integer({ min: 0, max: 2_000 }), fc.nat(10_000), fc.nat(10_000), (steps, startFareFen, a, b) => {
@@ -129,6 +141,7 @@ describe('an offer to deliver', () => {
 
   it('asks for an address first, and says where it cannot go before it says what is missing', () => {
     expect(offerDelivery(terms(), null, 0)).toEqual({ problem: 'addressMissing', metres: null, feeFen: null, missingFen: 2_000 })
+    expect(offerDelivery(terms(), 'unplaced', 0)).toEqual({ problem: 'addressUnplaced', metres: null, feeFen: null, missingFen: 2_000 })
     expect(offerDelivery(terms(), near(0.2, 0), 0).problem).toBe('outOfDeliveryRange')
     expect(offerDelivery(terms(), near(0.01, 0), 500)).toMatchObject({ problem: 'belowDeliveryMinimum', feeFen: 300, missingFen: 1_500 })
   })

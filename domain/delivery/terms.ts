@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from '../geo'
+import { distanceMetres, type Point } from '../geo/geo'
 import type { Fen } from '../money'
 import { type Fence, isInFence } from './fence'
 
@@ -21,7 +21,7 @@ export interface DeliveryTerms {
   minimumFen: Fen
 }
 
-export const DELIVERY_PROBLEMS = ['addressMissing', 'outOfDeliveryRange', 'belowDeliveryMinimum'] as const
+export const DELIVERY_PROBLEMS = ['addressMissing', 'addressUnplaced', 'outOfDeliveryRange', 'belowDeliveryMinimum'] as const
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
 
 /** A shop that set neither fence nor distance delivers nowhere. */
@@ -37,17 +37,34 @@ export const feeAt = ({ startFareFen, steps }: Pick<DeliveryTerms, 'startFareFen
 
 export interface DeliveryOffer {
   problem: DeliveryProblem | null
-  /** Null without an address. */
+  /** Null without an address, or where nobody knows where it is. */
   metres: number | null
   /** Null where it cannot be delivered to. */
   feeFen: Fen | null
   missingFen: Fen
 }
 
-/** What delivering this much to there comes to, and what stands against it; the address comes first, since it may change everything. */
-export function offerDelivery(terms: DeliveryTerms, to: Point | null, itemsFen: Fen): DeliveryOffer {
-  const missingFen = Math.max(0, terms.minimumFen - itemsFen)
+/** How much more of dishes there has to be before a shop delivers. */
+export const missingToDeliver = ({ minimumFen }: Pick<DeliveryTerms, 'minimumFen'>, itemsFen: Fen): Fen =>
+  Math.max(0, minimumFen - itemsFen)
+
+/** The least that a delivery costs, and whether every one costs that: all that is known of it before there is an address. */
+export function leastFee({ startFareFen: feeFen, steps, maxMetres }: Pick<DeliveryTerms, 'startFareFen' | 'steps' | 'maxMetres'>): {
+  feeFen: Fen
+  isSame: boolean
+} {
+  const isReached = ({ beyondM }: FeeStep) => maxMetres === null || beyondM < maxMetres
+  return { feeFen, isSame: !steps.some((step) => step.feeFen > feeFen && isReached(step)) }
+}
+
+/**
+ * What delivering this much to there comes to, and what stands against it; the address comes first, since it may change everything. `unplaced`: there
+ * is an address, and nobody knows where it is.
+ */
+export function offerDelivery(terms: DeliveryTerms, to: Point | 'unplaced' | null, itemsFen: Fen): DeliveryOffer {
+  const missingFen = missingToDeliver(terms, itemsFen)
   if (!to) return { problem: 'addressMissing', metres: null, feeFen: null, missingFen }
+  if (to === 'unplaced') return { problem: 'addressUnplaced', metres: null, feeFen: null, missingFen }
   const metres = Math.round(distanceMetres(terms.shop, to))
   if (!reaches(terms, to)) return { problem: 'outOfDeliveryRange', metres, feeFen: null, missingFen }
   return { problem: missingFen > 0 ? 'belowDeliveryMinimum' : null, metres, feeFen: feeAt(terms, metres), missingFen }
@@ -59,7 +76,7 @@ export function offerDelivery(terms: DeliveryTerms, to: Point | null, itemsFen: 
  */
 export function offerToPoint(terms: DeliveryTerms, point: Point, hasAddress: boolean, itemsFen: Fen): DeliveryOffer {
   const metres = Math.round(distanceMetres(terms.shop, point))
-  const missingFen = Math.max(0, terms.minimumFen - itemsFen)
+  const missingFen = missingToDeliver(terms, itemsFen)
   if (!hasAddress) return { problem: 'addressMissing', metres: null, feeFen: null, missingFen }
   return { problem: missingFen > 0 ? 'belowDeliveryMinimum' : null, metres, feeFen: feeAt(terms, metres), missingFen }
 }

@@ -12,12 +12,12 @@ export interface InvoicedOrder {
   amountFen: Fen
 }
 
-/** What an issued invoice becomes after refunds: null, it still says what is kept; else all of it is taken back, and these orders are invoiced anew. */
+/** What an issued invoice becomes after refunds: null, its sum is still right; else all of it is taken back, and these orders are invoiced again. */
 export function correctionOf(
   invoiced: readonly InvoicedOrder[],
-  keptOf: (orderNo: string) => Fen,
+  retainedOf: (orderNo: string) => Fen,
 ): { reverseFen: Fen; reissue: InvoicedOrder[] } | null {
-  const kept = invoiced.map(({ orderNo, amountFen }) => ({ orderNo, amountFen: Math.min(amountFen, Math.max(0, keptOf(orderNo))) }))
+  const kept = invoiced.map(({ orderNo, amountFen }) => ({ orderNo, amountFen: Math.min(amountFen, Math.max(0, retainedOf(orderNo))) }))
   const total = (orders: readonly InvoicedOrder[]) => sumFen(orders.map(({ amountFen }) => amountFen))
   if (total(kept) === total(invoiced)) return null
   return { reverseFen: total(invoiced), reissue: kept.filter(({ amountFen }) => amountFen > 0) }

@@ -27,16 +27,16 @@ describe('amounts of invoices', () => {
   it('a correction takes back what was invoiced and invoices no more than is kept, of no order more than before', () => {
     fc.assert(
       fc.property(invoiced, (orders) => {
-        const keptOf = (orderNo: string) => orders.find((one) => one.orderNo === orderNo)!.kept
+        const retainedOf = (orderNo: string) => orders.find((one) => one.orderNo === orderNo)!.kept
         const before = orders.reduce((sum, { amountFen }) => sum + amountFen, 0)
-        const correction = correctionOf(orders, keptOf)
+        const correction = correctionOf(orders, retainedOf)
         if (!correction) return expect(orders.every(({ amountFen, kept }) => kept >= amountFen)).toBe(true)
         expect(correction.reverseFen).toBe(before)
         for (const { orderNo, amountFen } of correction.reissue) {
           expect(amountFen).toBeGreaterThan(0)
-          expect(amountFen).toBe(Math.min(keptOf(orderNo), orders.find((one) => one.orderNo === orderNo)!.amountFen))
+          expect(amountFen).toBe(Math.min(retainedOf(orderNo), orders.find((one) => one.orderNo === orderNo)!.amountFen))
         }
-        expect(correctionOf(correction.reissue, keptOf)).toBeNull()
+        expect(correctionOf(correction.reissue, retainedOf)).toBeNull()
       }),
     )
   })
@@ -46,7 +46,8 @@ describe('whether an order can be invoiced', () => {
   const paid: InvoiceFacts = {
     status: 'completed',
     paidAt: 0,
-    payments: [{ method: 'wechat', keptFen: 700 }],
+    payments: [{ method: 'wechat', retainedFen: 700 }],
+    uninvoicedFen: 0,
     isOffered: true,
     isInvoiced: false,
   }
@@ -59,14 +60,17 @@ describe('whether an order can be invoiced', () => {
     ['being refunded', { status: 'refunding' }, DAY, 'refundRunning'],
     ['in the kitchen', { status: 'inProduction' }, DAY, 'notFinished'],
     ['unpaid', { status: 'toPay', paidAt: null }, DAY, 'notFinished'],
-    ['paid by stored value', { payments: [{ method: 'balance', keptFen: 700 }] }, DAY, 'storedValue'],
-    ['free', { payments: [{ method: 'free', keptFen: 0 }] }, DAY, 'nothingPaid'],
-    ['given back', { payments: [{ method: 'wechat', keptFen: 0 }] }, DAY, 'nothingPaid'],
+    ['paid by stored value', { payments: [{ method: 'balance', retainedFen: 700 }] }, DAY, 'storedValue'],
+    ['free', { payments: [{ method: 'free', retainedFen: 0 }] }, DAY, 'nothingPaid'],
+    ['only what no invoice is about', { uninvoicedFen: 700 }, DAY, 'nothingPaid'],
+    ['given back', { payments: [{ method: 'wechat', retainedFen: 0 }] }, DAY, 'nothingPaid'],
   ])('%s', (_, facts, now, obstacle) => expect(invoiceObstacle({ ...paid, ...facts }, now)).toBe(obstacle))
 
   it('only money is on the invoice, not what was bought with stored value', () => {
-    const payments = ['balance', 'wechat', 'points', 'cash'].map((method, index) => ({ method, keptFen: 10 ** index }))
-    expect(invoiceableFen(payments)).toBe(1010)
+    const payments = ['balance', 'wechat', 'points', 'cash'].map((method, index) => ({ method, retainedFen: 10 ** index }))
+    expect(invoiceableFen(payments, 0)).toBe(1010)
+    expect(invoiceableFen(payments, 10)).toBe(1000)
+    expect(invoiceableFen(payments, 2000)).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../order/status'
 import type { ResultName } from '../results'
 import { DAY } from '../time'
 
-/** An invoice can be asked for this long after the payment. */
+/** An invoice can be requested this long after the payment. */
 export const INVOICE_DAYS = 180
 /** On one invoice. */
 export const MOST_INVOICE_ORDERS = 50
@@ -12,9 +12,9 @@ export const MOST_INVOICE_ORDERS = 50
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(['balance', 'campusCard', 'visitCard', 'points', 'free'])
 
 /** What a method's payments of an order come to, less what has gone back. */
-export interface KeptPayment {
+export interface RetainedPayment {
   method: string
-  keptFen: Fen
+  retainedFen: Fen
 }
 
 const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundRejected']
@@ -22,7 +22,9 @@ const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundReject
 export interface InvoiceFacts {
   status: OrderStatus
   paidAt: number | null
-  payments: readonly KeptPayment[]
+  payments: readonly RetainedPayment[]
+  /** What of its bill no invoice is about. */
+  uninvoicedFen: Fen
   /** Its merchant issues invoices through the app. */
   isOffered: boolean
   /** An invoice that holds is issued, or being issued, for it. */
@@ -33,21 +35,26 @@ export interface InvoiceFacts {
 export const INVOICE_OBSTACLES = ['notOffered', 'invoiced', 'refundRunning', 'notFinished', 'tooOld', 'storedValue', 'nothingPaid'] as const
 export type InvoiceObstacle = (typeof INVOICE_OBSTACLES)[number]
 
-/** What an invoice of the order is about: the money that was paid and kept. */
-export const invoiceableFen = (payments: readonly KeptPayment[]): Fen =>
-  sumFen(payments.filter(({ method }) => !WITHOUT_INVOICE.has(method)).map(({ keptFen }) => keptFen))
+/** What an invoice of the order is about: the money that was paid and kept, without charges that no invoice is about (`uninvoicedFen`), paid with money first. */
+export const invoiceableFen = (payments: readonly RetainedPayment[], uninvoicedFen: Fen): Fen =>
+  Math.max(0, sumFen(payments.filter(({ method }) => !WITHOUT_INVOICE.has(method)).map(({ retainedFen }) => retainedFen)) - uninvoicedFen)
 
 export const invoiceDeadline = (paidAt: number): number => paidAt + INVOICE_DAYS * DAY
 
-/** Null: an invoice can be asked for now. */
-export function invoiceObstacle({ status, paidAt, payments, isOffered, isInvoiced }: InvoiceFacts, now: number): InvoiceObstacle | null {
+/** Null: an invoice can be requested now. */
+export function invoiceObstacle(
+  { status, paidAt, payments, uninvoicedFen, isOffered, isInvoiced }: InvoiceFacts,
+  now: number,
+): InvoiceObstacle | null {
   if (!isOffered) return 'notOffered'
   if (isInvoiced) return 'invoiced'
   if (status === 'refunding') return 'refundRunning'
   if (paidAt === null || !FINISHED.includes(status)) return 'notFinished'
   if (now > invoiceDeadline(paidAt)) return 'tooOld'
-  if (invoiceableFen(payments) > 0) return null
-  return payments.some(({ method, keptFen }) => keptFen > 0 && method !== 'free') ? 'storedValue' : 'nothingPaid'
+  if (invoiceableFen(payments, uninvoicedFen) > 0) return null
+  return payments.some(({ method, retainedFen }) => retainedFen > 0 && method !== 'free' && WITHOUT_INVOICE.has(method))
+    ? 'storedValue'
+    : 'nothingPaid'
 }
 
 export const OBSTACLE_RESULTS: Record<InvoiceObstacle, ResultName> = {

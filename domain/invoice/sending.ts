@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../time'
 /** How often a person may have invoices mailed once more within a day: one invoice, all of theirs, and anybody's to one mailbox. */
 export const MOST_MAILS = { invoice: 5, person: 20, mailbox: 10 } as const
 
-/** When mails of the last day were asked for, the newest first; `MOST_MAILS` of each are enough. */
+/** When mails of the last day were requested, the newest first; `MOST_MAILS` of each are enough. */
 export type MailTimes = Readonly<Record<keyof typeof MOST_MAILS, readonly number[]>>
 
 const RESULTS = { invoice: 'invoiceMailedOften', person: 'invoicesMailedOften', mailbox: 'mailboxMailedOften' } as const

@@ -5,7 +5,7 @@ export const INVOICE_STATES = ['notIssued', 'issuing', 'issued', 'failed', 'reve
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 export type InvoiceEvent = 'request' | 'succeed' | 'fail' | 'reverse'
 
-/** A failed invoice is asked for again. An issued one is never changed: a red invoice takes it back, and what is left is issued anew. */
+/** A failed invoice is requested again. An issued one is never changed: a red invoice takes it back, and what is left is issued again. */
 export const INVOICE: Machine<InvoiceState, InvoiceEvent> = {
   notIssued: { request: 'issuing' },
   issuing: { succeed: 'issued', fail: 'failed' },

@@ -19,7 +19,7 @@ export interface InvoiceTitle {
 
 const OF_ENTERPRISES = ['taxNumber', 'companyAddress', 'companyPhone', 'bank', 'accountNumber'] as const
 
-/** As it is kept: trimmed, the tax number in capitals without gaps, and nothing of a company for a person. */
+/** As it is stored: trimmed, the tax number in capitals without gaps, and nothing of a company for a person. */
 export function tidyTitle({
   type,
   title,

@@ -10,13 +10,13 @@ export interface Level {
 
 /** What a merchant's ladder goes by. */
 export interface GrowthRules {
-  /** For every whole unit of the currency that was paid and kept. */
+  /** For every whole unit of the currency that was paid and not refunded. */
   perYuan: number
   /** Of it, in the month of the member's birthday, percent. */
   birthdayPercent: number
 }
 
-/** How long before a level is lost its member is told. */
+/** How long before a level is lost its member is warned. */
 export const WARN_DAYS = 30
 
 /** Is it the month of the birthday ("1996-02-29") by the merchant's clock? */
@@ -24,8 +24,8 @@ export const isBirthdayMonth = (birthday: string | null, at: number, offsetMin: 
   birthday !== null && Number(birthday.slice(5, 7)) === dateParts(at, offsetMin).month
 
 /** What an order earns: of what was paid and not given back. */
-export const growthFor = (keptFen: Fen, { perYuan, birthdayPercent }: GrowthRules, isBirthday: boolean): number =>
-  Math.floor((Math.max(0, Math.floor(keptFen / 100)) * perYuan * (isBirthday ? birthdayPercent : 100)) / 100)
+export const growthFor = (retainedFen: Fen, { perYuan, birthdayPercent }: GrowthRules, isBirthday: boolean): number =>
+  Math.floor((Math.max(0, Math.floor(retainedFen / 100)) * perYuan * (isBirthday ? birthdayPercent : 100)) / 100)
 
 /** The highest level that so much growth reaches; 0: none. */
 export const levelBy = (levels: readonly Level[], growth: number): number =>
@@ -93,13 +93,13 @@ export interface DowngradeWarning {
   fallsTo: number
 }
 
-/** Said in the last month of a level that would be lost. `kept`: the growth that would count after the year. */
-export function downgradeWarning(levels: readonly Level[], standing: Standing, kept: number, now: number): DowngradeWarning | null {
+/** Shown in the last month of a level that would be lost. `remaining`: the growth that would count after the year. */
+export function downgradeWarning(levels: readonly Level[], standing: Standing, remaining: number, now: number): DowngradeWarning | null {
   const { level, isPaid } = heldLevel(levels, standing, now)
   const own = levels.find((one) => one.level === level)
-  const fallsTo = levelBy(levels, kept)
+  const fallsTo = levelBy(levels, remaining)
   if (isPaid || !own?.growth || fallsTo >= level || now < standing.dueAt - WARN_DAYS * DAY) return null
-  return { at: standing.dueAt, missing: own.growth - kept, fallsTo }
+  return { at: standing.dueAt, missing: own.growth - remaining, fallsTo }
 }
 
 /** Member days of a merchant: days of the week (0 is Sunday) and of the month. */

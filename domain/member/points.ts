@@ -4,7 +4,7 @@ import { endOfDayAfter } from './level'
 
 /** What a merchant's points go by. Decision 0123. */
 export interface PointRules {
-  /** For every whole unit of the currency that was paid and kept. */
+  /** For every whole unit of the currency that was paid and not refunded. */
   perYuan: number
   /** So many points are worth one unit of the currency (integralScalePer). */
   scalePer: number
@@ -15,12 +15,12 @@ export interface PointRules {
   validMonths: number
 }
 
-/** How long before points are lost their member is told. */
+/** How long before points are lost their member is warned. */
 export const EXPIRING_DAYS = 30
 
 /** What an order earns: of what was paid with money and not given back, times what the level and the day give, percent. */
-export const pointsFor = (keptFen: Fen, perYuan: number, percent: number): number =>
-  Math.floor((Math.max(0, Math.floor(keptFen / 100)) * perYuan * percent) / 100)
+export const pointsFor = (retainedFen: Fen, perYuan: number, percent: number): number =>
+  Math.floor((Math.max(0, Math.floor(retainedFen / 100)) * perYuan * percent) / 100)
 
 /** What so many points pay, and how many an amount costs: never less than it is worth. */
 export const worthOf = (points: number, scalePer: number): Fen => Math.floor((points * 100) / scalePer)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { couponsOf } from '../coupon/take'
 import { ANYTHING } from '../coupon/terms'
 import { sumFen } from '../money'
-import { priceBill, type PricingInput } from '../order/pricing'
+import { priceBill, type PricingInput } from '../order/pricing/pricing'
 import { balanceMeets, isReduced, memberPricing, SHOP_MEMBER_FLAGS, type ShopMemberFlags, type StandingNow, USUAL_FLAGS } from './shopTerms'
 
 const NOW = 1_800_000_000_000
@@ -83,9 +83,7 @@ function billOf(
     isMember,
     level: level && { ...level, name: '金卡' },
     isAlone: !said.memberShareDiscount,
-    boxes: [],
     promotions: on,
-    deliveryFen: 0,
     discounts: [],
     takeCoupons: wallet(coupons, choice),
     now: NOW,

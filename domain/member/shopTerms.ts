@@ -1,4 +1,4 @@
-import type { Bill, LevelTerms } from '../order/pricing'
+import type { Bill, LevelTerms } from '../order/pricing/pricing'
 
 /**
  * What a shop says of its members (shopMemberInfo). One table for all of it: what each flag decides when it is off. Decision 0181.
@@ -55,8 +55,8 @@ export function memberPricing(flags: ShopMemberFlags, standing: StandingNow | nu
   const percent = flags.exclusiveLevelDiscount ? level.payPercent : 100
   const why = isByLevel ? 'level' : 'day'
   // Of the lowest level, which every member has, there is nothing to tell.
-  const isTold = level.level > 1 || percent < 100 || (why === 'day' && isDay)
-  return { isMember, level: isTold ? { why, percent } : null }
+  const isShown = level.level > 1 || percent < 100 || (why === 'day' && isDay)
+  return { isMember, level: isShown ? { why, percent } : null }
 }
 
 /** May stored value pay a bill of which this came off? */

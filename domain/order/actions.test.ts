@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { actionsFor, canDo, ORDER_ACTIONS, type OrderFacts } from './actions'
+import { ORDER_KINDS } from './kind'
 import { ORDER_MODES } from './mode'
 import { isTerminal, ORDER_STATUSES, type OrderStatus } from './status'
 
@@ -7,7 +8,7 @@ const NOW = 1_800_000_000_000
 const order = (status: OrderStatus, extra: Partial<OrderFacts> = {}): OrderFacts => ({
   status,
   mode: 'pickup',
-  paysLater: false,
+  kind: 'meal',
   payDeadlineAt: NOW + 60_000,
   refundableUntilAt: NOW + 60_000,
   refundRejections: 0,
@@ -47,17 +48,17 @@ describe('what the diner can do', () => {
   it.each<[OrderStatus, string]>([
     ['toBeDelivered', 'refund callShop cancel!alreadyInProduction'],
     ['inDelivery', 'complete trackRider refund callShop cancel!alreadyInProduction'],
-    ['deliveryException', 'complete refund callShop'],
+    ['deliveryException', 'callShop refund'],
   ])('with a delivery that is %s: %s', (status, expected) =>
     expect(told(order(status, { mode: 'delivery', hasRider: true }))).toBe(expected),
   )
 
   it.each<[OrderStatus, string]>([
-    ['placed', 'callShop cancel'],
-    ['dining', 'pay addDishes requestBill callShop'],
+    ['placed', 'addDishes callShop cancel'],
+    ['dining', 'addDishes requestBill callShop'],
     ['toPay', 'pay addDishes callShop'],
   ])('at a full-service table that is %s: %s', (status, expected) =>
-    expect(told(order(status, { mode: 'dineIn', paysLater: true, payDeadlineAt: null }))).toBe(expected),
+    expect(told(order(status, { mode: 'dineIn', kind: 'visit', payDeadlineAt: null }))).toBe(expected),
   )
 
   it('ends with the time to pay and the time to ask for a refund, and says so', () => {
@@ -72,18 +73,22 @@ describe('what the diner can do', () => {
     const facts = fc.record({
       status: fc.constantFrom(...ORDER_STATUSES),
       mode: fc.constantFrom(...ORDER_MODES),
-      paysLater: fc.boolean(),
+      kind: fc.constantFrom(...ORDER_KINDS),
       payDeadlineAt: fc.constantFrom(null, NOW - 1, NOW + 1),
       refundableUntilAt: fc.constantFrom(null, NOW - 1, NOW + 1),
       refundRejections: fc.nat(2),
       hasReview: fc.boolean(),
       hasRider: fc.boolean(),
+      isRefused: fc.boolean(),
       shopPhone: fc.constantFrom('', '123'),
     })
     fc.assert(
       fc.property(facts, (any) => {
         const kinds = actionsFor(any, NOW).map(({ kind }) => kind)
-        expect(kinds).toEqual(ORDER_ACTIONS.filter((kind) => kinds.includes(kind)))
+        // What could not be handed over is settled with the shop before anything else.
+        const isStuck = any.status === 'deliveryException' || any.isRefused
+        const inOrder = isStuck ? (['callShop', ...ORDER_ACTIONS.filter((kind) => kind !== 'callShop')] as const) : ORDER_ACTIONS
+        expect(kinds).toEqual(inOrder.filter((kind) => kinds.includes(kind)))
         if (isTerminal(any.status)) expect(kinds.every((kind) => kind === 'reorder' || kind === 'callShop')).toBe(true)
         if (any.hasReview) expect(canDo(any, 'review', NOW)).toBe(false)
       }),

@@ -1,7 +1,7 @@
 import type { ResultName } from '../results'
-import { MOST_REJECTIONS } from './refund'
-import { eventsFor, next, type OrderCourse, type OrderStatus } from './status'
-import { hasDishes } from './kind'
+import { MOST_REJECTIONS } from './refund/refund'
+import { eventsFor, next, type OrderFlow, type OrderStatus } from './status'
+import { hasDishes, kindRules } from './kind'
 
 export const ORDER_ACTIONS = [
   'pay',
@@ -33,11 +33,9 @@ export interface OrderAction {
 }
 
 /** What the buttons of an order depend on. */
-export interface OrderFacts extends OrderCourse {
+export interface OrderFacts extends OrderFlow {
   /** Until when it can be paid; null: no limit. */
   payDeadlineAt: number | null
-  /** Its bill grows with time. */
-  isTimed?: boolean
   /** Null: the shop takes no refunds through the app. */
   refundableUntilAt: number | null
   /** How often the shop has refused to refund it. */
@@ -46,6 +44,8 @@ export interface OrderFacts extends OrderCourse {
   isTransferSent?: boolean
   /** All of it is on its way; left out: it goes in one piece. */
   isSentWhole?: boolean
+  /** The shop has refused it. */
+  isRefused?: boolean
   hasReview: boolean
   hasRider: boolean
   shopPhone: string
@@ -57,19 +57,18 @@ const off = (kind: OrderActionKind, disabledReason: ActionReason): OrderAction =
 const IN_THE_KITCHEN: readonly OrderStatus[] = ['inProduction', 'pendingPickup', 'toBeDelivered', 'inDelivery']
 const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundRejected', 'refunded', 'cancelled', 'offline']
 
-function payAction({ status, payDeadlineAt, paysLater, isTimed = false }: OrderFacts, now: number): OrderAction | null {
+function payAction({ kind, status, payDeadlineAt }: OrderFacts, now: number): OrderAction | null {
   if (status === 'confirmingPayment') return off('pay', 'paymentConfirming')
-  // Time stops when the bill is asked for.
-  if (status === 'dining') return isTimed ? null : on('pay')
+  // A table's bill is requested at the table, where everybody follows it.
   if (status !== 'toPay') return null
-  if (paysLater) return on('pay')
+  if (kindRules(kind).paysLater) return on('pay')
   return payDeadlineAt !== null && now >= payDeadlineAt ? off('pay', 'paymentTimeOver') : on('pay')
 }
 
 /** Money on its way by itself keeps nobody: the shop gives back what it finds later. */
-function cancelAction({ status, paysLater, isTransferSent = false }: OrderFacts): OrderAction | null {
+function cancelAction({ kind, status, isTransferSent = false }: OrderFacts): OrderAction | null {
   // What is on a table's bill is taken off it by the staff, or paid.
-  if (paysLater && status !== 'placed') return null
+  if (kindRules(kind).paysLater && status !== 'placed') return null
   if (next(status, 'userCancel') || (status === 'confirmingPayment' && isTransferSent)) return on('cancel')
   if (status === 'confirmingPayment') return off('cancel', 'paymentConfirming')
   return IN_THE_KITCHEN.includes(status) ? off('cancel', 'alreadyInProduction') : null
@@ -83,10 +82,17 @@ function refundAction({ kind, status, refundableUntilAt, refundRejections }: Ord
   return now > refundableUntilAt ? off('refund', 'refundWindowOver') : on('refund')
 }
 
+/** What could not be handed over, or was refused, is settled with the shop: calling it comes first. */
+export const isForTheShop = ({ status, isRefused = false }: Pick<OrderFacts, 'status' | 'isRefused'>): boolean =>
+  status === 'deliveryException' || isRefused
+
 /** What the diner can do, most important first; the server refuses the rest (`actionProblem`). */
 export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
   const events = eventsFor(order, 'diner')
+  const call = order.shopPhone ? on('callShop') : null
+  const isStuck = isForTheShop(order)
   const actions: (OrderAction | null)[] = [
+    isStuck ? call : null,
     payAction(order, now),
     events.includes('complete') && order.isSentWhole !== false ? on('complete') : null,
     order.hasRider && order.status === 'inDelivery' ? on('trackRider') : null,
@@ -95,7 +101,7 @@ export function actionsFor(order: OrderFacts, now: number): OrderAction[] {
     events.includes('review') && !order.hasReview ? on('review') : null,
     FINISHED.includes(order.status) && hasDishes(order.kind) ? on('reorder') : null,
     refundAction(order, now),
-    order.shopPhone ? on('callShop') : null,
+    isStuck ? null : call,
     cancelAction(order),
   ]
   return actions.filter((action) => action !== null)

@@ -1,13 +1,14 @@
 import { HOUR, MINUTE } from '../time'
+import { SETTLING_LIFE } from '../tableVisit/status'
 
 /** Until when an order can be paid; then it is cancelled. The merchant says how many minutes. */
 export const payDeadline = (placedAt: number, unpaidMinutes: number): number => placedAt + unpaidMinutes * MINUTE
 
-/** Whoever asks for the bill of a table has so long to pay it; then it can be asked for again. */
-export const visitPayDeadline = (now: number): number => now + 15 * MINUTE
+/** Whoever pays the bill of a table has it until then; afterwards the table is open again. */
+export const visitPayDeadline = (now: number): number => now + SETTLING_LIFE
 
 /**
- * Until when a refund of it can be asked for in the app: so many minutes after it was placed (`refundableTimeValues`). Null: its shop takes no such
+ * Until when a refund of it can be requested in the app: so many minutes after it was placed (`refundableTimeValues`). Null: its shop takes no such
  * requests (`orderRefundMark`).
  */
 export const refundDeadline = (
@@ -18,7 +19,7 @@ export const refundDeadline = (
 /** Until when a pickup slot can be ordered for: the kitchen needs its time before it. */
 export const slotDeadline = (slotAt: number, prepMin: number): number => slotAt - prepMin * MINUTE
 
-/** Whoever is told that a transfer was not found, or that some of it is missing, has so long to put it right. */
+/** Whoever learns that a transfer was not found, or that some of it is missing, has so long to put it right. */
 export const TRANSFER_CORRECTION = 2 * HOUR
 
 /**

@@ -4,7 +4,7 @@ import type { ResultName } from '../results'
 export const ORDER_MODES = ['dineIn', 'pickup', 'delivery', 'preorder'] as const
 export type OrderMode = (typeof ORDER_MODES)[number]
 
-/** Wire codes: decision 0003. A pre-order is told by its terminal, not by its codes. */
+/** Wire codes: decision 0003. A pre-order is recognised by its terminal, not by its codes. */
 export interface WireMode {
   orderType: '01' | '02'
   /** 0: eaten here, 1: eaten elsewhere. */
@@ -35,7 +35,7 @@ export function fromWireMode(wire: { orderType: string; eatingModel?: string | n
 export const isPacked = (mode: OrderMode): boolean => mode !== 'dineIn'
 
 type Code = string | number | null | undefined
-const isSet = (code: Code): code is string | number => code !== null && code !== undefined && code !== ''
+const isSet = (code: Code): boolean => code !== null && code !== undefined && code !== ''
 
 /** Full service ("heavy"): business model 2 or 12, order type 01, and not a light takeaway. */
 export function isFullService(shop: { businessModel: Code; orderType: string; isLightTakeaway: boolean }): boolean {

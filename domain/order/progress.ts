@@ -1,5 +1,5 @@
-import type { OrderCourse, OrderStatus } from './status'
-import { hasDishes } from './kind'
+import type { OrderFlow, OrderStatus } from './status'
+import { hasDishes, kindRules } from './kind'
 
 export const PROGRESS_STEPS = [
   'placed',
@@ -36,13 +36,13 @@ const FIRST: readonly Step[] = [
   ['making', 'inProduction'],
 ]
 
-function stepsOf({ kind, mode, paysLater }: OrderCourse): readonly Step[] {
+function stepsOf({ kind, mode }: OrderFlow): readonly Step[] {
   if (!hasDishes(kind))
     return [
       ['placed', 'toPay'],
       ['paid', 'completed'],
     ]
-  if (paysLater) {
+  if (kindRules(kind).paysLater) {
     return [
       ['placed', 'placed'],
       ['dining', 'dining'],
@@ -65,9 +65,9 @@ const STANDS_AT: Partial<Record<OrderStatus, OrderStatus>> = {
 const STOPPED: readonly OrderStatus[] = ['refunding', 'refundRejected', 'refunded', 'cancelled', 'offline']
 
 /** The way of an order, step by step with its times; `placedAt` is the time of the first step. */
-export function progressOf(order: OrderCourse, times: StatusTimes, placedAt: number): ProgressStep[] {
+export function progressOf(order: OrderFlow, times: StatusTimes, placedAt: number): ProgressStep[] {
   const steps = stepsOf(order)
-  const at = order.paysLater && order.status === 'toPay' ? 'dining' : (STANDS_AT[order.status] ?? order.status)
+  const at = kindRules(order.kind).paysLater && order.status === 'toPay' ? 'dining' : (STANDS_AT[order.status] ?? order.status)
   const isStopped = STOPPED.includes(order.status)
   const reached = isStopped
     ? steps.reduce((last, [, status], index) => (times[status] !== undefined ? index : last), 0)

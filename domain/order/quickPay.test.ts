@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Promotion } from './pricing'
+import type { Promotion } from './pricing/pricing'
 import { MAX_QUICK_PAY, priceQuickPay, quickPayDeadline, quickPayProblem, type QuickPayAmount, type QuickPayTerms } from './quickPay'
 
 const NOW = 1_000_000

@@ -11,7 +11,7 @@ import {
   type Promotion,
   priceBill,
   tenthsText,
-} from './pricing'
+} from './pricing/pricing'
 
 /** One quick payment: from one fen to ¥50,000, which is more than any table costs and less than a slipped digit. */
 export const MAX_QUICK_PAY_YUAN = 50_000
@@ -56,9 +56,9 @@ function typedLines({ amountFen, excludedFen }: QuickPayAmount): BillLine[] {
   ]
 }
 
-/** An amount of which nothing comes off. */
-export const amountBill = (amountFen: Fen): Bill => ({
-  lines: [{ kind: 'amount', amountFen, reason: null }],
+/** An amount of which nothing comes off. `bought`: the name and the picture of what it pays for; null: it is an amount and no more. */
+export const amountBill = (amountFen: Fen, bought: { name: string; picture: string } | null = null): Bill => ({
+  lines: [{ kind: 'amount', amountFen, reason: bought && { key: 'bill.bought', params: bought } }],
   itemsFen: amountFen,
   packingFen: 0,
   deliveryFen: 0,
@@ -93,9 +93,7 @@ export function priceTyped(
     isMember,
     level,
     isAlone,
-    boxes: [],
     promotions,
-    deliveryFen: 0,
     discounts,
     takeCoupons,
     now,

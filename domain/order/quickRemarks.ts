@@ -1,4 +1,4 @@
-import type { MenuItem } from '../menu'
+import type { MenuItem } from '../menu/menu'
 import type { OrderMode } from './mode'
 
 export const QUICK_REMARKS = ['lessSpicy', 'noOnion', 'noCoriander', 'lessSalt', 'lessOil', 'noStraw', 'apart', 'noCutlery', 'bag'] as const

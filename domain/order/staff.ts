@@ -5,8 +5,8 @@ type StaffEvent = { [E in OrderEvent]: (typeof ORDER_EVENTS)[E] extends 'shop' |
 
 /** Who of a shop's staff may do what with an order; whoever usually does it comes first. */
 const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> = {
-  accept: ['desk', 'cashier', 'kitchen'],
-  reject: ['desk', 'cashier', 'kitchen'],
+  accept: ['desk', 'cashier', 'kitchen', 'waiter'],
+  reject: ['desk', 'cashier', 'kitchen', 'waiter'],
   make: ['kitchen', 'desk'],
   ready: ['kitchen', 'desk'],
   weigh: ['kitchen', 'desk'],

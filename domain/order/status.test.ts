@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ORDER_KINDS, type OrderKind } from './kind'
 import { ORDER_MODES } from './mode'
 import {
   eventsFor,
@@ -40,7 +41,7 @@ describe('the table of transitions', () => {
   })
 
   it('reaches every status from the beginning', () => {
-    const reached = new Set([...reachableFrom(initialStatus(false)), ...reachableFrom(initialStatus(true))])
+    const reached = new Set([...reachableFrom(initialStatus('meal')), ...reachableFrom(initialStatus('visit'))])
     expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort())
   })
 
@@ -56,17 +57,17 @@ describe('the table of transitions', () => {
   it('walks at random without leaving an end, losing its way or standing still without a way out', () => {
     fc.assert(
       fc.property(
-        fc.boolean(),
+        fc.constantFrom(...ORDER_KINDS),
         fc.constantFrom(...ORDER_MODES),
         fc.array(fc.constantFrom(...EVENTS), { maxLength: 60 }),
-        (paysLater, mode, events) => {
-          let status = initialStatus(paysLater)
+        (kind, mode, events) => {
+          let status = initialStatus(kind)
           for (const event of events) {
-            const after = nextFor({ status, mode, paysLater }, event)
+            const after = nextFor({ kind, status, mode }, event)
             if (TERMINAL.includes(status)) expect(after).toBeNull()
             if (after) expect(next(status, event)).toBe(after)
             status = after ?? status
-            if (!TERMINAL.includes(status)) expect(eventsFor({ status, mode, paysLater }).length).toBeGreaterThan(0)
+            if (!TERMINAL.includes(status)) expect(eventsFor({ kind, status, mode }).length).toBeGreaterThan(0)
           }
         },
       ),
@@ -96,9 +97,9 @@ describe('the table of transitions', () => {
 })
 
 describe('each mode', () => {
-  const walk = (mode: (typeof ORDER_MODES)[number], events: OrderEvent[], paysLater = false): (OrderStatus | null)[] => {
-    let status: OrderStatus | null = initialStatus(paysLater)
-    return events.map((event) => (status = status && nextFor({ status, mode, paysLater }, event)))
+  const walk = (mode: (typeof ORDER_MODES)[number], events: OrderEvent[], kind: OrderKind = 'meal'): (OrderStatus | null)[] => {
+    let status: OrderStatus | null = initialStatus(kind)
+    return events.map((event) => (status = status && nextFor({ kind, status, mode }, event)))
   }
 
   it('goes its own way to the end', () => {
@@ -115,32 +116,21 @@ describe('each mode', () => {
       'inDelivery',
       'completed',
     ])
-    expect(walk('dineIn', ['accept', 'addDishes', 'requestBill', 'addDishes', 'requestBill', 'payStarted', 'billSettled'], true)).toEqual([
-      'dining',
-      'dining',
-      'toPay',
-      'dining',
-      'toPay',
-      'confirmingPayment',
-      'completed',
-    ])
+    expect(
+      walk('dineIn', ['accept', 'addDishes', 'requestBill', 'addDishes', 'requestBill', 'payStarted', 'billSettled'], 'visit'),
+    ).toEqual(['dining', 'dining', 'toPay', 'dining', 'toPay', 'confirmingPayment', 'completed'])
   })
 
   it('does not go another mode’s way', () => {
-    expect(nextFor({ status: 'inProduction', mode: 'pickup', paysLater: false }, 'readyToShip')).toBeNull()
-    expect(nextFor({ status: 'inProduction', mode: 'delivery', paysLater: false }, 'ready')).toBeNull()
-    expect(nextFor({ status: 'inProduction', mode: 'dineIn', paysLater: false }, 'ready')).toBeNull()
-    expect(nextFor({ status: 'toPay', mode: 'dineIn', paysLater: false }, 'billSettled')).toBeNull()
-    expect(nextFor({ status: 'toPay', mode: 'dineIn', paysLater: true }, 'payTimeout')).toBeNull()
+    expect(nextFor({ kind: 'meal', status: 'inProduction', mode: 'pickup' }, 'readyToShip')).toBeNull()
+    expect(nextFor({ kind: 'meal', status: 'inProduction', mode: 'delivery' }, 'ready')).toBeNull()
+    expect(nextFor({ kind: 'meal', status: 'inProduction', mode: 'dineIn' }, 'ready')).toBeNull()
+    expect(nextFor({ kind: 'meal', status: 'toPay', mode: 'dineIn' }, 'billSettled')).toBeNull()
+    expect(nextFor({ kind: 'visit', status: 'toPay', mode: 'dineIn' }, 'payTimeout')).toBeNull()
   })
 
   it('says who can do what', () => {
-    expect(eventsFor({ status: 'inProduction', mode: 'pickup', paysLater: false }, 'shop')).toEqual([
-      'weigh',
-      'ready',
-      'reject',
-      'markOffline',
-    ])
-    expect(eventsFor({ status: 'toPay', mode: 'pickup', paysLater: false }, 'diner')).toEqual(['userCancel'])
+    expect(eventsFor({ kind: 'meal', status: 'inProduction', mode: 'pickup' }, 'shop')).toEqual(['weigh', 'ready', 'reject', 'markOffline'])
+    expect(eventsFor({ kind: 'meal', status: 'toPay', mode: 'pickup' }, 'diner')).toEqual(['userCancel'])
   })
 })

@@ -1,6 +1,6 @@
 import { step, type Machine } from '../machine'
 import { ORDER_EVENTS, type OrderActor, type OrderEvent } from './events'
-import { hasDishes, hasPickupNumber, type OrderKind } from './kind'
+import { hasDishes, type OrderKind, paysFirst, kindRules } from './kind'
 import type { OrderMode } from './mode'
 
 /** The labels of spec section 4 as states. The codes on the wire are ours: decision 0003. "Completed awaiting review" is `completed` without a review. */
@@ -98,14 +98,13 @@ export const ORDER_TRANSITIONS = {
   deliveryException: {
     ship: 'inDelivery',
     deliver: 'completed',
-    complete: 'completed',
     reject: 'refunding',
     applyRefund: 'refunding',
     markOffline: 'offline',
   },
   completed: { review: 'reviewed', applyRefund: 'refunding', giveBack: 'refunding' },
   reviewed: { applyRefund: 'refunding' },
-  /** Where it leads back, it leads to where the order was before (`courseOf`); to `completed` where that is not known. */
+  /** Where it leads back, it leads to where the order was before (`flowOf`); to `completed` where that is not known. */
   refunding: {
     refundAgree: 'refunding',
     refundApprove: 'refunded',
@@ -128,7 +127,16 @@ export const ORDER_TRANSITIONS = {
   refunded: {},
   cancelled: {},
   offline: {},
-  placed: { accept: 'dining', reject: 'cancelled', userCancel: 'cancelled', markOffline: 'offline' },
+  /** Where the staff accept by hand; until they do the party may order more, and nothing is made. */
+  placed: {
+    accept: 'dining',
+    reject: 'cancelled',
+    userCancel: 'cancelled',
+    addDishes: 'placed',
+    changeBill: 'placed',
+    clearTable: 'cancelled',
+    markOffline: 'offline',
+  },
   dining: {
     addDishes: 'dining',
     requestBill: 'toPay',
@@ -143,7 +151,7 @@ export const ORDER_TRANSITIONS = {
 const TABLE: Machine<OrderStatus, OrderEvent> = ORDER_TRANSITIONS
 
 /** Pay first; at a full-service table pay after eating. */
-export const initialStatus = (isFullService: boolean): OrderStatus => (isFullService ? 'placed' : 'toPay')
+export const initialStatus = (kind: OrderKind): OrderStatus => (kindRules(kind).paysLater ? 'placed' : 'toPay')
 
 /** Where an event leads; null: it cannot happen now. */
 export const next = (status: OrderStatus, event: OrderEvent): OrderStatus | null => step(TABLE, status, event)
@@ -189,23 +197,19 @@ const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   clearTable: ['dineIn', 'preorder'],
 }
 
-export interface OrderCourse {
-  /** Left out: a meal. */
-  kind?: OrderKind
+export interface OrderFlow {
+  kind: OrderKind
   status: OrderStatus
   mode: OrderMode
-  /** Full service: the bill comes after eating. */
-  paysLater: boolean
-  /** Where it was when a refund of it was asked for. */
+  /** Where it was when a refund of it was requested. */
   before?: OrderStatus | null
 }
 
-/** The course of an order by what is stored, and told, of it. */
-export const courseOf = ({ kind = 'meal', status, mode, before = null }: Omit<OrderCourse, 'paysLater'>): OrderCourse => ({
+/** The progress of an order by what is stored, and sent to the app, of it. `kind` left out: a meal. */
+export const flowOf = ({ kind = 'meal', status, mode, before = null }: Omit<OrderFlow, 'kind'> & { kind?: OrderKind }): OrderFlow => ({
   kind,
   status,
   mode,
-  paysLater: kind === 'visit',
   before,
 })
 
@@ -228,20 +232,20 @@ const AMOUNT_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'giveBack',
   'refundApprove',
 ])
-/** What is left of a card of visits goes back for a part of its price. */
-const CARD_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([...AMOUNT_EVENTS, 'applyRefund', 'refundAgree'])
+/** What is left of it goes back for a part of its price, when its diner asks. */
+const REST_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([...AMOUNT_EVENTS, 'applyRefund', 'refundAgree'])
 
 /** What its payments coming to all of it means: a kitchen begins, or it is over. */
-export const settledBy = ({ kind, paysLater }: Pick<OrderCourse, 'kind' | 'paysLater'>): 'paySettled' | 'billSettled' =>
-  paysLater || !hasPickupNumber(kind) ? 'billSettled' : 'paySettled'
+export const settledBy = (kind: OrderKind): 'paySettled' | 'billSettled' => (paysFirst(kind) ? 'paySettled' : 'billSettled')
 
 /** What can happen to this order now, for what it is, its mode and its way of paying. */
-export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCourse, actor?: OrderActor): OrderEvent[] {
+export function eventsFor({ kind, status, mode }: OrderFlow, actor?: OrderActor): OrderEvent[] {
+  const { givenBack, paysLater } = kindRules(kind)
   return (Object.keys(TABLE[status]) as OrderEvent[]).filter((event) => {
     if (actor && ORDER_EVENTS[event] !== actor) return false
-    if (!hasDishes(kind)) return (kind === 'visitCard' ? CARD_EVENTS : AMOUNT_EVENTS).has(event)
+    if (!hasDishes(kind)) return (givenBack === 'rest' ? REST_EVENTS : AMOUNT_EVENTS).has(event)
     if (event === 'giveBack') return false
-    if ((event === 'paySettled' || event === 'billSettled') && event !== settledBy({ kind, paysLater })) return false
+    if ((event === 'paySettled' || event === 'billSettled') && event !== settledBy(kind)) return false
     if (paysLater && event === 'payTimeout') return false
     if (!paysLater && ['addDishes', 'requestBill', 'resume', 'changeBill', 'clearTable'].includes(event)) return false
     if (paysLater && event === 'userCancel' && status !== 'placed') return false
@@ -250,7 +254,7 @@ export function eventsFor({ kind = 'meal', status, mode, paysLater }: OrderCours
 }
 
 /** Like `next`, but also refuses what this mode or way of paying does not have. */
-export function nextFor(order: OrderCourse, event: OrderEvent): OrderStatus | null {
+export function nextFor(order: OrderFlow, event: OrderEvent): OrderStatus | null {
   if (!eventsFor(order).includes(event)) return null
   return (order.status === 'refunding' && order.before && resumed(event, order.before)) || next(order.status, event)
 }

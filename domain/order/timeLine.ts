@@ -1,8 +1,8 @@
 import type { TimeCharge } from '../booking/timing'
-import type { Bill, BillLine } from './bill'
+import type { Bill, BillLine } from './pricing/bill'
 
 /** Time on a bill, at the member's price for members. */
-export function timeLine(time: TimeCharge | null, isMember: boolean): BillLine | null {
+export function timeLine(time: TimeCharge | null, isMember: boolean): (BillLine & { kind: 'time' }) | null {
   if (!time || time.listFen === 0) return null
   const { minutes, listFen, memberFen } = time
   if (!isMember || memberFen >= listFen) return { kind: 'time', amountFen: listFen, reason: { key: 'bill.time', params: { minutes } } }

@@ -6,6 +6,7 @@ const terms: fc.Arbitrary<MethodTerms> = fc.record({
   minFen: fc.oneof(fc.constant(0), amount),
   maxFen: fc.option(amount),
   isForMembers: fc.boolean(),
+  needsPhone: fc.boolean(),
   modes: fc.option(fc.subarray(['dineIn', 'pickup', 'preorder'] as const)),
   availableFen: fc.option(amount),
   canShare: fc.boolean(),
@@ -15,6 +16,7 @@ const order: fc.Arbitrary<ToBePaid> = fc.record({
   leftFen: fc.integer({ min: 1, max: 2_000_000 }),
   mode: fc.option(fc.constantFrom('dineIn' as const, 'pickup' as const)),
   isMember: fc.boolean(),
+  hasPhone: fc.boolean(),
   isReduced: fc.boolean(),
 })
 
@@ -46,10 +48,11 @@ describe('a method that is offered', () => {
   })
 
   it('that is off says why', () => {
-    const asked: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false, isReduced: true }
+    const asked: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false, hasPhone: false, isReduced: true }
     const why = (given: Partial<MethodTerms>) => offerOf('balance', { ...UNLIMITED, ...given }, asked).off
     const told = [
       why({ isForMembers: true }),
+      why({ needsPhone: true }),
       why({ modes: ['pickup'] }),
       why({ minFen: 20_000 }),
       why({ maxFen: 100 }),
@@ -62,8 +65,8 @@ describe('a method that is offered', () => {
       usedUp(offerOf('points', UNLIMITED, asked)).off,
     ]
     expect(told.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
-    expect(told[2]?.params).toEqual({ minFen: 20_000 })
-    expect(told[5]?.params).toEqual({ availableFen: 3_600, missingFen: 1_400 })
+    expect(told[3]?.params).toEqual({ minFen: 20_000 })
+    expect(told[6]?.params).toEqual({ availableFen: 3_600, missingFen: 1_400 })
     expect(why({ availableFen: 3_600, canShare: true })).toBeNull()
     expect(offerOf('cash', { ...UNLIMITED, minFen: 20_000 }, { ...asked, wholeFen: 20_000 }).off).toBeNull()
   })

@@ -18,9 +18,11 @@ export interface MethodTerms {
   /** Null: no limit. */
   maxFen: Fen | null
   isForMembers: boolean
+  /** This server has it for whoever has a verified phone, member or not. */
+  needsPhone?: boolean
   /** Null: every mode. */
   modes: readonly OrderMode[] | null
-  /** What the diner has of it; null: it is not kept here. */
+  /** What the diner has of it; null: it is not this server's. */
   availableFen: Fen | null
   /** It may pay a part of an order, another method the rest. */
   canShare: boolean
@@ -43,12 +45,15 @@ export interface ToBePaid {
   /** Null: a payment without an order's mode, such as a quick payment. */
   mode: OrderMode | null
   isMember: boolean
+  /** The diner is logged in with a verified phone. */
+  hasPhone: boolean
   /** A reduction or a coupon took something off. */
   isReduced: boolean
 }
 
 export const METHOD_OFF_REASONS = [
   'membersOnly',
+  'phoneFirst',
   'notForMode',
   'belowMinimum',
   'aboveMaximum',
@@ -73,7 +78,8 @@ export interface MethodOffer {
 }
 
 function offReason(terms: MethodTerms, order: ToBePaid): MethodOffer['off'] {
-  const { minFen, maxFen, isForMembers, modes, availableFen, canShare, isUnreduced = false } = terms
+  const { minFen, maxFen, isForMembers, needsPhone = false, modes, availableFen, canShare, isUnreduced = false } = terms
+  if (needsPhone && !order.hasPhone) return { reason: 'phoneFirst', params: {} }
   if (isForMembers && !order.isMember) return { reason: 'membersOnly', params: {} }
   if (modes && order.mode && !modes.includes(order.mode)) return { reason: 'notForMode', params: {} }
   if (terms.hindrance) return { reason: terms.hindrance, params: {} }
@@ -96,6 +102,7 @@ export const usedUp = (offer: MethodOffer): MethodOffer => ({ ...offer, payableF
 
 const REFUSALS: Record<MethodOffReason, ResultName> = {
   membersOnly: 'membersOnly',
+  phoneFirst: 'phoneNotVerified',
   notForMode: 'payMethodUnavailable',
   belowMinimum: 'payMethodUnavailable',
   aboveMaximum: 'payMethodUnavailable',

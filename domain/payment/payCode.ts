@@ -9,7 +9,7 @@ const PAY_CODE = /^62\d{16}$/
 
 /** A code is good for a minute and for one payment. */
 export const PAY_CODE_LIFE = MINUTE
-/** The next one is asked for so long before. */
+/** The next one is fetched so long before. */
 export const PAY_CODE_RENEW = 10_000
 /** A newer code ends the one before, which is still taken for so long: it may be under the scanner. */
 export const PAY_CODE_OVERLAP = 10_000
@@ -28,7 +28,7 @@ export type PayCodeMethod = (typeof PAY_CODE_METHODS)[number]
 export const PAY_CODE_STATES = ['open', 'charged', 'over'] as const
 export type PayCodeState = (typeof PAY_CODE_STATES)[number]
 
-/** Of a code or a charge, as it is kept. */
+/** Of a code or a charge, as it is stored. */
 export interface OneTime {
   usedAt: number | null
   expiresAt: number

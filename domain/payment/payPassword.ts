@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../results'
 import { DAY, MINUTE } from '../time'
 
-/** Six digits of a member's own, asked for when much is paid from stored value (decision 0176). */
+/** Six digits of a member's own, needed when much is paid from stored value (decision 0176). */
 export const PAY_PASSWORD = /^\d{6}$/
 
 /** So many wrong ones cost nothing; each further one makes the next wait longer; after the last only a code by SMS helps. */
@@ -52,6 +52,6 @@ export function tryProblem({ wrongTries, lockedUntil }: PayPasswordFacts, now: n
   return now < lockedUntil ? problem('payPasswordWait', { minutes: Math.ceil((lockedUntil - now) / MINUTE) }, 'password') : null
 }
 
-/** Whether it is asked for when so much of one order is paid from stored value, with what was paid of it from there before. */
+/** Whether it is needed when so much of one order is paid from stored value, with what was paid of it from there before. */
 export const asksPassword = (overFen: number | null, paidBeforeFen: number, amountFen: number): boolean =>
   overFen !== null && paidBeforeFen + amountFen > overFen

@@ -9,6 +9,8 @@ describe('what WeChat is told of a payment’s goods', () => {
     [{ kind: 'meal', mode: 'pickup' }, false, 'collected'],
     [{ kind: 'visit', mode: 'dineIn' }, false, 'collected'],
     [{ kind: 'quickPay', mode: 'dineIn' }, false, 'collected'],
+    [{ kind: 'exchange', mode: 'pickup' }, true, 'parcel'],
+    [{ kind: 'exchange', mode: 'pickup' }, false, 'collected'],
     [{ kind: 'topUp', mode: 'dineIn' }, false, 'virtual'],
     [{ kind: 'visitCard', mode: 'pickup' }, false, 'virtual'],
   ] as const)('%j, by parcel %s: %s', (order, goesByParcel, way) => {
@@ -17,10 +19,18 @@ describe('what WeChat is told of a payment’s goods', () => {
 
   it('is told at one moment at the latest, whatever was paid for', () => {
     for (const kind of ORDER_KINDS)
-      for (const mode of ORDER_MODES) expect(isShippingMoment(shippingWay({ kind, mode }, false), 'completed')).toBe(true)
-    expect(isShippingMoment('virtual', 'paid')).toBe(true)
-    expect(isShippingMoment('collected', 'paid')).toBe(false)
-    expect(isShippingMoment('rider', 'sent')).toBe(true)
+      for (const mode of ORDER_MODES) {
+        const last = kind === 'exchange' ? 'sent' : 'completed'
+        expect(isShippingMoment(shippingWay({ kind, mode }, false), last, kind)).toBe(true)
+      }
+    expect(isShippingMoment('virtual', 'paid', 'topUp')).toBe(true)
+    expect(isShippingMoment('collected', 'paid', 'meal')).toBe(false)
+    expect(isShippingMoment('rider', 'sent', 'meal')).toBe(true)
+    // Paid for is completed: they are neither sent nor handed over yet.
+    for (const way of ['parcel', 'collected'] as const) {
+      expect(isShippingMoment(way, 'completed', 'exchange')).toBe(false)
+      expect(isShippingMoment(way, 'sent', 'exchange')).toBe(true)
+    }
   })
 
   it('names the dishes, no longer than WeChat takes', () => {

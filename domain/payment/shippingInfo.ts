@@ -1,23 +1,24 @@
 import type { OrderMode } from '../order/mode'
-import { hasDishes, type OrderKind } from '../order/kind'
+import { hasDishes, type OrderKind, kindRules } from '../order/kind'
 
 /** How what was paid for reaches whoever paid, in WeChat's words (发货信息录入). */
 export const SHIPPING_WAYS = ['parcel', 'rider', 'virtual', 'collected'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]
 
-/** Nothing is handed over: it is there as soon as it is paid. */
-const VIRTUAL: readonly OrderKind[] = ['topUp', 'level', 'visitCard', 'groupBuy']
-
 export function shippingWay({ kind, mode }: { kind: OrderKind; mode: OrderMode }, goesByParcel: boolean): ShippingWay {
-  if (VIRTUAL.includes(kind)) return 'virtual'
-  if (!hasDishes(kind) || mode !== 'delivery') return 'collected'
-  return goesByParcel ? 'parcel' : 'rider'
+  // It is there as soon as it is paid.
+  if (kindRules(kind).handedOver === 'never') return 'virtual'
+  if (goesByParcel) return 'parcel'
+  return hasDishes(kind) && mode === 'delivery' ? 'rider' : 'collected'
 }
 
 /** What tells WeChat that it is on its way; `sent`: all of it has left the shop. */
 export type ShippingMoment = 'paid' | 'sent' | 'completed'
-export const isShippingMoment = (way: ShippingWay, moment: ShippingMoment): boolean =>
-  moment === 'completed' || moment === (way === 'virtual' ? 'paid' : way === 'collected' ? 'completed' : 'sent')
+export function isShippingMoment(way: ShippingWay, moment: ShippingMoment, kind: OrderKind): boolean {
+  // Such an order is completed by its payment, before its goods are sent or handed over.
+  if (kindRules(kind).handedOver === 'afterwards') return moment === 'sent'
+  return moment === 'completed' || moment === (way === 'virtual' ? 'paid' : way === 'collected' ? 'completed' : 'sent')
+}
 
 const MOST_CHARACTERS = 120
 

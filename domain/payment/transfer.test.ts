@@ -22,15 +22,15 @@ describe('the money of a transfer', () => {
   it('in parts pays exactly what was to be paid, whatever each time is found', () => {
     fc.assert(
       fc.property(fen, fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 40 }), (payableFen, finds) => {
-        let [leftFen, keptFen, backFen] = [payableFen, 0, 0]
+        let [leftFen, retainedFen, backFen] = [payableFen, 0, 0]
         for (const one of finds) {
           const { takenFen, missingFen, surplusFen } = foundMoney(leftFen, one)
-          keptFen += takenFen
+          retainedFen += takenFen
           backFen += surplusFen
           leftFen = missingFen
         }
-        expect(keptFen).toBe(Math.min(payableFen, keptFen + backFen))
-        expect(keptFen + leftFen).toBe(payableFen)
+        expect(retainedFen).toBe(Math.min(payableFen, retainedFen + backFen))
+        expect(retainedFen + leftFen).toBe(payableFen)
       }),
     )
   })

@@ -2,7 +2,7 @@ import type { Fen } from '../money'
 import type { StaffRole } from '../staff'
 import { DAY, dateKey } from '../time'
 
-/** What happens to a bank transfer, in the order in which it is told. */
+/** What happens to a bank transfer, in the order in which it is shown. */
 export const TRANSFER_STEPS = ['sent', 'changed', 'sentBack', 'received'] as const
 export type TransferStep = (typeof TRANSFER_STEPS)[number]
 

@@ -13,7 +13,7 @@ export interface WaiterCode {
   wrongTries: number
 }
 
-/** Another code is made only when the last one has ended: otherwise asking anew would give tries anew. */
+/** Another code is made only when the last one has ended: otherwise each request would give new tries. */
 export const needsNewCode = (code: WaiterCode | null, now: number): boolean => code === null || now >= code.expiresAt
 
 /** Why a code is refused, and how often another may be tried then; null: it is the waiter's. A code without tries left stays refused although it were right. */

@@ -28,10 +28,10 @@ export const accountTexts = {
     yue: '呢個手機號碼已經登記咗',
   },
   phoneUnchangeable: {
-    hans: '绑定的手机号不能更换',
-    hant: '綁定的手機號碼無法更換',
-    en: 'Your phone number can’t be changed',
-    yue: '綁定咗嘅手機號碼換唔到',
+    hans: '绑定的手机号不能自己更换，换了号码请联系{contact}',
+    hant: '綁定的手機號碼無法自行更換，換了號碼請聯絡{contact}',
+    en: 'The phone number of an account can’t be changed here. If you have a new number, please contact {contact}',
+    yue: '綁定咗嘅手機號碼自己換唔到，換咗號碼請搵{contact}',
   },
   phoneNotOnWhiteList: {
     hans: '这个手机号不在白名单里',
@@ -46,7 +46,7 @@ export const accountTexts = {
     yue: '分店嘅手機授權次數用晒，請用短訊驗證碼',
   },
   smsCodeWrong: {
-    hans: '验证码不对，请重新输入',
+    hans: '验证码错误，请重新输入',
     hant: '驗證碼錯誤，請重新輸入',
     en: 'Wrong code. Please enter it again',
     yue: '驗證碼唔啱，請再輸入',
@@ -153,16 +153,16 @@ export const accountTexts = {
     yue: '呢個等級買唔到',
   },
   levelHigherHeld: {
-    hans: '你现在的等级更高，到期后才能开通这个',
-    hant: '你目前的等級更高，到期後才能開通這個',
+    hans: '你当前的等级更高，到期后可开通这个等级',
+    hant: '你目前的等級更高，到期後可開通這個等級',
     en: 'You hold a higher level. You can buy this one when it ends',
-    yue: '你而家嘅等級仲高，到期之後先開通得呢個',
+    yue: '你而家嘅等級更高，到期之後先開通得呢個',
   },
   levelReached: {
-    hans: '你的成长值已经到了这个等级，不用买',
-    hant: '你的成長值已經到了這個等級，不用買',
-    en: 'Your growth already reaches this level. There is no need to buy it',
-    yue: '你嘅成長值已經到咗呢級，唔使買',
+    hans: '你的成长值已达到这个等级，无需购买',
+    hant: '你的成長值已達到這個等級，不需購買',
+    en: 'You have already reached this level. There is no need to buy it',
+    yue: '你嘅成長值已經達到呢級，唔使買',
   },
   levelUsed: {
     hans: '开通后已经下过单，不能退',

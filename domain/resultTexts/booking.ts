@@ -14,7 +14,12 @@ export const bookingTexts = {
     en: 'It is booked from {time}, so it can’t be opened now',
     yue: '{time} 有人訂咗，而家開唔到',
   },
-  bookingTimeWrong: { hans: '请选整半小时', hant: '請選整半小時', en: 'Please choose whole half hours', yue: '請揀成個半個鐘' },
+  bookingTimeWrong: {
+    hans: '请按半小时选择时间',
+    hant: '請以半小時為單位選擇',
+    en: 'Please choose whole half hours',
+    yue: '請以半個鐘為單位揀',
+  },
   bookingTimePast: {
     hans: '这个时间已经过了，请选后面的',
     hant: '這個時間已經過了，請選後面的',
@@ -22,10 +27,10 @@ export const bookingTexts = {
     yue: '呢個時間已經過咗，請揀遲啲嘅',
   },
   bookingTooFar: {
-    hans: '只能订 {days} 天以内的',
-    hant: '只能訂 {days} 天以內的',
+    hans: '最多提前 {days} 天预订',
+    hant: '最多提前 {days} 天預訂',
     en: 'Rooms can be booked {days} days ahead at most',
-    yue: '淨係可以訂 {days} 日之內嘅',
+    yue: '最多提早 {days} 日訂',
   },
   bookingTooLong: {
     hans: '一次最多订 {hours} 小时',
@@ -46,16 +51,16 @@ export const bookingTexts = {
     yue: '呢段時間分店唔開門',
   },
   bookingsFull: {
-    hans: '最多同时订 {most} 个，先用完或取消一个',
-    hant: '最多同時訂 {most} 個，先用完或取消一個',
+    hans: '最多同时预订 {most} 个，请先使用或取消一个',
+    hant: '最多同時預訂 {most} 個，請先使用或取消一個',
     en: 'You can have {most} bookings at a time. Use or cancel one first',
     yue: '最多同時訂 {most} 個，用咗或者取消一個先',
   },
   bookingBlocked: {
-    hans: '最近订了没来的次数多，暂时不能预订，可以到店开台',
-    hant: '最近訂了沒來的次數多，暫時不能預訂，可以到店開桌',
+    hans: '近期多次预订未到店，暂时不能预订，可以直接到店开台',
+    hant: '近期多次預訂未到店，暫時無法預訂，可以直接到店開桌',
     en: 'You missed several bookings lately, so you can’t book ahead for now. You can still walk in',
-    yue: '最近訂咗冇嚟太多次，暫時訂唔到，可以到店開枱',
+    yue: '最近多次訂咗冇到，暫時訂唔到，可以直接到店開枱',
   },
   bookingNotFound: { hans: '没有这个预订', hant: '沒有這個預訂', en: 'There is no such booking', yue: '冇呢個預訂' },
   bookingOver: {

@@ -38,16 +38,16 @@ export const goodsTexts = {
   },
   cartEmpty: { hans: '购物车是空的', hant: '購物車是空的', en: 'Your cart is empty', yue: '購物車係空嘅' },
   cartChanged: {
-    hans: '购物车有变化，请看过再下单',
+    hans: '购物车有变动，请确认后再下单',
     hant: '購物車有變動，請確認後再下單',
     en: 'The cart has changed. Please check it again',
-    yue: '購物車有變，請睇過再試',
+    yue: '購物車有變，請睇過再落單',
   },
   lineGone: {
-    hans: '购物车里没有这一样了',
+    hans: '购物车里已经没有这份菜品',
     hant: '購物車裡已經沒有這項餐點',
     en: 'This is no longer in the cart',
     yue: '購物車入面冇咗呢樣',
   },
-  cartFull: { hans: '购物车放不下了', hant: '購物車已滿', en: 'The cart is full', yue: '購物車擺唔落喇' },
+  cartFull: { hans: '购物车已满', hant: '購物車已滿', en: 'The cart is full', yue: '購物車滿咗' },
 } as const satisfies ResultTexts

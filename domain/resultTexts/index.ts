@@ -2,16 +2,17 @@ import { pick, type Lang, type Localized } from '../lang'
 import type { Params, ResultName } from '../results'
 import { accountTexts } from './account'
 import { activityTexts } from './activity'
-import { exchangeTexts } from './exchange'
+import { exchangeTexts } from './pointsMall'
 import { bookingTexts } from './booking'
 import { goodsTexts } from './goods'
-import { moveTexts } from './move'
+import { tableVisitTexts } from './tableVisit'
 import { orderTexts } from './order'
-import { packingTexts } from './packing'
+import { fulfilmentTexts } from './fulfilment'
 import { paymentTexts } from './payment'
 import { platformTexts } from './platform'
 import { shopTexts } from './shop'
 import { payPasswordTexts } from './payPassword'
+import { staffTexts } from './staff'
 import { visitCardTexts } from './visitCard'
 
 /** Every result's message in four languages; a result without one does not compile. */
@@ -21,14 +22,15 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...shopTexts,
   ...goodsTexts,
   ...orderTexts,
-  ...moveTexts,
-  ...packingTexts,
+  ...tableVisitTexts,
+  ...fulfilmentTexts,
   ...bookingTexts,
   ...paymentTexts,
   ...activityTexts,
   ...exchangeTexts,
   ...visitCardTexts,
   ...payPasswordTexts,
+  ...staffTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

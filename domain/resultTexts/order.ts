@@ -198,10 +198,10 @@ export const orderTexts = {
   },
   tableNotOpened: { hans: '请先开台', hant: '請先開桌', en: 'Please open the table first', yue: '請先開枱' },
   tableSettling: {
-    hans: '{who}正在结账，先别加菜',
-    hant: '{who}正在結帳，先別加點',
+    hans: '{who}正在结账，暂时不能加菜',
+    hant: '{who}正在結帳，暫時無法加點',
     en: '{who} is paying the bill, so nothing can be added now',
-    yue: '{who}埋緊單，等陣先加',
+    yue: '{who}埋緊單，暫時加唔到',
   },
   dishMade: {
     hans: '{name}已经在做，不能退了',

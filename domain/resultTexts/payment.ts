@@ -7,7 +7,7 @@ export const paymentTexts = {
     en: 'Your payment is being confirmed. Please wait',
     yue: '確認緊付款結果，請等陣',
   },
-  paymentFailed: { hans: '没有付成，请重试', hant: '付款失敗，請重試', en: 'Payment failed. Please try again', yue: '付款失敗，請再試' },
+  paymentFailed: { hans: '付款失败，请重试', hant: '付款失敗，請重試', en: 'Payment failed. Please try again', yue: '付款失敗，請再試' },
   paymentClosed: {
     hans: '这次支付已关闭，请重新支付',
     hant: '這次付款已關閉，請重新付款',
@@ -56,21 +56,21 @@ export const paymentTexts = {
     yue: '張儲值卡凍結咗，請搵分店幫手',
   },
   outsideCardMalformed: {
-    hans: '卡号不对，请再看一眼',
-    hant: '卡號不對，請再看一眼',
+    hans: '卡号不正确，请再确认',
+    hant: '卡號不正確，請再確認',
     en: 'Please check the card number',
     yue: '卡號唔啱，請再睇吓',
   },
   outsideCardUnknown: {
-    hans: '卡号和姓名对不上',
+    hans: '卡号和姓名不符',
     hant: '卡號和姓名不符',
-    en: 'Number and name don’t belong to a card',
-    yue: '卡號同姓名對唔上',
+    en: 'Card number and name don’t match',
+    yue: '卡號同姓名唔啱',
   },
   outsideCardTaken: {
     hans: '这张卡已经绑定过，不能再绑',
     hant: '這張卡已經綁定過，不能再綁',
-    en: 'This card is already bound',
+    en: 'This card is already linked',
     yue: '呢張卡綁咗，唔可以再綁',
   },
   outsideCardBlocked: {
@@ -82,7 +82,7 @@ export const paymentTexts = {
   outsideCardBound: {
     hans: '你已经绑定了一张，请先解绑',
     hant: '你已經綁定了一張，請先解除綁定',
-    en: 'You have bound a card. Please unbind it first',
+    en: 'You have linked a card. Please unlink it first',
     yue: '你綁咗一張，請先解除',
   },
   outsideCardTries: {
@@ -147,10 +147,10 @@ export const paymentTexts = {
     yue: '一次最多畀 {max} 元',
   },
   excludedTooLarge: {
-    hans: '不打折的不能超过总额',
-    hant: '不打折的金額不能超過總額',
+    hans: '不参与优惠金额不能超过总额',
+    hant: '不折扣金額不能超過總額',
     en: 'The excluded amount is more than the total',
-    yue: '唔打折嘅唔可以多過總數',
+    yue: '唔打折金額唔可以多過總數',
   },
   payOutsideWechat: {
     hans: '这里不能用微信支付，请点右上角在浏览器中打开再付',
@@ -180,10 +180,10 @@ export const paymentTexts = {
     yue: '銀行戶口號碼格式唔啱',
   },
   invoiceTitleNotFound: {
-    hans: '这个抬头已经不在了，请重新选',
-    hant: '這個抬頭已經不在了，請重新選擇',
-    en: 'This invoice title is gone. Please choose another',
-    yue: '呢個抬頭已經冇咗，請揀過',
+    hans: '这个抬头已被删除，请重新选择',
+    hant: '這個抬頭已被刪除，請重新選擇',
+    en: 'This invoice title was deleted. Please choose another',
+    yue: '呢個抬頭已經刪咗，請揀過',
   },
   tooManyInvoiceTitles: {
     hans: '最多存 {max} 个抬头，请先删掉不用的',

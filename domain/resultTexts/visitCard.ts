@@ -8,15 +8,15 @@ export const visitCardTexts = {
     yue: '搵唔到呢張次卡',
   },
   visitCardNotForSale: {
-    hans: '这张次卡现在不卖',
-    hant: '這張次卡現在不賣',
+    hans: '这张次卡暂不销售',
+    hant: '這張次卡暫不販售',
     en: 'This visit card isn’t on sale now',
-    yue: '呢張次卡而家唔賣',
+    yue: '呢張次卡暫時唔賣',
   },
   visitCardGone: {
-    hans: '次卡刚刚用掉了，请再看一下金额',
-    hant: '次卡剛剛用掉了，請再看一下金額',
-    en: 'A visit was just used elsewhere. Please look at the total again',
+    hans: '次卡刚刚用掉了，请再确认金额',
+    hant: '次卡剛剛用掉了，請再確認金額',
+    en: 'A visit was just used elsewhere. Please check the total again',
     yue: '次卡啱啱用咗，請睇返個總數',
   },
   visitCardUsed: {

@@ -2,14 +2,22 @@ import { addressProblems } from './address'
 import { redemptionCodeProblem, topUpProblem, transferProblems } from './payment'
 
 describe('an address', () => {
-  const draft = { consignee: '王小明', gender: '1', phone: '13800138000', address: '天河路 1 号', houseNumber: '501' }
+  const draft = {
+    consignee: '王小明',
+    gender: '1',
+    phone: '13800138000',
+    address: '天河路 1 号',
+    houseNumber: '501',
+    gitu: 113.3,
+    titu: 23.1,
+  }
+  const onMap = { hasMap: true }
   it('is complete, or every problem is told at its field', () => {
-    expect(addressProblems(draft)).toEqual([])
+    expect(addressProblems(draft, onMap)).toEqual([])
     expect(
-      addressProblems({ consignee: '', gender: '0', phone: '1', address: ' ', houseNumber: '' }).map(({ field, result }) => [
-        field,
-        result,
-      ]),
+      addressProblems({ consignee: '', gender: '0', phone: '1', address: ' ', houseNumber: '', gitu: 0, titu: 0 }, onMap).map(
+        ({ field, result }) => [field, result],
+      ),
     ).toEqual([
       ['consignee', 'consigneeMissing'],
       ['gender', 'genderMissing'],
@@ -19,12 +27,18 @@ describe('an address', () => {
     ])
   })
 
+  it('is placed where there is a map, and kept as it was typed where there is none', () => {
+    const typed = { ...draft, gitu: 0, titu: 0 }
+    expect(addressProblems(typed, onMap).map(({ result }) => result)).toEqual(['addressUnplaced'])
+    expect(addressProblems(typed, { hasMap: false })).toEqual([])
+  })
+
   it.each([
     ['王', 'consigneeTooShort'],
     ['王 小明', 'consigneeIllegal'],
     ['王小明!', 'consigneeIllegal'],
     ['Wang2', undefined],
-  ])('to %s: %s', (consignee, result) => expect(addressProblems({ ...draft, consignee })[0]?.result).toBe(result))
+  ])('to %s: %s', (consignee, result) => expect(addressProblems({ ...draft, consignee }, onMap)[0]?.result).toBe(result))
 })
 
 describe('a top-up', () => {

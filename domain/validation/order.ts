@@ -1,4 +1,4 @@
-import type { RefundReason } from '../order/refund'
+import type { RefundReason } from '../order/refund/refund'
 import { problem, type Problem } from '../results'
 import { LETTERS_AND_NUMBERS } from './letters'
 import { MARKS } from './marks'

@@ -59,11 +59,11 @@ export function birthdayProblem(birthday: string, today: string, current: string
   return isDate(birthday) && birthday <= today && birthday >= '1900-01-01' ? null : problem('birthdayMalformed', {}, 'birthday')
 }
 
-/** Wire codes: '0' not told, '1' male, '2' female. */
+/** Wire codes: '0' not given, '1' male, '2' female. */
 export const GENDERS = ['0', '1', '2'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** Where a form asks for it (an address does), "not told" is no answer. */
+/** Where a form asks for it (an address does), "not given" is no answer. */
 export const genderProblem = (gender: string): Problem | null =>
   gender === '1' || gender === '2' ? null : problem('genderMissing', {}, 'gender')
 

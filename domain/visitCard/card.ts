@@ -27,7 +27,7 @@ export function visitCardState({ left, validUntil, closedAt }: Omit<VisitCardFac
 /** To the end of its last day by the merchant's clock; the day that it is paid on is not counted. */
 export const visitCardUntil = (paidAt: number, days: number, offsetMin: number): number => startOfDay(paidAt, offsetMin) + (days + 1) * DAY
 
-/** Soon enough to be told. */
+/** Soon enough to be announced. */
 export const VISITS_EXPIRE_SOON = 14 * DAY
 
 /** So long after its last day what is left can still be given back; then it lapses. */

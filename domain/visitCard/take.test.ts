@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sumFen } from '../money'
-import { type PricedLine, priceBill, type PricingInput } from '../order/pricing'
+import { type PricedLine, priceBill, type PricingInput } from '../order/pricing/pricing'
 import { type CardInHand, takeVisits, visitsByCard, type VisitLine } from './take'
 
 const ANY = { itemIds: null, categoryIds: null, shopIds: null, capFen: null }
@@ -85,9 +85,7 @@ describe('a bill with visits', () => {
     mode: 'pickup',
     isMember: true,
     level: { why: 'level', name: 'L', percent: 95 },
-    boxes: [],
     promotions: [{ promotionId: 'P', name: 'P', thresholdFen: 5_000, reductionFen: 700, startsAt: 0, endsAt: 9 }],
-    deliveryFen: 0,
     discounts: [],
     now: 1,
     ...more,

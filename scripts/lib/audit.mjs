@@ -23,19 +23,19 @@ export const judge = (report, accepted) =>
     })
 
 /**
- * Asks the registry what is known against the packages that run in production. A registry that cannot be asked is no failure of the code:
- * then `missing` says why it was not done.
+ * Queries the registry for advisories about the packages that run in production. A registry that cannot be reached is no failure of the code: then `missing`
+ * says why the audit was not done.
  */
 export const auditDependencies = async () => {
   const { accepted } = JSON.parse(readFileSync(inRoot('config/audit.json'), 'utf8'))
-  const asked = await run('npm', ['audit', '--omit=dev', '--json'], { capture: true, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+  const answer = await run('npm', ['audit', '--omit=dev', '--json'], { capture: true, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error) => ({
       output: '',
       error,
     }),
   )
-  const report = parse(asked.output)
-  if (!report?.vulnerabilities) return { missing: report?.message ?? asked.error?.message ?? 'the registry did not answer' }
+  const report = parse(answer.output)
+  if (!report?.vulnerabilities) return { missing: report?.message ?? answer.error?.message ?? 'the registry did not answer' }
   const found = judge(report, accepted)
   return { step: { name: 'dependencies: nothing grave is known', ok: found.length === 0, output: found.join('\n') } }
 }

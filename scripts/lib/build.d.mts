@@ -1,4 +1,4 @@
-export type Platform = 'h5' | 'weapp'
+export type Platform = 'h5' | 'weapp' | 'console'
 export const PLATFORMS: Readonly<Record<Platform, string>>
 /** Builds one platform into dist/<platform>. */
 export function build(platform: Platform, options?: { capture?: boolean }): Promise<{ ok: boolean; output: string }>

@@ -4,19 +4,24 @@ import { compressFolder } from './compress.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
 import { classListOf, shortenClasses } from './shortClasses.mjs'
-import { clientHash } from './sources.mjs'
-import { sourceListOf } from './weappSizes.mjs'
+import { hashOf } from './sources.mjs'
+import { sourceListOf } from './weapp/weappSizes.mjs'
 
-/** Its `doctor` would check the configuration, which a type does; `--no-check`, since it brings two ESLints and is not installed. */
+/** Taro's `doctor` would check the configuration, which a type does; `--no-check`, since it brings two ESLints and is not installed. */
 const TARO = 'node_modules/@tarojs/cli/bin/taro'
-export const PLATFORMS = { h5: 'index.html', weapp: 'app.json' }
+const VITE = 'console/node_modules/vite/bin/vite.js'
+/** What is built, by the file that a whole build has. */
+export const PLATFORMS = { h5: 'index.html', weapp: 'app.json', console: 'index.html' }
+/** Whatever diners have is built by Taro, the merchant's console by Vite. */
+const programOf = (platform) =>
+  platform === 'console' ? [VITE, 'build', 'console', '--logLevel', 'warn'] : [TARO, 'build', '--type', platform, '--no-check']
 
 const stampFile = (platform) => inRoot('node_modules/.cache/zhuoma', `build-${platform}`)
 const isBuilt = (platform, folder = inRoot('dist', platform)) => existsSync(path.join(folder, PLATFORMS[platform]))
 
 export const forgetBuild = (platform) => rmSync(stampFile(platform), { force: true })
 
-/** A server may be reading the last build: it stands until the next one is whole. */
+/** A server may be reading the last build: it stays until the next one is complete. */
 const takePlace = (next, folder) => {
   const last = `${folder}.last`
   rmSync(last, { recursive: true, force: true })
@@ -25,12 +30,12 @@ const takePlace = (next, folder) => {
   rmSync(last, { recursive: true, force: true })
 }
 
-/** What a build needs beyond Taro's own; resolves to what is wrong with it. */
+/** The steps of a build beyond Taro's own; resolves to what is wrong with it. */
 const finish = async (platform, folder) => {
   if (platform === 'weapp') {
     shortenClasses(folder)
     // Not at the top: it needs packages, and this file is read before they are installed.
-    const { brokenWeappRules } = await import('./weappGate.mjs')
+    const { brokenWeappRules } = await import('./weapp/weappGate.mjs')
     return brokenWeappRules(folder)
   }
   await compressFolder(folder)
@@ -39,12 +44,12 @@ const finish = async (platform, folder) => {
 
 /** Builds one platform into dist/<platform>. Resolves to {ok, output}. */
 export const build = async (platform, { capture = false } = {}) => {
-  const hash = clientHash()
+  const hash = hashOf(platform)
   const next = inRoot('dist', `${platform}.next`)
   rmSync(next, { recursive: true, force: true })
   const env = { NODE_ENV: 'production', BUILD_OUTPUT: path.relative(root, next) }
-  const { code, output } = await run(process.execPath, [TARO, 'build', '--type', platform, '--no-check'], { capture, env })
-  // Taro ends with 0 after some failures: what counts is whether the result is there.
+  const { code, output } = await run(process.execPath, programOf(platform), { capture, env })
+  // Taro exits with 0 after some failures, so the build counts as done only if its result exists.
   if (code !== 0 || !isBuilt(platform, next)) return { ok: false, output }
   const broken = await finish(platform, next)
   if (broken.length > 0) return { ok: false, output: broken.join('\n') }
@@ -58,5 +63,5 @@ export const build = async (platform, { capture = false } = {}) => {
 
 export const isStale = (platform) => {
   if (!isBuilt(platform) || !existsSync(stampFile(platform))) return true
-  return readFileSync(stampFile(platform), 'utf8') !== clientHash()
+  return readFileSync(stampFile(platform), 'utf8') !== hashOf(platform)
 }

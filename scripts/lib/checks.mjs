@@ -4,7 +4,9 @@ import { run } from './run.mjs'
 
 const CACHE = 'node_modules/.cache/zhuoma'
 
-/** The longest first. Types and the rules that ask for them are one reading of the app on H5, the server and the tools; the app on weapp has other types of its own. */
+/**
+ * The longest first. Type checks and the lint rules that need types read the app on H5, the server and the tools once; the app on weapp has types of its own.
+ */
 const CHECKS = [
   {
     kind: 'lint',
@@ -22,13 +24,13 @@ const CHECKS = [
     kind: 'lint',
     name: 'who imports whom',
     program: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['src', 'server', 'domain', 'contract', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    args: ['src', 'server', 'domain', 'contract', 'console/src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
   {
     kind: 'lint',
     name: 'styles',
     program: 'node_modules/stylelint/bin/stylelint.mjs',
-    args: ['src/**/*.scss', '--cache', '--cache-location', `${CACHE}/stylelint`],
+    args: ['{src,console/src}/**/*.{css,scss}', '--cache', '--cache-location', `${CACHE}/stylelint`],
   },
   { kind: 'format', name: 'format (npm run format mends it)', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--list-different'] },
 ]

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { memoryFolder } from './memoryFolder.mjs'
+import { memoryFolder } from './jest/memoryFolder.mjs'
 import { run } from './run.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -78,7 +78,7 @@ const startIn = async (folder, bin, isDurable) => {
     unix_socket_directories: folder,
     fsync: isDurable ? 'on' : 'off',
     max_connections: '200',
-    // A test that makes two wait for each other need not wait a second for them to be told.
+    // Shortens the wait before PostgreSQL looks for a deadlock, so that tests of deadlocks need not wait a second.
     ...(isDurable ? {} : { deadlock_timeout: '50ms' }),
     log_min_messages: 'fatal',
   }
@@ -96,7 +96,10 @@ const startIn = async (folder, bin, isDurable) => {
   return { port, boot }
 }
 
-/** A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests need no disk, on which each copy of a database takes three times as long; what measures does. */
+/**
+ * A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests keep it in memory, since a disk takes three times as long for each
+ * copy of a database; benchmarks keep it on disk.
+ */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   if (!findBinaries() && process.env.CI === 'true' && isRoot() && existsSync('/usr/bin/apt-get')) await installBinaries()
   const bin = findBinaries()
@@ -110,7 +113,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
       running.server.kill('SIGQUIT')
       remove()
     }
-    // A signal that nobody listens to ends a process without its last deeds.
+    // A signal without a listener ends a process without its exit handlers.
     const leave = () => process.exit(1)
     process.once('exit', killWithUs)
     for (const signal of ENDS) process.once(signal, leave)

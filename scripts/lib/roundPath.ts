@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 }
 const NUMBER = /-?(?:\d*\.\d+|\d+)/y
 
-const kept = (value: number): number => Math.round(value * 10) / 10
+const toTenth = (value: number): number => Math.round(value * 10) / 10
 /** As short as SVG can read it: no zero before the point, no space before a sign. */
 const joined = (numbers: readonly number[]): string =>
   numbers.reduce((text, number, at) => {
@@ -23,8 +23,7 @@ const joined = (numbers: readonly number[]): string =>
   }, '')
 
 /**
- * A path on whole units. Relative commands are measured anew from where the rounded pen is, so that no point is more than half a unit away, however
- * long the path.
+ * A path on whole units. Relative commands are measured from where the rounded pen is, so that no point is more than half a unit off, however long the path.
  */
 export function roundPath(path: string): string {
   let out = ''
@@ -60,7 +59,7 @@ export function roundPath(path: string): string {
       let [to, toDrawn] = [pen, drawn]
       const written = numbers.map((number, index) => {
         const kind = shape[index]!
-        if (kind !== 'x' && kind !== 'y') return kind === 'f' ? number : kept(number)
+        if (kind !== 'x' && kind !== 'y') return kind === 'f' ? number : toTenth(number)
         const axis = kind === 'x' ? 0 : 1
         const real = number + (isRelative ? pen[axis]! : 0)
         const whole = Math.round(real)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Whoever ends us ends what we started. */
+/** When this process is ended by a signal, it ends the programs that it started. */
 const endWith = (child) => {
   const end = (signal) => {
     child.kill(signal)

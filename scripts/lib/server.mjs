@@ -14,8 +14,8 @@ const SOURCES = [
   'scripts/lib/server.mjs',
 ]
 const FOLDER = inRoot('node_modules/.cache/zhuoma/server')
-/** Kept for servers that were started from them and for a change that is taken back. */
-const KEPT = 3
+/** How many compiled servers stay stored: for servers that were started from them, and for a change that is reverted. */
+const MOST_STORED = 3
 
 const hashOfSources = () => {
   const hash = createHash('sha256').update(root)
@@ -25,7 +25,7 @@ const hashOfSources = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** In one file every source would lie in the same folder: what it reads beside itself it must find where it was written. */
+/** In one file every source would have the same folder; a source that reads files beside itself must find them where it was written. */
 const ownFolders = {
   name: 'own folders',
   setup(build) {
@@ -37,7 +37,7 @@ const ownFolders = {
   },
 }
 
-/** Of the collection of drawings only those that can be asked for: parsing all of it takes as long as the rest of a start. */
+/** Of the collection of drawings only those that the server may serve: parsing all of it takes as long as the rest of a start. */
 const ownDrawings = {
   name: 'own drawings',
   setup(build) {
@@ -56,10 +56,10 @@ const forgetOld = (name) => {
   const old = readdirSync(FOLDER)
     .filter((folder) => ofName.test(folder))
     .sort((a, b) => age(b) - age(a))
-  for (const folder of old.slice(KEPT)) rmSync(path.join(FOLDER, folder), { recursive: true, force: true })
+  for (const folder of old.slice(MOST_STORED)) rmSync(path.join(FOLDER, folder), { recursive: true, force: true })
 }
 
-/** What an entry needs of the sources as one file of JavaScript: compiled when any of them changed, else as it was. Answers where it is. */
+/** An entry with everything that it needs of the sources as one file of JavaScript: compiled when any of them has changed. Returns its path. */
 const compiled = async (name, entry) => {
   const hash = hashOfSources()
   const fileIn = (folder) => path.join(folder, `${name}.cjs`)
@@ -79,7 +79,7 @@ const compiled = async (name, entry) => {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // Beside it: Node keeps the whole text of a program for as long as it runs.
+    // Source maps stand beside it: Node holds the whole text of a program in memory for as long as it runs.
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [ownFolders, ownDrawings],

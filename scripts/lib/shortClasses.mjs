@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow } from './weappSizes.mjs'
+import { filesBelow } from './weapp/weappSizes.mjs'
 
 /** Where the build says which class became which: `{'zm-dish__name': 'a4'}`. */
 export const classListOf = (folder) => `${folder}.classes.json`
 
 const IN_STYLES = /\.(zm-[\w-]+)/g
-/** Not a custom property, not the tail of another word. */
+/** Not a custom property, and not the end of another word. */
 const IN_SCRIPTS = /(?<![\w-])zm-[\w-]+/g
 const MOVEMENT = /@keyframes\s+([\w-]+)/g
 
-/** Classes whose end comes from a variable: only what stands before it is another. */
+/** Classes whose end comes from a variable: only the part before it is renamed. */
 const OPEN = /^(zm-(?:i|drawing))-(.*)$/
 
-/** A class is its block and part, which are short in a build, and what varies (`--on`), which views put together. */
+/** A class is its block and part, which are shortened in a build, and a variant (`--on`), which views append. */
 const partsOf = (name) => {
   const at = name.indexOf('--')
   const [whole, variant] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)]
@@ -27,15 +27,15 @@ const shortName = (at) => {
   return (rest > 0 ? shortName(rest - 1) : '') + LETTERS[at % 26]
 }
 
-/** So many of them, without the one that a class which has no style, and so keeps its name, begins with. */
+/** So many short names, without `zm`, which begins the names of classes that have no style and are not renamed. */
 const shortNames = (count) =>
   Array.from({ length: count + 1 }, (_, at) => shortName(at))
     .filter((name) => name !== 'zm')
     .slice(0, count)
 
 /**
- * Gives the classes of a built mini-program short names, in its styles and its scripts alike: each is sent with each element that bears it, and
- * lies in the packages many times. Those that occur most are the shortest.
+ * Gives the classes of a built mini-program short names, in its styles and its scripts alike: a class is sent with each element that has it, and occurs in the
+ * packages many times. The commonest ones are the shortest.
  */
 export const shortenClasses = (folder) => {
   const texts = filesBelow(folder)

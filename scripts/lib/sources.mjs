@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root } from './root.mjs'
 
-/** All that a client build is made of. */
+/** All that the diners' app is made of. */
 const CLIENT_SOURCES = [
   'src',
   'domain',
@@ -18,6 +18,7 @@ const CLIENT_SOURCES = [
   'package.json',
   'package-lock.json',
 ]
+const CONSOLE_SOURCES = ['console', 'domain', 'contract', 'tsconfig.base.json', 'package-lock.json']
 const CLIENT_SETTINGS = [
   'TARO_APP_API_BASE',
   'TARO_APP_SIGN_SECRET',
@@ -31,16 +32,17 @@ export const filesUnder = (name) => {
   const full = inRoot(name)
   if (!statSync(full).isDirectory()) return [name]
   return readdirSync(full)
+    .filter((child) => child !== 'node_modules')
     .sort()
     .flatMap((child) => filesUnder(path.posix.join(name, child)))
 }
 
 export const isTest = (name) => /\.test\.tsx?$/.test(name)
 
-/** Changes when anything changes that the built client could show. */
-export const clientHash = () => {
+/** Changes when anything changes that this build could show. */
+export const hashOf = (platform) => {
   const hash = createHash('sha256').update(root)
-  for (const name of CLIENT_SOURCES.flatMap(filesUnder)) {
+  for (const name of (platform === 'console' ? CONSOLE_SOURCES : CLIENT_SOURCES).flatMap(filesUnder)) {
     if (!isTest(name)) hash.update(`\n${name}\n`).update(readFileSync(inRoot(name)))
   }
   for (const name of CLIENT_SETTINGS) hash.update(`\n${name}=${process.env[name] ?? ''}`)

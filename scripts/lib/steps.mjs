@@ -1,4 +1,10 @@
-/** Works steps off, two at a time; tells each as it ends. Resolves to their outcomes: {name, ok, output, seconds}. */
+/** One line per step; the output of a failed step is printed below it, whole. */
+export const tell = ({ name, ok, output }) => {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
+  if (!ok && output) console.log(output.trimEnd())
+}
+
+/** Runs steps, two at a time, and reports each as it ends. Resolves to their outcomes: {name, ok, output, seconds}. */
 export const runSteps = async (steps, tell) => {
   const waiting = [...steps]
   const outcomes = []

@@ -12,7 +12,11 @@ export interface NamedText extends TextEntry {
 const src = join(__dirname, '../../src')
 const load = createRequire(__filename)
 
-const isEntry = (value: unknown): value is TextEntry => typeof value === 'object' && value !== null && 'hans' in value && 'yue' in value
+const isEntry = (value: unknown): value is TextEntry => {
+  if (typeof value !== 'object' || value === null) return false
+  const { hans, en, yue } = value as Partial<Record<string, unknown>>
+  return [hans, en, yue].every((text) => typeof text === 'string')
+}
 
 /** Every text of the app: whatever the files named texts.ts and someTexts.ts declare. */
 export const allTexts = (): NamedText[] =>

@@ -36,9 +36,56 @@ const RECOLOURED: Readonly<Record<string, (tones: Tones) => Record<string, strin
   jar: ([, middle, deep]) => ({ '#9fe1ea': middle, '#1492c4': deep }),
 }
 
-/** The drawing with its cup, bowl or jar filled for this ground. */
-export function fill(name: string, body: string, gradient: Gradient): string {
+type Colours = Readonly<Record<string, string>>
+
+const ROASTED: Colours = { '#dc0d28': '#A8452A', '#ff5f5d': '#C9683F', '#fea8a6': '#E2A06B', '#ffa8a7': '#E2A06B', '#fed5b6': '#F3CFA4' }
+const BRAISED: Colours = { '#ff605e': '#C47B50', '#fbd5b2': '#E7B688' }
+const SOY: Colours = { '#bc2a16': '#6B3A1E', '#dc4e20': '#8A5430' }
+const LOTUS_LEAF: Colours = {
+  '#cc701f': '#5F7A3A',
+  '#e89806': '#B98A52',
+  '#ffd61c': '#E9D3A6',
+  '#fee942': '#F3E4C3',
+  '#fef58a': '#FBF3DF',
+  '#f6af41': '#7FA14C',
+  '#fbdf96': '#A9C478',
+  '#f9c86f': '#93B462',
+  '#f4b13a': '#86A655',
+  '#fff6ad': '#C3D798',
+  '#fff9af': '#C9DCA0',
+}
+const WHITE_PETALS: Colours = { '#ffbcd8': '#FFFDF6', '#fca2c8': '#EFE6D2', '#bf0477': '#E3B23C' }
+
+/** Dishes that are cooked or coloured otherwise than the thing that was drawn: on the grounds of such dishes, or on any. */
+const COOKED: Readonly<Record<string, Partial<Record<Gradient | 'any', Colours>>>> = {
+  'cut-of-meat': { any: ROASTED },
+  'meat-on-bone': { any: BRAISED },
+  spaghetti: { any: SOY },
+  'cherry-blossom': { any: WHITE_PETALS },
+  'poultry-leg': { cream: { '#d27856': '#F0D29A', '#ac5832': '#D3A763' } },
+  dango: { broth: { '#f58f9a': '#EDB04A', '#ffe5c0': '#F0BC5E', '#9ca946': '#E5A23C' } },
+  'soft-ice-cream': { matcha: { '#ffebca': '#C3D790', '#eac084': '#9DB85E' } },
+  egg: { broth: { '#f2a05b': '#9A5B33', '#fecc88': '#C88A5C', '#d47858': '#7A4526' } },
+  tamale: { matcha: LOTUS_LEAF },
+  'hot-beverage': {
+    wheat: { '#6d4b41': '#DE9A34', '#b59075': '#F5CF85', '#b59074': '#F5CF85' },
+    cream: { '#6d4b41': '#B98457', '#b59075': '#E4C39C', '#b59074': '#E4C39C' },
+  },
+  'teacup-without-handle': {
+    tea: { '#7db240': '#8A4A24', '#aad876': '#B87340' },
+    stone: { '#7db240': '#CFE6EE', '#aad876': '#E4F3F8' },
+    sea: { '#7db240': '#D9C878', '#aad876': '#EBDFA0' },
+  },
+}
+
+function coloursOf(name: string, gradient: Gradient): Colours | undefined {
+  const cooked = COOKED[name]
   const tones = FILLINGS[gradient]
-  const colours = tones && RECOLOURED[name]?.(tones)
+  return cooked ? (cooked[gradient] ?? cooked.any) : tones && RECOLOURED[name]?.(tones)
+}
+
+/** The drawing with its cup, bowl or jar filled for this ground, and its food as it is served. */
+export function fill(name: string, body: string, gradient: Gradient): string {
+  const colours = coloursOf(name, gradient)
   return colours ? body.replace(/#[0-9a-f]{6}\b/g, (colour) => colours[colour] ?? colour) : body
 }

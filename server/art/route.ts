@@ -1,3 +1,4 @@
+import { defineModule } from '../module'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '../http/etags'
@@ -20,6 +21,8 @@ function send(request: FastifyRequest, reply: FastifyReply, picture: string | Bu
   if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(typeof picture === 'string' ? 'image/svg+xml' : 'image/png').send(picture)
 }
+
+export const artModule = defineModule({ name: 'art', make: () => ({ routes: registerArt }) })
 
 /** Pictures of dishes: `/art/<gradient>/<drawing>.svg`, and with `-hero.svg` or `-card.png`; `/art/<drawing>-cut.svg`. */
 export function registerArt(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { isLostRace } from './errors'
 import type { Notifications } from './notifications'
-import type { Statement } from './statement'
+import { type Statement, valuesOf } from './statement'
 
 /**
  * The database, embedded or PostgreSQL: the same SQL, the same driver.
@@ -15,13 +15,13 @@ import type { Statement } from './statement'
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** All rows. */
-  all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]>
+  all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R[]>
   /** The first row, if there is one. */
-  first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R | undefined>
+  first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R | undefined>
   /** The only row; none is a fault. */
-  one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R>
+  one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R>
   /** How many rows were written. */
-  run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number>
+  run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<number>
   /** Plain SQL, possibly several statements: migrations, housekeeping and tests. Modules use `stmt`. */
   exec(sql: string): Promise<void>
   /**
@@ -33,12 +33,12 @@ export interface Database {
   beforeCommit(last: () => Promise<unknown>): void
   /** Identifies the transaction around the caller; undefined outside of one. */
   readonly transaction: object | undefined
-  /** Hears `pg_notify` of every server process on this database; answers how to stop. `onGap`: something may have gone unheard. */
+  /** Calls `hear` for each `pg_notify` of any server process on this database; answers a function that stops it. `onGap`: notifications may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
 }
 
-/** What an engine gives: a pool of connections and notifications. */
+/** What an engine provides: a pool of connections, and notifications. */
 export interface Engine {
   readonly name: Database['engine']
   readonly pool: Pool
@@ -68,27 +68,29 @@ export class PooledDatabase implements Database {
     return this.#transaction.getStore()
   }
 
-  async #query({ name, text }: Statement<never, unknown>, values: readonly unknown[]): Promise<QueryResult> {
+  async #query(statement: Statement<never, unknown>, params: readonly unknown[]): Promise<QueryResult> {
+    const { name, text } = statement
+    const values = valuesOf(statement, params)
     const transaction = this.#transaction.getStore()
     if (transaction?.isOver) throw new Error(`The transaction is over: a query (${name}) was not awaited inside it`)
     return (transaction?.client ?? this.source.pool).query({ name, text, values: values as unknown[] })
   }
 
-  async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R[]> {
+  async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R[]> {
     return (await this.#query(statement as never, params)).rows as R[]
   }
 
-  async first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R | undefined> {
+  async first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R | undefined> {
     return (await this.#query(statement as never, params)).rows[0] as R | undefined
   }
 
-  async one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<R> {
+  async one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R> {
     const row = await this.first(statement, ...params)
     if (row === undefined) throw new Error(`${statement.name} found no row`)
     return row
   }
 
-  async run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: P): Promise<number> {
+  async run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<number> {
     return (await this.#query(statement as never, params)).rowCount ?? 0
   }
 
@@ -131,11 +133,11 @@ export class PooledDatabase implements Database {
       })
       transaction.isOver = true
       const { command } = await client.query('commit')
-      // PostgreSQL answers so when a query had failed whose failure nobody heard.
+      // PostgreSQL answers ROLLBACK when a query of the transaction failed and its error was not awaited.
       if (command !== 'COMMIT') throw new Error('A query that was not awaited failed: the transaction was rolled back')
       return result
     } catch (error) {
-      // From here on a query of work that is still going on would commit by itself.
+      // A query of work that still runs would otherwise commit outside of the transaction.
       transaction.isOver = true
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
@@ -145,12 +147,12 @@ export class PooledDatabase implements Database {
   }
 
   listen(channel: string, hear: (payload: string) => void, onGap: () => void = () => undefined): () => void {
-    // A notification arrives within the query that happened to be going on; what is heard must not join that query's transaction.
+    // A notification arrives while some query runs; queries of its listener must not join that query's transaction.
     return this.source.notifications.listen(channel, (payload) => this.#transaction.run(undefined, () => hear(payload)), onGap)
   }
 
   close(): Promise<void> {
-    // Otherwise every promise of the process goes on to carry it.
+    // An AsyncLocalStorage that was used is carried by every later promise of the process until it is disabled.
     this.#transaction.disable()
     return this.source.close()
   }

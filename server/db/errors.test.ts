@@ -17,7 +17,7 @@ it.each([
   ['no error at all', undefined],
 ])('%s does not', (_what, error) => expect(isBusy(error)).toBe(false))
 
-it('A database that is not there is told apart from one row that took too long', () => {
+it('An unavailable database is distinguished from one row that took too long', () => {
   expect(['57P03', '53300', 'ECONNREFUSED'].map((code) => isAway(coded(code)))).toEqual([true, true, true])
   expect(['40P01', '55P03', '57014', '23505'].map((code) => isAway(coded(code)))).toEqual([false, false, false, false])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 
 export const MIGRATIONS_DIR = join(__dirname, '..', 'migrations')
+export const SCHEMA_FILE = join(__dirname, '..', 'schema.sql')
 
 export interface Migration {
   version: number
@@ -16,7 +17,7 @@ export class MigrationError extends Error {}
 
 const numberOf = (file: string): string | undefined => /^(\d{4})_\w+\.sql$/.exec(file)?.[1]
 
-/** `0001_merchant.sql`, `0002_menu.sql`, ...: each number once. Work that goes on side by side reserves its numbers, so some may be missing. */
+/** `0001_merchant.sql`, `0002_menu.sql`, ...: each number once. Branches reserve numbers ahead, so some may be missing. */
 export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
   const files = readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
@@ -32,13 +33,25 @@ export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
   })
 }
 
+/** One digest of all these migrations, to see whether the schema was written from them. */
+export const migrationsDigest = (migrations: readonly Migration[]): string =>
+  createHash('sha256')
+    .update(migrations.map(({ file, checksum }) => `${file} ${checksum}\n`).join(''))
+    .digest('hex')
+
+export const readSchema = (): string => readFileSync(SCHEMA_FILE, 'utf8').replaceAll('\r\n', '\n')
+
+/** False after a migration was added, until `npm run schema` is run. */
+const isSchemaOf = (schema: string, migrations: readonly Migration[]): boolean =>
+  /^-- migrations (\w+)$/m.exec(schema)?.[1] === migrationsDigest(migrations)
+
 interface Applied {
   version: number
   file: string
   checksum: string
 }
 
-/** What was applied is history: it must still be there, unchanged. */
+/** A migration that was applied must still exist, unchanged. */
 function refuseDrift(applied: readonly Applied[], migrations: readonly Migration[]) {
   for (const { version, file, checksum } of applied) {
     const known = migrations.find((migration) => migration.version === version)
@@ -64,14 +77,31 @@ async function inTransaction(client: PoolClient, work: () => Promise<void>) {
   }
 }
 
-/** A number of our own, so that servers that start together migrate one after the other. */
+/** Key of the lock under which servers that start together migrate one after the other. */
 const LOCK = 7_340_001
 
-/** Brings the database up to date; answers the files that were applied now. */
-export async function migrate(pool: Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+const record = (client: PoolClient, { version, file, checksum }: Migration) =>
+  client.query('insert into migration values ($1, $2, $3, $4)', [version, file, checksum, Date.now()])
+
+const runFile = (client: PoolClient, file: string, sql: string) =>
+  client.query(sql).catch((error: Error) => {
+    throw new MigrationError(`${file} failed: ${error.message}`, { cause: error })
+  })
+
+interface MigrateOptions {
+  migrations?: readonly Migration[]
+  /** What a new database begins with, instead of migrations; null: every migration runs. */
+  schema?: string | null
+}
+
+/** Brings the database up to date; answers the files whose changes it has only now. */
+export async function migrate(
+  pool: Pool,
+  { migrations = readMigrations(), schema = readSchema() }: MigrateOptions = {},
+): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // Neither the wait for another server's migration nor a long one of our own is cut off.
+    // No timeout: waiting for another server's migration, or a long migration, may take longer than any statement should.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
@@ -80,17 +110,21 @@ export async function migrate(pool: Pool, migrations: readonly Migration[] = rea
       )
       const { rows: applied } = await client.query<Applied>('select version, file, checksum from migration order by version')
       refuseDrift(applied, migrations)
-      // Also one with a lower number than others that were applied before it came.
+      // A migration may have a lower number than others that were applied before it was merged.
       const done = new Set(applied.map(({ version }) => version))
       const pending = migrations.filter(({ version }) => !done.has(version))
-      for (const { version, file, sql, checksum } of pending) {
+      if (applied.length === 0 && schema !== null && isSchemaOf(schema, migrations)) {
         await inTransaction(client, async () => {
-          await client.query(sql).catch((error: Error) => {
-            throw new MigrationError(`Migration ${file} failed: ${error.message}`, { cause: error })
-          })
-          await client.query('insert into migration values ($1, $2, $3, $4)', [version, file, checksum, Date.now()])
+          await runFile(client, 'schema.sql', schema)
+          for (const migration of pending) await record(client, migration)
         })
-      }
+      } else
+        for (const migration of pending) {
+          await inTransaction(client, async () => {
+            await runFile(client, `Migration ${migration.file}`, migration.sql)
+            await record(client, migration)
+          })
+        }
       return pending.map(({ file }) => file)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])

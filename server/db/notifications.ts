@@ -5,7 +5,7 @@ interface Listener {
   onGap: () => void
 }
 
-/** Who listens to which channel, over one connection of the engine's that LISTENs. */
+/** Listeners by channel, over the engine's one connection that LISTENs. */
 export class Notifications {
   readonly #listeners = new Map<string, Set<Listener>>()
   constructor(readonly subscribe: (channel: string) => void) {}
@@ -14,7 +14,7 @@ export class Notifications {
     return [...this.#listeners.keys()]
   }
 
-  /** `onGap`: the connection was lost for a while, so something may have gone unheard. */
+  /** `onGap`: the connection was lost for a while, so notifications may have been missed. */
   listen(channel: string, hear: Hear, onGap: () => void): () => void {
     const known = this.#listeners.get(channel)
     const listeners = known ?? new Set<Listener>()

@@ -8,16 +8,16 @@ import { typeParsers } from './types'
 const OLDEST = 150000
 
 export interface PostgresOptions {
-  /** How many at most, beside the one that listens. */
+  /** The most connections, beside the one that listens. */
   connections?: number
   /** Where to LISTEN when `connectionString` leads to a pooler. */
   listenUrl?: string
 }
 
-/** The pool stops listening when it hands a client over: an error before the next listener would end the process, though the query on its way hears of it anyway. */
+/** The pool removes its error listener when it hands a client over, and an error without any listener ends the process; the query under way fails by itself. */
 const listenFromTheStart = (client: PoolClient) => void client.on('error', () => undefined)
 
-/** PostgreSQL by its URL. LISTEN has a connection of its own, which comes back by itself when it breaks. */
+/** PostgreSQL by its URL. LISTEN has a connection of its own, which reconnects when it breaks. */
 export async function openPostgres(
   connectionString: string,
   onFault: (fault: unknown) => void,
@@ -52,7 +52,7 @@ export async function openPostgres(
   async function connectListener(): Promise<void> {
     const client = new Client({ ...settings, connectionString: listenUrl })
     let isUp = false
-    // One that never came up is tried again by whoever asked for it: a second loop here would double with every try.
+    // A connection that never came up is retried by the caller; another loop here would double with every attempt.
     const broken = (fault?: unknown) => {
       if (isClosing || !isUp) return
       isUp = false

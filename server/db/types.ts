@@ -5,7 +5,7 @@ const NUMERIC = 1700
 const INT8_ARRAY = 1016
 const NUMERIC_ARRAY = 1231
 
-/** Epoch milliseconds and money are bigint columns and JavaScript numbers; a value that a number cannot hold exactly is a fault, never rounded. */
+/** Epoch milliseconds and money are bigint columns and JavaScript numbers; a value that a number cannot hold exactly is an error, never rounded. */
 function exactInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a JavaScript integer`)

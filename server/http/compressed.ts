@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The best encoding that the client takes; one with `q=0` it does not. Null: only as it is. */
+/** The best encoding that the client accepts (`q=0` means that it does not); null: uncompressed only. */
 export function encodingOf(accepted: string | undefined): Encoding | null {
   const taken = (accepted ?? '')
     .split(',')
@@ -16,7 +16,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
 }
 
-/** Bytes that are sent to many: compressed once per encoding, when first asked for; whoever asks meanwhile waits for the same work. */
+/** Bytes that are sent to many: compressed once per encoding, at the first request; others that come meanwhile wait for the same work. */
 export class Compressed {
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
   constructor(
@@ -29,7 +29,7 @@ export class Compressed {
     if (known) return known
     const made = encoding === 'br' ? this.#brotli() : zip(this.plain)
     this.#forms.set(encoding, made)
-    // Who asks next may fare better.
+    // The next request tries again.
     made.catch(() => this.#forms.delete(encoding))
     return made
   }

@@ -9,7 +9,7 @@ const LONGEST_SILENCE_MS = 60_000
 
 export const connectionOptions = {
   requestTimeout: 60_000,
-  // Neither side has moved a byte for so long: an answer that is not read ends with its connection.
+  // When no byte has moved for so long, the connection ends, and with it an answer that is not read.
   connectionTimeout: LONGEST_SILENCE_MS,
   forceCloseConnections: 'idle',
 } as const satisfies FastifyServerOptions<Server>
@@ -21,13 +21,13 @@ interface Exchange {
 }
 
 export interface Connections {
-  /** Ends whatever waits for its client: a request that is not whole, an answer that is not read, a connection without either. */
+  /** Ends connections that wait for their client: with an incomplete request, an answer that is not read, or neither. */
   endUnfinished(): void
 }
 
 /**
- * Requests on one connection begin one after the other. Node tells no response but the first that its connection has closed, so a request that began
- * earlier would keep its file open for ever.
+ * Requests on one connection begin one after the other. Node reports to the first response only that the connection has closed, so another request that
+ * had already begun would keep its file open for ever.
  */
 export function registerConnections(app: FastifyInstance): Connections {
   const open = new Set<Socket>()

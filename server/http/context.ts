@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 /** The web app's id (spec section 9): its visitors have no platform that vouches for them, nor a payment sheet. */
 export const WEB_APP = 'h5'
 
-/** Whoever a ticket stands for. */
+/** The person that a ticket belongs to. */
 export interface User {
   userId: string
   openId: string
@@ -13,7 +13,7 @@ export interface User {
   /** Verified; null for a visitor. */
   phone: string | null
   isMember: boolean
-  /** As the official account knows whoever holds the ticket, in WeChat's own browser; null: not asked yet. */
+  /** The openId by which the official account knows the holder, in WeChat's own browser; null: not known yet. */
   payerOpenId: string | null
   /** When the ticket ends. */
   ticketEndsAt: number
@@ -23,7 +23,7 @@ export interface User {
 export interface Context {
   user: User | null
   lang: Lang
-  /** What the client says about itself and its place. Nothing in it gives any right: `user` does. */
+  /** What the client says about itself and its place. It gives no rights: only `user` does. */
   common: CommonParams
   now: () => number
   log: FastifyBaseLogger

@@ -24,7 +24,7 @@ function toDomainError(error: unknown): DomainError {
   return new DomainError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badInput' : 'internalError', { field: '' })
 }
 
-/** Beside the contract nobody reads an envelope: a provider whose notification is answered 200 never tells again. */
+/** Outside of the contract nobody reads an envelope: a provider never repeats a notification that was answered 200. */
 const statusOf = (request: FastifyRequest, { result }: DomainError): number =>
   STATUS[result] ?? (request.url.startsWith('/api') ? 200 : result === 'busy' ? 503 : 400)
 
@@ -34,7 +34,7 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: Do
   return reply.status(statusOf(request, refusal)).send(failure(refusal, facts.lang))
 }
 
-/** The one place where anything thrown becomes an answer. Faults of ours are logged whole and told as "internal error" only. */
+/** The one place where anything thrown becomes an answer. Faults of ours are logged in full and answered as "internal error" only. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error)

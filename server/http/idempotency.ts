@@ -9,9 +9,10 @@ interface KeyedRow {
 }
 
 /** A concurrent call with the same key waits here until the first one has committed, and writes nothing, or takes over when that one rolled back. */
-const claimKey = stmt<[userId: string, path: string, key: string, requestHash: Buffer, createdAt: number]>(
+const claimKey = stmt<{ userId: string; path: string; key: string; requestHash: Buffer; createdAt: number }>(
   'idempotency.claim',
-  `insert into idempotency (user_id, path, key, request_hash, response, created_at) values ($1, $2, $3, $4, 'null', $5)
+  `insert into idempotency (user_id, path, key, request_hash, response, created_at)
+   values (:userId, :path, :key, :requestHash, 'null', :createdAt)
    on conflict do nothing`,
 )
 const findAnswer = stmt<[userId: string, path: string, key: string], KeyedRow>(
@@ -21,6 +22,13 @@ const findAnswer = stmt<[userId: string, path: string, key: string], KeyedRow>(
 const storeAnswer = stmt<[userId: string, path: string, key: string, response: string]>(
   'idempotency.answer',
   'update idempotency set response = $4 where user_id = $1 and path = $2 and key = $3',
+)
+
+/** An answer to a keyed call is still the answer when the client asks again as the account that it has joined. */
+export const reassignAnswers = stmt<[fromUserId: string, toUserId: string]>(
+  'idempotency.reassign',
+  `update idempotency i set user_id = $2
+    where user_id = $1 and not exists (select from idempotency t where t.user_id = $2 and t.path = i.path and t.key = i.key)`,
 )
 
 /** The same input has the same hash whatever the order of its keys. The common parameters do not count: a retry may come from another place. */
@@ -39,7 +47,7 @@ const hashOf = (input: unknown) =>
 
 /**
  * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same
- * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that must be kept although it fails answers the
+ * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that has to be stored although it fails answers the
  * failure as data.)
  */
 export function once<T>(
@@ -49,7 +57,7 @@ export function once<T>(
 ): Promise<T> {
   const requestHash = hashOf(input)
   return db.tx(async () => {
-    if ((await db.run(claimKey, userId, path, key, requestHash, now)) === 0) {
+    if ((await db.run(claimKey, { userId, path, key, requestHash, createdAt: now })) === 0) {
       const first = await db.one(findAnswer, userId, path, key)
       if (!first.request_hash.equals(requestHash)) throw new DomainError('idempotencyConflict')
       return first.response as T
@@ -73,6 +81,6 @@ export const closed = <T>(
   { userId, path, key, now }: { userId: string; path: string; key: string; now: number },
 ): Promise<T | null> =>
   db.tx(async () => {
-    await db.run(claimKey, userId, path, key, Buffer.alloc(0), now)
+    await db.run(claimKey, { userId, path, key, requestHash: Buffer.alloc(0), createdAt: now })
     return (await db.one(findAnswer, userId, path, key)).response as T | null
   })

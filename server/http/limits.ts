@@ -9,7 +9,7 @@ export interface Limits {
   take(request: FastifyRequest): Promise<void>
 }
 
-/** Calls a minute. A shop's whole Wi-Fi is one address, so an address alone is only held back where each call costs money or opens a door. */
+/** Calls a minute. A shop's whole Wi-Fi is one address, so an address alone is only limited where each call costs money or could guess a secret. */
 export const PER_CALLER = 600
 export const PER_ADDRESS = 6000
 export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
@@ -19,9 +19,16 @@ export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
   '/getPhoneNumber': 30,
   '/cancelAccount': 10,
   '/uploadPicture': 60,
+  '/staff/signIn': 60,
+  '/staff/sendResetCode': 20,
+  '/staff/resetPassword': 30,
+  '/staff/getInvitation': 60,
+  '/staff/acceptInvitation': 30,
+  '/staff/invite': 30,
+  '/staff/enterPin': 60,
 }
 
-/** Callers choose their names: of each so much is kept, and of so many (some 10 MB in all); the ones used longest ago make room. */
+/** Callers choose their names, so only so many characters of a name are stored, and only so many names (some 10 MB in all); those used longest ago are removed. */
 const LONGEST_NAME = 64
 const MOST_NAMES = 100_000
 
@@ -35,8 +42,8 @@ export const siteOf = (ip: string): string | null => {
 }
 
 /**
- * Counted in this process's memory: a shield, not a ledger. What must hold exactly (text messages, pictures) is counted in the database.
- * Not by the library's hooks: who calls is known only once the body has been read.
+ * Counted in this process's memory, which is enough against floods. What must hold exactly (text messages, pictures) is counted in the database.
+ * The library's hooks are not used, since the caller is known only once the body has been read.
  */
 export async function createLimits(app: FastifyInstance, mostNames = MOST_NAMES): Promise<Limits> {
   await app.register(rateLimit, { global: false })

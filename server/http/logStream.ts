@@ -20,7 +20,7 @@ function writeLast(): void {
   try {
     writeSync(STDOUT, take())
   } catch {
-    // Whoever read the log has gone before us.
+    // The process that read the log has ended before this one.
   }
 }
 

@@ -17,7 +17,7 @@ const UPLOADED = /^u\/([\w-]{8,64})\.(jpg|png|webp)$/
 const uploadedFile = (dataDir: string, name: string): string | null =>
   UPLOADED.test(name) ? join(dataDir, 'pictures', name.slice(2)) : null
 
-/** Keeps a picture that was checked and re-encoded; answers its address. */
+/** Stores a picture that was checked and re-encoded; answers its address. */
 export async function storePicture(
   dataDir: string,
   pictureId: string,
@@ -33,7 +33,7 @@ export async function storePicture(
   return `/pictures/${name}`
 }
 
-/** Pictures never change under their name. They are only ever pictures: a type of our own choice, and no script whatever is inside. */
+/** Pictures never change under their name. They are always sent with a picture's type, and their policy allows no script. */
 export function registerPictures(app: FastifyInstance, dataDir: string, sources: readonly PictureSource[]): void {
   app.get<{ Params: { '*': string } }>('/pictures/*', async (request, reply) => {
     const name = request.params['*']

@@ -28,9 +28,10 @@ const findTicket = stmt<[hash: Buffer], TicketRow>(
      from ticket t join app_user u on u.user_id = t.user_id
     where t.ticket_hash = $1 and t.revoked_at is null`,
 )
-const insertTicket = stmt<[hash: Buffer, userId: string, xappId: string, openId: string, createdAt: number, expiresAt: number]>(
+const insertTicket = stmt<{ hash: Buffer; userId: string; xappId: string; openId: string; createdAt: number; expiresAt: number }>(
   'ticket.insert',
-  'insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+  `insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
+   values (:hash, :userId, :xappId, :openId, :createdAt, :expiresAt)`,
 )
 const renewTicket = stmt<[hash: Buffer, expiresAt: number]>(
   'ticket.renew',
@@ -47,6 +48,11 @@ const revokeTicket = stmt<[hash: Buffer, at: number], { user_id: string }>(
 const revokeTicketsOf = stmt<[userId: string, at: number]>(
   'ticket.revokeOfUser',
   'update ticket set revoked_at = $2 where user_id = $1 and revoked_at is null',
+)
+/** One person was joined to another: the tickets of the first end, and belong to the other. */
+export const endTicketsFor = stmt<[fromUserId: string, toUserId: string, now: number]>(
+  'ticket.endFor',
+  'update ticket set user_id = $2, revoked_at = coalesce(revoked_at, $3) where user_id = $1',
 )
 
 /** Only the hash is stored, so that a copy of the database lets nobody act as a diner. */
@@ -65,17 +71,17 @@ const userOf = (row: TicketRow, ticketEndsAt = row.expires_at): User => ({
 export interface Tickets {
   /** A new ticket, with the moment it ends. */
   issue(owner: { userId: string; openId: string; xappId: string }, now: number): Promise<{ ticket: string; expiresAt: number }>
-  /** Whoever the ticket stands for, whose life begins anew; refuses one that is missing, wrong, over, revoked, or of another user or openId than the call names. */
+  /** The person of the ticket, which is prolonged by this; refuses one that is missing, wrong, over, revoked, or of another user or openId than the call names. */
   authenticate(common: CommonParams, now: number): Promise<User>
   /** By the ticket alone, for the socket. */
   find(ticket: string, now: number): Promise<User | null>
-  /** Who pays in WeChat's own browser, as long as this ticket is used. */
+  /** Stores who pays in WeChat's own browser, as long as this ticket is used. */
   setPayer(ticket: string, openId: string): Promise<void>
   revoke(ticket: string, now: number): Promise<void>
   revokeAllOf(userId: string, now: number): Promise<void>
 }
 
-/** Sockets that were admitted by a ticket hear when it ends. */
+/** Sockets that were admitted by a ticket are notified when it ends. */
 export function createTickets(db: Database, push: Push): Tickets {
   async function findRow(ticket: string, now: number): Promise<TicketRow | null> {
     const row = await db.first(findTicket, hashOf(ticket))
@@ -90,7 +96,7 @@ export function createTickets(db: Database, push: Push): Tickets {
     async issue({ userId, openId, xappId }, now) {
       const ticket = randomBytes(32).toString('base64url')
       const expiresAt = now + TICKET_LIFE
-      await db.run(insertTicket, hashOf(ticket), userId, xappId, openId, now, expiresAt)
+      await db.run(insertTicket, { hash: hashOf(ticket), userId, xappId, openId, createdAt: now, expiresAt })
       return { ticket, expiresAt }
     },
     async authenticate({ ticket, userId, openId }, now) {

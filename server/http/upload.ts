@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { type CommonParams } from '@contract/common'
-import { type UploadPurpose, UPLOAD_PATH, type UploadedPicture, UploadParams } from '@contract/upload'
+import { type UploadPurpose, UPLOAD_PATH, type UploadedPicture, UploadParams } from '@contract/picture'
 import { fromWireLang } from '@domain/lang'
 import { DomainError, RESULTS } from '@domain/results'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -23,11 +23,11 @@ import { inputOf } from './validation'
 
 export const LARGEST_PICTURE = 8 * 1024 * 1024
 const LONGEST_PARAMS = 16 * 1024
-/** Waiting to be drawn anew, or being drawn: more than so many are asked to come again. One address never holds all places. */
+/** Uploads that wait for re-encoding or are being re-encoded: beyond so many, callers have to retry later. One address never holds all places. */
 export const MOST_AT_ONCE = 32
 export const MOST_AT_ONCE_OF_ADDRESS = 16
 
-/** The file is the caller's to read until the answer; it is deleted then. */
+/** The file can be read until the answer is sent; then it is deleted. */
 export type UploadHandler = (context: TicketContext, upload: { purpose: UploadPurpose; file: string }) => Promise<UploadedPicture>
 
 export interface UploadOptions {
@@ -40,7 +40,7 @@ export interface UploadOptions {
 
 /** The one call that is not JSON: the field `params`, signed like a body, then the file. Whoever may not upload is refused before the file is read. */
 export async function registerUpload(app: FastifyInstance, { handler, tickets, limits, clock, signSecret }: UploadOptions): Promise<void> {
-  // On disk, not in memory: however many arrive slowly, they hold nothing that others wait for.
+  // On disk, not in memory, so that many slow uploads hold nothing that others wait for.
   const folder = await mkdtemp(join(tmpdir(), 'zhuoma-uploads-'))
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   await app.register(multipart, { limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 1, fieldSize: LONGEST_PARAMS, parts: 2 } })

@@ -2,7 +2,7 @@ import type { TObject, TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler, type ValueError } from '@sinclair/typebox/compiler'
 import { Value } from '@sinclair/typebox/value'
 import { DomainError } from '@domain/results'
-import { keptAnswer } from './kept'
+import { cachedAnswer } from './cachedAnswer'
 
 /** Compiled when first used: compiling every schema at start would take longer than everything else together. */
 const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
@@ -21,10 +21,10 @@ function firstError(check: TypeCheck<TSchema>, value: unknown): { field: string;
   return error ? { field: fieldOf(error), message: error.message } : { field: '', message: 'malformed' }
 }
 
-/** Half a surrogate pair is no character, and NUL none that PostgreSQL keeps: a text with either is no text. */
+/** Half a surrogate pair is no character, and PostgreSQL cannot store NUL: a text with either is refused. */
 export const isText = (value: string): boolean => !/[\ud800-\udfff]/u.test(value) && !value.includes('\0')
 
-/** Where the first thing lies that JSON can carry and the database cannot; null when all is well. */
+/** Path of the first value that JSON can carry and the database cannot store; null: there is none. */
 function unkeepable(value: unknown, path: readonly (string | number)[] = []): string | null {
   if (typeof value === 'string') return isText(value) ? null : path.join('.')
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? null : path.join('.')
@@ -47,16 +47,16 @@ export function inputOf(schema: TObject, body: Readonly<Record<string, unknown>>
   throw new DomainError('badInput', { field }, field)
 }
 
-/** Answers that are kept are looked at once. */
+/** Cached answers that have been checked: one check is enough for each. */
 const wellFormed = new WeakSet<object>()
 
 /** An answer that the contract does not describe is our fault; it must not reach a client. */
 export function refuseMalformedOutput(schema: TSchema, path: string, output: unknown): void {
-  const isKept = keptAnswer(output) !== undefined
-  if (isKept && wellFormed.has(output as object)) return
+  const isCached = cachedAnswer(output) !== undefined
+  if (isCached && wellFormed.has(output as object)) return
   const check = checkOf(schema)
   if (check.Check(output)) {
-    if (isKept) wellFormed.add(output as object)
+    if (isCached) wellFormed.add(output as object)
     return
   }
   const { field, message } = firstError(check, output)

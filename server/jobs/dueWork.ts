@@ -40,7 +40,7 @@ async function setAside(
   const now = clock.now()
   const attempts = ((await db.first(findAttempts, name, key))?.attempts ?? 0) + 1
   const retryAt = now + retryDelay(attempts, retry)
-  await db.run(putFailure, name, key, attempts, reasonOf(fault), now, retryAt)
+  await db.run(putFailure, { work: name, key, attempts, reason: reasonOf(fault), failedAt: now, retryAt })
   log.warn({ err: fault, work: name, key, attempts, retryAt }, 'due work was set aside')
 }
 

@@ -19,10 +19,10 @@ export const findAttempts = stmt<[work: string, key: string], { attempts: number
   'dueFailure.attempts',
   'select attempts from due_failure where work = $1 and key = $2',
 )
-export const putFailure = stmt<[work: string, key: string, attempts: number, reason: string, failedAt: number, retryAt: number]>(
+export const putFailure = stmt<{ work: string; key: string; attempts: number; reason: string; failedAt: number; retryAt: number }>(
   'dueFailure.put',
-  `insert into due_failure (${FAILURE}) values ($1, $2, $3, $4, $5, $6)
-   on conflict (work, key) do update set attempts = $3, reason = $4, failed_at = $5, retry_at = $6`,
+  `insert into due_failure (${FAILURE}) values (:work, :key, :attempts, :reason, :failedAt, :retryAt)
+   on conflict (work, key) do update set attempts = :attempts, reason = :reason, failed_at = :failedAt, retry_at = :retryAt`,
 )
 export const deleteFailure = stmt<[work: string, key: string]>('dueFailure.delete', 'delete from due_failure where work = $1 and key = $2')
 /** Of many that were done at once. */
@@ -41,6 +41,12 @@ const findNewest = stmt<[limit: number], DueFailureRow>(
 const retryNow = stmt<[work: string, key: string, now: number]>(
   'dueFailure.retryNow',
   'update due_failure set retry_at = least(retry_at, $3) where work = $1 and key = $2',
+)
+
+/** Several that may have failed are tried again at once. */
+export const retryAllNow = stmt<[work: string, keys: string[], now: number]>(
+  'dueFailure.retryAllNow',
+  'update due_failure set retry_at = $3 where work = $1 and key = any($2::text[])',
 )
 
 /**

@@ -1,7 +1,6 @@
 import { LANGS, type Lang } from '@domain/lang'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
-import type { Module } from '../module'
+import { defineModule } from '../module'
 import { drawTile } from '../ports/sandbox/city/tile'
 
 const NEAREST = 19
@@ -13,8 +12,10 @@ type OfTile = { Params: { z: string; x: string; y: string }; Querystring: { lang
 const langOf = (lang: unknown): Lang => LANGS.find((one) => one === lang) ?? 'hans'
 
 /** `/map/<z>/<x>/<y>.svg`: the demo city's map, for apps that are not given another one; it is no map of anywhere else. */
-export const createTiles = ({ mapAdapter }: Pick<Config, 'mapAdapter'>): Module =>
-  mapAdapter === 'sandbox' ? { routes: registerTiles } : {}
+export const tilesModule = defineModule({
+  name: 'tiles',
+  make: ({ config }) => (config.mapAdapter === 'sandbox' ? { routes: registerTiles } : {}),
+})
 
 function registerTiles(app: FastifyInstance): void {
   app.get<OfTile>('/map/:z/:x/:y.svg', ({ params, query }, reply) => {

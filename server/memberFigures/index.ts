@@ -3,7 +3,7 @@ import type { Figures, MemberFigures } from './model'
 
 export type { Figures, MemberAt, MemberFigures } from './model'
 
-/** Of a visitor, and of what no module tells. */
+/** Of a visitor without a phone, and of what no module tells. */
 export const NO_FIGURES: Figures = {
   pointSum: 0,
   balance: 0,
@@ -24,11 +24,12 @@ export const NO_FIGURES: Figures = {
 
 /** All figures of whoever calls, at the merchant of the call: what `/getUserInfo` and `/member/getMemberInfo` answer. */
 export const createFigures =
-  (sources: readonly MemberFigures[]) =>
+  (sources: () => readonly MemberFigures[]) =>
   async ({ user, common: { mchntCd }, lang, now }: Pick<Context, 'user' | 'common' | 'lang' | 'now'>): Promise<Figures> => {
-    if (!user?.isMember || !mchntCd) return NO_FIGURES
-    const whose = { userId: user.userId, mchntCd, lang, now: now() }
-    const told = await Promise.all(sources.map((figures) => figures(whose)))
+    if (!user?.phone || !mchntCd) return NO_FIGURES
+    const { userId, isMember } = user
+    const whose = { userId, isMember, mchntCd, lang, now: now() }
+    const told = await Promise.all(sources().map((figures) => figures(whose)))
     return Object.assign({}, NO_FIGURES, ...told) as Figures
   }
 export type MemberFiguresOf = ReturnType<typeof createFigures>

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
-import type { Use } from '../modules/pastUse/index'
+import { extensionPoint } from '../module'
+import type { Use } from '../modules/pastUse/rows'
 
 /**
  * What one module keeps of people, and what becomes of it: the account knows when a person logs in, leaves or stays away, each module knows its own
- * tables. All of it is called inside the account's transaction; listed in index.ts.
+ * tables. All of it is called inside the account's transaction.
  */
 export interface PersonalData {
   /** The columns that name a person, as 'table.column'. A test holds those of all modules against the database. */
@@ -22,6 +23,9 @@ export interface PersonalData {
   /** Deletes what is left of visitors who stayed away. */
   forget?(userIds: readonly string[]): Promise<void>
 }
+
+/** Every module that has something of people brings one. */
+export const keepsPersonalData = extensionPoint<PersonalData>('personal data')
 
 /** Rows that change hands as they are. */
 export function movedRows(...columns: string[]): (db: Database) => Pick<PersonalData, 'columns' | 'move'> {

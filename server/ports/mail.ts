@@ -4,7 +4,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  attachment: { name: string; type: string; bytes: Buffer }
+  attachment?: { name: string; type: string; bytes: Buffer }
 }
 
 /** `accepted`: it will be sent. `rejected`: it never will, as to an address that does not exist. `unknown`: try again. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@domain/lang'
-import type { MessageTopic } from '@domain/message'
+import type { MessageTopic } from '@domain/member/message'
 
 export interface SubscribeMessage {
   messageId: string

@@ -1,4 +1,4 @@
-import { CAPABILITIES, type Capability } from '@domain/capability'
+import { CAPABILITIES, type Capability } from '@domain/shop/capability'
 import type { Ports } from './index'
 
 /** What the app does not offer here. */

@@ -1,4 +1,4 @@
-import type { FuelState } from '@domain/outsideCard'
+import type { FuelState } from '@domain/member/outsideCard'
 import type { PaymentPort, Trade, TradePort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
 

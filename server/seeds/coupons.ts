@@ -20,7 +20,10 @@ const fillLock = filler('order_coupon', 'order_no coupon_id locked_at')
 
 export const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
 
-/** Every kind of coupon and everything that can be said of one in the coupon centre. */
+/** For those who eat in together. */
+const AT_TABLES = ['banquet', 'gold']
+
+/** Every kind of coupon, and every note that a coupon can have in the coupon centre. */
 function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[] {
   const main = categories[0] as CategorySeed
   // Treats: where the first dish costs the least.
@@ -29,8 +32,10 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
   const [treat] = last.items
   if (!first || !treat) return []
   const branch = shops[1]
+  const delivers = shops.some(({ delivery }) => delivery !== undefined)
+  const seats = shops.some(({ tables = [], rounds }) => tables.length > 0 || rounds !== undefined)
   const tomorrow = startOfDay(now, CHINA_OFFSET_MIN) + DAY + 10 * HOUR
-  return [
+  const offers: OfferSeed[] = [
     {
       id: 'season',
       name: say('秋冬满减券', 'Autumn and winter coupon', '秋冬滿減券'),
@@ -49,7 +54,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'treat',
-      name: say('单品立减券', 'A little off', '單品即減券'),
+      name: say('单品立减券', 'Single dish discount', '單品即減券'),
       caption: forOnly(last),
       benefit: { kind: 'amount', amountFen: 600 },
       conditions: { categoryIds: [last.categoryId] },
@@ -105,15 +110,15 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'small',
-      name: say('甜蜜小券', 'Small treat', '甜蜜小券'),
-      caption: say('自取、外卖', 'Pickup and delivery', '自取、外賣'),
+      name: say('满 30 减 6 券', '¥6 off ¥30', '滿 30 減 6 券'),
+      caption: delivers || seats ? say('自取、外卖', 'Pickup and delivery', '自取、外賣') : say('自取', 'Pickup', '自取'),
       benefit: { kind: 'amount', amountFen: 600 },
       conditions: { minimumFen: 3_000, modes: ['pickup', 'delivery'] },
       row: { total: 300, claimed: 300, valid_days: 7 },
     },
     {
       id: 'later',
-      name: say('招牌立减券', 'Off our signatures', '招牌即減券'),
+      name: say('招牌立减券', '¥12 off signature dishes', '招牌即減券'),
       caption: forOnly(main),
       benefit: { kind: 'amount', amountFen: 1_200 },
       conditions: { categoryIds: [main.categoryId] },
@@ -121,7 +126,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'first',
-      name: say('第一单立减', 'Off your first order', '第一張單即減'),
+      name: say('首单立减券', 'First order discount', '首單即減券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 1_500 },
       conditions: { minimumFen: 6_000, newCustomer: true },
@@ -131,14 +136,14 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     {
       id: 'memberDay',
       name: say('会员日折扣券', 'Member day discount', '會員日折扣券'),
-      caption: say('会员日用，全部门店', 'On member days, every shop', '會員日用，全部分店'),
+      caption: say('会员日可用，全部门店', 'On member days, every shop', '會員日用得，全部分店'),
       benefit: { kind: 'percent', percent: 85, capFen: 3_000 },
       conditions: { memberDay: true },
       row: { is_listed: false, valid_days: 30 },
     },
     {
       id: 'branch',
-      name: say('街坊券', 'Neighbours’ coupon', '街坊券'),
+      name: say('街坊券', 'Neighbourhood coupon', '街坊券'),
       caption: branch
         ? say(`限${branch.name.hans}`, `At ${branch.name.en ?? branch.name.hans}`, `限${branch.name.yue ?? branch.name.hans}`)
         : EVERYWHERE,
@@ -149,7 +154,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     // In no list: campaigns give them (server/seeds/activities/campaigns.ts).
     {
       id: 'award',
-      name: say('回味券', 'Come again', '回味券'),
+      name: say('回味券', 'Come-again coupon', '回味券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 800 },
       conditions: { minimumFen: 3_000 },
@@ -181,6 +186,8 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     ...offersForPoints(treat, last),
   ]
+  // A hall for sports brings nothing and lays no tables, and a bakery lays none.
+  return offers.filter(({ id, benefit }) => (benefit.kind === 'delivery' ? delivers || seats : !AT_TABLES.includes(id) || seats))
 }
 
 export const offerRow = (code: string, { id, name, caption, benefit, conditions, row }: OfferSeed, sort: number, now: number): Row => ({
@@ -247,7 +254,10 @@ export async function writeCoupons(db: Database, merchants: readonly MerchantSee
   )
   await fillHeld(
     db,
-    merchants.flatMap(({ code }) => HELD.map((held) => heldRow(code, held, now))),
+    merchants.flatMap((merchant) => {
+      const offered = new Set(offersOf(merchant, now).map(({ id }) => id))
+      return HELD.filter(({ of }) => offered.has(of)).map((held) => heldRow(merchant.code, held, now))
+    }),
   )
   await fillHeld(db, locked.held)
   await fillLock(db, locked.locks)

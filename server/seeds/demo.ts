@@ -18,11 +18,13 @@ import type { MerchantSeed } from './model'
 import { regions } from './regions'
 import { writeBookings } from './rooms'
 import { writeRedemptions } from './redemptions'
+import { writeStaff } from './staff'
 import { writeStorefront } from './storefront'
+import { writeTips } from './tips'
 import { writeTradeArea } from './tradeArea'
 import { writeMerchants } from './write'
 
-/** Sales are told with the app's own orders; the rest was sold at the counter. */
+/** Adds the orders of the demo to the sales of each dish; the rest was sold at the counter. */
 function countSales(merchants: readonly MerchantSeed[], orders: readonly OrderSeed[]): void {
   const sold = new Map<string, number>()
   for (const { status, portions } of orders) {
@@ -45,6 +47,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   countSales(merchants, orders)
   await writeMerchants(db, regions(), merchants, now)
   await writeStorefront(db, merchants)
+  await writeStaff(db, merchants, now)
   await writeMembership(
     db,
     merchants.map(({ code }) => code),
@@ -69,6 +72,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
     now,
   )
   await writeDeliveryPoints(db)
+  await writeTips(db)
   await writeTradeArea(db)
   await writeBookings(
     db,

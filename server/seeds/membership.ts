@@ -1,10 +1,11 @@
+import { cutPath } from '../art/pictures'
 import type { Database } from '../db/database'
 import { filler } from './fill'
 import { say } from './words'
 
 const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days note')
 const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen register_points')
-const fillLevel = filler('member_level', 'mchnt_cd level name growth price_fen paid_days member_price pay_percent point_percent')
+const fillLevel = filler('member_level', 'mchnt_cd level name logo growth price_fen paid_days member_price pay_percent point_percent')
 
 /** The ladder of the demo shops. */
 const LADDER = [
@@ -23,6 +24,9 @@ const OFFERS: Readonly<Record<number, { priceFen: number; days: number }>> = {
   2: { priceFen: 990, days: 30 },
   3: { priceFen: 12_800, days: 365 },
 }
+
+/** From a seedling to a lotus in flower, for the tea chain's levels. */
+const LOGOS = ['seedling', 'herb', 'four-leaf-clover', 'lotus']
 
 const NOTE = say(
   '生日当月凭会员码到店，送一份小茶点。',
@@ -78,6 +82,7 @@ export async function writeMembership(db: Database, codes: readonly string[]): P
         mchnt_cd: code,
         level: index + 1,
         name,
+        logo: code === SELLS ? cutPath(LOGOS[index]!) : '',
         growth,
         price_fen: (code === SELLS && OFFERS[index + 1]?.priceFen) || null,
         paid_days: (code === SELLS && OFFERS[index + 1]?.days) || 365,

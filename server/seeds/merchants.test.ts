@@ -1,10 +1,10 @@
 import { DecorationComponent } from '@contract/decoration'
-import { defaultSelection, isUnavailable, optionState, problemsOf } from '@domain/choices'
-import { entryOfCode } from '@domain/entry'
+import { defaultSelection, isUnavailable, optionState, problemsOf } from '@domain/menu/choices'
+import { entryOfCode } from '@domain/shop/entry'
 import { LANGS, type Localized } from '@domain/lang'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { isFullService, isSingleShop, preorderProblem } from '@domain/order/mode'
-import { unitPrice } from '@domain/selection'
+import { unitPrice } from '@domain/menu/selection'
 import { Value } from '@sinclair/typebox/value'
 import { hasPicture } from '../art/pictures'
 import { renderComponent } from '../modules/decoration/index'
@@ -19,12 +19,11 @@ const shops = merchants.flatMap((merchant) => merchant.shops.map((shop) => ({ me
 const items = merchants.flatMap(itemsOf)
 const plans = shops.map(({ merchant, shop }) => ({ merchant, shop, plan: planOf(merchant, shop) }))
 
-const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && 'hans' in value
-
 /** Every text in a document, wherever it stands. */
 function textsIn(value: unknown, path = ''): { path: string; text: Localized }[] {
-  if (isLocalized(value)) return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []
+  // Whether it has its other languages is what is tested.
+  if ('hans' in value) return [{ path, text: value as Localized }]
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
 }
 
@@ -100,13 +99,16 @@ describe('the merchants of the demo', () => {
     ])
   })
 
-  it('each have a shop that never closes, and among them shops that rest, sleep and are gone', () => {
+  it('each have a shop that never closes, and among them shops that rest, are closed for the night, and are offline', () => {
     for (const merchant of merchants) {
       expect(merchant.shops.some(({ hours, resting, online }) => hours[1] - hours[0] === 1440 && !resting && online !== false)).toBe(true)
     }
     const all = shops.map(({ shop }) => shop)
     expect(all.filter(({ resting }) => resting)).toHaveLength(1)
     expect(all.filter(({ online }) => online === false)).toHaveLength(1)
+    expect(all.filter(({ terminals }) => terminals.length === 0)).toHaveLength(1)
+    expect(all.some(({ tableRangeM }) => tableRangeM !== undefined)).toBe(true)
+    expect(merchants.some(({ phoneQuota }) => phoneQuota === 0)).toBe(true)
     expect(all.filter(({ hours }) => hours[1] - hours[0] < 1440).length).toBeGreaterThan(5)
     expect(all.some(({ askHeadcount }) => askHeadcount)).toBe(true)
     expect(all.some(({ forceScan }) => forceScan)).toBe(true)

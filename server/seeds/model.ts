@@ -1,10 +1,12 @@
 import type { RoomKind } from '@domain/booking/booking'
 import type { PeakHours, TimingUnit } from '@domain/booking/timing'
 import type { FeeStep } from '@domain/delivery/terms'
+import type { ShopMemberFlags } from '@domain/member/shopTerms'
+import type { PickupTimeType } from '@domain/order/pickupTimes'
 import type { ChosenMethod } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
 import type { Localized } from '@domain/lang'
-import type { Allergen, ItemTag } from '@domain/menu'
+import type { Allergen, ItemTag } from '@domain/menu/menu'
 import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
 import type { DecorationDocument } from '../modules/shop/index'
 
@@ -17,11 +19,16 @@ export interface MerchantSeed {
   logo: string
   phone: string
   chainFlag: string
+  /** How often WeChat's phone button may be used; left out: always. */
+  phoneQuota?: number
   colors?: { brand: string; tab: string }
   /** Who issues its invoices; left out: none through the app. */
   invoicing?: { name: string; taxNumber: string; ratePermille: number }
   agreement: Localized
-  privacyAgreement: Localized
+  /** Left out: none of its own. */
+  privacyAgreement?: Localized
+  /** Only these phones may register with it; left out: everybody's. */
+  whiteList?: string[]
   /** What can be put on its cards; with it all of its shops take them. */
   topUps?: TopUpSeed
   shops: ShopSeed[]
@@ -82,8 +89,18 @@ export interface ShopSeed {
   slotCapacity?: number
   askHeadcount?: boolean
   forceScan?: boolean
+  /** At a table one must have scanned its code within three hours, or be this near. */
+  tableRangeM?: number
   refundMinutes?: number
-  /** Not said: it does. */
+  /** Left out: what is left of dishes is shown. */
+  showsStock?: boolean
+  /** When a pickup can be had; left out: now or at a time. */
+  pickupTimes?: PickupTimeType
+  /** What it says of its tables. */
+  tableDesc?: Localized
+  /** What of the merchant's membership does not hold there. */
+  memberFlags?: Partial<ShopMemberFlags>
+  /** Left out: it does. */
   takesRefunds?: boolean
   /** Every request is agreed to at once. */
   refundsAtOnce?: boolean
@@ -92,11 +109,17 @@ export interface ShopSeed {
   /** Where to transfer to, and for which orders; left out: it takes no transfers. */
   transfers?: TransferSeed
   notice?: Localized
+  /** None: it is not set up yet. */
   terminals: { termId: string; name: Localized }[]
   /** On the first terminal. */
   tables?: TableSeed[]
   /** Tables beside the others that are served first, and what is charged a head there. */
-  rounds?: { tables: TableSeed[]; seatFen: number; teas: { id: string; name: Localized; note: Localized; art: string; fen: number }[] }
+  rounds?: {
+    tables: TableSeed[]
+    acceptsByHand?: boolean
+    seatFen: number
+    teas: { id: string; name: Localized; note: Localized; art: string; fen: number }[]
+  }
   /** Rooms that are charged by time, beside its tables. */
   timed?: TimedSeed
   /** Codes on the door; `termId` left out: the first terminal. */

@@ -1,3 +1,4 @@
+import { USUAL_FLAGS } from '@domain/member/shopTerms'
 import { artPath } from '../art/pictures'
 import type { Row } from './fill'
 import type { ItemSeed, MerchantSeed, ShopSeed, TableSeed } from './model'
@@ -48,7 +49,11 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   slot_capacity: shop.slotCapacity ?? 20,
   ask_headcount: shop.askHeadcount ?? false,
   force_scan: shop.forceScan ?? false,
+  table_range_m: shop.tableRangeM ?? null,
   refund_minutes: shop.refundMinutes ?? 30,
+  show_stock: shop.showsStock ?? true,
+  picked_up_time_type: shop.pickupTimes ?? '0',
+  table_desc: shop.tableDesc ?? null,
   order_refund: shop.takesRefunds ?? true,
   refund_auto: shop.refundsAtOnce ?? false,
   quick_pay: shop.quickPay !== undefined,
@@ -57,12 +62,30 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   sort,
 })
 
+/** Of shops that differ from the others of their merchant. */
+export const memberFlagRows = ({ shopId, memberFlags }: ShopSeed): Row[] => {
+  if (!memberFlags) return []
+  const flags = { ...USUAL_FLAGS, ...memberFlags }
+  return [
+    {
+      shop_id: shopId,
+      is_member_discount: flags.isMemberDiscount,
+      member_level_set: flags.memberLevelSet,
+      exclusive_level_discount: flags.exclusiveLevelDiscount,
+      member_day_flag: flags.memberDayFlag,
+      member_share_discount: flags.memberShareDiscount,
+      balance_share_discount: flags.balanceShareDiscount,
+      member_level_update: flags.memberLevelUpdate,
+    },
+  ]
+}
+
 export const codeRows = (shop: ShopSeed): Row[] => [
   ...shop.storeCodes.map(({ code, termId, enabled }) => ({
     code,
     kind: 'store',
     shop_id: shop.shopId,
-    term_id: termId ?? firstTerminal(shop),
+    term_id: termId ?? shop.terminals[0]?.termId ?? null,
     table_id: null,
     enabled: enabled ?? true,
   })),
@@ -112,7 +135,7 @@ export const shopItemRows = (merchant: MerchantSeed, shop: ShopSeed): Row[] =>
       member_price_fen: shop.prices?.[item.itemId]?.memberPriceFen ?? null,
     }))
 
-/** Where some tables are served first, the others say that they are not; without a word of a table's its terminal decides, and there one pays first. */
+/** Where some tables are served before paying, the others state that they are not; a table that states nothing follows its terminal, where guests pay first. */
 export const tableRows = (shop: ShopSeed): Row[] => {
   const row = ({ name, seats, enabled }: TableSeed, orderModel: string): Row => ({
     table_id: tableId(shop, name),
@@ -135,6 +158,7 @@ export const tableServiceRows = ({ shopId, rounds }: ShopSeed): Row[] =>
     ? [
         {
           shop_id: shopId,
+          accepts_by_hand: rounds.acceptsByHand ?? false,
           seat_fen: rounds.seatFen,
           teas: rounds.teas.map(({ art, ...tea }) => ({ ...tea, picture: artPath(art) })),
         },

@@ -1,9 +1,9 @@
 import type { Localized } from '@domain/lang'
-import type { ShopService } from '@domain/storefront'
 import { artPath } from '../art/pictures'
 import type { Database } from '../db/database'
 import { filler } from './fill'
 import type { MerchantSeed } from './model'
+import { PAGES } from './shopPages'
 import { say } from './words'
 
 const fillPage = filler('shop_page', 'shop_id about pictures services custom_fields')
@@ -12,85 +12,6 @@ const fillGroupShop = filler('shop_group_shop', 'group_id shop_id sort')
 
 /** Of the merchant's recommended dishes, beside the shop's own picture. */
 const PICTURES = 3
-
-interface Page {
-  about: Localized
-  services: ShopService[]
-}
-
-/** What shops say of themselves; another shop says what its merchant does. */
-const PAGES: Record<string, Page> = {
-  'nt-yuyuan': {
-    about: say(
-      '老弄堂口的头一家南塘，楼下散座二十张，通宵有汤有面。靠窗六个单人位，一个人来也自在。',
-      'The first Nantang, at the mouth of an old lane. Twenty tables, soup and noodles all night, and six seats by the window for one.',
-      '舊弄堂口第一間南塘，樓下散座二十張，通宵有湯有麵。窗邊六個單人位，一個人嚟都自在。',
-    ),
-    services: ['wifi', 'highChair', 'stepFree', 'powerSockets'],
-  },
-  'nt-jingan': {
-    about: say(
-      '静安寺地铁站出来就是。圆桌多，家里人来坐得下，包间两间要提前打电话。',
-      'Right outside Jing’an Temple station. Round tables for families, and two private rooms: please call ahead.',
-      '靜安寺地鐵站出嚟就係。圓枱多，一家人都坐得落，廂房兩間要提早打電話。',
-    ),
-    services: ['wifi', 'highChair', 'privateRooms', 'stepFree', 'parking'],
-  },
-  'nt-wukang': {
-    about: say(
-      '武康路上的小窗口，只做外带。汤和面分开装，走到家还是烫的。',
-      'A window on Wukang Road, to take away only. Broth and noodles are packed apart and still hot at home.',
-      '武康路上嘅小窗口，淨係外帶。湯同麵分開裝，返到屋企仲係熱辣辣。',
-    ),
-    services: ['stepFree'],
-  },
-  'nt-wujiaochang': {
-    about: say(
-      '大学边上的小院子，天好时坐外面。上课日中午人多，错开半小时不用等。',
-      'A small courtyard beside the university: sit outside when the weather is good. Come half an hour off the lunch bell and there is no wait.',
-      '大學隔籬嘅小院子，天氣好可以坐出面。上堂日中午多人，錯開半個鐘就唔使等。',
-    ),
-    services: ['outdoorSeats', 'pets', 'wifi', 'powerSockets'],
-  },
-}
-
-/** Of no use to whoever only takes away. */
-const FOR_GUESTS: readonly ShopService[] = ['wifi', 'highChair', 'outdoorSeats', 'privateRooms', 'powerSockets', 'pets']
-
-const OF_MERCHANTS: Record<string, Page> = {
-  M1001: {
-    about: say(
-      '烧味当天出炉，牛腱汤熬足四小时。坐下来慢慢吃，带走也用陶碗的汤。',
-      'Roasts of the day, and a beef broth that takes four hours. Stay for a slow meal, or take the soup with you.',
-      '燒味即日出爐，牛腱湯熬足四個鐘。坐低慢慢食，帶走都有靚湯。',
-    ),
-    services: ['wifi', 'highChair', 'stepFree'],
-  },
-  M1002: {
-    about: say(
-      '茶叶自己选，每小时泡一壶。糖和冰都能调，不加奶精。',
-      'Leaves we choose ourselves, a fresh pot every hour. Sugar and ice as you like, never any creamer.',
-      '茶葉自己揀，每個鐘沖一壺。糖同冰都可以較，唔落奶精。',
-    ),
-    services: ['wifi', 'powerSockets', 'stepFree'],
-  },
-  M1003: {
-    about: say(
-      '巷子口的面馆，一碗一锅现煮。面条软硬跟师傅说一声。',
-      'A noodle shop at the lane’s mouth, each bowl boiled on its own. Tell the cook how firm you like it.',
-      '巷口嘅麵館，一碗一煲即煮。麵硬定淋同師傅講聲就得。',
-    ),
-    services: ['wifi', 'outdoorSeats'],
-  },
-  M1004: {
-    about: say(
-      '天没亮就开炉，可颂七点出第一炉。晚上的从自取柜拿，随到随取。',
-      'The oven is lit before dawn, the first croissants come at seven. In the evening your order waits in a locker.',
-      '天未光就開爐，牛角包七點出第一爐。夜晚喺自取櫃攞，隨到隨取。',
-    ),
-    services: ['stepFree', 'parking', 'wifi'],
-  },
-}
 
 const GROUPS = [
   {
@@ -128,28 +49,64 @@ const CUSTOM_FIELDS: Record<string, { fieldId: string; remark: Localized; picUrl
       picUrl: artPath('matcha/teacup-without-handle'),
     },
   ],
+  'nt-hubin': [
+    {
+      fieldId: 'lake',
+      remark: say(
+        '靠湖六桌不留座，先到先坐',
+        'The six tables at the window are not reserved: first come, first seated',
+        '近湖六枱唔留位，先到先坐',
+      ),
+      picUrl: artPath('sea/lotus'),
+    },
+  ],
+  'sl-hb': [
+    {
+      fieldId: 'terrace',
+      remark: say('下雨时露台收伞，请到店内坐', 'When it rains the terrace closes: please come inside', '落雨露台收遮，請入嚟坐'),
+      picUrl: artPath('sea/umbrella'),
+    },
+  ],
+  'sl-tk': [
+    {
+      fieldId: 'books',
+      remark: say('书架上的书随便看，看完放回去', 'Read what is on the shelf, and put it back', '書架啲書隨便睇，睇完放返'),
+      picUrl: artPath('tea/hot-beverage'),
+    },
+    {
+      fieldId: 'pets',
+      remark: say('狗狗有水碗，问店员拿', 'There is a water bowl for your dog: just ask', '狗狗有水碗，問店員攞'),
+      picUrl: artPath('matcha/bowl-with-spoon'),
+    },
+  ],
+  'xk-guanqian': [
+    {
+      fieldId: 'broth',
+      remark: say('面汤可以续，跟师傅说一声', 'More broth is free: tell the cook', '麵湯可以加，同師傅講聲'),
+      picUrl: artPath('broth/steaming-bowl'),
+    },
+  ],
+  'yy-binjiang': [
+    {
+      fieldId: 'shoes',
+      remark: say('进场换室内鞋，鞋柜免费', 'Indoor shoes only; lockers are free', '入場換室內鞋，鞋櫃免費'),
+      picUrl: artPath('tea/running-shoe'),
+    },
+  ],
 }
 
 /** Pages of all shops, and the groups that merchants show them in. */
 export async function writeStorefront(db: Database, merchants: readonly MerchantSeed[]): Promise<void> {
-  const pages = merchants.flatMap(({ code, shops, categories }) => {
+  const pages = merchants.flatMap(({ shops, categories }) => {
     const pictures = categories
       .flatMap(({ items }) => items)
       .filter(({ recommended }) => recommended)
       .slice(0, PICTURES)
       .map(({ art }) => artPath(art))
-    return shops.flatMap(({ shopId, dineIn }) => {
-      const page = PAGES[shopId] ?? OF_MERCHANTS[code]
+    return shops.flatMap(({ shopId }) => {
+      const page = PAGES[shopId]
       return page
-        ? [
-            {
-              shop_id: shopId,
-              about: page.about,
-              pictures,
-              services: page.services.filter((one) => dineIn || !FOR_GUESTS.includes(one)),
-              custom_fields: CUSTOM_FIELDS[shopId] ?? [],
-            },
-          ]
+        ? [{ shop_id: shopId, about: page.about, pictures, services: page.services, custom_fields: CUSTOM_FIELDS[shopId] ?? [] }]
         : []
     })
   })

@@ -30,6 +30,7 @@ export async function writeTradeArea(db: Database): Promise<void> {
       tab_color: '#3E7B4F',
       agreement: memberAgreement(name),
       privacy_agreement: privacyAgreement(name, PHONE),
+      has_white_list: false,
       trade_area: true,
       sort: 99,
     },

@@ -5,17 +5,22 @@ import { filler, type Row } from './fill'
 import type { MerchantSeed, PayMethodSeed, ShopSeed, TransferSeed } from './model'
 import type { RegionSeed } from './regions'
 import { writeRooms } from './rooms'
-import { codeRows, itemRow, shopItemRows, shopRow, tableRows, tableServiceRows } from './rows'
+import { codeRows, itemRow, memberFlagRows, shopItemRows, shopRow, tableRows, tableServiceRows } from './rows'
 
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')
 export const fillMerchant = filler(
   'merchant',
-  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement trade_area pay_password_over_fen sort',
+  'mchnt_cd name story logo phone currency_desc chain_flag brand_color tab_color agreement privacy_agreement has_white_list trade_area pay_password_over_fen phone_quota sort',
 )
 const fillInvoicing = filler('merchant_invoicing', 'mchnt_cd seller_name seller_tax_number item_name rate_permille')
+const fillWhiteList = filler('phone_white_list', 'mchnt_cd phone')
 const fillShop = filler(
   'shop',
-  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery ships_parcels fence express_distance_m express_start_fare_fen express_fee take_out_min_fen take_out_begin_min take_out_end_min delivery_min prep_min slot_capacity ask_headcount force_scan refund_minutes order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
+  'shop_id mchnt_cd region_cd name address phone lng lat picture busi_model open_min close_min resting online dine_in pickup delivery ships_parcels fence express_distance_m express_start_fare_fen express_fee take_out_min_fen take_out_begin_min take_out_end_min delivery_min prep_min slot_capacity ask_headcount force_scan table_range_m refund_minutes show_stock picked_up_time_type table_desc order_refund refund_auto quick_pay quick_pay_member_percent notice sort',
+)
+const fillMemberFlags = filler(
+  'shop_member_flags',
+  'shop_id is_member_discount member_level_set exclusive_level_discount member_day_flag member_share_discount balance_share_discount member_level_update',
 )
 const fillPayMethod = filler('shop_payment_method', 'shop_id method min_fen max_fen for_members modes')
 const fillTopUpRule = filler('top_up_rule', 'rule_id mchnt_cd shop_id is_open min_fen')
@@ -26,7 +31,7 @@ const fillTransferAccount = filler(
 )
 const fillTerminal = filler('terminal', 'term_id shop_id name eating_model')
 const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled order_model')
-const fillTableService = filler('shop_table_service', 'shop_id seat_fen teas')
+const fillTableService = filler('shop_table_service', 'shop_id seat_fen teas accepts_by_hand')
 const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
 const fillPromotion = filler('promotion', 'promotion_id mchnt_cd shop_id name threshold_fen reduction_fen starts_at ends_at')
 export const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
@@ -69,12 +74,18 @@ export async function writeMerchants(
         brand_color: merchant.colors?.brand ?? '#f6512e',
         tab_color: merchant.colors?.tab ?? '#EE5654',
         agreement: merchant.agreement,
-        privacy_agreement: merchant.privacyAgreement,
+        privacy_agreement: merchant.privacyAgreement ?? null,
+        has_white_list: merchant.whiteList !== undefined,
         trade_area: false,
         pay_password_over_fen: merchant.topUps?.passwordOverFen ?? null,
+        phone_quota: merchant.phoneQuota ?? null,
         sort: sortAfter + index + 1,
       },
     ]),
+  )
+  await fillWhiteList(
+    db,
+    ofMerchants(({ code, whiteList = [] }) => whiteList.map((phone) => ({ mchnt_cd: code, phone }))),
   )
   await fillInvoicing(
     db,
@@ -95,6 +106,10 @@ export async function writeMerchants(
   await fillShop(
     db,
     ofShops((merchant, shop, index) => [shopRow(merchant, shop, index + 1)]),
+  )
+  await fillMemberFlags(
+    db,
+    ofShops((_, shop) => memberFlagRows(shop)),
   )
   const ofTransfers = (row: (shop: ShopSeed, transfers: TransferSeed) => Row) =>
     ofShops((_, shop) => (shop.transfers ? [row(shop, shop.transfers)] : []))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output, Path } from '@contract/index'
-import { entryOfQuery, queryOf } from '@domain/entry'
+import { entryOfQuery, queryOf } from '@domain/shop/entry'
 import { type Lang, LANGS, langOfTag } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { CHINA_OFFSET_MIN, dateKey, isOnSale } from '@domain/time'

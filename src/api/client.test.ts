@@ -66,7 +66,7 @@ const setUpWith = ({ keepsAnswers = true, hasIdentity = false }, ...answers: Ans
   }
 }
 
-/** What became of a promise so far, without waiting for it. */
+/** The state of a promise so far, without waiting for it. */
 const watch = (promise: Promise<unknown>) => {
   const state = { settled: false, error: undefined as unknown, value: undefined as unknown }
   promise.then(

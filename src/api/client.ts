@@ -1,5 +1,5 @@
 import type { Input, Output, Path } from '@contract/index'
-import type { UploadedPicture } from '@contract/upload'
+import type { UploadedPicture } from '@contract/picture'
 import type { Picture, PicturesPort, RequestPort } from '@/platform'
 import { actionPath, sign } from '@domain/signature'
 import { CODES } from './codes'
@@ -16,9 +16,9 @@ export interface CallOptions {
   notice?: 'toast' | 'none'
   /** Codes that the caller handles: rejected silently, at once. */
   tolerates?: readonly string[]
-  /** Called with a failure before it is told: whoever closes the app at the toast finds what the caller keeps of it. */
+  /** Called with a failure before it is shown, so that what the caller stores of it survives an app that is closed during the toast. */
   beforeTelling?: (error: unknown) => void
-  /** Cover the page with the loading overlay while it runs; with `untilShown` also until the next page is there. */
+  /** Covers the page with the loading overlay while the call runs; with `untilShown` also until the next page is there. */
   overlay?: boolean | 'untilShown'
 }
 
@@ -35,13 +35,13 @@ export interface Api {
 }
 
 export interface Identity {
-  /** Whether there is a ticket to send: a call goes out at once then, before those that are made after it. */
+  /** Whether there is a ticket to send: then a call goes out at once, before those that are made after it. */
   isReady(): boolean
   /** Settles when there is a ticket to send. */
   ready(): Promise<void>
-  /** Gets a new ticket after the server refused this one; the refused ticket tells whether somebody else already did. */
+  /** Gets a new ticket after the server refused this one. The refused ticket shows whether another call has already renewed it. */
   renew(refused: string | null | undefined): Promise<void>
-  /** Whether this server answers a repeated keyed call with its first answer. */
+  /** Whether this server answers a repeated call with the same key with its first answer. */
   keepsAnswers(): boolean
 }
 
@@ -52,7 +52,7 @@ export interface ApiDeps {
   common: () => CommonParameters
   identity: Identity
   board: NoticeBoard
-  /** Covers the page; the answer is called when the work is done. */
+  /** Covers the page until the returned function is called. */
   showLoading: (untilShown: boolean) => () => void
   sleep: Sleep
   /** After each request: whether the server answered. */
@@ -124,6 +124,6 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
     }
   }
 
-  // The wire is checked by the server's schemas and the contract tests; here its types are taken at their word.
+  // The server's schemas and the contract tests check the wire; here its types are trusted.
   return { call: call as Api['call'], upload }
 }

@@ -2,17 +2,19 @@ import type { RESULTS } from '@domain/results'
 
 type Catalogue = typeof RESULTS
 
-/** The codes that the app itself acts upon; the type keeps them equal to the catalogue, which stays out of the bundle. */
+/** The codes that the app itself acts upon. The type checks them against the catalogue of domain/results.ts, which stays out of the bundle. */
 export const CODES = {
   success: '000000',
   ticketMissing: '100001',
   ticketExpired: '100002',
   phoneNotVerified: '100004',
   accountCancelled: '100005',
+  phoneTaken: '100006',
+  phoneUnchangeable: '100007',
   phoneNotOnWhiteList: '100008',
   membersOnly: '100016',
   shopNotFound: '200001',
-  positionNotInShop: '200009',
+  outsideOrderingRange: '200008',
   codeUnknown: '200011',
   codeForeign: '200012',
   codeDisabled: '200013',

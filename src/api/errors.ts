@@ -4,7 +4,7 @@ export class ApiError extends Error {
     readonly code: string,
     /** In the diner's language, to be shown as it is. */
     message: string,
-    /** The input field that is to blame. */
+    /** The input field that is wrong. */
     readonly field: string | null = null,
   ) {
     super(message)
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: whether the work was done is unknown. `login`: nothing was asked, since WeChat gave no proof of who asks. */
+/** No answer: whether the work was done is unknown. `login`: nothing was sent, since WeChat gave no proof of who calls. */
 export class NetworkError extends Error {
   constructor(readonly reason: 'timeout' | 'network' | 'garbled' | 'login') {
     super(reason)
@@ -20,8 +20,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** For the end of an action: a refusal or a lost network has been told by the call itself; anything else is a fault of ours. */
-export const told = (error: unknown): undefined => {
+/**
+ * For the end of an action: the call itself has already shown a refusal or a lost network, so these are dropped. Anything else is a fault of ours and is thrown
+ * on.
+ */
+export const ignoreShown = (error: unknown): undefined => {
   if (!isRefusal(error) && !(error instanceof NetworkError)) throw error
   return undefined
 }

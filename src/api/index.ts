@@ -1,7 +1,7 @@
 export * from './client'
 export { CODES } from './codes'
 export type { CommonParameters } from './common'
-export { ApiError, isRefusal, NetworkError, told } from './errors'
+export { ApiError, isRefusal, NetworkError, ignoreShown } from './errors'
 export { createPush, type Push } from './push'
 export { createServerClock } from './clock'
 export { newKey } from './key'

@@ -2,9 +2,9 @@
 export const COVER_LEFTOVER_MS = 3_000
 
 export interface Covers {
-  /** Covers the page until the answer is called; with `untilShown` on until the next page shows, at most 3 seconds. */
+  /** Covers the page until the returned function is called; with `untilShown` on until the next page shows, at most 3 seconds. */
   show(untilShown: boolean): () => void
-  /** A page has come on screen: nothing that lingers is needed any more. */
+  /** A page has come on screen: overlays that waited for it end. */
   pageShown(): void
 }
 

@@ -9,7 +9,7 @@ export interface NoticeBoard {
   networkText(reason: NetworkError['reason']): string
 }
 
-/** How a failure is told before it reaches the caller (spec section 8). Always rejects with the same error. */
+/** Shows a failure to the diner before it reaches the caller (spec section 8). Always rejects with the same error. */
 export const createNotice =
   (board: NoticeBoard, sleep: Sleep) =>
   async (error: unknown, isSilent: (code: string) => boolean): Promise<never> => {

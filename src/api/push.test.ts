@@ -18,7 +18,7 @@ const setUp = () => {
         send: (text) => socket.sent.push(JSON.parse(text)),
         close: () => {
           socket.closed = true
-          // A line that is dead does not answer its end either.
+          // A connection that is dead does not answer its own close either.
           if (!state.isCut) handlers.close()
         },
       }

@@ -1,14 +1,14 @@
 import type { ClientMessage, ServerMessage, Topic } from '@contract/push'
 import type { NetworkPort, Socket, SocketPort, Unsubscribe, VisibilityPort } from '@/platform'
 
-/** How a watched thing is brought up to date; `message` is what was pushed or told on subscribing, absent when it may have been missed. */
+/** Refreshes what is watched. `message` is what was pushed, or stated on subscribing; absent when a push may have been missed. */
 export type Refresh = (message?: ServerMessage) => Promise<unknown>
 
 export interface WatchOptions {
   everyMs?: number
   /**
-   * Whether what is shown was asked for when the watching began, or since, and came: it is then not asked for again when the topic goes live, where the
-   * server says that nothing was told of it meanwhile.
+   * Whether what is shown was requested when the watching began or later, and has arrived. Then it is not requested again when the topic goes live, provided
+   * the server says that it pushed nothing about it meanwhile.
    */
   isFresh?: () => boolean
 }
@@ -16,7 +16,7 @@ export interface WatchOptions {
 export interface Push {
   /** Calls `refresh` whenever the topic may have changed: at a push, after each gap in the connection, and every few seconds without one. */
   watch(topic: Topic, refresh: Refresh, options?: WatchOptions): Unsubscribe
-  /** The ticket is another one: connect anew. */
+  /** The ticket has changed: connects again. */
   restart(): void
   isLive(topic: Topic): boolean
 }
@@ -27,9 +27,9 @@ export interface PushDeps {
   url: () => string | null
   visibility: VisibilityPort
   network: Pick<NetworkPort, 'onChange'>
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment, never going back. */
   elapsed: () => number
-  /** The line broke by itself. */
+  /** The connection broke by itself. */
   broken?: () => void
 }
 
@@ -38,8 +38,8 @@ interface Watcher {
   refresh: Refresh
   everyMs: number
   isFresh: () => boolean
-  /** When what it shows was asked for, at the latest. */
-  askedAt: number
+  /** When what is shown was last requested, at the latest. */
+  requestedAt: number
   refreshing: boolean
   again: boolean
   timer?: ReturnType<typeof setInterval>
@@ -49,16 +49,16 @@ const POLL_MS = 4_000
 const PING_MS = 25_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** So long before the watching a page may have asked at most. */
+/** A page may have requested its data at most this long before it began to watch. */
 const EARLIER_MS = 1_000
 
-/** What is told of something; the rest is about the line itself. */
+/** Messages about a subject; the others are about the connection itself. */
 type News = Exclude<ServerMessage, { type: 'welcome' | 'pong' | 'subscribed' }>
 
-/** A kind that only a newer server knows: no page of this app shows what it tells. */
+/** A kind that only a newer server sends: no page of this app shows it. */
 const nobodys = (_: never): Topic[] => []
 
-/** A kind of the contract without a line here does not compile. An order's news are also its diner's. */
+/** A kind of the contract that is missing here does not compile. Messages about an order also concern the diner whose order it is. */
 const topicsOf = (message: News): Topic[] => {
   switch (message.type) {
     case 'order':
@@ -81,7 +81,7 @@ const topicsOf = (message: News): Topic[] => {
   }
 }
 
-/** What the server says a cart is at, as if it had been pushed. */
+/** The version of a cart that the server states on subscribing, as if it had been pushed. */
 const asPushed = (topic: Topic, versions: Partial<Record<Topic, number>> = {}): ServerMessage | undefined => {
   const version = versions[topic]
   return version === undefined || !topic.startsWith('cart:')
@@ -112,14 +112,14 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
       return
     }
     watcher.refreshing = true
-    watcher.askedAt = elapsed()
+    watcher.requestedAt = elapsed()
     const done = () => {
       watcher.refreshing = false
       if (!watcher.again || !watchers.has(watcher)) return
       watcher.again = false
       run(watcher)
     }
-    // A refresh that fails has shown its own failure; the next one comes anyway.
+    // A refresh that fails has shown its own failure, so nothing is done about it here.
     watcher.refresh(message).then(done, done)
   }
 
@@ -127,10 +127,10 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
     if (!live.has(watcher.topic) && visibility.visible()) run(watcher)
   }
 
-  /** Whether nothing was told of it since it was asked for. */
-  const isUpToDate = ({ askedAt, isFresh }: Watcher, quietMs = 0): boolean => {
-    const age = elapsed() - askedAt
-    // A clock that was set back meanwhile says nothing.
+  /** Whether the server has pushed nothing about it since it was requested. */
+  const isUpToDate = ({ requestedAt, isFresh }: Watcher, quietMs = 0): boolean => {
+    const age = elapsed() - requestedAt
+    // A clock that was set back meanwhile makes the age meaningless.
     return age >= 0 && age + EARLIER_MS < quietMs && isFresh()
   }
 
@@ -165,7 +165,7 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
     const mine = openSocket(target, {
       open: () => {
         heartbeat = setInterval(() => {
-          // Silence for a whole beat: the line is dead, though nobody said so; its end may be a minute away.
+          // Nothing was received during a whole interval: the connection is dead, though its close event may take another minute.
           if (!heard) {
             mine.close()
             return lost(mine)
@@ -206,7 +206,7 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
     leaving?.close()
   }
 
-  /** Whatever was missed is fetched now, not at the end of a pause: a line that seems to live may have ended unheard. */
+  /** Fetches whatever was missed now instead of after a pause, since a connection that looks alive may have ended unnoticed. */
   const wake = (): void => {
     pause = FIRST_PAUSE_MS
     if (visibility.visible()) watchers.forEach((watcher) => run(watcher))
@@ -221,7 +221,7 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
 
   return {
     watch: (topic, refresh, { everyMs = POLL_MS, isFresh = () => false } = {}) => {
-      const watcher: Watcher = { topic, refresh, everyMs, isFresh, askedAt: elapsed(), refreshing: false, again: false }
+      const watcher: Watcher = { topic, refresh, everyMs, isFresh, requestedAt: elapsed(), refreshing: false, again: false }
       watcher.timer = setInterval(() => poll(watcher), everyMs)
       watchers.add(watcher)
       if (socket) tell({ type: 'subscribe', topics: [topic] })

@@ -2,12 +2,12 @@ import type { ServerMessage, Topic } from '@contract/push'
 import type { SocketHandlers } from '@/platform'
 import { createPush } from './push'
 
-type Told<K> = Extract<ServerMessage, { type: K }>
+type MessageOf<K> = Extract<ServerMessage, { type: K }>
 type Kind = Exclude<ServerMessage['type'], 'welcome' | 'pong' | 'subscribed'>
 
 const of = { orderNo: '1', version: 2, at: 5 }
 // A kind of the contract that is missing here does not compile.
-const kinds: { [K in Kind]: [message: Told<K>, topics: Topic[]] } = {
+const kinds: { [K in Kind]: [message: MessageOf<K>, topics: Topic[]] } = {
   order: [{ type: 'order', ...of, orderState: '03' }, ['order:1', 'user']],
   payment: [{ type: 'payment', orderNo: '1', payState: 'paid', at: 5 }, ['order:1', 'user']],
   delivery: [{ type: 'delivery', ...of, deliveryState: '06', position: null, etaAt: null }, ['order:1']],
@@ -36,8 +36,8 @@ const heardOf = async (message: object): Promise<Topic[]> => {
   })
   const topics: Topic[] = ['order:1', 'order:2', 'cart:1', 'cart:2', 'user']
   const heard: Topic[] = []
-  const stops = topics.map((topic) => push.watch(topic, async (told) => void (told && heard.push(topic))))
-  const says = (said: object) => line!.message(JSON.stringify(said))
+  const stops = topics.map((topic) => push.watch(topic, async (message) => void (message && heard.push(topic))))
+  const says = (message: object) => line!.message(JSON.stringify(message))
   says({ type: 'welcome' })
   says({ type: 'subscribed', topics, refused: [] })
   await new Promise(setImmediate)

@@ -1,4 +1,4 @@
-/** One request for everybody who asks the same thing at the same time. */
+/** Callers that make the same request at the same time share one answer. */
 export const createSharing = () => {
   const inFlight = new Map<string, Promise<unknown>>()
 

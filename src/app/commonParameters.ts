@@ -1,7 +1,7 @@
 import type { CommonParameters } from '@/api'
 import { type ClientFacts, settings } from '@/platform'
 import type { SessionStore } from '@/stores/SessionStore'
-import type { ShopStore } from '@/stores/ShopStore'
+import type { ShopStore } from '@/stores/shop/ShopStore'
 import { toWireLang } from '@domain/lang'
 
 /** What every call says of the client, its diner and its place. */
@@ -20,7 +20,7 @@ export const commonParametersOf = (
     openId: identity?.openId,
     userId: identity?.userId,
     ticket: identity?.ticket,
-    qwOpenId: identity?.enterpriseOpenId,
+    qwOpenId: session.enterpriseOpenId(),
     mchntCd: shop.merchant?.merchantCode,
     shopId: shop.shop?.shopId,
     termId: shop.shop?.terminalId,

@@ -3,11 +3,14 @@ import { toast } from '@/components/ui/Toast/toast'
 import { translate } from '@/i18n'
 import type { Navigator } from '@/nav/navigator'
 import { navTexts } from '@/nav/texts'
+import { keyOfPath, type PageKey } from '@/nav/routes'
+import type { Entry } from '@/platform'
+import type { App } from '@/useApp'
 import type { CartStore } from '@/stores/CartStore'
 import type { SessionStore } from '@/stores/SessionStore'
 import { storeTexts } from '@/stores/texts'
 
-/** Asks a member whose login has ended by itself to log in again; their cart and orders come back with them. */
+/** Asks a member whose login has expired to log in again; their cart and orders come back with it. */
 export const askToLogIn = async (session: SessionStore, nav: Navigator): Promise<void> => {
   const say = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, session.lang, key)
   const question = () => ({
@@ -19,7 +22,43 @@ export const askToLogIn = async (session: SessionStore, nav: Navigator): Promise
   if (await dialog.ask(question)) await nav.go('login')
 }
 
-/** Tells that a page could not be fetched; `retry` goes there once more. */
+/** Pages that say themselves why no shop is open. */
+const SAY_NO_SHOP: readonly PageKey[] = [
+  'checkout',
+  'couponGoods',
+  'inStore',
+  'payCode',
+  'preorder',
+  'quickPay',
+  'search',
+  'setMeal',
+  'tableCode',
+  'vouchers',
+]
+
+/** Shows why the code that the diner arrived by is refused, on a page that shows no shop itself. Home and menu have a line for it. */
+export const tellRefusedCode = async (
+  { page, query }: Entry,
+  { session, shop, nav }: Pick<App, 'session' | 'shop' | 'nav'>,
+): Promise<void> => {
+  const key = keyOfPath(page ?? '') ?? 'home'
+  // The page of a shop says itself that there is no such shop.
+  if (key === 'store' && !query.scene && !query.ecode && !query.q) return
+  if (key === 'home' || key === 'menu') return
+  // A visitor is asked to log in there, and a link may name the merchant itself.
+  const isTopUpOfShop = (key === 'topUp' || key === 'oldTopUp') && session.isLoggedIn && !query.mchntCd && !query.shopId
+  if (shop.shop === null && (isTopUpOfShop || SAY_NO_SHOP.includes(key))) return
+  const say = (which: 'entry.refusedBody' | 'entry.choose' | 'entry.stay') => translate(storeTexts, session.lang, which)
+  const question = () => ({
+    title: shop.entryProblem?.message ?? '',
+    body: say('entry.refusedBody'),
+    confirm: say('entry.choose'),
+    cancel: say('entry.stay'),
+  })
+  if (await dialog.ask(question)) await nav.go('shops')
+}
+
+/** Shows that a page could not be fetched; `retry` goes there once more. */
 export const tellUnreachablePage = (session: SessionStore, retry: () => void): void => {
   const again = () => ({
     text: translate(navTexts, session.lang, 'page.unreachable'),
@@ -29,7 +68,7 @@ export const tellUnreachablePage = (session: SessionStore, retry: () => void): v
   toast.show(text, { durationMs: 6_000, action: { label, onTap: retry }, again })
 }
 
-/** Tells on any page how an operation ended that was begun before a reload, or while nobody answered. */
+/** Shows, on any page, how an operation ended that was begun before a reload or got no answer at first. */
 export const tellOutcomes = (session: SessionStore, cart: CartStore, nav: Navigator) => {
   const tell = (key: 'pendingOperations.ordered' | 'pendingOperations.paid', orderNo: string) => {
     const say = (which: typeof key | 'pendingOperations.see') => translate(storeTexts, session.lang, which)
@@ -39,7 +78,7 @@ export const tellOutcomes = (session: SessionStore, cart: CartStore, nav: Naviga
   }
   return {
     ordered: ({ orderNo }: { orderNo: string }) => {
-      // They went with that order.
+      // The choices belong to the order that was placed.
       cart.choices.clear()
       tell('pendingOperations.ordered', orderNo)
     },

@@ -1,19 +1,19 @@
 import { compareStructural, reaction } from 'mobx'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { connection as connectionBar } from '@/components/ui/ConnectionBar/connection'
 import { pendingOrder } from '@/components/ui/ConnectionBar/pendingOrder'
-import { offsetOf } from '@/stores/place'
+import { offsetOf } from '@/stores/shop/place'
 import type { App } from '@/useApp'
 import { askToLogIn } from './notices'
 
-/** The menu is stored once the first screen has had its time. */
+/** The menu is stored only after the first screen has had time to be drawn. */
 const KEEP_MENU_AFTER_MS = 2_000
-/** An order without an answer is asked after this often, though the server was never out of reach. */
+/** How often an order without an answer is queried although the server was never out of reach. */
 const CLOSE_EVERY_MS = 10_000
-/** Without push; the cart itself is asked for more often. */
+/** Polling interval without push; the cart itself is polled more often. */
 const TABLE_ORDER_POLL_MS = 15_000
 
-/** Shows the state of the connection on every page, and resumes all that waited for it. */
+/** Shows the state of the connection on every page, and resumes whatever waited for it. */
 const onConnection = ({ connection, shop, cart, pendingOperations }: App): void => {
   reaction(
     () => connection.reach,
@@ -33,13 +33,13 @@ const onConnection = ({ connection, shop, cart, pendingOperations }: App): void 
   })
 }
 
-/** Shows on every page that an order may or may not exist, until it is known. */
+/** Shows on every page that an order may or may not exist, until that is known. */
 const onPendingOrder = ({ pendingOperations, platform, nav }: App): void => {
   const onRetry = () =>
-    void pendingOperations.retry().then((orderNo) => (orderNo === null ? undefined : nav.go('orderDetail', { orderNo })), told)
+    void pendingOperations.retry().then((orderNo) => (orderNo === null ? undefined : nav.go('orderDetail', { orderNo })), ignoreShown)
   const onGiveUp = () => void pendingOperations.giveUp()
   reaction(
-    () => [pendingOperations.isUnknown, pendingOperations.isResuming] as const,
+    () => [pendingOperations.isUnknown, pendingOperations.isBusy] as const,
     ([isUnknown, isBusy]) => pendingOrder.set(isUnknown ? { isBusy, onRetry, onGiveUp } : null),
     { fireImmediately: true, equals: compareStructural },
   )
@@ -64,7 +64,7 @@ const onMenu = ({ platform, shop }: App): void => {
   )
 }
 
-/** The page of an order starts without the network from then on, as the menu does. */
+/** From then on the page of an order starts without the network, as the menu does. */
 const onSeenOrder = ({ platform, seenOrders }: App): void => {
   reaction(
     () => seenOrders.lastAt,
@@ -79,7 +79,7 @@ const onPlace = ({ shop, cart }: App): void => {
     () => void cart.load(),
     { equals: compareStructural },
   )
-  // A scan of the table where the phone is already: the server hears of it now, not when something else is asked of the cart.
+  // The diner scans the code of the table where they already sit: the server is informed now, not with the next call for the cart.
   reaction(
     () => shop.current.arrivingAt,
     (tableId) => void (tableId !== null && cart.isLoaded && cart.refresh()),
@@ -95,22 +95,23 @@ const onEarlierCart = ({ shop, cart, earlierCart }: App): void => {
   )
   reaction(
     () => (cart.isLoaded ? shop.ref : null),
-    (ref) => void earlierCart.arriveAt(ref).catch(told),
+    (ref) => void earlierCart.arriveAt(ref).catch(ignoreShown),
     { equals: compareStructural },
   )
 }
 
-const onDiner = ({ session, cart, pendingOperations, seenOrders, push, nav }: App): void => {
-  // The first identity is the one that the first cart was asked for with.
+const onDiner = ({ session, cart, shop, pendingOperations, seenOrders, push, nav }: App): void => {
+  // The first identity is the one that the first cart was requested with.
   reaction(
     () => session.userId,
     (userId, before) => {
-      // Somebody else uses the phone now.
+      // Another person uses the phone now.
       if (userId === null) {
         pendingOperations.forget()
         cart.forget()
       }
       if (before !== null) {
+        shop.current.forgetDiner()
         seenOrders.forget()
         void cart.load()
       }
@@ -120,20 +121,25 @@ const onDiner = ({ session, cart, pendingOperations, seenOrders, push, nav }: Ap
     () => session.identity?.ticket,
     () => push.restart(),
   )
-  // A member who has not logged out here is a visitor all of a sudden.
+  // Members pay other prices, so the cart is loaded again.
+  reaction(
+    () => session.isMember,
+    () => void (cart.isLoaded && cart.refresh()),
+  )
+  // A member who has not logged out here has become a visitor: the login has expired.
   reaction(
     () => session.identity,
     (identity, before) => {
-      if (before?.isMember && identity && !identity.isMember) void askToLogIn(session, nav)
+      const wasLoggedIn = before?.hasPhone ?? before?.isMember
+      if (wasLoggedIn && identity && !session.isLoggedIn) void askToLogIn(session, nav)
     },
   )
 }
 
-const onLanguage = ({ platform, session, shop, cart }: App): void => {
+const onLanguage = ({ session, shop, cart }: App): void => {
   reaction(
     () => session.lang,
-    (lang) => {
-      platform.ssr.speak(lang)
+    () => {
       void shop.reload()
       void shop.reloadMenu()
       void shop.problem.retell()
@@ -142,7 +148,7 @@ const onLanguage = ({ platform, session, shop, cart }: App): void => {
   )
 }
 
-/** A table's cart changes by others' hands, too. */
+/** At a table others change the cart, too. */
 const onTableCart = ({ push, shop, cart }: App): void => {
   let unwatch: (() => void) | undefined
   reaction(
@@ -153,14 +159,14 @@ const onTableCart = ({ push, shop, cart }: App): void => {
         cartId === null
           ? undefined
           : push.watch(`cart:${cartId}`, async (message) =>
-              // A visit's news are not the cart's.
+              // Messages about a visit do not concern the cart.
               message?.type === 'visit' ? undefined : cart.refreshAfter(message),
             )
     },
   )
 }
 
-/** Whoever pays for the table, or turns back: everybody there hears it. */
+/** Shows everybody at the table who pays for it, and who stops paying. */
 const onTableOrders = ({ push, cart }: App): void => {
   let unwatch: (() => void)[] = []
   reaction(
@@ -181,7 +187,7 @@ const onVisible = ({ platform, cart }: App): void => {
   })
 }
 
-/** What follows when something changes; for as long as the app lives. */
+/** Reactions to changes of the stores, for as long as the app lives. */
 export const react = (app: App): void => {
   for (const follow of [
     onConnection,

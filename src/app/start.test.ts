@@ -3,17 +3,17 @@ import { start } from './start'
 
 /** Calls in the order in which they are made. */
 const opened = (query: Record<string, string>, merchantCode: string | null, isMember = true): string[] => {
-  const asked: string[] = []
+  const calls: string[] = []
   const app = {
     platform: { onUnhandled: () => undefined, launch: { entry: () => ({ page: 'packUser/pages/member', query }) } },
-    api: { call: (path: string, { mchntCd }: { mchntCd: string }) => (asked.push(`${path} ${mchntCd}`), new Promise(() => undefined)) },
+    api: { call: (path: string, { mchntCd }: { mchntCd: string }) => (calls.push(`${path} ${mchntCd}`), new Promise(() => undefined)) },
     session: { userId: 'u1', isMember, ready: () => Promise.resolve() },
-    shop: { current: { lastMerchantCode: () => merchantCode }, start: () => (asked.push('the place'), Promise.resolve()) },
+    shop: { current: { lastMerchantCode: () => merchantCode }, start: () => (calls.push('the place'), Promise.resolve()) },
     pendingOperations: { resume: () => Promise.resolve() },
     now: () => 0,
   }
   start(app as unknown as App)
-  return asked
+  return calls
 }
 
 describe('a link to the member code', () => {

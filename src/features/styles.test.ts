@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The builds look through a feature's index.ts: what it hands on arrives without its neighbours, and so without their style sheets. */
+/** The builds skip a feature's index.ts: what it re-exports is loaded without the other exports, and so without their style sheets. */
 
 const features = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 

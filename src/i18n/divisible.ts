@@ -21,7 +21,7 @@ const isSeam = (word: string, at: number): boolean => {
     /[aeiouy]/i.test(word.slice(0, at - 1))
   )
 }
-/** Where there is no such place: before a consonant, or what sounds as one, between vowels: "some-thing". */
+/** Where there is no such place: before a consonant, or a pair that sounds as one, between vowels: "some-thing". */
 const isOpenSeam = (word: string, at: number): boolean => {
   const onset = TOGETHER.test(word.slice(at)) ? 2 : 1
   return isVowel(word[at - 1]) && !isVowel(word[at]) && isVowel(word[at + onset])
@@ -35,7 +35,8 @@ const divided = (word: string): string => {
 }
 
 /**
- * What a merchant named, with places where a very long word of Latin letters may go on in the next line with a hyphen. For what is seen only: names that are
- * spoken, looked for or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too (docs/design.md, "Long words and names").
+ * A merchant's own word, with places where a very long word of Latin letters may continue on the next line with a hyphen. For what is seen only: names that are
+ * spoken, searched or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too
+ * (docs/design.md, "Long words and names").
  */
 export const divisible = (text: string, whole = WHOLE): string => text.replace(WORD, (word) => (word.length > whole ? divided(word) : word))

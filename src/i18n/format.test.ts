@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatRemaining,
   formatTime,
+  formatUntil,
   inSentence,
   priceParts,
 } from './format'
@@ -112,6 +113,18 @@ describe('times', () => {
     expect(formatDate(at('2028-02-29T12:00:00'), 'en', at('2028-03-31T12:00:00'), CHINA)).toBe('29 Feb')
     // One instant is today in Shanghai and still yesterday in London.
     expect(formatDate(at('2026-11-20T00:30:00'), 'en', at('2026-11-20T12:00:00'), 0)).toBe('Yesterday')
+  })
+
+  it('say until when something holds by its last day, with the time where it ends today or within a day', () => {
+    const ends = ['2026-11-24T00:00:00', '2026-11-22T00:00:00', '2026-11-21T00:00:00', '2026-11-24T18:30:00', '2027-01-01T00:00:00']
+    expect(ends.map((end) => formatUntil(at(end), 'hans', now, CHINA))).toEqual([
+      '11 月 23 日',
+      '明天',
+      '今天 23:59',
+      '11 月 24 日 18:30',
+      '12 月 31 日',
+    ])
+    expect(ends.map((end) => formatUntil(at(end), 'en', now, CHINA)).slice(0, 3)).toEqual(['23 Nov', 'tomorrow', 'today 23:59'])
   })
 
   it('count down to zero and no further', () => {

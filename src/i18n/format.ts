@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@domain/time'
+import { DAY, MINUTE, writtenEnd } from '@domain/time'
 import type { Lang } from './texts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -34,7 +34,7 @@ export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim
   return parts.minus + parts.sign + parts.integer + parts.decimals
 }
 
-/** As maps write them where the language is read. Figures and units stay in one line. */
+/** As maps write them in each language. Figures and units stay on one line. */
 const UNITS: Record<Lang, readonly [metres: string, kilometres: string]> = {
   hans: ['m', 'km'],
   hant: ['\u00a0公尺', '\u00a0公里'],
@@ -42,7 +42,7 @@ const UNITS: Record<Lang, readonly [metres: string, kilometres: string]> = {
   yue: ['\u00a0米', '\u00a0公里'],
 }
 
-/** "320m", "1.2km", "12km"; "1.2 公里" where that is read. */
+/** "320m", "1.2km", "12km"; "1.2 公里" in Chinese. */
 export const formatDistance = (metres: number, lang: Lang): string => {
   const [m, km] = UNITS[lang]
   if (Math.round(metres) < 1000) return `${Math.round(metres)}${m}`
@@ -70,7 +70,7 @@ const RELATIVE_DAYS: Record<Lang, Record<-1 | 0 | 1, string>> = {
   yue: { [-1]: '尋日', 0: '今日', 1: '聽日' },
 }
 
-/** Days of the merchant's since 1970. */
+/** Days since 1970 by the merchant's clock. */
 export const dayOf = (at: number, offsetMin: number): number => Math.floor((at + offsetMin * MINUTE) / DAY)
 
 /** "今天", "明天", "11 月 18 日"; another year is written out. */
@@ -94,6 +94,16 @@ export const formatCalendarDay = (day: string, lang: Lang): string => {
 /** "今天 12:14", "18 Nov 18:40". */
 export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin: number): string =>
   `${formatDate(at, lang, now, offsetMin)} ${formatTime(at, offsetMin)}`
+
+/**
+ * Until when something holds, for every page the same: its last day, "11 月 13 日"; with the time where it ends today or within that day,
+ * "今天 23:59".
+ */
+export const formatUntil = (endsAt: number, lang: Lang, now: number, offsetMin: number): string => {
+  const end = writtenEnd(endsAt, offsetMin)
+  const isWholeDay = end !== endsAt && dayOf(end, offsetMin) !== dayOf(now, offsetMin)
+  return inSentence((isWholeDay ? formatDate : formatDateTime)(end, lang, now, offsetMin))
+}
 
 /** "12:14" of today; of another day with its date: "明天 06:00". */
 export const formatTimeOfDay = (at: number, lang: Lang, now: number, offsetMin: number): string =>

@@ -3,5 +3,7 @@ const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 const CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const [FIRST_STRONG, POP] = ['\u2068', '\u2069']
 
-/** Somebody's own words within words of ours: from right to left, they keep the order of what stands beside them. For what is seen and spoken only. */
+/**
+ * Isolates a person's own words within our sentence, so that text from right to left does not reorder what stands beside it. For what is seen and spoken only.
+ */
 export const isolated = (words: string): string => (TURNING.test(words) ? FIRST_STRONG + words.replace(CONTROLS, '') + POP : words)

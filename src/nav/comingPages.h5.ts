@@ -8,19 +8,19 @@ interface PageCode {
   default: ComponentType
 }
 
-/** Fetches the code of a page; again with each call where it did not come. */
+/** Fetches the code of a page; each call tries again where it could not be fetched. */
 export type FetchPage = () => Promise<PageCode>
 
 type Load = (...args: unknown[]) => [Promise<PageCode>, ...unknown[]]
 
 const MOST_MS = 8_000
 
-/** A page whose code has not come by then opens and says so (specification, section 9); the code itself is given up later. */
+/** A page whose code has not arrived by then opens and says so (specification, section 9); the fetch itself is given up later. */
 export const PAGE_TIMEOUT_MS = 60_000
 
 let lostPage: ((fetch: FetchPage) => ComponentType) | null = null
 
-/** Told by the first page that comes, since pages are what it is drawn with. */
+/** Called by the module of the first page that arrives, since the component for pages that cannot be fetched is built from the same code as pages. */
 export const drawsLostPages = (draw: (fetch: FetchPage) => ComponentType): void => void (lostPage = draw)
 
 class LatePage extends Error {}
@@ -34,7 +34,7 @@ const inTime = (coming: Promise<PageCode>): Promise<PageCode> =>
     coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Where a newer build has taken the file away, the browser is on its way to that by now, at the page that was asked for: nothing comes here any more. */
+/** Where a newer build has removed the file, the browser is already reloading at the requested page: nothing is loaded here any more. */
 const certain =
   (fetch: FetchPage): FetchPage =>
   async () => {
@@ -46,12 +46,12 @@ const certain =
     }
   }
 
-/** Over what the server has drawn (server/ssr/document.ts), which stands still as long as its page does not come. */
+/** Lies over the server's drawing (server/ssr/document.ts), which does not react as long as its page has not arrived. */
 const LINE =
   'position:fixed;z-index:2001;inset:auto 0 0;width:100%;padding:24px 24px calc(24px + env(safe-area-inset-bottom,0px));border:0;' +
   'background:Canvas;color:CanvasText;font:15px/22px system-ui'
 
-/** One line and key for a browser that has no page yet, so nothing of ours to draw with. */
+/** One line and a button for a browser that has no page yet, and so none of our components. */
 const say = (): { box: HTMLElement; key: HTMLElement } => {
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
@@ -63,7 +63,7 @@ const say = (): { box: HTMLElement; key: HTMLElement } => {
   return { box, key }
 }
 
-/** Until `ms` have passed, the network is back or the key is tapped. */
+/** Resolves when `ms` have passed, the network is back or the button is tapped. */
 const pause = (ms: number, key: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {
@@ -77,7 +77,7 @@ const pause = (ms: number, key: HTMLElement): Promise<void> =>
     key.addEventListener('click', goOn)
   })
 
-/** The first page of all: tried again for as long as it takes. */
+/** The first page of all: tried again until it arrives. */
 const insist = async (fetch: FetchPage): Promise<PageCode> => {
   const { box, key } = say()
   for (let wait = 1_000; ; wait = Math.min(wait * 2, MOST_MS)) {
@@ -96,7 +96,7 @@ const come = async (fetch: FetchPage): Promise<PageCode> => {
   try {
     return await inTime(fetch())
   } catch (failure) {
-    // A page that came and broke is a fault, and loud.
+    // A page that arrived and crashed is a fault of ours.
     if (!isMissing(failure)) throw failure
     return lostPage ? { default: lostPage(fetch) } : insist(fetch)
   }
@@ -104,15 +104,15 @@ const come = async (fetch: FetchPage): Promise<PageCode> => {
 
 const isAt = (path: string): boolean => location.hash.replace(/^#?\/?|\?.*/g, '') === path.replace(/^\//, '')
 
-/** Who has gone back or elsewhere meanwhile stays there: Taro's router would put the page that comes late over the one on screen. */
+/** A diner who has gone elsewhere meanwhile stays there: Taro's router would put the late page over the one on screen. */
 const stillWanted = async (path: string, coming: Promise<PageCode>): Promise<PageCode> => {
   const code = await coming
   return isAt(path) ? code : new Promise<never>(() => undefined)
 }
 
 /**
- * A page whose code cannot be fetched opens all the same: it says so, and can be tried again. Taro's router would stay where it is, without
- * a word. Once a page has come, what usually follows it is fetched ahead.
+ * A page whose code cannot be fetched opens all the same, says so, and can be tried again; Taro's router would stay where it is and say nothing. Once a page
+ * has arrived, the pages that usually follow it are fetched ahead.
  */
 export const certainRoutes = <R extends { path: string; load: Load }>(routes: readonly R[], preloadRule: PreloadRule = {}): R[] => {
   const preload = preloading(routes, preloadRule)
@@ -122,9 +122,9 @@ export const certainRoutes = <R extends { path: string; load: Load }>(routes: re
       const [code, ...rest] = route.load(...args)
       let first: Promise<PageCode> | null = code
       const fetch: FetchPage = () => {
-        const asked = first ?? route.load(...args)[0]
+        const code = first ?? route.load(...args)[0]
         first = null
-        return asked
+        return code
       }
       code.then(
         () => preload(route.path),

@@ -1,3 +1,5 @@
 export { type Navigator } from './navigator'
 export { page } from './page'
 export { keyOfPath, type PageKey, routes, type TabKey } from './routes'
+export { useShare } from './shared'
+export { useLogIn } from './useLogIn'

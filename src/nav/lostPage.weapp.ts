@@ -1,2 +1,2 @@
-/** WeChat fetches packages itself, and says what it could not fetch. */
+/** WeChat fetches packages itself, and shows its own message when it could not. */
 export const followLostPages = (): void => undefined

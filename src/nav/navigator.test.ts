@@ -108,4 +108,12 @@ describe('navigation', () => {
     await linked.nav.back({ otherwise: 'menu' })
     expect(linked.moves).toEqual(['tab /pages/index/main', 'tab /pages/menu/main'])
   })
+
+  it('goes back by two pages at once, to the tab where fewer are open', async () => {
+    const { nav, moves } = setUp(3)
+    await nav.back({ otherwise: 'menu', steps: 2 })
+    const linked = setUp(2)
+    await linked.nav.back({ otherwise: 'menu', steps: 2 })
+    expect([moves, linked.moves]).toEqual([['back 2'], ['tab /pages/menu/main']])
+  })
 })

@@ -4,15 +4,15 @@ import { type PageKey, type ParamArgs, type PushedKey, routes, type TabKey } fro
 
 export interface Navigator {
   go<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
-  /** Takes the place of the page on top: back does not return to it. A page that is open below is returned to instead of opened twice. */
+  /** Replaces the page on top: back does not return to it. A page that is open below is returned to instead of opened twice. */
   replace<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
   tab(key: TabKey): Promise<void>
-  /** A page opened by a link or loaded anew has nothing below it: then the tab that leads to it, or home. */
-  back(to?: { otherwise: TabKey }): Promise<void>
+  /** Goes back. A page opened by a link, or reloaded, has nothing below it: then goes to the tab that leads to it, or home. `steps`: so many pages at once. */
+  back(to?: { otherwise: TabKey; steps?: number }): Promise<void>
   url<K extends PageKey>(key: K, ...params: ParamArgs<K>): string
 }
 
-/** A page that takes longer to come is waited for under the overlay (spec section 9). */
+/** A page that takes longer than this to open is waited for under the overlay (spec section 9). */
 export const PAGE_DELAY_MS = 200
 
 export interface Covers {
@@ -20,7 +20,7 @@ export interface Covers {
   pageShown: () => void
 }
 
-/** A page whose package could not be fetched: the move can be tried again. */
+/** The package of a page could not be fetched: the move can be tried again. */
 export type MoveFailed = (retry: () => void) => void
 
 export const createNavigator = (
@@ -30,7 +30,7 @@ export const createNavigator = (
 ): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
   let opening: string | null = null
-  /** On the way back: a second tap on the same key leaves one page, not two. */
+  /** Set while going back: a second tap on the same key leaves one page, not two. */
   let isReturning = false
 
   const once = async (url: string, move: () => Promise<unknown>): Promise<void> => {
@@ -70,11 +70,11 @@ export const createNavigator = (
       })
     },
     tab: (key) => once(`/${routes[key].path}`, () => pages.tab(`/${routes[key].path}`)),
-    back: async ({ otherwise } = { otherwise: 'home' }) => {
+    back: async ({ otherwise, steps = 1 } = { otherwise: 'home' }) => {
       if (isReturning) return
       isReturning = true
       try {
-        await (pages.depth() > 1 ? pages.back(1) : pages.tab(`/${routes[otherwise].path}`))
+        await (pages.depth() > steps ? pages.back(steps) : pages.tab(`/${routes[otherwise].path}`))
       } finally {
         isReturning = false
       }

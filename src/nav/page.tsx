@@ -1,35 +1,26 @@
 import Taro, { useDidShow, useRouter } from '@tarojs/taro'
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { WaysOn } from '@/components/ui/Async/wayOn'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
 import { addressOf, linkOf, routeText } from '@/platform'
-import { ssr } from '@/platform/ssr'
+import { useFirstScreen } from '@/ssr'
 import { useApp } from '@/useApp'
 import { Boundary } from './Boundary'
 import { followLostPages } from './lostPage'
 import { decodeParams } from './params'
-import { type PageKey, type RouteParams, routes } from './routes'
+import { OWN_PAGES, type PageKey, type RouteParams, routes, TABS } from './routes'
+import { PageOfView } from './shared'
 import { navTexts } from './texts'
+import { useLogIn } from './useLogIn'
 
 followLostPages()
 
-/** What the server drew is the menu: any other page that comes up takes its place at once. */
-const useOwnDrawing = (isOwn: boolean): void =>
-  useLayoutEffect(() => {
-    if (isOwn) ssr.end()
-  }, [isOwn])
-
-/** Behind what the server drew, the page is drawn bit by bit, so that nothing waits for it; where nothing stands, at once. */
-const useTurn = (isOwn: boolean): boolean => {
-  const [isDrawing, setDrawing] = useState(() => isOwn || !ssr.stands())
-  useEffect(() => startTransition(() => setDrawing(true)), [])
-  return isDrawing
-}
-
 const Crashed = ({ onRetry }: { onRetry: () => void }) => {
   const { nav } = useApp()
-  useOwnDrawing(true)
+  useFirstScreen(true)
   const { t } = useI18n(navTexts)
   return (
     <Page heading={t('page.crashed')} onBack={() => void nav.back()}>
@@ -60,6 +51,23 @@ const BadLink = () => {
   )
 }
 
+/** What a view knows of its page: which it is, and where to go when the server refuses: to the login where that may help, or home. */
+const OfPage = observer(({ of: key, children }: PropsWithChildren<{ of: PageKey }>) => {
+  const { nav } = useApp()
+  const { t } = useI18n(navTexts)
+  const logIn = useLogIn()
+  const isTab = (TABS as readonly PageKey[]).includes(key)
+  const ways: WaysOn = {
+    ...(logIn && OWN_PAGES.includes(key) && { first: { body: t('page.logInBody'), action: logIn } }),
+    ...(!isTab && { other: { label: t('page.home'), onTap: () => void nav.tab('home') } }),
+  }
+  return (
+    <PageOfView.Provider value={key}>
+      <WaysOn.Provider value={ways}>{children}</WaysOn.Provider>
+    </PageOfView.Provider>
+  )
+})
+
 type Query = Record<string, string | undefined>
 
 const received = <K extends PageKey>(key: K, query: Query) => {
@@ -68,8 +76,8 @@ const received = <K extends PageKey>(key: K, query: Query) => {
 }
 
 /**
- * What this page's own link carries, `tid` being its name in Taro. In a browser the address may be changed by hand to one that another page of the
- * same path stands for: that page is then shown, and is of the new address.
+ * The parameters of this page's own link; `tid` is the page's name in Taro. In a browser the diner may edit the address so that it names another page of the
+ * same path: that page is then shown.
  */
 const useLink = (key: PageKey, tid: string | undefined) => {
   const router = useRouter()
@@ -84,7 +92,7 @@ const useLink = (key: PageKey, tid: string | undefined) => {
   })
   const [first] = useState(link)
   useEffect(() => {
-    // What is drawn anew was not there yet when its page was shown.
+    // A page that is drawn again was not there yet when Taro called its onShow.
     if (link !== first) Taro.getCurrentInstance().page?.onShow?.()
   }, [link, first])
   return link
@@ -98,12 +106,17 @@ export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<
   const Content = View as ComponentType<object>
   return function RoutePage({ tid }: { tid?: string }) {
     const link = useLink(key, tid)
-    const isOwn = key !== 'menu' || link.kind !== 'ok'
-    useOwnDrawing(isOwn)
-    const isDrawing = useTurn(isOwn)
+    const mayDraw = useFirstScreen(key !== 'menu' || link.kind !== 'ok')
     return (
       <Boundary fallback={(retry) => <Crashed onRetry={retry} />}>
-        {isDrawing && (link.kind === 'ok' ? <Content key={JSON.stringify(link.params)} {...link.params} /> : <BadLink />)}
+        {mayDraw &&
+          (link.kind === 'ok' ? (
+            <OfPage of={key}>
+              <Content key={JSON.stringify(link.params)} {...link.params} />
+            </OfPage>
+          ) : (
+            <BadLink />
+          ))}
       </Boundary>
     )
   }

@@ -14,7 +14,7 @@ type ValueOf<X> = X extends Param<infer T> ? T : never
 /** What a page receives: every declared parameter, `null` for an optional one that is not there. */
 export type Received<P> = { [K in keyof P]: ValueOf<P[K]> }
 
-/** What `go` takes: optional ones may be left out. */
+/** What `go` takes: optional parameters may be left out. */
 export type Sent<P extends Params> = { [K in keyof Given<P, false>]: ValueOf<P[K]> } & {
   [K in keyof Given<P, true>]?: ValueOf<P[K]> | undefined
 }
@@ -39,10 +39,10 @@ const toMember =
     values.find((value) => value === raw)
 
 export const text = required(toText)
-/** Of something that the server named. */
+/** An id that the server gave. */
 export const id = required(toId)
 export const integer = required(toInteger)
-/** Of latitude or longitude. */
+/** A latitude or a longitude. */
 export const degrees = required(toDegrees)
 export const oneOf = <const T extends string>(...values: T[]) => required(toMember(values))
 

@@ -1,4 +1,4 @@
-/** Which pages a look at a page is usually followed by, in app.config.ts's words. */
+/** Which pages usually follow a page, in the form that app.config.ts uses. */
 export type PreloadRule = Record<string, { packages: string[] }>
 
 interface Route {
@@ -6,11 +6,11 @@ interface Route {
   load: () => [Promise<unknown>, ...unknown[]]
 }
 
-/** The page on screen fetches its own dishes, pictures and sheets first. */
+/** Time for the page on screen to fetch its own dishes, pictures and sheets first. */
 const QUIET_MS = 3_000
 const LONGEST_WAIT_MS = 2_000
 
-/** What browsers tell of the network, where they do. */
+/** The network information that some browsers give. */
 interface Frugal {
   connection?: { saveData?: boolean }
 }
@@ -26,8 +26,8 @@ const whenIdle = (work: () => void): void => {
 const bare = (path: string): string => path.replace(/^\//, '')
 
 /**
- * Fetches the code of packages ahead, after a page that names them has come, as WeChat does by itself. What cannot be fetched is not
- * remembered: the visit asks for it anew. Never offline, or for somebody who saves data.
+ * Fetches the code of packages ahead, after a page that names them has arrived, as WeChat does by itself. A failure is not remembered: opening the page fetches
+ * it again. Never offline, or for somebody who saves data.
  */
 export const preloading = (routes: readonly Route[], rule: PreloadRule): ((path: string) => void) => {
   const done = new Set<string>()

@@ -53,7 +53,7 @@ export const routes = {
   draw: { path: 'packOther/pages/luckGame', params: { activityId: optional.text } },
   invoices: { path: 'packOther/pages/invoice/history', params: none },
   invoiceDetail: { path: 'packOther/pages/invoice/historyDetail', params: { invoiceNo: optional.text } },
-  addInvoiceTitle: { path: 'packOther/pages/invoice/add', params: { titleId: optional.text } },
+  addInvoiceTitle: { path: 'packOther/pages/invoice/add', params: { titleId: optional.text, type: optional.oneOf('personal') } },
   invoice: {
     path: 'packOther/pages/invoice/info',
     params: { orderNo: optional.text, orderNos: optional.text, invoiceNo: optional.text },
@@ -61,7 +61,7 @@ export const routes = {
   invoiceDone: { path: 'packOther/pages/invoice/success', params: { invoiceNo: optional.text } },
   search: { path: 'packOther/pages/searchGoodsNew', params: { word: optional.text } },
   suggested: { path: 'packOther/pages/suggest', params: none },
-  showcase: { path: 'packOther/pages/case', params: { mchntCd: optional.text, groupId: optional.text } },
+  showcase: { path: 'packOther/pages/case', params: { mchntCd: optional.text, groupId: optional.text, groupCode: optional.text } },
   payCode: { path: 'packOther/pages/pay', params: { charge: optional.text, scene: optional.text } },
   visitCards: { path: 'packOther/pages/visitCard', params: { mchntCd: optional.text } },
   visitCard: { path: 'packOther/pages/visitCard/detail', params: { cardId: optional.text } },
@@ -69,10 +69,17 @@ export const routes = {
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 
   addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },
-  /** `lat`, `lng` and what is there: a new address at a place that was chosen. */
+  /** `lat`, `lng` and what is there: a new address at a place that was chosen. `choose`: for the order that is being made. */
   editAddress: {
     path: 'packDomain/pages/address/add',
-    params: { addressId: optional.text, lat: optional.degrees, lng: optional.degrees, name: optional.text, address: optional.text },
+    params: {
+      addressId: optional.text,
+      lat: optional.degrees,
+      lng: optional.degrees,
+      name: optional.text,
+      address: optional.text,
+      choose: optional.oneOf('yes'),
+    },
   },
   review: { path: 'packDomain/pages/comment', params: { orderNo: text } },
   deposits: { path: 'packDomain/pages/deposit', params: none },
@@ -91,7 +98,7 @@ export const routes = {
   stamps: { path: 'packDomain/pages/collectPoint', params: none },
   inStore: { path: 'packDomain/pages/inStore', params: none },
 
-  // What WeChat has by itself, as pages of a browser (decision 0201).
+  // Pages that WeChat has built in; a browser needs them as pages of ours (decision 0201).
   /** `urls`: of pictures of ours, each encoded, with commas between them; `current`: the one that is seen first. */
   pictureViewer: { path: 'preview-image', params: { urls: text, current: optional.text } },
   placePicker: { path: 'choose-location', params: { latitude: optional.degrees, longitude: optional.degrees } },
@@ -104,6 +111,36 @@ export const routes = {
 export type Routes = typeof routes
 export type PageKey = keyof Routes
 
+/** These pages show personal data: a visitor who is refused it is offered the login. */
+export const OWN_PAGES: readonly PageKey[] = [
+  'couponGoods',
+  'giveCoupon',
+  'orderDetail',
+  'paid',
+  'remittance',
+  'invoice',
+  'invoiceDetail',
+  'invoiceDone',
+  'addInvoiceTitle',
+  'visitCard',
+  'editAddress',
+  'review',
+  'refund',
+]
+
+/** Pages that can be shared. The config of each has `enableShareAppMessage`, without which WeChat offers no card and its share buttons do nothing. */
+export const SHARED_PAGES = [
+  'home',
+  'menu',
+  'couponGoods',
+  'giveCoupon',
+  'paid',
+  'search',
+  'group',
+  'setMeal',
+] as const satisfies readonly PageKey[]
+export type SharedKey = (typeof SHARED_PAGES)[number]
+
 /** The tab pages, in the order of the bar. */
 export const TABS = ['home', 'menu', 'orders', 'memberTab', 'me'] as const satisfies readonly PageKey[]
 export type TabKey = (typeof TABS)[number]
@@ -112,7 +149,7 @@ export type PushedKey = Exclude<PageKey, TabKey>
 export type RouteParams<K extends PageKey> = Received<Routes[K]['params']>
 export type SentParams<K extends PageKey> = Sent<Routes[K]['params']>
 
-/** No second argument where the page takes nothing or only optional ones. */
+/** No second argument where the page takes nothing or only optional parameters. */
 export type ParamArgs<K extends PageKey> = Record<string, never> extends SentParams<K> ? [params?: SentParams<K>] : [params: SentParams<K>]
 
 export const keyOfPath = (path: string): PageKey | undefined => {

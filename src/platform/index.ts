@@ -1,38 +1,38 @@
-import { choosePlace } from './choosePlace'
-import { clientFacts } from './client'
-import { brighten, copy, deviceLanguage, openLink, openMap, paste, phone, setTitle, tick } from './device'
-import { ssr } from './ssr'
-import { launch } from './launch'
-import { network, visibility } from './lifecycle'
-import { locate } from './locate'
-import { login } from './login'
-import { outside } from './outside'
-import { pages } from './pages'
-import { afterPaint } from './paint'
-import { pay } from './pay'
-import { pictures } from './pictures'
-import { request } from './request'
-import { scan } from './scan'
-import { metrics, setBars } from './screen'
-import { share } from './share'
-import { keepShell } from './shell'
-import { openSocket } from './socket'
-import { storage } from './storage'
-import { onUnhandled } from './unhandled'
+import { chooseContact } from './wechat/chooseContact'
+import { choosePlace } from './location/choosePlace'
+import { clientFacts } from './app/client'
+import { brighten, copy, deviceLanguage, openLink, openMap, paste, phone, setTitle, tick } from './view/device'
+import { launch } from './app/launch'
+import { network, visibility } from './app/lifecycle'
+import { locate } from './location/locate'
+import { login } from './wechat/login'
+import { outside } from './network/outside'
+import { ownHosts } from './location/ownHosts'
+import { pages } from './view/pages'
+import { afterPaint } from './media/paint'
+import { pay } from './wechat/pay'
+import { pictures } from './media/pictures'
+import { request } from './network/request'
+import { scan } from './media/scan'
+import { metrics, setBars } from './view/screen'
+import { share } from './wechat/share'
+import { keepShell } from './view/shell'
+import { openSocket } from './network/socket'
+import { storage } from './storage/storage'
+import { onUnhandled } from './network/unhandled'
 
-export * from './persistedState'
-export { addressOf } from './address'
+export * from './storage/persistedState'
+export { addressOf } from './location/address'
 export * from './guard'
 export * from './ports'
-export { followKeyboard } from './keyboard'
-export { land } from './land'
-export { type PhoneProof, phoneProofOf } from './phoneProof'
-export { followBack } from './overlays'
-export { linkOf } from './pages'
-export { routeText } from './routeText'
+export { followKeyboard } from './view/keyboard'
+export { land } from './location/land'
+export { type PhoneProof, phoneProofOf } from './wechat/phoneProof'
+export { followBack } from './view/overlays'
+export { linkOf } from './view/pages'
+export { routeText } from './view/routeText'
 export { serverUrl, settings } from './settings'
-export { followTaps } from './taps'
-export { useShare } from './share'
+export { followTaps } from './view/taps'
 
 export const createPlatform = () => ({
   clientFacts,
@@ -40,7 +40,9 @@ export const createPlatform = () => ({
   login,
   pay,
   outside,
+  ownHosts,
   locate,
+  chooseContact,
   choosePlace,
   scan,
   storage,
@@ -61,7 +63,6 @@ export const createPlatform = () => ({
   metrics,
   setBars,
   launch,
-  ssr,
   keepShell,
   visibility,
   network,

@@ -1,8 +1,8 @@
 import type { PayChannel } from '@domain/payment/channels'
 
 /**
- * What the app asks of the place it runs in. One signature each; `<port>.h5.ts` and `<port>.weapp.ts` implement it and
- * both builds pick theirs by suffix. What a diner may refuse (location, camera, payment) is a value, never an exception.
+ * What the app needs of its platform. One signature each; `<port>.h5.ts` and `<port>.weapp.ts` implement it and both builds choose theirs by suffix. What a
+ * diner may refuse (location, camera, payment) is a value, never an exception.
  */
 
 export interface HttpRequest {
@@ -12,15 +12,23 @@ export interface HttpRequest {
   timeoutMs: number
 }
 
-/** `failed` is a request without any answer; an HTTP error status is still a reply. `at`: what time it was there, in epoch ms of whole seconds, where that was told. */
+/**
+ * `failed` is a request without any answer; an HTTP error status is still a reply. `at`: the server's time in epoch ms of whole seconds, where the answer
+ * states it.
+ */
 export type HttpReply = { kind: 'reply'; status: number; body: string; at?: number } | { kind: 'failed'; reason: 'timeout' | 'network' }
 
 export type RequestPort = (request: HttpRequest) => Promise<HttpReply>
 
-/** The diner said no, once or for good: `openSettings` leads to where that can be changed, null where no page can lead there. */
+/** The diner refused, once or for good: `openSettings` leads to where that can be changed, null where no page can lead there. */
 export interface Denied {
   kind: 'denied'
   openSettings: (() => Promise<void>) | null
+}
+
+/** The merchant's privacy guideline does not name what was requested (WeChat's error 112): no setting of the diner's changes that. */
+export interface Undeclared {
+  kind: 'undeclared'
 }
 
 /** `code` is exchanged for an identity by the server; a browser has none and stays a guest. `failed`: WeChat gave no code, without a network or with one. */
@@ -28,9 +36,9 @@ export type LoginProof = { kind: 'code'; code: string } | { kind: 'guest' } | { 
 
 export type LoginPort = () => Promise<LoginProof>
 
-/** What `requestPayment` of the mini-program takes; all of it comes signed from the server. */
+/** The parameters of the mini-program's `requestPayment`, all signed by the server. */
 export interface PaySignature {
-  /** For WeChat's own browser, which asks for it. */
+  /** Only WeChat's own browser needs it. */
   appId?: string
   timeStamp: string
   nonceStr: string
@@ -39,23 +47,26 @@ export interface PaySignature {
   paySign: string
 }
 
-/** `cashier`: no payment sheet works here (a browser, WeChat's devtools); the app shows the sandbox's where there is one. `done` only says that the sheet was left; the server knows whether it is paid. */
+/**
+ * `cashier`: no payment sheet works here (a browser, WeChat's devtools); the app shows the sandbox's where there is one. `done` only means that the sheet was
+ * left; the server knows whether it is paid.
+ */
 export type PayOutcome = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; message: string } | { kind: 'cashier' }
 
 /** `byPlugin`: by WeChat's payment plugin, where the build has it. */
 export type PayPort = (signature: PaySignature, options?: { byPlugin?: boolean }) => Promise<PayOutcome>
 
-/** Paying on a page of somebody else, who leads back to a page of ours. */
+/** Payment on a foreign page, which leads back to a page of ours. */
 export interface OutsidePort {
-  /** How WeChat Pay reaches a payer where the app runs, the best way first. */
+  /** The ways by which WeChat Pay reaches a payer where the app runs, the best way first. */
   payChannels(): readonly PayChannel[]
-  /** Goes there. Resolves once this page is on screen again; it may also never be. */
+  /** Goes there. Resolves once this page is on screen again, which may never happen. */
   leave(url: string): Promise<void>
   /** The address of one of our pages, for others to lead back to. */
   addressOf(path: string): string
-  /** An address beside the app as another phone has to open it. */
+  /** An address beside the app, in the form that another phone needs to open it. */
   absolute(url: string): string
-  /** What WeChat has brought back of who pays; once, it is gone from the address then. */
+  /** The identity of the payer that WeChat has appended to the address; reading it removes it from the address. */
   takeBrought(): { code: string; state: string } | null
 }
 
@@ -64,28 +75,34 @@ export interface Position {
   lng: number
 }
 
-/** Who keeps the position: the diner, from this app; the phone, from WeChat; or the diner, who has not agreed to the privacy guideline and is asked again. */
+/** Who denies the position: the diner to this app; the phone to WeChat; or the diner, who has not agreed to the privacy guideline and is asked again. */
 export interface LocationDenied extends Denied {
   by: 'diner' | 'phone' | 'privacy'
 }
 
 /** `unasked`: it cannot be known without a question to the diner. */
-export type Located = ({ kind: 'at' } & Position) | { kind: 'unasked' } | LocationDenied | { kind: 'unavailable' }
+export type Located = ({ kind: 'at' } & Position) | { kind: 'unasked' } | LocationDenied | Undeclared | { kind: 'unavailable' }
 
-/** Without `ask` only a diner who has agreed before is located; nobody is shown a question. */
+/** Without `ask` only a diner who has agreed before is located, without a question. */
 export type LocatePort = (options: { ask: boolean }) => Promise<Located>
 
-/** `unsupported`: there is no scanner here, the phone's own camera does it. `failed`: WeChat's scanner did not start. */
-export type Scanned = { kind: 'code'; text: string } | { kind: 'cancelled' } | Denied | { kind: 'unsupported' } | { kind: 'failed' }
+/** `unsupported`: there is no scanner here, the phone's own camera scans. `failed`: WeChat's scanner did not start. */
+export type Scanned =
+  | { kind: 'code'; text: string }
+  | { kind: 'cancelled' }
+  | Denied
+  | Undeclared
+  | { kind: 'unsupported' }
+  | { kind: 'failed' }
 
 export type ScanPort = () => Promise<Scanned>
 
 /** A code in a picture that is taken, or chosen from the album. `none`: no code is found in it. */
 export type ReadPicturePort = (options: {
   camera: boolean
-}) => Promise<{ kind: 'code'; text: string } | { kind: 'cancelled' } | { kind: 'none' } | Denied>
+}) => Promise<{ kind: 'code'; text: string } | { kind: 'cancelled' } | { kind: 'none' } | Denied | Undeclared>
 
-/** Texts by key. `set` says whether the text will outlive the app; a full or forbidden storage keeps it in memory only. */
+/** Texts by key. `set` returns whether the text will outlive the app; a full or forbidden storage holds it in memory only. */
 export interface StoragePort {
   get(key: string): string | undefined
   set(key: string, text: string): boolean
@@ -95,7 +112,7 @@ export interface StoragePort {
 export interface SocketHandlers {
   open(): void
   message(text: string): void
-  /** Once, whether it never opened, broke or was closed. */
+  /** Called once, whether it never opened, broke or was closed. */
   close(): void
 }
 
@@ -107,7 +124,7 @@ export interface Socket {
 export type SocketPort = (url: string, handlers: SocketHandlers) => Socket
 
 export interface Picture {
-  /** To draw it before it is uploaded. */
+  /** The address to draw it from before it is uploaded. */
   previewUrl: string
   bytes: number
   /** What the platform uploads: a File in a browser, a temporary path in the mini-program. */
@@ -123,10 +140,13 @@ export interface Upload {
 }
 
 /** `failed`: the platform gave no pictures, for a reason that is not the diner's. */
-export type ChosenPictures = { kind: 'chosen'; pictures: Picture[] } | { kind: 'cancelled' } | Denied | { kind: 'failed' }
+export type ChosenPictures = { kind: 'chosen'; pictures: Picture[] } | { kind: 'cancelled' } | Denied | Undeclared | { kind: 'failed' }
 
-/** `toldByPlatform`: WeChat has said so itself. */
-export type Copied = 'copied' | 'toldByPlatform' | 'failed'
+/** The outcome of saving a picture. `failed`: it could not be loaded or saved. */
+export type Saved = { kind: 'saved' } | { kind: 'cancelled' } | Denied | Undeclared | { kind: 'failed' }
+
+/** `shownByPlatform`: WeChat has shown a message itself. */
+export type Copied = 'copied' | 'shownByPlatform' | 'failed'
 
 export interface PicturesPort {
   choose(most: number): Promise<ChosenPictures>
@@ -140,10 +160,26 @@ export interface Place extends Position {
 }
 
 /** `unsupported`: the app shows a list of its own. */
-export type ChosenPlace = { kind: 'place'; place: Place } | { kind: 'cancelled' } | { kind: 'unsupported' }
+export type ChosenPlace = { kind: 'place'; place: Place } | { kind: 'cancelled' } | Undeclared | { kind: 'unsupported' }
 
 /** The platform's own page for choosing a place on a map. */
 export type ChoosePlacePort = (near: Position | null) => Promise<ChosenPlace>
+
+/** An address as WeChat keeps it: without a place on the map. */
+export interface Contact {
+  name: string
+  phone: string
+  /** Province, city and district. */
+  region: string
+  /** Street, number, door. */
+  street: string
+}
+
+/** `failed`: WeChat gave none, for a reason that is not the diner's. */
+export type ChosenContact = { kind: 'contact'; contact: Contact } | { kind: 'cancelled' } | Denied | Undeclared | { kind: 'failed' }
+
+/** The addresses that the diner keeps in WeChat; null: there are none where the app runs. */
+export type ChooseContactPort = (() => Promise<ChosenContact>) | null
 
 export interface ShareContent {
   title: string
@@ -152,7 +188,7 @@ export interface ShareContent {
   picture?: string
 }
 
-/** `menu`: the platform shares from a button or menu of its own, which `useShare` feeds. */
+/** `menu`: the platform shares from its own button or menu, with what `useShare` provides. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'menu'
 
 export interface Metrics {
@@ -170,7 +206,7 @@ export interface Entry {
   sceneId: number | null
   /** Path of the page that the link names. */
   page?: string | undefined
-  /** The same page fetched again (a browser's reload): what the diner chose since then still holds. */
+  /** The same page loaded again (a browser's reload): the diner's choices since then still hold. */
   isReload: boolean
 }
 
@@ -178,7 +214,7 @@ export type Unsubscribe = () => void
 
 export interface LaunchPort {
   entry(): Entry
-  /** Each later way in while the app lives on: a code scanned again, a link opened in the same window. */
+  /** Called for each later arrival while the app runs: a code scanned again, a link opened in the same window. */
   onEntry(listener: (entry: Entry) => void): Unsubscribe
 }
 
@@ -188,7 +224,7 @@ export interface VisibilityPort {
 }
 
 export interface NetworkPort {
-  /** A guess of the platform: `false` is sure, `true` only hopeful. */
+  /** The platform's guess: `false` is certain, `true` is not. */
   online(): boolean
   onChange(listener: (online: boolean) => void): Unsubscribe
 }
@@ -206,29 +242,4 @@ export interface ClientFacts {
   systemType: string
   /** Whether WeChat's payment plugin is in this build; null where there is no WeChat. */
   hasPluginPay: boolean | null
-}
-
-/** What was done in the sheet of a dish that the server drew, to be done in the app's own. */
-export interface DrawnSheet {
-  /** Null: in the one that is open already. */
-  itemId: string | null
-  /** See features/menu/spec/steps.ts. */
-  steps: readonly string[]
-  /** What it says about the dish. */
-  text: string
-}
-
-/** What the server drew, and answered, before the app was there. */
-export interface SsrPort {
-  /** The answers that came with the page, as text. */
-  preloaded(): string | undefined
-  /** What the server drew is on screen still. */
-  stands(): boolean
-  /**
-   * The app is on screen: what was drawn before it goes, and what was tapped there happens. `follow`: by a page that has sheets of dishes.
-   * Once; later calls do nothing.
-   */
-  end(follow?: (sheet: DrawnSheet) => void): void
-  /** The next page that the server draws is in this language. */
-  speak(lang: string): void
 }

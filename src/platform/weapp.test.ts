@@ -1,21 +1,21 @@
 import Taro from '@tarojs/taro'
-import { copy } from './device.weapp'
-import { launch } from './launch.weapp'
-import { locate } from './locate.weapp'
+import { copy } from './view/device.weapp'
+import { launch } from './app/launch.weapp'
+import { locate } from './location/locate.weapp'
 import type { LocationDenied } from './ports'
-import { login } from './login.weapp'
-import { network } from './lifecycle'
-import { pay } from './pay.weapp'
-import { pictures } from './pictures.weapp'
-import { request } from './request.weapp'
-import { scan } from './scan.weapp'
-import { metrics } from './screen.weapp'
-import { openSocket } from './socket.weapp'
-import { storage } from './storage.weapp'
+import { login } from './wechat/login.weapp'
+import { network } from './app/lifecycle'
+import { pay } from './wechat/pay.weapp'
+import { pictures } from './media/pictures.weapp'
+import { request } from './network/request.weapp'
+import { scan } from './media/scan.weapp'
+import { metrics } from './view/screen.weapp'
+import { openSocket } from './network/socket.weapp'
+import { storage } from './storage/storage.weapp'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 // Tests resolve platforms as the web app does.
-jest.mock('./lifecycle', () => jest.requireActual<object>('./lifecycle.weapp'))
+jest.mock('./app/lifecycle', () => jest.requireActual<object>('./app/lifecycle.weapp'))
 
 const wx = Taro as unknown as Record<string, unknown>
 const fails = (errMsg: string) => () => Promise.reject({ errMsg })
@@ -120,7 +120,7 @@ describe('what a diner may refuse', () => {
 
   it.each([
     ['cancel', undefined, 'cancelled'],
-    ['api scope is not declared in the privacy agreement', 112, 'failed'],
+    ['api scope is not declared in the privacy agreement', 112, 'undeclared'],
     ['system error', undefined, 'failed'],
   ])('is silent for pictures only when the album was closed: %s', async (words, errno, kind) => {
     wx.chooseMedia = () => Promise.reject({ errMsg: `chooseMedia:fail ${words}`, errno })
@@ -155,7 +155,7 @@ describe('what a diner may refuse', () => {
     wx.login = fails('login:fail')
     await expect(login()).resolves.toEqual({ kind: 'failed', reason: 'network' })
     change({ isConnected: true })
-    // The page alone, as Moments show it.
+    // A page opened from Moments.
     wx.getEnterOptionsSync = () => ({ scene: 1154 })
     await expect(login()).resolves.toEqual({ kind: 'guest' })
   })
@@ -163,7 +163,7 @@ describe('what a diner may refuse', () => {
 
 it('leaves it to WeChat to say that a text was copied', async () => {
   wx.setClipboardData = async () => ({})
-  await expect(copy('1')).resolves.toBe('toldByPlatform')
+  await expect(copy('1')).resolves.toBe('shownByPlatform')
   wx.setClipboardData = fails('setClipboardData:fail')
   await expect(copy('1')).resolves.toBe('failed')
 })
@@ -174,8 +174,8 @@ it('decodes the query of its launch', () => {
 })
 
 it('keeps in memory what the storage refuses', () => {
-  const kept: Record<string, string> = {}
-  wx.getStorageSync = (key: string) => kept[key] ?? ''
+  const stored: Record<string, string> = {}
+  wx.getStorageSync = (key: string) => stored[key] ?? ''
   wx.setStorageSync = () => {
     throw new Error('exceed max size')
   }

@@ -1,4 +1,5 @@
-import type { DrawnSheet } from '@/platform'
+import type { DrawnSheet } from './port'
+import { CLOSE, SUBMIT } from './steps'
 
 /** Portions are counted on the spot, by the very markup that the app will draw. `plus`: of their dish. */
 export const count = (plus: Element, portions: number): void => {
@@ -13,7 +14,7 @@ export const count = (plus: Element, portions: number): void => {
   if (!bar) return
   addTo(bar.querySelector('.zm-cartbar__count')!)
   bar.classList.remove('zm-cartbar--empty')
-  // The sum, and what is missing for more, are the app's to tell.
+  // The app alone knows the sum, and what is missing for more.
   for (const later of bar.querySelectorAll<HTMLElement>('.zm-cartbar__sum, .zm-cartbar__shelf--later')) later.style.visibility = 'hidden'
 }
 
@@ -48,7 +49,7 @@ export interface Surroundings {
   isOver: () => boolean
 }
 
-/** The sheet of a dish over the drawing, drawn by the server as well, beforehand or when it is tapped, and anew after every step in it. What comes of it goes to `done`. */
+/** The sheet of a dish over the drawing, drawn by the server as well, beforehand or when it is tapped, and again after every step in it. What comes of it goes to `done`. */
 export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: object[]) => {
   /** What it is drawn in; undefined while none is seen. */
   let box: HTMLElement | undefined
@@ -64,8 +65,8 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
 
   const textIn = (selector: string): string => (box && box.querySelector(selector)?.textContent) || ''
   const hand = (...last: string[]): void => {
-    const told = { itemId: itemId!, steps: [...steps, ...last], text: textIn('.zm-intro__text') } satisfies DrawnSheet
-    done.push(told)
+    const sheet = { itemId: itemId!, steps: [...steps, ...last], text: textIn('.zm-intro__text') } satisfies DrawnSheet
+    done.push(sheet)
     steps = []
   }
 
@@ -86,7 +87,7 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
 
   const add = (): void => {
     const portions = Number(textIn('.zm-spec__footer .zm-stepper__value'))
-    hand('s')
+    hand(SUBMIT)
     close()
     const plus = opener.closest('.zm-dish')!.querySelector('.zm-stepper__key--plus')
     if (plus) count(plus, portions)
@@ -101,14 +102,14 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
     const focused = find(keys).indexOf(document.activeElement as HTMLElement)
     box.innerHTML = html
     if (scrolled) find('.zm-scroller')[0]!.scrollTop = scrolled
-    // All of the page is styled anew for it, so the sheet is painted first.
+    // All of the page is styled again for it, so the sheet is painted first.
     requestAnimationFrame(() => setTimeout(() => box && cover(page, true)))
     ;(find(keys)[focused] ?? find('[role=dialog]')[0]!).focus({ preventScroll: true })
     isBehind = false
     if (!isAdding) return
     // It may not be had like this after all.
     isAdding = false
-    if (find('[data-step=s]')[0]) add()
+    if (find(`[data-step=${SUBMIT}]`)[0]) add()
   }
 
   const draw = async (): Promise<void> => {
@@ -149,10 +150,10 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
 
     take(step: string, key?: Element): void {
       if (isAdding) return
-      if (step === 'x') {
+      if (step === CLOSE) {
         if (itemId === null) hand(step)
         close()
-      } else if (step === 's') {
+      } else if (step === SUBMIT) {
         isAdding = true
         if (!isBehind) add()
       } else if (!key || key.ariaChecked !== 'true') {

@@ -1,28 +1,28 @@
 import type { HTMLAttributes } from 'react'
-import { stepOf } from '@/features/menu/told'
+import { stepOf } from './keySteps'
 
 /** `@tarojs/components` where a page is drawn as text: the plain elements of H5 (src/platform/html). */
 export const Text = 'span'
 export const Button = 'button'
 
-/** Which keys of this drawing are asked for their step, by their classes. */
-export type IsAsked = (className: string) => boolean
+/** Which keys of this drawing carry their step, by their classes. */
+export type HasStep = (className: string) => boolean
 
-let isAsked: IsAsked = () => false
+let hasStep: HasStep = () => false
 
-/** What is drawn meanwhile says so of these keys. */
-export const asking = (which: IsAsked, draw: () => string): string => {
-  const before = isAsked
-  isAsked = which
+/** Draws with the steps of these keys. */
+export const withSteps = (which: HasStep, draw: () => string): string => {
+  const before = hasStep
+  hasStep = which
   try {
     return draw()
   } finally {
-    isAsked = before
+    hasStep = before
   }
 }
 
 export const View = (props: HTMLAttributes<HTMLDivElement>) => {
   const { onClick, className = '', 'aria-disabled': isOff } = props
-  if (!onClick || isOff || !isAsked(className)) return <div {...props} />
+  if (!onClick || isOff || !hasStep(className)) return <div {...props} />
   return <div {...props} data-step={stepOf(onClick as unknown as () => void)} />
 }

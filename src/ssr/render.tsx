@@ -1,14 +1,16 @@
-import { hasChoices } from '@domain/selection'
+import { hasChoices } from '@domain/menu/selection'
 import { MenuView } from '@/features/menu'
-import { dishStep } from '@/features/menu/told'
+import { orderingOf } from '@/features/menu/status'
 import { LANG_TAGS } from '@/i18n'
 import { settings } from '@/platform/settings'
-import type { PreloadedState } from '@/stores/preloadedState'
+import type { PreloadedState } from '@/stores/shop/preloadedState'
 import type { TapReplayFacts } from './facts'
-import { stillApp } from './stillApp'
+import { reportingMenu } from './keySteps'
+import { dishStep } from './steps'
+import { stillActions, stillApp } from './stillApp'
 import { textOf } from './stillPage'
 
-export type { PreloadedState } from '@/stores/preloadedState'
+export type { PreloadedState } from '@/stores/shop/preloadedState'
 export { drawSheet } from './sheet'
 
 /** The one merchant of this build, which the app names with every code; undefined for all. */
@@ -27,7 +29,7 @@ export interface Drawn {
 const isOfDish = (className: string): boolean => /zm-(dish__open|stepper__key--plus)/.test(className)
 
 const KEY = new RegExp(`data-step="${dishStep('')}([^"]*)"`, 'g')
-/** An id that had to be escaped is not found again: its sheet is asked for. */
+/** An id that had to be escaped is not found again: its sheet is fetched when it is tapped. */
 const opensIn = (html: string): string[] => [...new Set([...html.matchAll(KEY)].map(([, itemId]) => itemId!))]
 
 /** The menu as the app will draw it first for this answer; undefined where the app would draw something else. `now` in epoch ms. */
@@ -36,7 +38,8 @@ export const draw = (preloaded: PreloadedState, now: number): Drawn | undefined 
   const { shop } = app
   if (!shop.shop || !shop.menu.value) return undefined
   const withChoices = new Set(shop.menu.value.items.filter(hasChoices).map(({ itemId }) => itemId))
-  const html = textOf(app, <MenuView />, isOfDish)
+  const actions = reportingMenu(stillActions(app), () => orderingOf(shop).kind === 'open')
+  const html = textOf(app, <MenuView actions={actions} />, isOfDish)
   return {
     html,
     languageTag: LANG_TAGS[preloaded.lang],

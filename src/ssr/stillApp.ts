@@ -1,12 +1,13 @@
 import { toast } from '@/components/ui/Toast/toast'
-import { LANG_TAGS } from '@/i18n'
+import { DishActions } from '@/features/menu/DishActions'
+import { LANG_TAGS, language } from '@/i18n'
 import type { Platform } from '@/platform'
 import { AllergenFilter } from '@/stores/AllergenFilter'
 import { EarlierCart } from '@/stores/cart/EarlierCart'
 import { CartStore } from '@/stores/CartStore'
-import type { PreloadedState } from '@/stores/preloadedState'
+import type { PreloadedState } from '@/stores/shop/preloadedState'
 import { SessionStore } from '@/stores/SessionStore'
-import { ShopStore } from '@/stores/ShopStore'
+import { ShopStore } from '@/stores/shop/ShopStore'
 import type { App } from '@/useApp'
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -58,3 +59,7 @@ export const stillApp = (preloaded: PreloadedState, now: number): App => {
     seenOrders: absent('seenOrders'),
   }
 }
+
+/** The actions on the dishes of a shop that takes orders. */
+export const stillActions = ({ api, shop, cart, platform, toast }: App): DishActions =>
+  new DishActions({ api, shop, cart, platform, toast, lang: language.get, openSetMeal: nothing, mayOrder: () => true })

@@ -1,11 +1,12 @@
 /**
  * Runs in the document of a link with a code, before the app is there: decides whether the first screen that the server drew may stand,
- * keeps what is tapped on it, answers such taps at once where it can, and hands all of it to the app. Inlined, so as small as can be.
+ * records what is tapped on it, answers such taps at once where it can, and hands all of it to the app. Inlined, so as small as can be.
  */
-import type { DrawnSheet } from '@/platform'
 import { readFigures } from '@/theme/figures'
 import { count, sheetOnTop } from './drawnSheet'
 import type { TapReplayFacts } from './facts'
+import type { DrawnSheet } from './port'
+import { CLOSE, dishOf, PORTION } from './steps'
 
 interface Tap {
   role: string
@@ -15,7 +16,7 @@ interface Tap {
 }
 
 const MENU = 'pages/menu/main'
-const GONE = 'zm-noFirst'
+const HIDDEN = 'zm-noFirst'
 /** From a lifted finger to its click. */
 const CLICK_MS = 80
 /** No finger holds the app back for longer than this, nor does a sheet that it does not draw. */
@@ -30,7 +31,7 @@ const read = (text: string | null | undefined): { [name: string]: unknown } | un
     return undefined
   }
 }
-const kept = (key: string): unknown => {
+const stored = (key: string): unknown => {
   try {
     return read(localStorage.getItem(key))?.value
   } catch {
@@ -57,11 +58,11 @@ let left: Tap[] = []
 const isElsewhere = ({ lang, code, place }: TapReplayFacts): boolean => {
   const page = location.hash.replace(/^#\/?/, '').split('?')[0]
   if (page && page !== MENU) return true
-  const chosen = kept('language')
+  const chosen = stored('language')
   if (chosen !== undefined && chosen !== lang) return true
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return false
-  const last = kept('shop') as Partial<TapReplayFacts['place'] & { code: string }> | undefined
+  const last = stored('shop') as Partial<TapReplayFacts['place'] & { code: string }> | undefined
   return last?.code === code && (last.shopId !== place.shopId || last.terminalId !== place.terminalId || last.mode !== place.mode)
 }
 
@@ -90,16 +91,17 @@ const tapped = (event: Event): void => {
   event.stopPropagation()
   event.preventDefault()
   const { step } = target.dataset
+  const dish = dishOf(step)
   const box = sheet.box()
   if (box && box.contains(target)) {
     if (step) sheet.take(step, target)
     else left.push(tapOf(target, box))
-  } else if (step?.[0] === 'd' && !isWarned) {
-    sheet.open(step.slice(1), target)
+  } else if (dish !== undefined && !isWarned) {
+    sheet.open(dish, target)
     left = []
   } else {
     done.push(tapOf(target, first))
-    if (step === '+') count(target, 1)
+    if (step === PORTION) count(target, 1)
   }
   settle?.()
 }
@@ -109,7 +111,7 @@ const keyed = (event: Event): void => {
   if (key === 'Enter' || key === ' ') tapped(event)
   if (key !== 'Escape' || !sheet.box()) return
   event.stopPropagation()
-  sheet.take('x')
+  sheet.take(CLOSE)
   settle?.()
 }
 
@@ -123,7 +125,7 @@ const scrollAs = (from: ParentNode, to: ParentNode): void => {
   })
 }
 
-const HEARD: [name: string, hear: (event: Event) => void][] = [
+const LISTENERS: [name: string, listener: (event: Event) => void][] = [
   ['click', tapped],
   ['keydown', keyed],
   ['pointerdown', press],
@@ -131,12 +133,12 @@ const HEARD: [name: string, hear: (event: Event) => void][] = [
   ['pointercancel', goOn],
 ]
 
-type Follow = (sheet: DrawnSheet) => void
+type Resume = (sheet: DrawnSheet) => void
 
 /** What was tapped is done in the app; the drawing goes as soon as no finger is on it, and the sheet that is open in it stands in the app. */
-const takeOver = (follow?: Follow): void => {
+const takeOver = (resume?: Resume): void => {
   const first = byId('zm-first')
-  root.classList.remove(GONE)
+  root.classList.remove(HIDDEN)
   if (!first || settle) return
   const app = document.querySelector('.taro_page:not(.taro_page_shade)') ?? byId('app')!
   const find = (tap: Tap) => namesakes(app, tap)[tap.nth]?.click()
@@ -144,17 +146,17 @@ const takeOver = (follow?: Follow): void => {
   settle = () => {
     sheet.handOver()
     for (const one of done.splice(0))
-      if ('steps' in one) follow?.(one)
+      if ('steps' in one) resume?.(one)
       else find(one)
     const box = sheet.box()
     const own = app.querySelector('.zm-specSheet .zm-spec__add')
-    if (!isLate && (isPressed || (follow && box && !own))) {
+    if (!isLate && (isPressed || (resume && box && !own))) {
       afterPress = settle
       return
     }
     watch.disconnect()
     clearTimeout(timer)
-    for (const [name, hear] of HEARD) document.removeEventListener(name, hear, true)
+    for (const [name, listener] of LISTENERS) document.removeEventListener(name, listener, true)
     if (box && own) scrollAs(box, own.closest('.zm-sheet')!)
     first.remove()
     for (const style of document.querySelectorAll('style[data-first]')) style.remove()
@@ -170,17 +172,17 @@ const takeOver = (follow?: Follow): void => {
   settle()
 }
 
-const end = (follow?: Follow): void => {
-  if (!isPressed) return takeOver(follow)
+const end = (resume?: Resume): void => {
+  if (!isPressed) return takeOver(resume)
   if (!afterPress) setTimeout(goOn, HELD_MS)
-  afterPress = () => takeOver(follow)
+  afterPress = () => takeOver(resume)
 }
 
 const begin = (): void => {
   facts = read(byId('zm-tap-replay')?.textContent) as TapReplayFacts | undefined
-  isWarned = Boolean((kept('avoids') as { allergens?: unknown[] } | undefined)?.allergens?.length)
-  if (!facts || isElsewhere(facts)) root.classList.add(GONE)
-  else for (const [name, hear] of HEARD) document.addEventListener(name, hear, true)
+  isWarned = Boolean((stored('avoids') as { allergens?: unknown[] } | undefined)?.allergens?.length)
+  if (!facts || isElsewhere(facts)) root.classList.add(HIDDEN)
+  else for (const [name, listener] of LISTENERS) document.addEventListener(name, listener, true)
 }
 
 ;(window as { zmTapReplay?: { end: typeof end } }).zmTapReplay = { end }

@@ -1,8 +1,8 @@
 /**
  * The service worker: serves the app's shell when the page cannot be fetched, and nothing else. Answers of the server are never kept
- * here, so it cannot show a price of yesterday; the last menu is the app's own (src/stores/menuCache.ts).
+ * here, so it cannot show a price of yesterday; the last menu is the app's own (src/stores/shop/menuCache.ts).
  */
-import type { ShellMessage } from '@/platform/shell'
+import type { ShellMessage } from '@/platform/view/shell'
 
 /** As much of the worker's world as is used; TypeScript knows a page's only. */
 interface WorkerEvent extends Event {

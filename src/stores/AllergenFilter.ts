@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { StoragePort } from '@/platform'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 import { isFlag, listOf, oneOf, shape } from '@/platform/guard'
-import { suitabilityOf } from '@domain/allergens'
-import { type Allergen, ALLERGENS, type MenuItem } from '@domain/menu'
+import { suitabilityOf } from '@domain/menu/allergens'
+import { type Allergen, ALLERGENS, type MenuItem } from '@domain/menu/menu'
 
 interface Avoids {
   allergens: Allergen[]
@@ -12,19 +12,19 @@ interface Avoids {
 
 const isAvoids = shape<Avoids>({ allergens: listOf(oneOf(...ALLERGENS)), hides: isFlag })
 
-/** What the diner does not eat, on every page; kept on the device and sent nowhere. */
+/** What the diner does not eat, on every page; stored on the device and sent nowhere. */
 export class AllergenFilter {
   avoided: ReadonlySet<Allergen>
   /** Dishes that contain them are left out, not only marked. Undeclared ones stay and say so. */
   hides: boolean
-  private readonly kept: PersistedState<Avoids>
+  private readonly persisted: PersistedState<Avoids>
 
   constructor(storage: StoragePort, now: () => number) {
-    this.kept = createPersistedState(storage, now, { key: 'avoids', version: 1, guard: isAvoids })
-    const { allergens, hides } = this.kept.read() ?? { allergens: [], hides: false }
+    this.persisted = createPersistedState(storage, now, { key: 'avoids', version: 1, guard: isAvoids })
+    const { allergens, hides } = this.persisted.read() ?? { allergens: [], hides: false }
     this.avoided = new Set(allergens)
     this.hides = hides
-    makeAutoObservable<this, 'kept'>(this, { avoided: observableRef, kept: false }, { autoBind: true })
+    makeAutoObservable<this, 'persisted'>(this, { avoided: observableRef, persisted: false }, { autoBind: true })
   }
 
   /** Those of these dishes that are not hidden. */
@@ -60,6 +60,6 @@ export class AllergenFilter {
   }
 
   private keep(): void {
-    this.kept.write({ allergens: [...this.avoided], hides: this.hides })
+    this.persisted.write({ allergens: [...this.avoided], hides: this.hides })
   }
 }

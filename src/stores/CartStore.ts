@@ -2,10 +2,11 @@ import { makeAutoObservable } from 'mobx'
 import type { ServerMessage } from '@contract/push'
 import { newKey } from '@/api'
 import { translate } from '@/i18n'
-import { applyChange } from '@domain/cart'
-import type { MenuItem, Selection } from '@domain/menu'
+import { applyChange } from '@domain/cart/cart'
+import { missingToDeliver } from '@domain/delivery/terms'
+import type { MenuItem, Selection } from '@domain/menu/menu'
 import type { Problem } from '@domain/results'
-import { canonical, lineKey } from '@domain/selection'
+import { canonical, lineKey } from '@domain/menu/selection'
 import { type Bill, billAhead, emptyBill } from './bill'
 import { CheckoutChoices } from './cart/CheckoutChoices'
 import { draftFor, draftOf } from './cart/draft'
@@ -14,9 +15,9 @@ import { offerUndo } from './cart/offerUndo'
 import { applyOps, type Change, type Op } from './cart/ops'
 import { SharedTable } from './cart/SharedTable'
 import { SyncedCart, type SyncedCartDeps } from './cart/SyncedCart'
-import type { PlaceRef } from './placeRef'
+import type { PlaceRef } from './shop/placeRef'
 import type { SessionStore } from './SessionStore'
-import type { ShopStore } from './ShopStore'
+import type { ShopStore } from './shop/ShopStore'
 import { storeTexts } from './texts'
 
 export interface CartDeps extends Omit<SyncedCartDeps, 'changed' | 'shop'> {
@@ -102,11 +103,18 @@ export class CartStore {
     return billAhead(this.lines, this.deps, this.server)
   }
 
+  /** How much more of dishes there has to be before the shop delivers; 0: enough, or it is not delivered. */
+  get missingToDeliverFen(): number {
+    const { shop } = this.deps
+    const terms = shop.mode === 'delivery' ? shop.place.value?.shop?.delivery : null
+    return terms ? missingToDeliver(terms, this.bill.itemsFen) : 0
+  }
+
   private get quantities(): Map<string, number> {
     return quantitiesOf(this.lines)
   }
 
-  /** The lines as the rules know them; asked for by every row of a menu. */
+  /** The lines as the rules know them; computed once, since every row of a menu reads them. */
   private get ruled() {
     return this.lines.map((line) => ({ ...line, lineKey: lineKey(line.selection), memberNo: line.isMine ? ME : (line.memberNo ?? ME) }))
   }
@@ -131,7 +139,7 @@ export class CartStore {
     this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft: draftFor(item, chosen) }])
   }
 
-  /** To any number; zero removes it. Of somebody else's line at the table only less: more is the diner's own, and its owner is told. */
+  /** To any number; zero removes it. Of somebody else's line at the table only less: more is the diner's own, and its owner is notified. */
   setQuantity(line: CartLine, quantity: number): void {
     const delta = Math.max(0, quantity) - this.quantityAt(line.key)
     if (delta === 0) return
@@ -174,7 +182,7 @@ export class CartStore {
     return this.synced.settled()
   }
 
-  /** The same for a tap that cannot go on before: a lost network is told. */
+  /** The same for a tap that cannot go on before: a lost network is shown in a toast. */
   async confirmed(): Promise<void> {
     const { toast, session } = this.deps
     await this.settled().catch((error: unknown) => {
@@ -210,7 +218,7 @@ export class CartStore {
     this.synced.forget()
   }
 
-  /** Agrees to today's prices and drops what is gone. */
+  /** Agrees to today's prices and removes what cannot be ordered any more. */
   async acceptChanges(): Promise<void> {
     const { ref } = this.deps.shop
     if (!ref) return

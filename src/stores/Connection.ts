@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { NetworkPort, Unsubscribe } from '@/platform'
 
-/** `back`: for a moment after the server was reached again, so that it can be told. */
+/** `back`: for a moment after the server was reached again, so that it can be shown. */
 export type Reach = 'online' | 'lost' | 'back'
 
 export interface ConnectionDeps {
@@ -17,7 +17,7 @@ const BACK_MS = 3_000
 
 /**
  * Whether the server can be reached. The platform only knows of the phone's own network, so every call tells how it went; one lost reply
- * proves nothing and is asked after. While the server is out of reach it is asked again and again: nobody has to reload.
+ * proves nothing, so the server is asked. While it is out of reach the app goes on asking: nobody has to reload.
  */
 export class Connection {
   reach: Reach = 'online'
@@ -38,21 +38,21 @@ export class Connection {
     })
   }
 
-  /** Told by every call: it was answered, or nothing came back. */
+  /** Called after every call: it was answered, or nothing came back. */
   heard(isAnswered: boolean): void {
     if (!isAnswered) void this.check()
     else if (this.reach === 'lost') this.recover()
   }
 
-  /** Something says that the server may be gone, or back: asks it now. Settles once it is there. */
+  /** Something suggests that the server is out of reach, or back: asks it now. Settles once it answers. */
   check(): Promise<void> {
     this.wakeUp?.()
     return (this.checking ??= this.askUntilThere())
   }
 
   /**
-   * A page gave up for want of an answer. The gap may have been too short for the server to count as lost: if it is there when asked, what
-   * failed is asked for again, though only once in a while, since something else may be wrong with it.
+   * A page gave up for want of an answer. The gap may have been too short for the server to count as lost: if it answers now, what
+   * failed is requested again, though only once in a while, since something else may be wrong with it.
    */
   async missed(): Promise<void> {
     if (this.hasHelped) return

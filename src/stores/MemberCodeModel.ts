@@ -19,9 +19,9 @@ export class MemberCodeModel {
   hasFailed = false
   private at: number
   private isAsking = false
-  /** Asked for before there was a page to show it. */
+  /** Requested before there was a page to show it. */
   private isAhead = false
-  /** A till took a code while the next one was asked for. */
+  /** A till took a code while the next one was being requested. */
   private isTaken = false
   private triedAt = 0
   /** Of the code on screen, until the server knows that it is there and has ended the one before. */
@@ -60,7 +60,7 @@ export class MemberCodeModel {
     await this.renew()
   }
 
-  /** Its page comes up. What was on screen before may have been seen by others; what was asked for ahead has not. */
+  /** Its page comes up. A code that was on screen before may have been seen by others; one requested ahead of the page has not. */
   async open(): Promise<void> {
     this.look()
     const isNew = this.isAhead && this.code !== null
@@ -77,7 +77,7 @@ export class MemberCodeModel {
     else if (this.untold) void this.tell(this.untold)
   }
 
-  /** What is over by now is gone, also where the page was covered meanwhile. */
+  /** Removes a code that has expired, also while the page was covered. */
   private look(): void {
     this.at = this.deps.now()
     if (this.code && this.at >= this.code.expiresAt) this.code = null
@@ -110,7 +110,7 @@ export class MemberCodeModel {
     await this.renew()
   }
 
-  /** A till has taken a code: the next one is shown at once. What was asked for before may be the one that is taken. */
+  /** A till has taken a code: the next one is shown at once. A code requested earlier may be the one that was taken. */
   async taken(): Promise<void> {
     if (this.isAsking) this.isTaken = true
     else await this.renew()

@@ -126,7 +126,7 @@ describe('an order that was told to have no answer', () => {
 
   it('is shown as unknown, also in the next life of the app, and never asked for again by itself', async () => {
     const { app, open, keys } = await unknown()
-    expect(app).toMatchObject({ isUnknown: true, isResuming: false })
+    expect(app.state).toEqual({ kind: 'unknown', isBusy: false })
     const next = open()
     expect(next.isUnknown).toBe(true)
     await next.resume()
@@ -212,7 +212,7 @@ describe('an order that was told to have no answer', () => {
     const { app, closings, tell } = await unknown()
     closings.push(refuses('900003'), refuses('900003'))
     await app.resume()
-    expect(app).toMatchObject({ isUnknown: true, hasToClose: false })
+    expect(app).toMatchObject({ state: { kind: 'unanswerable' }, isUnknown: true, hasToClose: false })
     await app.giveUp()
     expect(app.isUnknown).toBe(false)
     expect(tell.notOrdered).not.toHaveBeenCalled()
@@ -237,6 +237,72 @@ describe('an order that was told to have no answer', () => {
     app.forget()
     await open().resume()
     expect(keys()).toHaveLength(1)
+  })
+
+  it('stays given up where the diner does that while it is requested once more', async () => {
+    const { app, answers, fake, keys } = await unknown()
+    let lose = () => undefined as void
+    answers.push(() => new Promise((_resolve, reject) => (lose = () => reject(new NetworkError('network')))) as never)
+    const retried = app.retry()
+    await settled()
+    await app.giveUp()
+    lose()
+    await expect(retried).rejects.toThrow(NetworkError)
+    expect(app.state.kind).toBe('givenUp')
+    expect(app.hasToClose).toBe(true)
+    await app.resume()
+    expect(keys()).toHaveLength(2)
+    expect(fake.pathsCalled().slice(-1)).toEqual(['/closeOrderRequest'])
+  })
+
+  it('is asked after until it is closed where it is given up while the server says that it cannot tell', async () => {
+    const { app, closings } = await unknown()
+    let refuse = () => undefined as void
+    closings.push(() => new Promise((_resolve, reject) => (refuse = () => reject(new ApiError('900003', 'no')))) as never)
+    const resumed = app.resume()
+    await settled()
+    await app.giveUp()
+    refuse()
+    await resumed
+    expect(app.state).toEqual({ kind: 'none', isBusy: false })
+    await expect(app.order(draft({ cartVersion: 2 }))).resolves.toEqual(placed)
+  })
+
+  it('of one diner is neither announced to the next nor requested for them', async () => {
+    const { open, answers, keys, tell } = setUp()
+    let answer = () => undefined as void
+    answers.push(never, never, () => new Promise((resolve) => (answer = () => resolve(placed))) as never)
+    void open().order(draft())
+    void open().order(draft({ cartVersion: 2 }))
+    const app = open()
+    const resumed = app.resume()
+    await settled()
+    app.forget()
+    answer()
+    await resumed
+    expect(keys()).toHaveLength(3)
+    expect(tell.ordered).not.toHaveBeenCalled()
+    const seen: string[] = []
+    app.follow((orderNo) => seen.push(orderNo))
+    expect(seen).toEqual([])
+  })
+
+  it('of one diner does not come back for the next when its answer is lost', async () => {
+    const { open, fake } = setUp()
+    let lose = () => undefined as void
+    fake.api.call = (async (_path: string, _input: unknown, options?: CallOptions) =>
+      new Promise((_resolve, reject) => {
+        lose = () => {
+          options?.beforeTelling?.(new NetworkError('network'))
+          reject(new NetworkError('network'))
+        }
+      })) as never
+    const app = open()
+    const requested = app.order(draft())
+    app.forget()
+    lose()
+    await expect(requested).rejects.toThrow(NetworkError)
+    expect(open().state.kind).toBe('none')
   })
 
   it('survives what another tab keeps beside it', async () => {

@@ -1,20 +1,24 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Input, Output } from '@contract/index'
 import { type CallOptions, CODES, isRefusal, newKey } from '@/api'
 import type { Unsubscribe } from '@/platform'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 import {
-  type AskedOrder,
   COMING_UP_MS,
   isDefinite,
-  isKept,
+  isStoredOperations,
   isUnknown,
-  type Kept,
   type Left,
   NOTHING,
-  ORDER_LIFE_MS,
+  type OrderRequest,
   PAYING_LIFE_MS,
   type PendingOperationsDeps,
+  type PendingPayment,
+  type PendingState,
+  pendingKind,
+  REQUEST_LIFE_MS,
+  type RequestState,
+  type StoredOperations,
   UNKNOWN_LIFE_MS,
 } from './pendingState'
 
@@ -23,85 +27,108 @@ type OrderInput = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 /**
- * Orders asked for and payments begun that have no outcome yet, kept on the phone from the tap until there is one. An order is asked for with
- * one key however often. Once the diner was told that no answer came, only the diner asks for it again; the server is asked to close the key,
- * which says whether the order exists and that it will not come to exist later.
+ * Orders requested and payments begun that have no outcome yet, stored on the phone from the tap until there is one. An order is requested with one
+ * key however often. Once the diner was shown that no answer came, only the diner requests it again; the server is asked to close the key, which says
+ * whether the order exists and that it will not come to exist later.
  */
 export class PendingOperations {
-  isResuming = false
-  /** The diner was told that no answer to an order came, and it is not known yet whether it exists. */
-  isUnknown = false
-  /** An order that failed or was given up is still to be closed, by a server that can. */
-  hasToClose = false
-  private readonly persisted: PersistedState<Kept>
-  private readonly underWay = new Map<string, Promise<Order>>()
+  state: PendingState = { kind: 'none', isBusy: false }
+  private readonly persisted: PersistedState<StoredOperations>
+  private readonly running = new Map<string, Promise<Order>>()
   private readonly followers = new Set<(orderNo: string) => void>()
-  /** Of these the server has refused to say what became of them. */
-  private readonly unsaid = new Set<string>()
   /** The pages of these have taken over what they were left for. */
   private readonly takenBack = new Set<string>()
-  private told: { orderNo: string; at: number } | null = null
+  private announced: { orderNo: string; at: number } | null = null
+  /** Counts who has used the phone: an order of the one before is not announced to the next. */
+  private diner = 0
 
   constructor(private readonly deps: PendingOperationsDeps) {
-    this.persisted = createPersistedState(deps.platform.storage, deps.now, { key: 'pendingOperations', version: 3, guard: isKept })
-    makeAutoObservable<this, 'deps' | 'persisted' | 'kept' | 'underWay' | 'followers' | 'unsaid' | 'takenBack' | 'told'>(
+    this.persisted = createPersistedState(deps.platform.storage, deps.now, {
+      key: 'pendingOperations',
+      version: 4,
+      guard: isStoredOperations,
+    })
+    makeAutoObservable<this, 'deps' | 'persisted' | 'stored' | 'running' | 'followers' | 'takenBack' | 'announced' | 'diner'>(
       this,
-      { deps: false, persisted: false, kept: false, underWay: false, followers: false, unsaid: false, takenBack: false, told: false },
+      {
+        state: observableRef,
+        deps: false,
+        persisted: false,
+        stored: false,
+        running: false,
+        followers: false,
+        takenBack: false,
+        announced: false,
+        diner: false,
+      },
       { autoBind: true },
     )
-    this.look(this.kept)
+    this.showOrders()
   }
 
-  /** Creates the order; the same asked again, by whomever, is the same order. */
+  /** The diner was shown that no answer to an order came, and it is not known yet whether it exists. */
+  get isUnknown(): boolean {
+    return this.state.kind === 'unknown' || this.state.kind === 'unanswerable'
+  }
+
+  /** An order that failed or was given up is still to be closed, by a server that can. */
+  get hasToClose(): boolean {
+    return this.state.kind === 'unknown' || this.state.kind === 'givenUp'
+  }
+
+  get isBusy(): boolean {
+    return this.state.isBusy
+  }
+
+  /** Creates the order; the same requested again, by whomever, is the same order. */
   async order(input: OrderInput, options?: CallOptions): Promise<Order> {
     const text = JSON.stringify(input)
-    const known = this.kept.orders.find((asked) => asked.input === text && asked.state !== 'givenUp')
+    const known = this.stored.orders.find((request) => request.input === text && request.state !== 'givenUp')
     // Whether another one exists must be known before this one is made.
-    const others = this.kept.orders.filter((asked) => asked.state !== 'asked' && asked.key !== known?.key)
+    const others = this.stored.orders.filter(({ state, key }) => state !== 'requested' && key !== known?.key)
     for (const other of others) await this.close(other)
-    const asking = () => this.ask(known ?? { input: text, key: newKey(), askedAt: this.deps.now(), state: 'asked' }, options)
-    return known?.state === 'unknown' && !this.isResuming ? this.exclusively(asking) : asking()
+    const send = () => this.send(known ?? { input: text, key: newKey(), requestedAt: this.deps.now(), state: 'requested' }, options)
+    return known && isUnknown(known) && !this.isBusy ? this.exclusively(send) : send()
   }
 
-  /** The diner asks once more for what had no answer: the number of the order, where there is one now and no page that takes it over. */
+  /** The diner requests once more what had no answer: the number of the order, where there is one now and no page that takes it over. */
   async retry(): Promise<string | null> {
-    const [asked] = this.kept.orders.filter(isUnknown)
-    if (!asked || this.isResuming) return null
+    const request = this.stored.orders.find(isUnknown)
+    if (!request || this.isBusy) return null
     return this.exclusively(async () => {
-      const { orderNo } = await this.ask(asked)
-      return this.hand(orderNo) ? null : orderNo
+      const { orderNo } = await this.send(request)
+      return this.handOver(orderNo) ? null : orderNo
     })
   }
 
-  /** The diner wants no order any more; one that exists all the same is told. */
+  /** The diner wants no order any more; one that exists all the same is announced. */
   async giveUp(): Promise<void> {
-    this.keep({ orders: this.kept.orders.map((asked) => (isUnknown(asked) ? { ...asked, state: 'givenUp' } : asked)) })
-    if (!this.isResuming) await this.exclusively(() => this.closeAll())
+    this.store({ orders: this.stored.orders.map((request) => (isUnknown(request) ? { ...request, state: 'givenUp' } : request)) })
+    if (!this.isBusy) await this.exclusively(() => this.closeAll())
   }
 
   /** The key of this payment, the same until `prepared` or refused; `input`: what is asked for by it besides, which another key belongs to. */
   payKey(orderNo: string, input = ''): string {
-    const known = this.kept.paying.find((one) => one.orderNo === orderNo && one.key !== '' && (one.input ?? '') === input)
-    const key = known?.key ?? newKey()
-    this.keep({ paying: [...this.withoutPaying(orderNo), { orderNo, key, input, askedAt: this.deps.now() }] })
-    return key
+    const payment = this.paymentOf(orderNo)
+    const request = payment?.request?.input === input ? payment.request : { key: newKey(), input }
+    this.putPayment({ orderNo, startedAt: this.deps.now(), request, left: null })
+    return request.key
   }
 
   /** The attempt exists: another one has another key. Its outcome is still to come. */
   prepared(orderNo: string): void {
-    this.keep({ paying: this.kept.paying.map((one) => (one.orderNo === orderNo ? { ...one, key: '' } : one)) })
+    this.changePayment(orderNo, { request: null })
   }
 
   /** The shopper went to the cashier with this order, and nobody has seen yet how it ended. */
   isPaying(orderNo: string): boolean {
-    return this.kept.paying.some((one) => one.orderNo === orderNo && this.isFresh(one.askedAt, PAYING_LIFE_MS))
+    const payment = this.paymentOf(orderNo)
+    return payment !== undefined && this.isFresh(payment.startedAt, PAYING_LIFE_MS)
   }
 
   /** The app is left to pay: its return to the order goes on from there, also in another life. */
   leave(orderNo: string, left: Left): void {
-    const known = this.kept.paying.find((one) => one.orderNo === orderNo)
-    const { key, input } = known ?? { key: '', input: undefined }
-    this.keep({ paying: [...this.withoutPaying(orderNo), { orderNo, key, input, askedAt: this.deps.now(), left }] })
+    this.putPayment({ orderNo, startedAt: this.deps.now(), request: this.paymentOf(orderNo)?.request ?? null, left })
   }
 
   /** What the app was left for with this order; its page goes on with it, until `cameBack`. Null: it was not left. */
@@ -114,94 +141,116 @@ export class PendingOperations {
   /** The shopper has been asked how it went. */
   cameBack(orderNo: string): void {
     this.takenBack.delete(orderNo)
-    this.keep({ paying: this.kept.paying.map((one) => (one.orderNo === orderNo ? { ...one, left: undefined } : one)) })
+    this.changePayment(orderNo, { left: null })
   }
 
   /** The shopper saw how it ended. */
   paymentEnded(orderNo: string): void {
     this.takenBack.delete(orderNo)
-    this.keep({ paying: this.withoutPaying(orderNo) })
+    this.store({ payments: this.paymentsBut(orderNo) })
   }
 
   /** Somebody else uses the phone now. */
   forget(): void {
-    this.keep(NOTHING)
+    this.diner += 1
+    this.announced = null
+    this.store(NOTHING)
   }
 
   /** A page that takes a resumed order over itself, also one that was resumed while the page was still coming up. */
   follow(follower: (orderNo: string) => void): Unsubscribe {
     this.followers.add(follower)
-    if (this.told && this.isFresh(this.told.at, COMING_UP_MS)) follower(this.told.orderNo)
-    this.told = null
+    if (this.announced && this.isFresh(this.announced.at, COMING_UP_MS)) follower(this.announced.orderNo)
+    this.announced = null
     return () => void this.followers.delete(follower)
   }
 
   /** Asks after everything that has no outcome: when the app starts, and when the network is back. */
   async resume(): Promise<void> {
-    if (this.isResuming) return
+    if (this.isBusy) return
     await this.exclusively(async () => {
-      const orders = this.kept.orders
-        .filter(({ askedAt }) => this.isFresh(askedAt, UNKNOWN_LIFE_MS))
-        .map((asked) =>
-          asked.state === 'asked' && !this.isFresh(asked.askedAt, ORDER_LIFE_MS) ? { ...asked, state: 'unknown' as const } : asked,
-        )
-      const paying = this.kept.paying.filter(({ askedAt }) => this.isFresh(askedAt, PAYING_LIFE_MS))
-      this.keep({ orders, paying })
-      for (const asked of orders) if (asked.state === 'asked' && !this.underWay.has(asked.key)) await this.resumeOrder(asked)
+      this.startAgain()
+      const { orders, payments } = this.stored
+      for (const { key } of orders) await this.resumeOrder(key)
       await this.closeAll()
-      for (const { orderNo, left } of paying) await (left ? this.resumeLater(orderNo) : this.resumePayment(orderNo))
+      for (const { orderNo, left } of payments) await (left ? this.resumeLater(orderNo) : this.resumePayment(orderNo))
     })
   }
 
   private async exclusively<T>(work: () => Promise<T>): Promise<T> {
-    this.isResuming = true
+    this.setBusy(true)
     try {
       return await work()
     } finally {
-      runInAction(() => (this.isResuming = false))
+      this.setBusy(false)
     }
   }
 
-  private async resumeOrder(asked: AskedOrder): Promise<void> {
+  private setBusy(isBusy: boolean): void {
+    this.state = { ...this.state, isBusy }
+  }
+
+  /** Drops what is too old to matter. A request that is too old to be repeated is only asked after, and so is what the server refused to say before. */
+  private startAgain(): void {
+    const { orders, payments } = this.stored
+    const isRepeated = ({ state, requestedAt }: OrderRequest) => state === 'requested' && this.isFresh(requestedAt, REQUEST_LIFE_MS)
+    this.store({
+      orders: orders
+        .filter(({ requestedAt }) => this.isFresh(requestedAt, UNKNOWN_LIFE_MS))
+        .map((request) => (request.state === 'givenUp' || isRepeated(request) ? request : { ...request, state: 'unknown' })),
+      payments: payments.filter(({ startedAt }) => this.isFresh(startedAt, PAYING_LIFE_MS)),
+    })
+  }
+
+  private async resumeOrder(key: string): Promise<void> {
+    const request = this.requestOf(key)
+    if (request?.state !== 'requested' || this.running.has(key)) return
+    const { diner } = this
     try {
-      this.announce(await this.ask(asked, { notice: 'none' }))
+      const order = await this.send(request, { notice: 'none' })
+      if (diner === this.diner) this.announce(order)
     } catch (error) {
-      if (isDefinite(error)) this.deps.tell.refused(error.message)
+      if (isDefinite(error) && diner === this.diner) this.deps.tell.refused(error.message)
     }
   }
 
   /** An order of before turns out to exist. */
   private announce(order: Order): void {
-    if (this.hand(order.orderNo)) return
-    this.told = { orderNo: order.orderNo, at: this.deps.now() }
+    if (this.handOver(order.orderNo)) return
+    this.announced = { orderNo: order.orderNo, at: this.deps.now() }
     this.deps.tell.ordered(order)
   }
 
-  private hand(orderNo: string): boolean {
+  private handOver(orderNo: string): boolean {
     this.followers.forEach((follower) => follower(orderNo))
     return this.followers.size > 0
   }
 
-  /** What the diner was told to have failed, or has given up, is settled as far as the server can be reached. */
+  /** What the diner was shown to have failed, or has given up, is settled as far as the server can be reached. */
   private async closeAll(): Promise<void> {
-    for (const asked of this.kept.orders.filter(({ state, key }) => state !== 'asked' && !this.underWay.has(key))) {
+    const isOpen = ({ state, key }: OrderRequest) => state !== 'requested' && !this.running.has(key)
+    for (const request of this.stored.orders.filter(isOpen)) {
       try {
-        await this.close(asked, { notice: 'none' })
+        await this.close(request, { notice: 'none' })
       } catch (error) {
-        // A server without this call leaves it open; what was given up needs no answer from there.
-        if (!isDefinite(error)) continue
-        if (asked.state === 'givenUp') this.settle(asked)
-        else this.unsaid.add(asked.key)
+        if (isDefinite(error)) this.closingRefused(request.key)
       }
     }
-    this.look(this.kept)
+    this.showOrders()
   }
 
-  private async close(asked: AskedOrder, options?: CallOptions): Promise<void> {
-    const { order } = await this.deps.api.call('/closeOrderRequest', { requestKey: asked.key }, options)
-    this.settle(asked)
+  /** A server without this call leaves the order open; what was given up needs no answer from there. */
+  private closingRefused(key: string): void {
+    if (this.requestOf(key)?.state === 'givenUp') this.settle(key)
+    else this.mark(key, 'unanswerable')
+  }
+
+  private async close({ key }: OrderRequest, options?: CallOptions): Promise<void> {
+    const { order } = await this.deps.api.call('/closeOrderRequest', { requestKey: key }, options)
+    const request = this.settle(key)
+    if (!request) return
     if (order) this.announce(order)
-    else if (isUnknown(asked)) this.deps.tell.notOrdered()
+    else if (isUnknown(request)) this.deps.tell.notOrdered()
   }
 
   /** Where it was left for, its page goes on with it; where that does not come up, it is asked after like any other. */
@@ -211,12 +260,11 @@ export class PendingOperations {
   }
 
   private leftFor(orderNo: string): Left | null {
-    const known = this.kept.paying.find((one) => one.orderNo === orderNo && this.isFresh(one.askedAt, PAYING_LIFE_MS))
-    return known?.left ?? null
+    return this.isPaying(orderNo) ? (this.paymentOf(orderNo)?.left ?? null) : null
   }
 
   private async resumePayment(orderNo: string): Promise<void> {
-    const payState = await this.payStateOf(orderNo)
+    const payState = this.paymentOf(orderNo) ? await this.payStateOf(orderNo) : null
     if (payState === null) return
     this.paymentEnded(orderNo)
     if (payState === 'succeeded') this.deps.tell.paid(orderNo)
@@ -232,69 +280,87 @@ export class PendingOperations {
     }
   }
 
-  private ask(asked: AskedOrder, options: CallOptions = {}): Promise<Order> {
-    const running = this.underWay.get(asked.key)
+  private send(request: OrderRequest, options: CallOptions = {}): Promise<Order> {
+    const { key } = request
+    const running = this.running.get(key)
     if (running) return running
-    this.put(asked)
-    const input = { ...(JSON.parse(asked.input) as OrderInput), idempotencyKey: asked.key }
+    this.store({ orders: [...this.stored.orders.filter((other) => other.key !== key), request] })
+    const input = { ...(JSON.parse(request.input) as OrderInput), idempotencyKey: key }
     const tolerates = [...(options.tolerates ?? []), CODES.idempotencyConflict]
-    // Kept before it is told: what was told as failed is not asked for again by an app that is closed at the toast.
+    // Stored before it is shown: an app that is closed while the failure is on screen does not repeat the request at its next start.
     const beforeTelling = (error: unknown) => {
       if (isDefinite(error)) return
-      this.underWay.delete(asked.key)
-      this.put({ ...asked, state: 'unknown' })
+      this.running.delete(key)
+      if (this.requestOf(key)?.state !== 'givenUp') this.mark(key, 'unknown')
     }
-    const asking = this.deps.api.call('/createOrder', input, { ...options, tolerates, beforeTelling }).then(
+    const sent = this.deps.api.call('/createOrder', input, { ...options, tolerates, beforeTelling }).then(
       (order) => {
-        this.settle(asked)
+        this.settle(key)
         return order
       },
       (error: unknown) => {
-        // The key was closed and the answer to that was lost: no order has it, and the one that is asked for now needs another.
-        if (isRefusal(error, CODES.idempotencyConflict)) {
-          this.settle(asked)
-          return this.ask({ ...asked, key: newKey() }, options)
-        }
-        if (isDefinite(error)) this.settle(asked)
-        else if (!this.isResuming) void this.exclusively(() => this.closeAll())
+        const open = isDefinite(error) ? this.settle(key) : undefined
+        // The key was closed and the answer to that was lost: no order has it, and one that is still wanted needs another key.
+        if (isRefusal(error, CODES.idempotencyConflict) && open && open.state !== 'givenUp')
+          return this.send({ ...request, key: newKey() }, options)
+        if (!isDefinite(error) && !this.isBusy) void this.exclusively(() => this.closeAll())
         throw error
       },
     )
-    this.underWay.set(asked.key, asking)
-    return asking
+    this.running.set(key, sent)
+    return sent
   }
 
-  private settle({ key }: AskedOrder): void {
-    this.underWay.delete(key)
-    this.keep({ orders: this.kept.orders.filter((asked) => asked.key !== key) })
+  private requestOf(key: string): OrderRequest | undefined {
+    return this.stored.orders.find((request) => request.key === key)
   }
 
-  private put(changed: AskedOrder): void {
-    this.keep({ orders: [...this.kept.orders.filter(({ key }) => key !== changed.key), changed] })
+  /** Answers what was stored of it until now. */
+  private settle(key: string): OrderRequest | undefined {
+    const request = this.requestOf(key)
+    this.running.delete(key)
+    this.store({ orders: this.stored.orders.filter((other) => other.key !== key) })
+    return request
   }
 
-  private isFresh(askedAt: number, lifeMs: number): boolean {
-    return this.deps.now() - askedAt < lifeMs
+  /** One that is not stored any more stays so. */
+  private mark(key: string, state: RequestState): void {
+    this.store({ orders: this.stored.orders.map((request) => (request.key === key ? { ...request, state } : request)) })
   }
 
-  private withoutPaying(orderNo: string): Kept['paying'] {
-    return this.kept.paying.filter((one) => one.orderNo !== orderNo)
+  private isFresh(since: number, lifeMs: number): boolean {
+    return this.deps.now() - since < lifeMs
   }
 
-  /** Read each time: another tab of the same shopper keeps its own here. */
-  private get kept(): Kept {
+  private paymentOf(orderNo: string): PendingPayment | undefined {
+    return this.stored.payments.find((payment) => payment.orderNo === orderNo)
+  }
+
+  private paymentsBut(orderNo: string): PendingPayment[] {
+    return this.stored.payments.filter((payment) => payment.orderNo !== orderNo)
+  }
+
+  private putPayment(payment: PendingPayment): void {
+    this.store({ payments: [...this.paymentsBut(payment.orderNo), payment] })
+  }
+
+  private changePayment(orderNo: string, changed: Partial<PendingPayment>): void {
+    this.store({ payments: this.stored.payments.map((payment) => (payment.orderNo === orderNo ? { ...payment, ...changed } : payment)) })
+  }
+
+  /** Read each time: another tab of the same shopper stores its own here. */
+  private get stored(): StoredOperations {
     return this.persisted.read() ?? NOTHING
   }
 
-  private keep(changed: Partial<Kept>): void {
-    const kept = { ...this.kept, ...changed }
-    if (kept.orders.length + kept.paying.length > 0) this.persisted.write(kept)
+  private store(changed: Partial<StoredOperations>): void {
+    const stored = { ...this.stored, ...changed }
+    if (stored.orders.length + stored.payments.length > 0) this.persisted.write(stored)
     else this.persisted.clear()
-    this.look(kept)
+    this.showOrders()
   }
 
-  private look({ orders }: Kept): void {
-    this.isUnknown = orders.some(isUnknown)
-    this.hasToClose = orders.some(({ state, key }) => state !== 'asked' && !this.unsaid.has(key))
+  private showOrders(): void {
+    this.state = { ...this.state, kind: pendingKind(this.stored.orders) }
   }
 }

@@ -1,26 +1,26 @@
-/** The same asked several times is answered in any order: an older answer must not take the place of a newer one. */
+/** Repeated requests may be answered in any order: an older answer must not replace a newer one. */
 export class RequestSequencer {
-  private asked = 0
+  private issued = 0
   private first = 1
 
   next(): number {
-    return ++this.asked
+    return ++this.issued
   }
 
-  /** A later turn has been answered already, or everything began anew. */
+  /** A later request has been answered already, or `restart` was called. */
   isOver(turn: number): boolean {
     return turn < this.first
   }
 
-  /** The answer is there; false: it counts no more. */
+  /** Takes the answer of this turn; false: it is outdated. */
   take(turn: number): boolean {
     if (this.isOver(turn)) return false
     this.first = turn
     return true
   }
 
-  /** No answer to what was asked so far counts any more. */
+  /** Makes the answers to all requests so far outdated. */
   restart(): void {
-    this.first = this.asked + 1
+    this.first = this.issued + 1
   }
 }

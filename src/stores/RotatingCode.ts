@@ -10,14 +10,14 @@ export interface RotatingCodeDeps<C> {
   ask: () => Promise<C>
   now: () => number
   visibility: VisibilityPort
-  /** The next one is asked for so long before the end of this one. */
+  /** How long before the end of this code the next one is requested. */
   renewMs: number
 }
 
 /** Without an answer. */
 const AGAIN_MS = 3_000
 
-/** A code that is good for a short time: the next one is asked for before its end, and when the app is on screen again. Without the network the last one stays until its end. */
+/** A code that is good for a short time: the next one is requested before its end, and when the app is on screen again. Without the network the last one stays until its end. */
 export class RotatingCode<C extends ShownCode> {
   shown: C | null = null
   error: unknown = null

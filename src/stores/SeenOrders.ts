@@ -1,40 +1,46 @@
 import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/index'
 import type { StoragePort } from '@/platform'
-import { type Guard, isNumber, isText, listOf, shape } from '@/platform/guard'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { isNumber, isText, listOf, shape } from '@/platform/guard'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 
 type OrderWire = Output<'/queryOrderByNo'>
 
-/** An order as the server told it, and when. */
-export interface SeenOrder {
+/** As it stands on the phone: an order has too many fields to check each. */
+interface StoredOrder {
   orderNo: string
-  order: OrderWire
+  order: Pick<OrderWire, 'orderNo'>
   /** Epoch ms. */
   at: number
 }
 
+/** An order by the server's answer, and when that was. */
+export interface SeenOrder extends StoredOrder {
+  order: OrderWire
+}
+
 const MOST = 10
 
-const isOrder: Guard<OrderWire> = (value): value is OrderWire => typeof value === 'object' && value !== null && 'orderNo' in value
-const isSeen: Guard<SeenOrder[]> = listOf(shape<SeenOrder>({ orderNo: isText, order: isOrder, at: isNumber }))
+const areStored = listOf(shape<StoredOrder>({ orderNo: isText, order: shape({ orderNo: isText }), at: isNumber }))
 
-/** The orders that were looked at last, kept on the phone: without the network their pages show number and state with their time. */
+/** The orders that were opened last, stored on the phone: without the network their pages show number and state with their time. */
 export class SeenOrders {
   /** When one was seen last in this life of the app. */
   lastAt: number | null = null
-  private readonly persisted: PersistedState<SeenOrder[]>
+  private readonly persisted: PersistedState<StoredOrder[]>
 
   constructor(
     storage: StoragePort,
     private readonly now: () => number,
   ) {
-    this.persisted = createPersistedState(storage, now, { key: 'seenOrders', version: 1, guard: isSeen })
+    this.persisted = createPersistedState(storage, now, { key: 'seenOrders', version: 1, guard: areStored })
     makeAutoObservable<this, 'now' | 'persisted'>(this, { now: false, persisted: false, find: false }, { autoBind: true })
   }
 
   find(orderNo: string): SeenOrder | undefined {
-    return this.persisted.read()?.find((seen) => seen.orderNo === orderNo)
+    const stored = this.persisted.read()?.find((seen) => seen.orderNo === orderNo)
+    // Only `keep` writes here, so what has this version is an order.
+    return stored && { ...stored, order: stored.order as OrderWire }
   }
 
   keep(order: OrderWire): void {

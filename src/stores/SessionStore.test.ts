@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { fakeApi, memoryStorage } from '../../test/support/client/fakes'
+import { fakeApi, fakeLaunch, memoryStorage } from '../../test/support/client/fakes'
 import { noFigures } from '../../test/support/client/memberFigures'
 import { GUEST_LIFE_MS, SessionStore } from './SessionStore'
 
@@ -47,6 +47,7 @@ const setUp = (code?: string) => {
         storage,
         deviceLanguage: () => 'zh-CN',
         clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay: null }),
+        launch: fakeLaunch(),
       },
       now: () => clock.now,
       settleCart,

@@ -3,10 +3,11 @@ import type { Input, Output } from '@contract/index'
 import { type Api, NetworkError } from '@/api'
 import { type Lang, language } from '@/i18n'
 import type { Platform } from '@/platform'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 import { type Guard, isFlag, isNumber, isText, oneOf, orAbsent, orNull, shape } from '@/platform/guard'
 import type { ContentNotice } from '@domain/contentCheck'
 import { langOfTag, LANGS, toWireLang } from '@domain/lang'
+import { type EnterpriseId, keepEnterpriseId } from './enterpriseId'
 import { Resource } from './Resource'
 
 /** A browser's guest lives for 30 days (spec section 9); the ticket itself may end earlier. */
@@ -19,6 +20,8 @@ export interface Identity {
   /** Null: it counts until it is refused. */
   expiresAt: number | null
   isMember: boolean
+  /** Logged in with a phone, member or not; one that was stored by an earlier version says nothing of it. */
+  hasPhone?: boolean
   canQuickPay: boolean
   /** The user's id at the merchant's enterprise WeChat; empty for most. */
   enterpriseOpenId: string
@@ -32,7 +35,7 @@ export interface Profile {
   /** Masked by the server; empty when none is bound. */
   phone: string
   gender: '0' | '1' | '2'
-  /** YYYY-MM-DD; empty when not told. */
+  /** YYYY-MM-DD; empty when unknown. */
   birthday: string
   /** Others still see the name, or the picture, of before. */
   nameCheck?: ContentNotice
@@ -45,6 +48,7 @@ const isIdentity: Guard<Identity> = shape<Identity>({
   ticket: isText,
   expiresAt: orNull(isNumber),
   isMember: isFlag,
+  hasPhone: orAbsent(isFlag),
   canQuickPay: isFlag,
   enterpriseOpenId: isText,
   keepsAnswers: orAbsent(isFlag),
@@ -56,12 +60,13 @@ const toIdentity = (wire: Output<'/loginParam'>): Identity => ({
   ticket: wire.ticket,
   expiresAt: wire.expiresAt ?? null,
   isMember: wire.registerFlag === '01',
+  hasPhone: (wire.hasPhone ?? (wire.registerFlag === '01' ? '1' : '0')) === '1',
   canQuickPay: wire.quickPayCalcFlag === '1',
   enterpriseOpenId: wire.qwOpenId ?? '',
   keepsAnswers: wire.keepsAnswers === '1',
 })
 
-const toProfile = (wire: Output<'/registUser'>): Profile => ({
+const toProfile = (wire: Output<'/setUserInfo'>): Profile => ({
   nickname: wire.nicName,
   picture: wire.headImg,
   phone: wire.phoneNum,
@@ -73,39 +78,58 @@ const toProfile = (wire: Output<'/registUser'>): Profile => ({
 
 export interface SessionDeps {
   api: Api
-  platform: Pick<Platform, 'login' | 'storage' | 'deviceLanguage' | 'clientFacts'>
+  platform: Pick<Platform, 'login' | 'storage' | 'deviceLanguage' | 'clientFacts' | 'launch'>
   now: () => number
   /** What is on its way to the cart belongs to who did it: it arrives before that changes. */
   settleCart: () => Promise<void>
 }
 
-/** Who uses the app: a visitor from the first second, a member once a phone is verified. */
+/** A phone that is proved where somebody registers. `agreed`: the privacy agreement was ticked. */
+export interface RegisteringPhone {
+  phone: string
+  smsCode: string
+  agreed: boolean
+}
+
+const hasPhone = (identity: Identity | null): boolean => identity !== null && (identity.hasPhone ?? identity.isMember)
+
+/** Who uses the app: a visitor from the first second, logged in once a phone is verified, a member once name and birthday are given as well. */
 export class SessionStore {
   identity: Identity | null
   lang: Lang
   readonly profile: Resource<Profile>
 
-  private readonly kept: PersistedState<Identity>
-  private readonly keptLang: PersistedState<Lang>
+  private readonly persisted: PersistedState<Identity>
+  private readonly persistedLang: PersistedState<Lang>
+  private readonly broughtEnterpriseId: EnterpriseId
   private login: Promise<void> | null = null
 
   constructor(private readonly deps: SessionDeps) {
     const { storage, deviceLanguage } = deps.platform
     const identity = { key: 'identity', version: 1, guard: isIdentity }
     const last = createPersistedState(storage, deps.now, identity).read()
-    this.kept = createPersistedState(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
-    this.keptLang = createPersistedState(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
-    // A member whose login ran out while the app was closed is one until the next call, and hears of it then.
-    const kept = this.kept.read()
-    // The guest's life begins anew with each visit, as it does on the server.
-    if (kept) this.kept.write(kept)
-    this.identity = kept ?? (last?.isMember ? { ...last, expiresAt: 0 } : null)
-    this.lang = this.keptLang.read() ?? langOfTag(deviceLanguage())
+    this.persisted = createPersistedState(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
+    this.persistedLang = createPersistedState(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
+    this.broughtEnterpriseId = keepEnterpriseId(deps.platform, deps.now, GUEST_LIFE_MS)
+    // Whose login ran out while the app was closed is logged in until the next call, and hears of it then.
+    const stored = this.persisted.read()
+    // Each visit extends a guest's life, as it does on the server.
+    if (stored) this.persisted.write(stored)
+    this.identity = stored ?? (last && hasPhone(last) ? { ...last, expiresAt: 0 } : null)
+    this.lang = this.persistedLang.read() ?? langOfTag(deviceLanguage())
     language.set(this.lang)
-    this.profile = new Resource(async () => toProfile(await deps.api.call('/getUserInfo', {}, { notice: 'none' })))
-    makeAutoObservable<this, 'deps' | 'kept' | 'keptLang' | 'login'>(
+    this.profile = new Resource(async () => this.learn(await deps.api.call('/getUserInfo', {}, { notice: 'none' })))
+    makeAutoObservable<this, 'deps' | 'persisted' | 'persistedLang' | 'broughtEnterpriseId' | 'login'>(
       this,
-      { identity: observableRef, profile: false, deps: false, kept: false, keptLang: false, login: false },
+      {
+        identity: observableRef,
+        profile: false,
+        deps: false,
+        persisted: false,
+        persistedLang: false,
+        broughtEnterpriseId: false,
+        login: false,
+      },
       { autoBind: true },
     )
   }
@@ -119,8 +143,18 @@ export class SessionStore {
     return this.identity?.userId ?? null
   }
 
+  /** With a phone: what is paid for, ordered and claimed is found again. */
+  get isLoggedIn(): boolean {
+    return hasPhone(this.identity)
+  }
+
   get isMember(): boolean {
     return this.identity?.isMember ?? false
+  }
+
+  /** By the server's word, or else by a link's; empty for most. A call, since no observer follows the link. */
+  enterpriseOpenId(): string {
+    return this.identity?.enterpriseOpenId || this.broughtEnterpriseId.get()
   }
 
   /** A call and not a property that MobX would remember: time ends it, too. */
@@ -135,9 +169,9 @@ export class SessionStore {
 
   async renew(refused: string | null | undefined): Promise<void> {
     if (this.identity && this.identity.ticket !== refused) return
-    const kept = this.kept.read()
+    const stored = this.persisted.read()
     // Another window has logged in meanwhile: one browser is one diner.
-    if (kept && kept.ticket !== refused) return this.adopt(kept)
+    if (stored && stored.ticket !== refused) return this.adopt(stored)
     await this.loginOnce()
   }
 
@@ -164,21 +198,26 @@ export class SessionStore {
     const { nickname, picture, gender, birthday } = fields
     const changed = { nicName: nickname, headImg: picture, gender, userBirth: birthday }
     const input = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
-    this.profile.set(toProfile(await this.deps.api.call('/setUserInfo', input, { notice: 'none' })))
+    this.profile.set(this.learn(await this.deps.api.call('/setUserInfo', input, { notice: 'none' })))
   }
 
-  /** What a new member tells right after the phone was verified. */
-  async register({ nickname, gender, birthday }: Pick<Profile, 'nickname' | 'gender' | 'birthday'>): Promise<void> {
-    const input = { nicName: nickname, gender, userBirth: birthday }
-    this.profile.set(toProfile(await this.deps.api.call('/registUser', input, { notice: 'none' })))
+  /** Makes a member of whoever is here; a visitor proves their phone with it, and is logged in then. */
+  async register(fields: Pick<Profile, 'nickname' | 'gender' | 'birthday'>, proved: RegisteringPhone | null = null): Promise<void> {
+    const { nickname, gender, birthday } = fields
+    if (proved) await this.deps.settleCart()
+    const proof = proved && { phone: proved.phone, smsCode: proved.smsCode, isAgree: proved.agreed ? ('1' as const) : ('0' as const) }
+    const input = { nicName: nickname, gender, userBirth: birthday, ...proof }
+    const answer = await this.deps.api.call('/registUser', input, { notice: 'none' })
+    if (answer.session) this.adopt(toIdentity(answer.session))
+    this.profile.set(this.learn(answer))
   }
 
-  /** Shown at once and kept; the server answers in it from the next call on and is told for its messages. */
+  /** Used at once and stored; the server answers in it from the next call on, and is notified for the messages that it sends. */
   setLang(lang: Lang): void {
     if (lang === this.lang) return
     this.lang = lang
     language.set(lang)
-    this.keptLang.write(lang)
+    this.persistedLang.write(lang)
     if (!this.identity) return
     this.deps.api.call('/setUserInfo', { userLang: toWireLang(lang) }, { notice: 'none' }).catch(() => {
       // Only the server's own messages (SMS, subscriptions) follow it; the next change tells again.
@@ -197,12 +236,21 @@ export class SessionStore {
     await this.leave()
   }
 
+  /** Whoever became a member on another phone is one here as well. */
+  private learn(wire: Output<'/setUserInfo'>): Profile {
+    const isMember = wire.registerFlag === '01'
+    if (this.identity?.userId === wire.userId && this.identity.isMember !== isMember) this.adopt({ ...this.identity, isMember })
+    return toProfile(wire)
+  }
+
   private async enter(wire: Output<'/loginParam'>): Promise<void> {
     this.adopt(toIdentity(wire))
     await this.profile.load()
   }
 
   private async leave(): Promise<void> {
+    // The next diner on this phone is somebody else there, too.
+    this.broughtEnterpriseId.forget()
     this.adopt(null)
     await this.ready()
   }
@@ -226,7 +274,7 @@ export class SessionStore {
   private adopt(identity: Identity | null): void {
     if (identity?.userId !== this.identity?.userId) this.profile.clear()
     this.identity = identity
-    if (identity) this.kept.write(identity)
-    else this.kept.clear()
+    if (identity) this.persisted.write(identity)
+    else this.persisted.clear()
   }
 }

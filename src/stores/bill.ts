@@ -1,8 +1,9 @@
 import type { Output } from '@contract/index'
-import { type Bill, priceBill } from '@domain/order/pricing'
+import { chargeDelivery, chargePacking } from '@domain/order/pricing/charges'
+import { type Bill, priceBill } from '@domain/order/pricing/pricing'
 import type { CartLine } from './cart/lines'
 import type { SessionStore } from './SessionStore'
-import type { ShopStore } from './ShopStore'
+import type { ShopStore } from './shop/ShopStore'
 
 export type { Bill }
 
@@ -24,7 +25,7 @@ interface BillDeps {
   now: () => number
 }
 
-/** What the server will say of these lines, as far as the app knows; `last`: what it said last. */
+/** The bill that the server is expected to answer for these lines; `last`: its latest one. */
 export const billAhead = (
   lines: readonly CartLine[],
   { session, shop, now }: BillDeps,
@@ -34,9 +35,8 @@ export const billAhead = (
     lines: lines.map((line) => ({ ...line, box: shop.itemOf(line.selection.itemId)?.box ?? null })),
     mode: shop.mode,
     ...(last?.memberTerms ?? { isMember: session.isMember }),
-    boxes: shop.menu.value?.boxes ?? [],
+    charges: [chargePacking(shop.menu.value?.boxes ?? []), chargeDelivery(last?.bill.deliveryFen ?? 0, null)],
     promotions: shop.place.value?.promotions ?? [],
-    deliveryFen: last?.bill.deliveryFen ?? 0,
     discounts: [],
     now: now(),
   }).bill

@@ -8,7 +8,7 @@ export type Loadable<T> =
 export const idle: Loadable<never> = { state: 'idle' }
 
 /** Its last answer came, or is on its way. */
-export const isAsked = ({ state }: Loadable<unknown>): boolean => state === 'ready' || state === 'loading'
+export const isRequested = ({ state }: Loadable<unknown>): boolean => state === 'ready' || state === 'loading'
 
 /** Nothing to show yet: time for a skeleton. */
 export const isBlank = (loadable: Loadable<unknown>): boolean =>

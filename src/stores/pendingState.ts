@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import { type Api, type ApiError, CODES, isRefusal } from '@/api'
 import type { Platform } from '@/platform'
-import { type Guard, isNumber, isText, listOf, oneOf, orAbsent, shape } from '@/platform/guard'
+import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
 
 /** The app was left to pay an order, or to learn who pays it. */
 export interface Left {
@@ -26,31 +26,66 @@ export interface PendingOperationsDeps {
   }
 }
 
-export interface Kept {
-  /** What was asked for, as JSON, with the key that every repetition of it has. */
-  orders: {
-    input: string
-    key: string
-    askedAt: number
-    /** `unknown`: the diner was told that no answer came. `givenUp`: the diner wants it no more. Both are never asked for again unasked. */
-    state: 'asked' | 'unknown' | 'givenUp'
-  }[]
-  /** Orders whose shopper went to the cashier, until the outcome was seen. */
-  paying: { orderNo: string; key: string; input?: string | undefined; askedAt: number; left?: Left | undefined }[]
+/**
+ * `requested`: the diner has been shown nothing yet, and the next start of the app repeats the request. `unknown`: the diner was shown that no answer
+ * came. `unanswerable`: the server has refused to say whether the order exists, too. `givenUp`: the diner does not want it any more. Of the last three
+ * none is repeated but by the diner.
+ */
+export type RequestState = 'requested' | 'unknown' | 'unanswerable' | 'givenUp'
+
+/** What pages show of the orders without an answer. `none`: the diner was shown nothing of any. Otherwise the state of that order. */
+export interface PendingState {
+  kind: 'none' | Exclude<RequestState, 'requested'>
+  /** The server is being asked. */
+  isBusy: boolean
 }
-export type AskedOrder = Kept['orders'][number]
+
+export interface OrderRequest {
+  /** What is to be ordered, as JSON. */
+  input: string
+  /** The same each time that it is requested. */
+  key: string
+  requestedAt: number
+  state: RequestState
+}
+
+/** A payment whose outcome the diner has not seen. */
+export interface PendingPayment {
+  orderNo: string
+  startedAt: number
+  /** The request that prepares the attempt, until the attempt exists. */
+  request: { key: string; input: string } | null
+  left: Left | null
+}
+
+export interface StoredOperations {
+  orders: OrderRequest[]
+  payments: PendingPayment[]
+}
 
 const isLeft = shape<Left>({ channel: oneOf('mweb', 'jsapiBrowser'), paymentId: isText, fen: isNumber, dueAt: isNumber })
 
-export const isKept: Guard<Kept> = shape<Kept>({
-  orders: listOf(shape<AskedOrder>({ input: isText, key: isText, askedAt: isNumber, state: oneOf('asked', 'unknown', 'givenUp') })),
-  paying: listOf(
-    shape<Kept['paying'][number]>({ orderNo: isText, key: isText, input: orAbsent(isText), askedAt: isNumber, left: orAbsent(isLeft) }),
+export const isStoredOperations: Guard<StoredOperations> = shape<StoredOperations>({
+  orders: listOf(
+    shape<OrderRequest>({
+      input: isText,
+      key: isText,
+      requestedAt: isNumber,
+      state: oneOf('requested', 'unknown', 'unanswerable', 'givenUp'),
+    }),
+  ),
+  payments: listOf(
+    shape<PendingPayment>({
+      orderNo: isText,
+      startedAt: isNumber,
+      request: orNull(shape<{ key: string; input: string }>({ key: isText, input: isText })),
+      left: orNull(isLeft),
+    }),
   ),
 })
 
-/** An order whose tap nobody has called failed is asked for again this long; later it is only asked what became of it. */
-export const ORDER_LIFE_MS = 10 * 60_000
+/** For this long the app repeats a request by itself whose failure nobody was shown; afterwards it only asks whether the order exists. */
+export const REQUEST_LIFE_MS = 10 * 60_000
 /** As long as the server remembers keys. */
 export const UNKNOWN_LIFE_MS = 7 * 24 * 3_600_000
 /** As long as the longest time to pay. */
@@ -59,9 +94,17 @@ export const PAYING_LIFE_MS = 60 * 60_000
 /** A page needs no longer than this to come up. */
 export const COMING_UP_MS = 5_000
 
-export const NOTHING: Kept = { orders: [], paying: [] }
+export const NOTHING: StoredOperations = { orders: [], payments: [] }
 
-export const isUnknown = ({ state }: AskedOrder): boolean => state === 'unknown'
+/** Whether it exists is not known, and the diner was shown that. */
+export const isUnknown = ({ state }: OrderRequest): boolean => state === 'unknown' || state === 'unanswerable'
+
+/** Of several orders the one that the diner still has to decide about counts, and the server is asked while it may answer about any. */
+export function pendingKind(orders: readonly OrderRequest[]): PendingState['kind'] {
+  const states = orders.map(({ state }) => state).filter((state) => state !== 'requested')
+  if (states.length > 0 && states.every((state) => state === 'unanswerable')) return 'unanswerable'
+  return orders.some(isUnknown) ? 'unknown' : states.length > 0 ? 'givenUp' : 'none'
+}
 
 /** Refused before it was looked whether the work had been done, or in the middle of it: neither says that it was not. */
 const OPEN = [CODES.internalError, CODES.busy, CODES.rateLimited, CODES.ticketMissing, CODES.ticketExpired]

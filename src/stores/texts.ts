@@ -12,6 +12,13 @@ export const storeTexts = defineTexts({
     en: 'WeChat couldn’t sign you in. Please try again shortly',
     yue: '微信登入唔到，請陣間再試',
   },
+  'entry.refusedBody': {
+    hans: '这一页照常能看。要点单，请重新扫码，或自己选门店。',
+    en: 'You can still look at this page. To order, scan again or choose the shop yourself.',
+    yue: '呢版照睇得。想落單，請再掃碼，或者自己揀分店。',
+  },
+  'entry.choose': { hans: '选门店', en: 'Choose a shop', yue: '揀分店' },
+  'entry.stay': { hans: '留在这页', en: 'Stay here', yue: '留喺呢版' },
   'session.ended': { hans: '登录已失效', en: 'You’ve been logged out', yue: '登入失效咗' },
   'session.endedBody': {
     hans: '重新登录后，会员价、购物车和订单都回来。',
@@ -39,6 +46,12 @@ export const storeTexts = defineTexts({
   'pendingOperations.see': { hans: '看订单', en: 'See order', yue: '睇張單' },
   'cart.cleared': { hans: '购物车已清空', en: 'Cart cleared', yue: '購物車清空咗' },
   'cart.ordered': { hans: '{who}刚下了单', en: '{who} has just ordered', yue: '{who}啱啱落咗單' },
+  'scan.foreign': {
+    hans: '这个码通往 {host}，不是我们的码',
+    en: 'This code leads to {host}, not to us',
+    yue: '呢個碼係去 {host} 嘅，唔係我哋嘅碼',
+  },
+  'table.numbered': { hans: '{name} 桌', en: 'Table {name}', yue: '{name} 枱' },
   'cart.movedTable': { hans: '你们换到了 {table}', en: 'You’re at table {table} now', yue: '你哋轉咗去 {table}' },
   'cart.tablemate': { hans: '同桌', en: 'Someone at your table', yue: '同枱' },
   'tableOrder.paying': { hans: '{who}下了单，正在付款', en: '{who} has ordered and is paying', yue: '{who}落咗單，畀緊錢' },

@@ -1,4 +1,4 @@
-/** What the stores tell the diner with; the components draw it. */
+/** How stores show messages; the components draw them. */
 export interface ToastPort {
   show(
     text: string,
@@ -6,10 +6,10 @@ export interface ToastPort {
       durationMs?: number
       action?: { label: string; onTap: () => void }
       about?: string
-      /** The same in the language of now; without it another language ends what was told. */
+      /** The same in the language of now; without it the message is closed when the language changes. */
       again?: () => { text: string; label: string }
     },
   ): void
-  /** What was told of this is no longer so. */
+  /** Closes messages about this, which are no longer true. */
   over(about: string): void
 }

@@ -9,7 +9,9 @@ export interface ThemeProviderProps extends Partial<ServerColours> {
   children?: ReactNode
 }
 
-/** Above all pages with the colours of the merchant that is open, and above a page about another merchant with that one's; without a brand those around it stay. */
+/**
+ * Wraps all pages with the colours of the open merchant, and a page about another merchant with that merchant's; without a brand the colours around it stay.
+ */
 export const ThemeProvider = ({ brand, label, tab, children }: ThemeProviderProps) => {
   const around = useContext(ThemeContext)
   const colours = useMemo(() => (brand === undefined ? around : deriveTheme({ brand, label, tab })), [around, brand, label, tab])

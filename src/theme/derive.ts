@@ -40,7 +40,7 @@ export const GROUNDS = { page: '#F6F5F3', surface: WHITE } as const
 const TOAST = '#312D2A'
 const TEXT_CONTRAST = 4.5
 const GRAPHIC_CONTRAST = 3
-/** Below this a brand is yellow or pink: darkening it for white text would no longer be that brand. */
+/** Below this a brand colour is yellow or pink: darkened for white text it would no longer be that brand. */
 const LIGHT_BRAND = 2.4
 
 type Rgb = [number, number, number]
@@ -111,7 +111,7 @@ export const darken = (colour: string, ...backgrounds: string[]): string => shif
 export const lighten = (colour: string, ...backgrounds: string[]): string => shift(colour, 1, backgrounds) ?? WHITE
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
-/** In six capital digits; a server may send anything. */
+/** As six capital digits; a server may send anything. */
 const valid = (colour: string | null | undefined, fallback: string): string => format(parse(colour && HEX.test(colour) ? colour : fallback))
 
 export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours => {
@@ -119,7 +119,7 @@ export const deriveTheme = (server: Partial<ServerColours> = {}): ThemeColours =
   const labelBase = valid(server.label, DEFAULT_LABEL)
   const labelTint = mix(labelBase, WHITE, 0.07)
   const tabSent = valid(server.tab, DEFAULT_TAB)
-  // Nobody chose the default tab: where only the brand is another, the tab follows it.
+  // The default colour of the selected tab was not chosen by anybody: where only the brand is set, the tab follows it.
   const tabBase = tabSent === DEFAULT_TAB && brand !== DEFAULT_BRAND ? brand : tabSent
   const tint = mix(brand, WHITE, 0.08)
   const isLight = contrast(brand, WHITE) < LIGHT_BRAND

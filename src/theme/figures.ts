@@ -13,9 +13,8 @@ const faceOf = ({ style }: CSSFontFaceRule): FontFace => {
 }
 
 /**
- * The font of figures, which stands in every document as a style sheet that does not count (config/fonts.ts), is made ready to draw with, once.
- * One of a style sheet that counts is read only after a layout has asked for it, and then everything is laid out once more: a tenth of a second
- * on a slow phone.
+ * Loads the font of figures once. It stands in every document as a style sheet that does not apply (config/fonts.ts): a browser reads the font of a sheet that
+ * applies only after a layout has needed it, and then lays out everything again, a tenth of a second on a slow phone.
  */
 export const readFigures = (): void => {
   const style = document.getElementById(ID) as HTMLStyleElement | null
@@ -25,7 +24,7 @@ export const readFigures = (): void => {
     for (const face of faces) document.fonts.add(face)
     style.remove()
   } catch {
-    // A browser that cannot: as every style sheet.
+    // A browser without this interface uses the style sheet as any other.
     style.media = 'all'
   }
 }

@@ -7,7 +7,7 @@ const ART = /\/art\/([a-z]+)\/([a-z_-]+?)(-hero)?\.svg(?=$|[?#])/
 
 const known = (name: string | undefined): name is Gradient => (GRADIENTS as readonly (string | undefined)[]).includes(name)
 
-/** The ground that an art address names, to show while the picture loads. */
+/** The ground that an art address names, shown while the picture loads. */
 export const gradientOf = (url: string): Gradient => {
   const name = ART.exec(url)?.[1]
   return known(name) ? name : 'wheat'
@@ -19,5 +19,5 @@ export const cutPicture = (url: string): string | null => (ART.test(url) ? url.r
 /** The wide picture over a spec sheet; a photograph serves as it is. */
 export const heroPicture = (url: string): string => url.replace(ART, '/art/$1/$2-hero.svg')
 
-/** As a card shows it that is sent: WeChat takes no drawings there, so the server paints it. A photograph serves as it is. */
+/** The picture of a shared card. WeChat takes no SVG there, so the server converts it; a photograph is used as it is. */
 export const cardPicture = (url: string): string => url.replace(ART, '/art/$1/$2-card.png')

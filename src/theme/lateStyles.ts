@@ -2,14 +2,14 @@ let loading: Promise<unknown> | undefined
 
 const load = async (): Promise<void> => {
   await import('./lateOfBrowser.scss')
-  // Those that no letter on screen has asked for yet: another page may. One by one, since what this page is waiting for comes first.
+  // Loads also the fonts that no letter on screen needs yet, since another page may. One by one, since what this page waits for comes first.
   for (const face of document.fonts) await face.load()
 }
 
-/** Letters of numbers, strong figures and the drawings of empty states: what the first screen can do without comes after it. */
+/** Loads the letters of numbers, strong figures and drawings of empty states, which the first screen does not need. */
 export const loadLateStyles = (): void => {
   loading ??= load().catch(() => {
-    // Offline at the start: these stay in the system's font until another page asks again.
+    // Offline at the start: the system's font is used until another page loads these again.
     loading = undefined
   })
 }

@@ -8,7 +8,7 @@ import { themeStyle } from './themeStyle'
 const src = join(__dirname, '..')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const styles = files.filter((file) => /\.scss$/.test(file) && !/generated|^gallery/.test(file))
-/** Each sheet under its name, compiled as one: the mixins that all of them use are read once. */
+/** Each sheet under its name, compiled as one file, so that the mixins that all of them use are read once. */
 const together = styles.map((file) => `/*! ${file} */ @include meta.load-css('${file}');`).join('\n')
 const { css } = compileString(`@use 'sass:meta';\n${together}`, { loadPaths: [src] })
 const compiled = new Map([...css.matchAll(/\/\*! (\S+) \*\/([^]*?)(?=\/\*!|$)/g)].map(([, file = '', rules = '']) => [file, rules]))
@@ -78,7 +78,7 @@ describe('the styles', () => {
   })
 })
 
-/** What rules of one class alone say, without conditions. */
+/** The declarations of rules with one class alone and without conditions. */
 const plainRules = (sheets: readonly string[]): Map<string, Map<string, string>> => {
   const found = new Map<string, Map<string, string>>()
   for (const sheet of sheets)
@@ -87,16 +87,16 @@ const plainRules = (sheets: readonly string[]): Map<string, Map<string, string>>
       for (const selector of rule.selectors) {
         const name = /^\.(zm-[\w-]+)$/.exec(selector)?.[1]
         if (!name) continue
-        const said = found.get(name) ?? new Map<string, string>()
-        found.set(name, said)
-        rule.walkDecls(({ prop, value }) => void said.set(prop, value))
+        const declared = found.get(name) ?? new Map<string, string>()
+        found.set(name, declared)
+        rule.walkDecls(({ prop, value }) => void declared.set(prop, value))
       }
     })
   return found
 }
 
 const ofPages = plainRules(files.filter((file) => /^features\/.*\.scss$/.test(file)))
-/** Of a component's outermost element, where the class of a page lands too. */
+/** The classes of a component's outermost element, to which a page's class is added. */
 const rootsOf = (group: string, component: string): [string, Map<string, string>][] => {
   const folder = `components/${group}/${component}`
   const [sheet, view] = [`${folder}/style.scss`, `${folder}/index.tsx`]
@@ -119,13 +119,16 @@ const dressed = files
     ),
   )
 
-/** Which style sheet comes last is the bundler's, and after a first screen from the server the document's: what a page changes of a component needs two classes. */
+/**
+ * The bundler decides which style sheet comes last, and after a server's first screen the document does: so what a page overrides of a component needs two
+ * classes.
+ */
 it('pages change components with two classes', () => {
   expect(dressed.length).toBeGreaterThan(50)
   const strays = dressed.flatMap(({ file, component, name }) =>
-    (roots.get(component) ?? []).flatMap(([root, said]) =>
+    (roots.get(component) ?? []).flatMap(([root, declared]) =>
       [...(ofPages.get(name) ?? [])]
-        .filter(([prop, value]) => said.has(prop) && said.get(prop) !== value)
+        .filter(([prop, value]) => declared.has(prop) && declared.get(prop) !== value)
         .map(([prop]) => `${file}: ${prop} of .${name} and of .${root}`),
     ),
   )

@@ -9,7 +9,7 @@ import { Suggestions } from '@/features/place'
 import { AllergenFilter, type CartLine } from '@/stores'
 import { type App, AppContext } from '@/useApp'
 import type { ReactNode } from 'react'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { memoryStorage } from '../support/client/fakes'
 import { menuItem } from '../support/client/wire'
 

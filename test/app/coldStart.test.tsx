@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { GroupsView } from '@/features/groupBuy'
-import { LevelsView } from '@/features/levels'
+import { LevelsView } from '@/features/level'
 import { ActivitiesView, DrawView } from '@/features/lottery'
 import { useMemberFigures } from '@/features/memberFigures'
 import { RedeemView } from '@/features/redemption'
@@ -17,7 +17,7 @@ Object.assign(Taro, { useDidShow: nothing, useDidHide: nothing, usePullDownRefre
 const t = wordsIn('en')
 afterEach(cleanup)
 
-/** Answers that come when the test says so, each with what is known by then. */
+/** Answers that arrive when the test releases them. */
 const held = <T,>(answer: () => T) => {
   const waiting: (() => void)[] = []
   return {
@@ -56,7 +56,7 @@ it('asks nothing of a merchant before it is known which, and says of nothing tha
       <LevelsView list={null} />
     </AppContext.Provider>,
   )
-  // Somebody is known before the shop is: whose ladder is to be shown is not.
+  // The diner is known before the shop, so the merchant whose levels are shown is not known yet.
   await act(() => app.session.ready())
   await act(settle)
   expect([place.isWaiting(), phone.paths().includes('/getMemberLevelInfo')]).toEqual([true, false])

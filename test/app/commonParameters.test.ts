@@ -3,24 +3,24 @@ import { placeWire, shopWire, tableWire } from '../support/client/wire'
 
 type Place = Parameters<typeof placeWire>[0]
 
-/** The app at this place, by this way in; `asked` is what it sends from then on with any call. */
+/** The app at this place, opened this way; `parameters`: the common parameters of its next call. */
 const arrive = async (place: Place, query: Record<string, string> = {}, options?: { hasPluginPay: boolean | null }) => {
   const phone = preparePhone({ '/nocheck/getMchntShopData': () => placeWire(place), '/getIndexOrderInfo': () => ({}) })
   const app = phone.open(query, options)
   await settle()
-  const asked = async () => {
+  const parameters = async () => {
     await app.api.call('/getIndexOrderInfo', {})
     return phone.log.at(-1)!.body
   }
-  return { app, asked, log: phone.log }
+  return { app, parameters, log: phone.log }
 }
 
 const atTable = (table: Parameters<typeof tableWire>[0] = {}): Place => ({ entry: 'table', table: tableWire(table) })
 
 describe('the parameters of every call', () => {
   it('say of a visitor who knows no place yet only who calls', async () => {
-    const { asked } = await arrive({ shop: null, entry: 'none' })
-    expect(await asked()).toEqual({
+    const { parameters } = await arrive({ shop: null, entry: 'none' })
+    expect(await parameters()).toEqual({
       sourceType: 'h5',
       systemType: 'ios',
       appletVersion: expect.any(String) as string,
@@ -34,27 +34,27 @@ describe('the parameters of every call', () => {
   })
 
   it('name shop, terminal and order type once there are some', async () => {
-    const { app, asked } = await arrive({ shop: shopWire({ takeOut: '1' }) })
-    expect(await asked()).toMatchObject({ mchntCd: 'm1', shopId: 's1', termId: 'TM1', termName: 'Counter 1', orderType: '01' })
+    const { app, parameters } = await arrive({ shop: shopWire({ takeOut: '1' }) })
+    expect(await parameters()).toMatchObject({ mchntCd: 'm1', shopId: 's1', termId: 'TM1', termName: 'Counter 1', orderType: '01' })
     await app.shop.prepare({ mode: 'delivery' }).apply()
-    expect(await asked()).toMatchObject({ orderType: '02' })
+    expect(await parameters()).toMatchObject({ orderType: '02' })
   })
 
   it('name the table of the code in every mode, and the table that is ordered at only where one eats in', async () => {
-    const { app, asked } = await arrive(atTable(), { scene: 'T100' })
-    expect(await asked()).toMatchObject({ tmFuiouId: 'tb1', tableFuiouId: 'tb1', orderModel: '0', type: 'table' })
+    const { app, parameters } = await arrive(atTable(), { scene: 'T100' })
+    expect(await parameters()).toMatchObject({ tmFuiouId: 'tb1', tableFuiouId: 'tb1', orderModel: '0', type: 'table' })
     await app.shop.prepare({ mode: 'pickup' }).apply()
-    const elsewhere = await asked()
+    const elsewhere = await parameters()
     expect(elsewhere).toMatchObject({ tmFuiouId: 'tb1', type: 'table' })
     expect(elsewhere).not.toHaveProperty('tableFuiouId')
     expect(elsewhere).not.toHaveProperty('orderModel')
   })
 
   it('name the order that is open at the table, but not when ordering elsewhere', async () => {
-    const { app, asked } = await arrive(atTable({ orderNo: 'N7' }), { scene: 'T100' })
-    expect(await asked()).toMatchObject({ orderNo: 'N7' })
+    const { app, parameters } = await arrive(atTable({ orderNo: 'N7' }), { scene: 'T100' })
+    expect(await parameters()).toMatchObject({ orderNo: 'N7' })
     await app.shop.prepare({ mode: 'pickup' }).apply()
-    expect(await asked()).not.toHaveProperty('orderNo')
+    expect(await parameters()).not.toHaveProperty('orderNo')
   })
 
   it('let a call about another order say so', async () => {
@@ -70,9 +70,9 @@ describe('the parameters of every call', () => {
     ['2', 'delivery', undefined],
     ['1', 'dineIn', undefined],
   ] as const)('say of business model %s and %s that an order is a meal order: %s', async (busiModel, mode, isMealOrder) => {
-    const { app, asked } = await arrive({ shop: shopWire({ busiModel, takeOut: '1' }) })
+    const { app, parameters } = await arrive({ shop: shopWire({ busiModel, takeOut: '1' }) })
     await app.shop.prepare({ mode }).apply()
-    expect((await asked()).isMealOrder).toBe(isMealOrder)
+    expect((await parameters()).isMealOrder).toBe(isMealOrder)
   })
 
   it.each([
@@ -80,13 +80,40 @@ describe('the parameters of every call', () => {
     [false, '0'],
     [true, '1'],
   ])('say of a build with payment plugin %s: %s', async (hasPluginPay, sent) => {
-    const { asked } = await arrive({}, {}, { hasPluginPay })
-    expect((await asked()).canUsePluginPay).toBe(sent)
+    const { parameters } = await arrive({}, {}, { hasPluginPay })
+    expect((await parameters()).canUsePluginPay).toBe(sent)
   })
 
   it('say that the visit began with a store’s code, and nothing of a visit without one', async () => {
-    expect((await (await arrive({ entry: 'store' }, { scene: 'S100' })).asked()).type).toBe('store')
-    expect((await (await arrive({})).asked()).type).toBeUndefined()
+    expect((await (await arrive({ entry: 'store' }, { scene: 'S100' })).parameters()).type).toBe('store')
+    expect((await (await arrive({})).parameters()).type).toBeUndefined()
+  })
+})
+
+describe('the diner’s id at the merchant’s enterprise WeChat', () => {
+  const lives = (phone: ReturnType<typeof preparePhone>) => async (query: Record<string, string>) => {
+    const app = phone.open(query)
+    await settle()
+    return { app, sent: phone.log.at(-1)!.body.qwOpenId }
+  }
+
+  it('comes by a link, goes with every call, and stays over restarts until another link', async () => {
+    const open = lives(preparePhone())
+    expect((await open({})).sent).toBeUndefined()
+    expect((await open({ qwOpenId: 'wmAbc-9_x' })).sent).toBe('wmAbc-9_x')
+    expect((await open({ scene: 'T100' })).sent).toBe('wmAbc-9_x')
+    expect((await open({ qwOpenId: 'wmOther' })).sent).toBe('wmOther')
+  })
+
+  it.each(['', 'a b', '<script>', 'x'.repeat(129)])('is not taken from a link that was cut or made up: %s', async (qwOpenId) => {
+    expect((await lives(preparePhone())({ qwOpenId })).sent).toBeUndefined()
+  })
+
+  it('goes with the diner who logs out', async () => {
+    const open = lives(preparePhone())
+    const { app } = await open({ qwOpenId: 'wmAbc' })
+    await app.session.logout()
+    expect((await open({})).sent).toBeUndefined()
   })
 })
 

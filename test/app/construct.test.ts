@@ -31,10 +31,10 @@ describe('the app, put together', () => {
     const before = open()
     await settle()
     await before.shop.keepMenu()
-    const asked = paths().length
+    const callCount = paths().length
     open({}, { page: '/packUser/pages/member?from=x' })
     await settle()
-    expect(paths().slice(asked, asked + 4)).toContain('/getMemberCode')
+    expect(paths().slice(callCount, callCount + 4)).toContain('/getMemberCode')
     open()
     await settle()
     expect(paths().filter((path) => path === '/getMemberCode')).toHaveLength(1)

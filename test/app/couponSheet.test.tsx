@@ -39,9 +39,9 @@ const opensWith = async (usable: number, others: number, canCombine = false) => 
 const drawn = () => screen.queryAllByText(/^Coupon \d+$/).length
 const canUseNone = () => screen.queryByText(t('pick.none')) !== null
 
-/** A list of that height is scrolled to that place. */
+/** Gives the list this height and scrolls it to this place. */
 const scrollsTo = (scrollTop: number, scrollHeight: number) => {
-  // What scrolls has no role.
+  // A scroller has no role.
   // oxlint-disable-next-line eslint-js/no-restricted-syntax
   const body = document.querySelector('.zm-sheet__body')!
   Object.defineProperties(body, {

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
 import { dialog } from '@/components/ui/Dialog/dialog'
 import { toast } from '@/components/ui/Toast'
-import { MenuView } from '@/features/menu'
+import { MenuPage } from '@/ssr/MenuPage'
 import { AppContext } from '@/useApp'
 import { preparePhone, settle } from '../support/client/phone'
 import { placeWire, shopWire, tableWire } from '../support/client/wire'
 import { wordsIn } from '../support/words'
 
-// It lays out by what it measures, and nothing has a size here.
+// The list lays out by measured sizes, and jsdom measures none.
 jest.mock('@/components/ui/VirtualList', () => ({ VirtualList: () => null }))
 
 const nothing = () => undefined
@@ -30,7 +30,7 @@ it.each([
   Object.assign(app.platform, { scan })
   render(
     <AppContext.Provider value={app}>
-      <MenuView />
+      <MenuPage />
     </AppContext.Provider>,
   )
   await act(settle)

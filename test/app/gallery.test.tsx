@@ -9,7 +9,7 @@ interface Drawn {
   type: unknown
   props: Record<string, unknown>
 }
-/** Modules draw already while they are loaded. */
+/** Some modules draw while they are being loaded. */
 const drawn = (): Drawn[] => (globalThis as unknown as { drawn: Drawn[] }).drawn
 jest.mock('react/jsx-runtime', () => {
   const noted: Drawn[] = ((globalThis as unknown as { drawn: Drawn[] }).drawn = [])
@@ -22,7 +22,7 @@ jest.mock('react/jsx-runtime', () => {
     }
   return { ...real, jsx: noting(real.jsx), jsxs: noting(real.jsxs) }
 })
-// The server draws no effects; it need not say so.
+// The server runs no effects; its warning about them is expected.
 jest.mock('react', () => {
   const real = jest.requireActual<{ useEffect: unknown }>('react')
   return { ...real, useLayoutEffect: real.useEffect }
@@ -35,9 +35,9 @@ const names = ['a11y', 'commerce', 'ui'].flatMap((group) =>
 )
 const files = names.map((name) => join(folder, name, 'index.tsx')).filter((file) => ts.sys.fileExists(file))
 
-/** What has no look: it acts, is only spoken, or comes later than the rest. */
+/** Properties that have no look: they act, are only spoken, or appear later than the rest. */
 const UNSEEN = /^(\w+ (openType|autoFocus|lazy|screenFirst|still)|Tappable \w+|LiveRegion (urgent|quiet))=/
-/** A list of words so long is a vocabulary (icons, drawings), not states. */
+/** A list of more words than this is a vocabulary (icons, drawings), not states. */
 const MOST_STATES = 12
 
 type Value = string | number | boolean
@@ -45,7 +45,7 @@ interface States {
   component: string
   property: string
   values: Value[]
-  /** What it is when nobody says. */
+  /** The default value. */
   usual: Value | undefined
 }
 
@@ -72,7 +72,7 @@ const defaultsOf = (symbol: ts.Symbol): Map<string, Value> => {
   return found
 }
 
-/** The states that a component's types allow: each word or number of a union, and whatever is on or off. */
+/** The states that a component's types allow: each word or number of a union, and both values of a switch. */
 const statesOf = (): States[] => {
   const config = ts.readConfigFile(join(__dirname, '../../tsconfig.json'), ts.sys.readFile).config as { compilerOptions: object }
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, join(__dirname, '../..'))
@@ -90,7 +90,7 @@ const statesOf = (): States[] => {
         const values = (type.isUnion() ? type.types : [type]).map((part) => literalOf(part, checker))
         if (values.length < 2 || values.length > MOST_STATES || values.includes(undefined)) return []
         const { name } = property
-        // Off is what everything is that does not say otherwise.
+        // A switch is off by default.
         const usual = defaults.get(name) ?? (values.includes(true) ? false : undefined)
         return [{ component: symbol.name, property: name, values: values as Value[], usual }]
       })
@@ -104,16 +104,16 @@ it('The gallery shows every component in every state that its types allow', () =
     for (const [name, value] of Object.entries(jest.requireActual<Record<string, unknown>>(file))) byValue.set(value, name)
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
   for (const Screen of Object.values<ComponentType>(screens)) renderToStaticMarkup(<Screen />)
-  const told = ({ component, property }: States, value: Value | undefined) => `${component} ${property}=${String(value)}`
+  const nameOf = ({ component, property }: States, value: Value | undefined) => `${component} ${property}=${String(value)}`
   const all = statesOf()
   const shown = new Set(
     all.flatMap((states) =>
       drawn()
         .filter(({ type }) => byValue.get(type) === states.component)
-        .map(({ props }) => told(states, (props[states.property] as Value | undefined) ?? states.usual)),
+        .map(({ props }) => nameOf(states, (props[states.property] as Value | undefined) ?? states.usual)),
     ),
   )
-  const wanted = all.flatMap((states) => states.values.map((value) => told(states, value)))
+  const wanted = all.flatMap((states) => states.values.map((value) => nameOf(states, value)))
   expect(wanted.length).toBeGreaterThan(100)
   expect(wanted.filter((state) => !shown.has(state) && !UNSEEN.test(state))).toEqual([])
 })

@@ -2,14 +2,14 @@ import type { Path } from '@contract/index'
 import { NetworkError } from '@/api'
 import { RoomsModel } from '@/features/booking/RoomsModel'
 import { StayModel } from '@/features/booking/StayModel'
-import { DepositsModel } from '@/features/deposit/DepositsModel'
+import { DepositsModel } from '@/features/wineDeposit/DepositsModel'
 import { GroupModel } from '@/features/groupBuy/GroupModel'
 import { fakeApi } from '../support/client/fakes'
 
 const push = { watch: () => () => undefined, restart: () => undefined, isLive: () => false } as never
 const shop = { ref: { shopId: 's1' }, shop: { shopId: 's1', merchantCode: 'm1' }, table: {}, servesFirst: true, noteTable: () => undefined }
 
-/** A server that does what it is asked, of which nobody hears the first time. */
+/** A server that carries out each call but whose first answer is lost. */
 const server = (path: Path) => {
   const keys: string[] = []
   const found = { offer: { offerId: 'g1' }, group: null, award: null, goods: null }

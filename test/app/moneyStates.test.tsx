@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { InvoiceHead } from '@/features/invoice/parts'
 import type { InvoiceSummary } from '@/features/invoice/invoice'
-import { ActionButtons } from '@/features/orders/ActionButtons'
-import { orderActions, toOrderDetail } from '@/features/orders/detail'
-import { InvoiceRow } from '@/features/orders/InvoiceRow'
-import { RefundRows } from '@/features/orders/RefundRows'
+import { ActionButtons } from '@/features/order/ActionButtons'
+import { orderActions, toOrderDetail } from '@/features/order/detail'
+import { InvoiceRow } from '@/features/order/detailPage/InvoiceRow'
+import { RefundRows } from '@/features/order/detailPage/RefundRows'
 import { RefundProgress } from '@/features/refund/RefundProgress'
 import { toRefundOrder } from '@/features/refund/refundOrder'
 import { Outcome, Waiting } from '@/features/transfer/Standing'
@@ -13,12 +13,12 @@ import { type App, AppContext } from '@/useApp'
 import { INVOICE_OBSTACLES } from '@domain/invoice/order'
 import { INVOICE_STATES, invoiceCodes, type InvoiceState } from '@domain/invoice/state'
 import type { OrderStatus } from '@domain/order/status'
-import { refundCodes, type RefundState } from '@domain/order/refund'
+import { refundCodes, type RefundState } from '@domain/order/refund/refund'
 import { PAYMENT_STATUSES, type PaymentStatus } from '@domain/payment/status'
 import { detailWire } from '../support/client/orderWire'
 import { shopWire } from '../support/client/wire'
 
-/** What a diner reads, and can tap, of each state of a refund, an invoice and a payment, in each mode. */
+/** What a diner reads, and can tap, in each state of a refund, an invoice and a payment, in each mode. */
 
 const NOW = 500_000
 const MODES = {
@@ -37,7 +37,7 @@ const shown = (what: React.ReactNode): string => {
 }
 afterEach(cleanup)
 
-/** How the order stands while its refund does, the row on its page, the head of the progress, and whether another can be asked for. */
+/** The order's status in each state of its refund, the row on its page, the head of the progress, and whether another can be requested. */
 const REFUNDS: Record<RefundState, [order: OrderStatus, row: string, head: string, canAsk: boolean]> = {
   requested: ['refunding', '退款等门店答复', '等门店答复', false],
   approved: ['refunding', '退款正在退回', '退款中', false],
@@ -90,10 +90,10 @@ describe.each(MODE_NAMES)('an order (%s) with a refund', (mode) => {
 })
 
 const INVOICES: Record<Exclude<InvoiceState, 'notIssued'>, [row: string, head: string, note: string]> = {
-  issuing: ['开票中', '开票中', '2 单，一般几分钟就好'],
-  issued: ['已开', '已开', '2 单，发到 lin@manman.cn'],
-  failed: ['没开成', '没开成', '税号和名称对不上'],
-  reversed: ['已冲红', '已冲红', '订单退款了，发票作废'],
+  issuing: ['开票中', '开票中', '2 单，预计几分钟内开好'],
+  issued: ['已开票', '已开票', '2 单，发到 lin@manman.cn'],
+  failed: ['开票失败', '开票失败', '税号和名称对不上'],
+  reversed: ['已冲红', '已冲红', '订单已退款，发票作废'],
 }
 const summary = (state: InvoiceState): InvoiceSummary => ({
   invoiceNo: 'F1',
@@ -116,9 +116,9 @@ const withInvoice = (mode: keyof typeof MODES, invoice: object) =>
 
 describe.each(MODE_NAMES)('an order (%s) with an invoice', (mode) => {
   it.each(INVOICE_STATES)('that is %s says so on its page', (state) => {
-    const isAsked = state !== 'notIssued'
-    const invoice = { invoiceNo: isAsked ? 'F1' : null, invoiceState: invoiceCodes.toCode(state), obstacle: null }
-    expect(shown(<InvoiceRow order={withInvoice(mode, invoice)} />)).toBe(isAsked ? `发票${INVOICES[state][0]}` : '开发票')
+    const isRequested = state !== 'notIssued'
+    const invoice = { invoiceNo: isRequested ? 'F1' : null, invoiceState: invoiceCodes.toCode(state), obstacle: null }
+    expect(shown(<InvoiceRow order={withInvoice(mode, invoice)} />)).toBe(isRequested ? `发票${INVOICES[state][0]}` : '开发票')
   })
 
   it.each(INVOICE_OBSTACLES)('which cannot be asked for (%s) has no key for it', (obstacle) => {
@@ -135,10 +135,10 @@ it.each(Object.keys(INVOICES) as (keyof typeof INVOICES)[])('an invoice that is 
   expect(text).toContain(note)
 })
 
-/** Of a bank transfer, which is the one payment whose states its diner sees apart from the order's; null: the form, or nothing. */
+/** The states of a bank transfer, the one payment whose states differ from the order's for the diner; null: the form, or nothing. */
 const TRANSFERS: Record<PaymentStatus, string | null> = {
   created: null,
-  pending: '没对上：没有查到',
+  pending: '核对未通过：没有查到',
   confirming: '等门店核对',
   succeeded: '已收款',
   failed: null,

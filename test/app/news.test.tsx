@@ -21,7 +21,7 @@ const t = wordsIn('en')
 beforeEach(() => (shows = []))
 afterEach(cleanup)
 
-/** A member looks at a page, and stays; `hears`: the server tells them of something. */
+/** A member opens a page and stays on it; `hears`: the server pushes a message. */
 const looksAt = async (page: ReactElement, answers: Record<string, () => unknown>) => {
   const phone = preparePhone(answers)
   phone.knowsMember(true)

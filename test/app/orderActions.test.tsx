@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { loadingOverlay } from '@/components/ui/LoadingOverlay'
 import { dialog } from '@/components/ui/Dialog/dialog'
-import { type OrderSummary, toOrderSummary } from '@/features/orders/order'
-import { useOrderActions } from '@/features/orders/useOrderActions'
+import { type OrderSummary, toOrderSummary } from '@/features/order/order'
+import { useOrderActions } from '@/features/order/useOrderActions'
 import type { Payer } from '@/features/payment'
 import { AppContext } from '@/useApp'
 import type { OrderActionKind } from '@domain/order/actions'
@@ -14,7 +14,7 @@ const Actions = ({ kind, order, refresh }: { kind: OrderActionKind; order: Order
   return <button onClick={() => perform(kind, { order, shopPhone: '', refresh })}>act</button>
 }
 
-/** An answer that comes when it is let go. */
+/** An answer that arrives when the test releases it. */
 const heldAnswer = (data: unknown) => {
   let letGo = (): void => undefined
   const answer = new Promise<unknown>((resolve) => (letGo = () => resolve(data)))

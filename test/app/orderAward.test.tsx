@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { AwardCard } from '@/features/orders/AwardCard'
+import { AwardCard } from '@/features/order/paidPage/AwardCard'
 import { AppContext } from '@/useApp'
 import { preparePhone, settle } from '../support/client/phone'
 import { wordsIn } from '../support/words'

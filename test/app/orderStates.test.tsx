@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { ActionButtons } from '@/features/orders/ActionButtons'
-import { orderActions, toOrderDetail } from '@/features/orders/detail'
-import { toOrderSummary } from '@/features/orders/order'
-import { OrderCard } from '@/features/orders/OrderCard'
+import { ActionButtons } from '@/features/order/ActionButtons'
+import { orderActions, toOrderDetail } from '@/features/order/detail'
+import { toOrderSummary } from '@/features/order/order'
+import { OrderCard } from '@/features/order/listPage/OrderCard'
 import { type App, AppContext } from '@/useApp'
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
 import { detailWire, summaryWire } from '../support/client/orderWire'
@@ -23,7 +23,7 @@ const app = { now: () => NOW, nav: {} } as unknown as App
 const doing = { act: () => undefined, isBusy: () => false } as never
 afterEach(cleanup)
 
-/** The most important is drawn last, at the right. */
+/** The most important button is drawn last, at the right. */
 const keys = (): string[] =>
   screen
     .queryAllByRole('button')
@@ -67,9 +67,9 @@ describe.each(MODE_NAMES)('an order (%s)', (mode) => {
 describe('what else decides about the keys', () => {
   it('the time for a refund, and how often the shop has refused', () => {
     const words = (fields: Parameters<typeof detailWire>[2]) => {
-      const told = page(fields, 'completed')
+      const words = page(fields, 'completed')
       cleanup()
-      return told
+      return words
     }
     expect(words({ refundableUntilAt: null })).toBe('评价 再来一单 联系门店')
     expect(words({ refundableUntilAt: NOW })).toBe('评价 再来一单 申请退款 联系门店')
@@ -90,6 +90,13 @@ describe('what else decides about the keys', () => {
     cleanup()
     list({ joinedTable: { ...joinedTable, isOpen: false }, kind: 'visit', payableFen: 0 }, 'cancelled')
     expect(screen.getAllByText('并到 B6 桌的账单').length).toBe(1)
+  })
+
+  it('that the shop refused it: calling the shop comes first, and nothing is confirmed as received', () => {
+    const refused = { ...MODES.delivery, cancelReason: 'rejected' } as const
+    expect(page(refused, 'refunding')).toBe('联系门店 [退款处理中]')
+    cleanup()
+    expect(page(refused, 'refunded')).toBe('联系门店 再来一单')
   })
 
   it('what was refunded of it: the list says that a part came back, and not that all did', () => {

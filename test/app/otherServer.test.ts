@@ -1,7 +1,7 @@
 import { preparePhone, settle } from '../support/client/phone'
 import { menuItem } from '../support/client/wire'
 
-/** A server of the same specification that answers nothing but what the specification names. */
+/** A server of the same specification that answers only the calls that the specification names. */
 const specified = {
   '/loginParam': () => ({
     openId: 'o1',

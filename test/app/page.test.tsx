@@ -5,7 +5,10 @@ import { page } from '@/nav'
 import { type App, AppContext } from '@/useApp'
 
 const visits: string[] = []
-const app = { nav: { tab: async (key: string) => visits.push(key), back: async () => visits.push('back') } } as unknown as App
+const app = {
+  session: { isLoggedIn: true, lang: 'hans' },
+  nav: { tab: async (key: string) => visits.push(key), back: async () => visits.push('back') },
+} as unknown as App
 
 const open = (Route: ComponentType, params: Record<string, string>, useDidShow: (shown: () => void) => void = () => undefined) => {
   Object.assign(Taro, { useRouter: () => ({ params }), useDidShow, useDidHide: () => undefined, getCurrentInstance: () => ({}) })

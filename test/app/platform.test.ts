@@ -1,9 +1,9 @@
-import { launch } from '@/platform/launch.h5'
-import { locate } from '@/platform/locate.h5'
-import { request } from '@/platform/request.h5'
-import { scan } from '@/platform/scan.h5'
-import { share } from '@/platform/share.h5'
-import { storage } from '@/platform/storage.h5'
+import { launch } from '@/platform/app/launch.h5'
+import { locate } from '@/platform/location/locate.h5'
+import { request } from '@/platform/network/request.h5'
+import { scan } from '@/platform/media/scan.h5'
+import { share } from '@/platform/wechat/share.h5'
+import { storage } from '@/platform/storage/storage.h5'
 
 const sent = { url: '/api/x.action', body: '{}', headers: {}, timeoutMs: 50 }
 

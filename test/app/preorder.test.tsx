@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { PreorderView } from '@/features/checkout'
+import { PreorderPage } from '@/features/checkout'
 import { type App, AppContext } from '@/useApp'
 import { preparePhone, settle } from '../support/client/phone'
 import { placeWire, shopWire } from '../support/client/wire'
@@ -21,7 +21,7 @@ const opens = async (preorderTermId: string | null) => {
   const nav = { go: move, tab: move, back: async () => undefined } as unknown as App['nav']
   render(
     <AppContext.Provider value={{ ...app, nav }}>
-      <PreorderView />
+      <PreorderPage />
     </AppContext.Provider>,
   )
   const taps = async (words: string) => act(async () => (fireEvent.click(screen.getByText(words)), settle()))

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import Taro from '@tarojs/taro'
-import { MenuView } from '@/features/menu'
+import { MenuPage } from '@/ssr/MenuPage'
 import { AppContext } from '@/useApp'
 import { preparePhone, settle } from '../support/client/phone'
 import { menuItem, menuWire, placeWire, tableWire } from '../support/client/wire'
 
-// It lays out by what it measures, and nothing has a size here.
+// The list lays out by measured sizes, and jsdom measures none.
 jest.mock('@/components/ui/VirtualList', () => ({ VirtualList: () => null }))
 
 const nothing = () => undefined
@@ -26,10 +26,10 @@ it('a category that was tapped on the server’s drawing stays chosen when the a
   }).open({ scene: 'T1' })
   await settle()
   const rice = () => screen.getByRole('tab', { name: 'Rice' })
-  Object.assign(app.platform, { ssr: { ...app.platform.ssr, end: () => rice().click() } })
+  Object.assign(window, { zmTapReplay: { end: () => rice().click() } })
   render(
     <AppContext.Provider value={app}>
-      <MenuView />
+      <MenuPage />
     </AppContext.Provider>,
   )
   await act(settle)

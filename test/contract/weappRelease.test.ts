@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { brokenReleaseRules, builtNote } from '../../scripts/lib/weappRelease.mjs'
+import { brokenReleaseRules, builtNote } from '../../scripts/lib/weapp/weappRelease.mjs'
 
 const release = { TARO_APP_API_BASE: 'https://order.example.com/api', TARO_APP_SIGN_SECRET: 'a secret of one’s own' }
 

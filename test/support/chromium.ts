@@ -8,12 +8,12 @@ import {
   type Page,
   type WebError,
 } from 'playwright-core'
-import { hasRoomInMemory } from '../../scripts/lib/memoryFolder.mjs'
+import { hasRoomInMemory } from '../../scripts/lib/jest/memoryFolder.mjs'
 import { chromiumOfNpm } from './chromiumOfNpm'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Nothing here needs the network, a GPU or a sandbox of its own (which root cannot have). */
+/** These tests need no network, no GPU, and no sandbox of the browser's own (which root cannot have). */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,11 +22,11 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as the font says, on every machine.
+  // Without hinting letters have the width of the font on every machine.
   '--font-render-hinting=none',
 ]
 
-/** The one of CHROMIUM_PATH, or one of these. */
+/** The executable of CHROMIUM_PATH, or one of these. */
 const found = (paths: readonly string[] = []) => {
   const executablePath = [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path))
   return executablePath ? { executablePath } : null
@@ -34,15 +34,15 @@ const found = (paths: readonly string[] = []) => {
 
 const npmBrought = () => (process.platform === 'linux' && process.arch === 'x64' ? chromiumOfNpm() : null)
 
-/** Playwright keeps off /dev/shm, which a container may not have: what processes share is then written to a disk. */
+/** Playwright avoids /dev/shm, which a container may lack, so that shared memory is written to a disk. */
 const OFF_MEMORY = '--disable-dev-shm-usage'
 const without = () => (hasRoomInMemory() ? { ignoreDefaultArgs: [OFF_MEMORY] } : {})
 
-// The arguments that come with npm's are for a place without processes of its own: one process that soon falls, and no rules of the web.
+// The arguments that come with npm's package are for a place without processes: one process, which is unstable, and no web security.
 const launchOnce = (which: { executablePath: string } | null, more: readonly string[]): Promise<Browser> =>
   chromium.launch({ ...which, ...without(), headless: true, args: [...ARGS, ...more] })
 
-/** A busy machine once saw the browser itself fall with SIGSEGV while it started, before any page: then it is started a second time. */
+/** A busy machine once saw the browser crash with SIGSEGV while it started, before any page: then it is started again. */
 const launch = (which: { executablePath: string } | null, ...more: string[]): Promise<Browser> =>
   launchOnce(which, more).catch((problem: Error) => {
     if (!/signal=SIG(SEGV|ABRT|BUS|ILL|TRAP)/.test(problem.message)) throw problem
@@ -52,16 +52,16 @@ const launch = (which: { executablePath: string } | null, ...more: string[]): Pr
 /** A picture is drawn with the frame that it belongs to, also where decoding it takes longer. */
 const WHOLE_FRAMES = '--disable-checker-imaging'
 
-/** No page of a test lives long enough to win back what the optimizing compiler takes. */
+/** Pages of tests do not live long enough for the optimizing compiler to pay off. */
 const UNOPTIMIZED = '--js-flags=--no-opt'
 
-/** For tests: CHROMIUM_PATH, else the one that npm brought, the same on every machine and without the windows of a whole browser, else an installed one. */
+/** For tests: CHROMIUM_PATH, else the one from npm, which is the same on every machine and lacks the windows of a whole browser, else an installed one. */
 export const launchChromium = (): Promise<Browser> => launch(found() ?? npmBrought() ?? found(INSTALLED), WHOLE_FRAMES, UNOPTIMIZED)
 
-/** For what is measured: CHROMIUM_PATH, else an installed Chromium, as diners have it, else the one that npm brought. */
+/** For measurements: CHROMIUM_PATH, else an installed Chromium, as diners have it, else the one from npm. */
 export const launchWholeChromium = (): Promise<Browser> => launch(found(INSTALLED) ?? npmBrought())
 
-/** A phone as in the drawings. */
+/** A phone of the size in the designs. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -74,14 +74,17 @@ export const PHONE: BrowserContextOptions = {
 export interface Phone {
   context: BrowserContext
   page: Page
-  /** Fails when the console or an uncaught error said anything since the last look, but for what a test provokes; call it at the end of every test. */
+  /**
+   * Fails when the console has an error or warning, or an error was uncaught, since the last call, except for what a test provokes; call it at the end of every
+   * test.
+   */
   expectQuietConsole: (provoked?: RegExp) => void
   close: () => Promise<void>
 }
 
 /**
- * What a browser says of no fault. The document of a table's link brings the menu's code with it: who fetches it again on another page does not
- * use that code, and is told so where the page itself takes a few seconds.
+ * Warnings of the browser that are no faults. The document of a table's link preloads the menu's code: another page that fetches it again does not use the
+ * preloaded one, and the browser warns of that after a few seconds.
  */
 const NO_FAULT = /Download the React DevTools|preloaded using link preload but not used .*\?scene=\w+#\/(?!pages\/menu\/main)/
 
@@ -95,7 +98,7 @@ const lookAt = async (page: Page): Promise<string> => {
   return `${page.url()} shows: ${(await Promise.race([text, late])).replace(/\s+/g, ' ').slice(0, MOST_LETTERS)}`
 }
 
-// For the tests' environment, which tells it with a failure.
+// For the tests' environment, which prints it with a failure.
 Object.assign(globalThis, {
   phonesShow: async () => (await Promise.all([...phones].flatMap((context) => context.pages()).map(lookAt))).join('\n'),
 })
@@ -105,20 +108,20 @@ export type Opened = Pick<Phone, 'context' | 'page'>
 
 export const openPhone = async (browser: Browser, options: BrowserContextOptions): Promise<Opened> => {
   const context = await browser.newContext({ ...PHONE, ...options })
-  // Longer than any machine with much else to do takes.
+  // Longer than a busy machine takes.
   context.setDefaultTimeout(90_000)
   return { context, page: await context.newPage() }
 }
 
-/** Listens to every page of a context; `stop` ends it. */
+/** Listens to every page of a context; `stop` ends that. */
 export const listenedTo = ({ context, page }: Opened): Phone & { stop: () => void } => {
-  const said: string[] = []
+  const messages: string[] = []
   const hear = (message: ConsoleMessage) => {
     const type = message.type()
     const text = `console.${type}: ${message.text()} (${message.location().url})`
-    if ((type === 'error' || type === 'warning') && !NO_FAULT.test(text)) said.push(text)
+    if ((type === 'error' || type === 'warning') && !NO_FAULT.test(text)) messages.push(text)
   }
-  const fail = (problem: WebError) => said.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`)
+  const fail = (problem: WebError) => messages.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`)
   const stop = () => {
     phones.delete(context)
     context.off('console', hear)
@@ -134,7 +137,7 @@ export const listenedTo = ({ context, page }: Opened): Phone & { stop: () => voi
     page,
     stop,
     expectQuietConsole: (provoked) => {
-      const all = said.splice(0).filter((text) => !provoked?.test(text))
+      const all = messages.splice(0).filter((text) => !provoked?.test(text))
       if (all.length > 0) throw new Error(`The browser must stay quiet, but:\n${all.join('\n')}`)
     },
     close: () => context.close(),

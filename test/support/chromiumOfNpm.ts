@@ -6,7 +6,7 @@ const ROOT = path.join(__dirname, '../..')
 const CACHE = path.join(ROOT, 'node_modules/.cache/chromium')
 const PACKAGE = path.join(ROOT, 'node_modules/@sparticuz/chromium/package.json')
 
-/** Told that it is at Amazon's, the package unpacks the libraries as well that a bare system lacks. */
+/** With the variables of Amazon's environment the package also unpacks the libraries that a bare system lacks. */
 const UNPACK = `(await import('@sparticuz/chromium')).default.executablePath()`
 const unpackInto = (folder: string) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
@@ -14,7 +14,7 @@ const unpackInto = (folder: string) =>
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   })
 
-/** Unpacked once; of two that do it at the same time one is kept, and whole. */
+/** Unpacked once; of two processes that do it at the same time, one wins with a complete folder. */
 function unpacked(): string {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
   const folder = path.join(CACHE, version)
@@ -33,7 +33,7 @@ function unpacked(): string {
 
 const lacksLibraries = (binary: string) => execFileSync('ldd', [binary], { encoding: 'utf8' }).includes('not found')
 
-/** The Chromium that npm brought, with libraries and fonts of its own where the system has none. */
+/** The Chromium from npm, with its own libraries and fonts where the system has none. */
 export function chromiumOfNpm() {
   const folder = unpacked()
   const executablePath = path.join(folder, 'chromium')

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium'
 import type { IdlePhones } from './phones'
 
-/** What the files of a worker have in common: a browser, the port that its pages know the app by, and phones that have compiled the app. */
+/** What the files of a worker share: a browser, the port of the app, and phones that have compiled the app. */
 interface WorkerChromium {
   browser: Browser
   idle: IdlePhones
@@ -17,7 +17,7 @@ interface Handle {
 }
 const handles = () => (process as unknown as { _getActiveHandles: () => Handle[] })._getActiveHandles()
 
-/** Does not keep its worker from ending, which ends it. */
+/** Does not prevent its worker from ending, which ends it. */
 const launchBeside = async (): Promise<Browser> => {
   const before = new Set(handles())
   const browser = await launchChromium()

@@ -6,7 +6,7 @@ export { seed }
 /** `npm run test:all`: everything is tried, where a usual run tries a sample. */
 export const isExhaustive = process.env.TEST_ALL === 'yes'
 
-/** Of each list a part of this size, chosen by the seed and the list's name, in its order; the whole in an exhaustive run. */
+/** A part of this size of each list, chosen by the seed and the list's name, in its order; the whole list in an exhaustive run. */
 export const sample = <T>(all: readonly T[], most: number, name: string): readonly T[] => {
   if (isExhaustive || all.length <= most) return all
   const random = createRandom([...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed))
@@ -17,6 +17,6 @@ export const sample = <T>(all: readonly T[], most: number, name: string): readon
     .map(({ one }) => one)
 }
 
-/** Every `of`th of each list, beginning elsewhere at each turn: `of` turns in a row have met all of it. The whole in an exhaustive run. */
+/** Every `of`th entry of each list, starting elsewhere at each turn, so that `of` turns in a row cover all of it. The whole list in an exhaustive run. */
 export const share = <T>(all: readonly T[], of: number, turn: number): readonly T[] =>
   isExhaustive ? all : all.filter((_, index) => (index + turn + seed) % of === 0)

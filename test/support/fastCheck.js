@@ -1,4 +1,4 @@
-// What tests get for 'fast-check': its properties begin from the seed of the samples. Required by its path, since the name leads here (jest.config.js).
+// Replaces 'fast-check' in tests: its properties start from the seed of the samples. Required by its path, since the name leads here (jest.config.js).
 const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check.js')
 const { isDrawn, seed } = require('./seed')
 

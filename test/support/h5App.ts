@@ -12,7 +12,10 @@ import { createPhones } from './phones'
 export interface H5App {
   server: TestServer
   browser: Browser
-  /** A phone of its own: other storage, other shopper. Its clock is the server's. It keeps the app for a start without a network where `serviceWorkers` says 'allow'. */
+  /**
+   * A phone of its own: other storage, another diner. Its clock is the server's. It stores the app for a start without a network where `serviceWorkers` says
+   * 'allow'.
+   */
   phone: (options?: BrowserContextOptions) => Promise<Phone>
   close: () => Promise<void>
 }
@@ -28,10 +31,10 @@ const runFrom = (serverNow: number) => {
   })
 }
 
-/** As a private window: fetching the whole app a second time, to keep it, takes longer than most tests' first page. */
+/** As in a private window: fetching the whole app a second time, to store it, takes longer than the first page of most tests. */
 const keepNothing = () => Object.defineProperty(Reflect.get(globalThis, 'navigator'), 'serviceWorker', { value: undefined })
 
-/** Motion costs a journey a tenth of its processor time, a screen with two points for each of a page's a twentieth. */
+/** Animations cost a journey a tenth of its processor time, and a screen of double density a twentieth. */
 const CHEAP: BrowserContextOptions = { reducedMotion: 'reduce', deviceScaleFactor: 1 }
 
 /** The built web app, served by the real server with the demo shops, and a browser to open it in. */

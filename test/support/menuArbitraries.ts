@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { MenuItem, Selection, SetMealSlot, SpecGroup } from '@domain/menu'
+import type { MenuItem, Selection, SetMealSlot, SpecGroup } from '@domain/menu/menu'
 
-/** A plain dish; tests name only what they are about. */
+/** A plain dish; a test states only the properties that it is about. */
 export const dish = (overrides: Partial<MenuItem> = {}): MenuItem => ({
   itemId: 'beefNoodles',
   categoryId: 'noodles',

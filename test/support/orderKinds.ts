@@ -2,9 +2,9 @@ import { ORDER_KINDS, type OrderKind } from '@domain/order/kind'
 import type { Word } from './words'
 
 interface Shown {
-  /** Once its diner has turned back at the cashier. */
+  /** After its diner has cancelled at the cashier. */
   unpaid: Word
-  /** Seen on its page once it is paid. */
+  /** Text on its page once it is paid. */
   paid: Word
   /** Its line in the list of orders; null: it is shown elsewhere. */
   row: Word | null
@@ -18,9 +18,9 @@ export const SHOWN_OF = {
   topUp: { unpaid: 'status.toPay', paid: 'order.topUpDone', row: null },
   level: { unpaid: 'status.toPay', paid: 'order.levelDone', row: null },
   visitCard: { unpaid: 'status.toPay', paid: 'order.visitCardDone', row: null },
-  groupBuy: { unpaid: 'status.toPay', paid: 'order.groupBuyDone', row: 'order.groupBuyBody' },
+  groupBuy: { unpaid: 'status.toPay', paid: 'order.groupBuyDone', row: 'order.groupBuy' },
   exchange: { unpaid: 'status.toPay', paid: 'order.exchangeDone', row: null },
 } as const satisfies Record<OrderKind, Shown>
 
-/** A top-up comes last: whoever has money on a card is asked how to pay. */
+/** A top-up comes last, since a member with stored value is asked how to pay. */
 export const BOUGHT_IN_TURN = [...ORDER_KINDS.filter((kind) => kind !== 'topUp'), 'topUp'] as const satisfies readonly OrderKind[]

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable } from 'playwright-core'
 import { listenedTo, type Opened, openPhone, type Phone } from './chromium'
 
-/** Whoever calls one of these changes what the next diner would find. */
+/** These methods change what the next user of the page would find. */
 const CHANGES = ['routeWebSocket', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation', 'newCDPSession', 'emulateMedia']
-/** What can be taken back. */
+/** Changes that can be undone. */
 const ADDS = ['addInitScript', 'route']
-/** What tests listen to. */
+/** Events that tests listen to. */
 const EVENTS = [
   'request',
   'response',
@@ -26,7 +26,7 @@ type Method = (...given: unknown[]) => Promise<unknown>
 
 const methodOf = (target: object, name: string) => (Object.getPrototypeOf(target) as Record<string, Method | undefined>)[name]
 
-/** From now on `tell` hears what each call of this method answers; whoever heard it before does not. */
+/** From now on `tell` receives the answer of each call of this method; the previous listener does not. */
 const watch = (target: object, name: string, tell: (answer: unknown) => void) => {
   const method = methodOf(target, name)
   if (method === undefined) return
@@ -39,9 +39,9 @@ const watch = (target: object, name: string, tell: (answer: unknown) => void) =>
   })
 }
 
-/** Everything that the app has stored, and where the page has been. */
+/** Deletes everything that the app has stored, and the page's history. */
 const forget = async ({ context, page }: Opened, origin: string) => {
-  // What a page sends as it is left would reach the next test's server.
+  // A request that a page sends as it is left would reach the next test's server.
   await context.setOffline(true)
   await page.goto('about:blank')
   await context.setOffline(false)
@@ -55,14 +55,14 @@ const forget = async ({ context, page }: Opened, origin: string) => {
   await devtools.detach()
 }
 
-/** Phones that nobody has in hand, by what they are like. */
+/** Phones that are free, by their settings. */
 export type IdlePhones = Map<string, Opened[]>
 /** Phones that one file of tests leaves to the next. */
 const MOST_LEFT = 2
 
 /**
- * The phones of a browser. One that is put away is handed out again, with nothing left of what was stored or done on it: a page that has read and
- * compiled the app before opens it in half of the processor time. A phone whose requests, permissions or page a test has changed is not used again.
+ * The phones of a browser. A phone that is returned is handed out again, with nothing left of what was stored or done on it: a page that has read and compiled
+ * the app before opens it in half of the processor time. A phone whose requests, permissions or page a test has changed is not used again.
  */
 export const createPhones = (browser: Browser, idle: IdlePhones) => {
   const inHand = new Set<Phone>()
@@ -90,7 +90,7 @@ export const createPhones = (browser: Browser, idle: IdlePhones) => {
         await forget(opened, new URL(options.baseURL).origin)
         await page.setViewportSize(size)
       } catch {
-        // Without a server or a network, nothing is known of what it has kept.
+        // Without a server or a network it cannot be cleared, so it is not used again.
         return context.close()
       }
       idle.set(key, [...(idle.get(key) ?? []), opened])
@@ -100,7 +100,7 @@ export const createPhones = (browser: Browser, idle: IdlePhones) => {
     return taken
   }
 
-  /** Puts away what is still in hand. Whatever else is open, and more phones than the next file has use for, are closed. */
+  /** Returns phones that are still in use. Whatever else is open, and more phones than the next file can use, are closed. */
   const end = async () => {
     for (const phone of inHand) await phone.close()
     const left = [...idle.entries()].flatMap(([key, all]) => all.map((opened) => ({ key, opened }))).slice(0, MOST_LEFT)

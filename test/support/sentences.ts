@@ -1,4 +1,4 @@
-/** What both platforms prove, each by its own means: in a browser and in the built mini-program. Every sentence stands in both. */
+/** Sentences that both platforms prove, in a browser and in the built mini-program. Every sentence is a test in both. */
 export const says = {
   atTable: 'opens the menu of the table that was scanned, for eating in',
   intoCart: 'puts a dish with its choices into the cart',
@@ -21,6 +21,8 @@ export const says = {
   dineInSeated: 'goes on at the table where one sits',
   dineInScan: 'begins with the table’s code where the shop insists',
   needsScan: 'where eating in begins with a scan, adding asks for it; the table’s code then opens the way',
+  outOfRange:
+    'hours after the scan, far from a shop that asks to be near, a table is told how near one must be; picking up goes on, and near it may order',
   bringsAlong: 'dishes chosen before the table was scanned are offered to its cart, once, and come along when the diner wants that',
   otherMode: 'another way of eating asks, names what would be lost, and clears only when told to',
   otherShop: 'another shop asks, names what would be lost, and clears only when told to',
@@ -38,5 +40,10 @@ export const says = {
   newPrice: 'a new price is shown before anything is ordered, and taken once agreed to',
 
   logIn: 'logs in by the code of a message; orders made before come along',
+  skipsJoining: 'whoever leaves name and birthday for later is logged in without being a member, and is shown how to become one',
+  registers: 'a phone that is registered is refused where one registers, and logs in instead; a new one makes a member',
+  welcomes: 'the login page says what joining gives, and it is there as soon as somebody has joined',
+  meWays: 'Me leads to coupon centre, points mall, quick pay and pay code, and to topping up a card',
   profile: 'is called by the name of the profile',
+  phoneStays: 'the number of an account stays: its row says whom to turn to with a new one',
 } as const

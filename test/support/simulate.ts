@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The one door to miniprogram-simulate, which runs WeChat's own component framework (exparser) in jsdom. Of a Taro build it can draw the
- * templates, not run the scripts: those come as webpack's chunks, and it knows one file at a time. So the templates are the build's, and
- * a few lines here stand for the script. Whole pages run in the host of test/weapp/support.
+ * The only user of miniprogram-simulate, which runs WeChat's own component framework (exparser) in jsdom. Of a Taro build it can draw the templates, but not
+ * run the scripts, which come as webpack's chunks, since it knows one file at a time. So the templates are the build's, and a few lines here replace the
+ * script. Whole pages run in the host of test/weapp/support.
  */
 
-/** As Taro's runtime sends it: `nn` the kind, `cl` the class, `cn` the children, `v` the text. */
+/** In the form that Taro's runtime sends: `nn` the kind, `cl` the class, `cn` the children, `v` the text. */
 export interface Node {
   nn?: string
   sid?: string
@@ -32,7 +32,7 @@ interface Simulate {
   sleep: (ms: number) => Promise<void>
 }
 
-/** Remembers the elements whose events arrived. */
+/** Records the elements whose events arrived. */
 const SCRIPT = `Component({
   properties: { i: { type: Object, value: { nn: '9', v: '' } }, l: String },
   data: { heard: [] },

@@ -3,8 +3,8 @@ import domTestUtils from 'react-dom/test-utils'
 import type ReactTestUtil from '@tarojs/test-utils-react'
 
 /**
- * The one door to Taro's own test utilities, of which mounting, queries and events work with this Taro: `html()` and `createApp()` throw, its
- * Jest preset breaks the transforms, and @testing-library/react does the rest of our component tests better.
+ * The only user of Taro's own test utilities, of which mounting, queries and events work with this Taro: `html()` and `createApp()` throw, its Jest preset
+ * breaks the transforms, and @testing-library/react does the rest of our component tests better.
  */
 export const mountWithTaro = async <Props extends object>(component: ComponentType<Props>, props: Props) => {
   // It was made for React 17, whose `act` warns in React 18.

@@ -1,7 +1,7 @@
-/** A machine with much else to do takes its time. */
+/** A busy machine takes long. */
 const PATIENCE_MS = 60_000
 
-/** Waits for a fact rather than for a while; tells how many ms it took. `what` is named when it does not come. */
+/** Waits for a fact instead of a time; returns how many ms it took. `what` names it in the error when it does not come. */
 export const until = async (isSo: () => unknown, what: string | (() => string), patienceMs = PATIENCE_MS): Promise<number> => {
   const began = Date.now()
   while (!(await isSo())) {
@@ -11,5 +11,5 @@ export const until = async (isSo: () => unknown, what: string | (() => string), 
   return Date.now() - began
 }
 
-/** The one in the middle: what is mostly so, though the machine stood still once. */
+/** The median: the usual value, even if the machine stood still once. */
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

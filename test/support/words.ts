@@ -1,35 +1,41 @@
 import { dataTexts } from '@/features/about/dataTexts'
 import { aboutTexts } from '@/features/about/texts'
+import { licenceTexts } from '@/features/about/licenceTexts'
 import { addressTexts } from '@/features/address/texts'
+import { addressWordTexts } from '@/features/address/wordTexts'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { changeTexts } from '@/features/changes/texts'
 import { checkoutCouponTexts } from '@/features/couponPick/texts'
+import { tipTexts } from '@/features/tip/texts'
+import { orderChoiceTexts } from '@/features/orderChoices/texts'
 import { lineTexts } from '@/features/checkout/lineTexts'
 import { remarkTexts } from '@/features/checkout/remarkTexts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { couponGoodsTexts } from '@/features/menu/coupon/texts'
 import { couponPageTexts } from '@/features/coupon/pageTexts'
+import { offerCardTexts } from '@/features/coupon/offerCardTexts'
 import { couponTexts } from '@/features/coupon/texts'
 import { giftTexts } from '@/features/couponGift/texts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
+import { closeAccountTitle } from '@/features/closeAccount/titleTexts'
 import { contentTexts } from '@/features/contentCheck/texts'
 import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
-import { giftDialogTexts } from '@/features/home/gift/dialogTexts'
-import { homeGiftTexts } from '@/features/home/gift/homeGiftTexts'
+import { campaignDialogTexts } from '@/features/home/campaign/dialogTexts'
+import { campaignTexts } from '@/features/home/campaign/campaignTexts'
 import { notOfferedTexts } from '@/features/place/notOfferedTexts'
-import { orderAwardTexts } from '@/features/orders/orderAwardTexts'
+import { orderAwardTexts } from '@/features/order/paidPage/orderAwardTexts'
 import { promotionTexts } from '@/features/coupon/promotionTexts'
 import { homeTexts } from '@/features/home/texts'
 import { invoiceTexts } from '@/features/invoice/texts'
 import { codeTexts as memberCodeWords } from '@/features/memberCode/codeTexts'
 import { memberCodeTexts } from '@/features/memberCode/texts'
-import { paidTexts } from '@/features/levels/paidTexts'
+import { paidTexts } from '@/features/level/paidTexts'
 import { visitCardTexts } from '@/features/visitCard/texts'
 import { outsideCardTexts } from '@/features/outsideCard/texts'
-import { rulesTexts } from '@/features/levels/rulesTexts'
-import { levelTexts } from '@/features/levels/texts'
+import { rulesTexts } from '@/features/level/rulesTexts'
+import { levelTexts } from '@/features/level/texts'
 import { luckyTexts } from '@/features/lottery/luckyTexts'
 import { figureTexts } from '@/features/memberFigures/texts'
 import { suggestedTexts } from '@/features/suggested/texts'
@@ -40,13 +46,15 @@ import { loginTexts } from '@/features/login/texts'
 import { meTexts } from '@/features/me/texts'
 import { memberTexts } from '@/features/member/texts'
 import { cartTexts } from '@/features/menu/cart/texts'
+import { deliveryTermTexts } from '@/features/menu/deliveryTermTexts'
 import { specTexts } from '@/features/menu/spec/texts'
+import { setMealTexts } from '@/features/menu/spec/setMealTexts'
 import { searchTexts } from '@/features/menu/search/texts'
 import { menuTexts } from '@/features/menu/texts'
-import { orderInvoiceTexts } from '@/features/orders/invoiceTexts'
-import { orderPageTexts } from '@/features/orders/orderPageTexts'
-import { orderTexts } from '@/features/orders/texts'
-import { parcelTexts } from '@/features/orders/parcelTexts'
+import { orderInvoiceTexts } from '@/features/order/detailPage/invoiceTexts'
+import { orderPageTexts } from '@/features/order/orderPageTexts'
+import { orderTexts } from '@/features/order/texts'
+import { parcelTexts } from '@/features/order/parcels/parcelTexts'
 import { statusTexts } from '@/features/orderStatus/statusTexts'
 import { exchangeTexts } from '@/features/pointsMall/exchangeTexts'
 import { mallTexts } from '@/features/pointsMall/texts'
@@ -57,32 +65,38 @@ import { methodTexts } from '@/features/payment/methodTexts'
 import { passwordTexts } from '@/features/payment/passwordTexts'
 import { payPasswordTexts } from '@/features/payPassword/texts'
 import { offerTexts } from '@/features/payment/offerTexts'
+import { balanceTexts } from '@/features/payment/balanceTexts'
 import { paymentTexts } from '@/features/payment/texts'
 import { permissionTexts } from '@/features/permission/texts'
+import { albumTexts } from '@/features/permission/albumTexts'
 import { placeTexts } from '@/features/place/texts'
 import { profileTexts } from '@/features/profile/texts'
+import { nameTexts } from '@/features/profile/nameTexts'
 import { billTexts } from '@/features/bill/texts'
 import { bookingTexts } from '@/features/booking/texts'
 import { quickPayTexts } from '@/features/quickPay/texts'
 import { redemptionTexts } from '@/features/redemption/texts'
 import { refundTexts } from '@/features/refund/texts'
 import { reviewTexts } from '@/features/review/texts'
-import { awardTexts } from '@/features/awards/texts'
-import { wineTexts } from '@/features/deposit/texts'
+import { awardTexts } from '@/features/prize/texts'
+import { wineTexts } from '@/features/wineDeposit/texts'
 import { posterTexts } from '@/features/poster/texts'
-import { subscribeTexts } from '@/features/subscribe/texts'
+import { subscribeTexts } from '@/features/message/texts'
 import { firstOrderTexts } from '@/features/coupon/firstOrderTexts'
-import { voucherTexts } from '@/features/vouchers/texts'
+import { voucherTexts } from '@/features/groupVoucher/texts'
 import { groupTexts } from '@/features/groupBuy/texts'
 import { lotteryTexts } from '@/features/lottery/texts'
-import { stampTexts } from '@/features/stamps/texts'
-import { settingsTexts } from '@/features/shops/settingsTexts'
-import { shopStateTexts } from '@/features/shops/stateTexts'
-import { shopsTexts } from '@/features/shops/texts'
+import { inStoreTexts } from '@/features/inStoreReward/texts'
+import { stampTexts } from '@/features/stampCard/texts'
+import { browserTexts } from '@/features/shop/browserTexts'
+import { settingsTexts } from '@/features/shop/settingsTexts'
+import { shopStateTexts } from '@/features/shop/stateTexts'
+import { shopsTexts } from '@/features/shop/texts'
 import { storefrontTexts } from '@/features/storefront/texts'
-import { tableTexts } from '@/features/table/texts'
-import { tableCodeTexts } from '@/features/tableCode/texts'
-import { visitTexts } from '@/features/tableCode/visitTexts'
+import { tableTexts } from '@/features/tableOrder/texts'
+import { tableCodeTexts } from '@/features/tableVisit/texts'
+import { acceptTexts } from '@/features/tableVisit/acceptTexts'
+import { visitTexts } from '@/features/tableVisit/visitTexts'
 import { transferTexts } from '@/features/transfer/texts'
 import { fieldTexts } from '@/components/ui/Field/texts'
 import { asyncTexts } from '@/components/ui/Async/texts'
@@ -106,7 +120,9 @@ import type { ParamArgs } from '@/i18n/texts'
 
 const all = {
   ...addressTexts,
+  ...addressWordTexts,
   ...aboutTexts,
+  ...licenceTexts,
   ...dataTexts,
   ...allergenTexts,
   ...changeTexts,
@@ -114,18 +130,22 @@ const all = {
   ...lineTexts,
   ...remarkTexts,
   ...checkoutCouponTexts,
+  ...orderChoiceTexts,
+  ...tipTexts,
   ...couponPageTexts,
+  ...offerCardTexts,
   ...couponTexts,
   ...giftTexts,
   ...couponGoodsTexts,
   ...closeAccountTexts,
+  ...closeAccountTitle,
   ...contentTexts,
   ...smsTexts,
   ...deliveryTexts,
   ...formTexts,
   ...homeTexts,
-  ...homeGiftTexts,
-  ...giftDialogTexts,
+  ...campaignTexts,
+  ...campaignDialogTexts,
   ...notOfferedTexts,
   ...orderAwardTexts,
   ...promotionTexts,
@@ -147,7 +167,9 @@ const all = {
   ...meTexts,
   ...memberTexts,
   ...cartTexts,
+  ...deliveryTermTexts,
   ...specTexts,
+  ...setMealTexts,
   ...menuTexts,
   ...searchTexts,
   ...orderPageTexts,
@@ -158,6 +180,7 @@ const all = {
   ...codeTexts,
   ...methodTexts,
   ...offerTexts,
+  ...balanceTexts,
   ...passwordTexts,
   ...fieldTexts,
   ...payPasswordTexts,
@@ -165,8 +188,10 @@ const all = {
   ...elsewhereTexts,
   ...payCodeTexts,
   ...permissionTexts,
+  ...albumTexts,
   ...placeTexts,
   ...profileTexts,
+  ...nameTexts,
   ...billTexts,
   ...bookingTexts,
   ...quickPayTexts,
@@ -177,6 +202,7 @@ const all = {
   ...reviewTexts,
   ...shopStateTexts,
   ...settingsTexts,
+  ...browserTexts,
   ...shopsTexts,
   ...awardTexts,
   ...wineTexts,
@@ -186,10 +212,12 @@ const all = {
   ...firstOrderTexts,
   ...groupTexts,
   ...lotteryTexts,
+  ...inStoreTexts,
   ...stampTexts,
   ...storefrontTexts,
   ...tableTexts,
   ...tableCodeTexts,
+  ...acceptTexts,
   ...visitTexts,
   ...transferTexts,
   ...asyncTexts,
@@ -213,7 +241,7 @@ const all = {
 type All = typeof all
 export type Word = keyof All
 
-/** What stands on the screen or is spoken, in the shopper's language: the same words on every platform. */
+/** Texts that are shown or spoken in the diner's language: the same on every platform. */
 export const wordsIn =
   (lang: Lang) =>
   <K extends Word>(key: K, ...params: ParamArgs<All[K]>): string =>

@@ -18,10 +18,10 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's Node file system has no fsync: a commit is lost with the power. This one has. And a file that could not be made, on a full disk, it
- * takes for one that is there ever after: this one forgets it.
+ * PGlite's Node file system has no fsync, so that a commit is lost when the power fails; this one has. It also takes a file that could not be created,
+ * on a full disk, for an existing one from then on; this one does not.
  *
- * It reaches into an undocumented layout, so PGlite's version is pinned, the layout is checked here, and `openPglite` counts the fsyncs of a commit.
+ * It depends on an undocumented layout, so PGlite's version is pinned, the layout is checked here, and `openPglite` counts the fsyncs of a commit.
  */
 export class DurableNodeFs extends NodeFS {
   syncs = 0

@@ -4,8 +4,8 @@ import { DAY, MINUTE } from '@domain/time'
 import { serialize } from '../../serialize'
 
 /**
- * What PostgreSQL's background processes would do and PGlite has none of: a checkpoint a minute bounds recovery and the log, a vacuum a day
- * keeps plans and tables good (one table at a time, so that a diner never waits for all of them). The mark file remembers across restarts.
+ * The work of PostgreSQL's background processes, which PGlite does not have: a checkpoint a minute bounds recovery and the log, a vacuum a day keeps
+ * statistics and tables in order (one table at a time, so that a diner never waits for all of them). A file stores when the last vacuum was, across restarts.
  */
 export function startHousekeeping(pool: Pool, markFile: string, onFault: (fault: unknown) => void): () => Promise<void> {
   const lastVacuum = () => (existsSync(markFile) ? statSync(markFile).mtimeMs : 0)

@@ -36,7 +36,7 @@ const askHolder = (path: string): Promise<string | undefined> =>
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-/** Takes the directory for this process alone (PGlite itself does not, and a second process corrupts the files); answers how to let it go. */
+/** Takes the directory for this process alone (PGlite itself does not, and a second process corrupts the files); answers a function that releases it. */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const { path, isFile } = addressOf(directory)
   let server: Server | undefined

@@ -10,7 +10,7 @@ const syncFile = (file: string) => {
   }
 }
 
-/** Directories too, where the platform lets them be opened: a file whose name is lost is lost. */
+/** Directories too, where the platform can open them: a file is lost when its directory entry is. */
 function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
@@ -21,12 +21,12 @@ function syncTree(directory: string): void {
 }
 
 /**
- * A new database is a thousand files that nobody synced, and is not there until all of them are. The mark lies beside the directory while it
- * is made: a directory with the mark was never finished, holds nothing, and is made anew.
+ * A new database is a thousand files, and may only be used once all of them are synced. While it is made, a mark lies beside its directory: a directory
+ * with a mark was never finished, holds no data, and is made again.
  */
 export async function makeWhole<T>(directory: string, open: () => Promise<T>): Promise<T> {
   const mark = `${directory}.making`
-  // Its contents, not itself: the lock is named after it.
+  // The directory itself stays, since the lock is named after its inode.
   if (existsSync(mark)) for (const name of readdirSync(directory)) rmSync(join(directory, name), { recursive: true, force: true })
   if (existsSync(join(directory, 'PG_VERSION'))) return open()
   writeFileSync(mark, '')

@@ -14,7 +14,7 @@ import { PgliteStream } from './stream'
 
 /**
  * PGlite is one connection: more than one client in the pool crashes it, and an idle one must not be dropped, for it LISTENs.
- * Should the pool ever replace its client, the new one begins in a session that the old one left: it is made as good as new.
+ * Should the pool ever replace its client, the new one takes over the session of the old one, which is therefore reset.
  */
 function engineOver(pglite: PGlite, onFault: (fault: unknown) => void, onBroken: (fault: unknown) => void): Engine {
   const renew = async (client: ClientBase) => {
@@ -34,7 +34,7 @@ function engineOver(pglite: PGlite, onFault: (fault: unknown) => void, onBroken:
   })
   const notifications = new Notifications((channel) => void pool.query(`listen ${channel}`).catch(onFault))
   pool.on('error', onFault)
-  // The pool stops listening when it hands a client over.
+  // The pool removes its error listener when it hands a client over.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return {
     name: 'pglite',
@@ -56,7 +56,7 @@ const durableParams = [
   ...PLANNED_ONCE.split(' '),
 ]
 
-/** A commit that fsyncs nothing is lost with the power: refuse to run rather than promise what is not kept. */
+/** A commit without an fsync is lost when the power fails: the server refuses to run then. */
 async function checkDurable(pool: Pool, files: DurableNodeFs) {
   const before = files.syncs
   await pool.query(`select pg_logical_emit_message(true, 'durability', 'check')`)
@@ -92,7 +92,7 @@ export async function openPglite(
   }
 }
 
-/** In memory, for tests: gone when closed. */
+/** In memory, for tests: its data are lost when it is closed. */
 export async function openPgliteInMemory(snapshot?: PGliteOptions['loadDataDir']): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   const raise = (fault: unknown) => {

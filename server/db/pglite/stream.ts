@@ -17,14 +17,14 @@ const messageOf = (answer: Buffer | undefined): string | undefined =>
     ?.slice(1)
 
 /**
- * The connection that node-postgres believes is a socket: what it writes goes to PGlite, what PGlite answers comes back.
+ * Stands in for node-postgres's socket: what it writes goes to PGlite, and PGlite's answers come back.
  *
  * PGlite's own adapter hands over message by message; after an error it answers "ready" too early, and the rest of the refused statement
  * is answered as if it were the next one. node-postgres corks the messages of one statement, so here they arrive together (`writev`) and
  * PostgreSQL's rule, to skip everything up to Sync after an error, works as it should.
  *
- * `onBroken`: the engine panicked or trapped. PostgreSQL would restart its processes; this one says its last words without ReadyForQuery, and later
- * leaves queries without any answer, for ever.
+ * `onBroken`: the engine panicked or trapped. PostgreSQL would restart its processes; PGlite answers once more without ReadyForQuery, and later queries
+ * never get an answer.
  */
 export class PgliteStream extends Duplex {
   constructor(
@@ -47,14 +47,14 @@ export class PgliteStream extends Duplex {
   }
 
   private async exchange(bytes: Buffer) {
-    // Not within the write: the answer sets off the next statement at once, and a stream forgets what is written while it hands over its buffer.
+    // Not within the write: the answer starts the next statement at once, and a stream drops what is written while it hands over its buffer.
     await Promise.resolve()
     let last: Buffer | undefined
     let end: Buffer = Buffer.alloc(0)
     try {
       await this.pglite.execProtocolRawStream(bytes, {
         onRawData: (answer) => {
-          // What PGlite shows is its own memory, used again for the next answer: it must be copied.
+          // PGlite passes its own memory, which it uses again for the next answer, so it has to be copied.
           last = Buffer.from(answer)
           // PostgreSQL hands over 8 KB at a time: the end of an answer may come in two pieces.
           end = Buffer.concat([end, last.subarray(-READY.length)]).subarray(-READY.length)
@@ -70,7 +70,7 @@ export class PgliteStream extends Duplex {
   }
 
   override _read() {
-    // PGlite answers whole; there is nothing to ask for.
+    // PGlite pushes whole answers; there is nothing to read.
   }
 
   override _final(done: Done) {
@@ -78,7 +78,7 @@ export class PgliteStream extends Duplex {
     done()
   }
 
-  // What a socket has besides.
+  // Methods of a socket that node-postgres calls.
   setNoDelay() {}
   setKeepAlive() {}
   ref() {}

@@ -1,18 +1,14 @@
 import type { Output } from '@contract/index'
-import type { Lang, Localized } from '@domain/lang'
+import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import { stmt } from '../../db/statement'
+import { agreementsOfMerchant } from '../merchant/index'
 
-const findAgreement = stmt<[merchantCode: string], { name: Localized; agreement: Localized; privacy_agreement: Localized }>(
-  'merchant.agreement',
-  'select name, agreement, privacy_agreement from merchant where mchnt_cd = $1',
-)
-
-/** What a member agrees to. */
+/** What a member agrees to. Without a privacy agreement of the merchant's own that part is empty: the app says what it says of data. */
 export async function agreementOf(db: Database, merchantCode: string, lang: Lang): Promise<Output<'/nocheck/getMchntAggreement'>> {
-  const row = await db.first(findAgreement, merchantCode)
+  const row = await db.first(agreementsOfMerchant, merchantCode)
   if (!row) throw new DomainError('merchantNotFound')
-  return { title: pick(row.name, lang), member: pick(row.agreement, lang), privacy: pick(row.privacy_agreement, lang), updatedAt: null }
+  const { name, agreement, privacy_agreement: privacy } = row
+  return { title: pick(name, lang), member: pick(agreement, lang), privacy: privacy ? pick(privacy, lang) : '', updatedAt: null }
 }

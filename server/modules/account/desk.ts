@@ -25,10 +25,19 @@ const findIdOfPhone = stmt<[phone: string], { user_id: string }>(
   'accountDesk.idOfPhone',
   'select user_id from app_user where phone = $1 and cancelled_at is null',
 )
-const putMember = stmt<[userId: string, phone: string, nickName: string, birthday: string | null, at: number]>(
-  'accountDesk.putMember',
-  `insert into app_user (user_id, phone, nick_name, birthday, registered_at, created_at) values ($1, $2, $3, $4, $5, $5)`,
+const putPerson = stmt<{
+  userId: string
+  phone: string
+  nickName: string
+  birthday: string | null
+  registeredAt: number | null
+  at: number
+}>(
+  'accountDesk.putPerson',
+  `insert into app_user (user_id, phone, nick_name, birthday, registered_at, created_at)
+   values (:userId, :phone, :nickName, :birthday, :registeredAt, :at)`,
 )
+const newUserId = () => `u_${randomBytes(8).toString('hex')}`
 const setBirthday = stmt<[userId: string, birthday: string]>('accountDesk.birthday', 'update app_user set birthday = $2 where user_id = $1')
 /** People of the demo data never logged in, and have no identity yet. */
 const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: string | null; phone: string | null; is_member: boolean }>(
@@ -41,7 +50,7 @@ const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: stri
 /** A merchant whose guests were sent codes lately, or had to wait for one. */
 export interface SmsUseRow {
   counted_for: string
-  /** Null: whoever asked named no merchant that there is. */
+  /** Null: the request named no merchant that exists. */
   merchant: Localized | null
   sent_in_hour: number
   held_back_in_day: number
@@ -72,8 +81,15 @@ export const createAccountDesk = (db: Database) => ({
 
   /** Registered at the counter: whoever proves the phone finds themselves a member. */
   async register(phone: string, { nickName, birthday }: { nickName: string; birthday: string | null }, now: number): Promise<string> {
-    const userId = `u_${randomBytes(8).toString('hex')}`
-    await db.run(putMember, userId, phone, nickName, birthday, now)
+    const userId = newUserId()
+    await db.run(putPerson, { userId, phone, nickName, birthday, registeredAt: now, at: now })
+    return userId
+  },
+
+  /** Has proved the phone, and left name and birthday for later: no member (decision 0211). */
+  async logIn(phone: string, now: number): Promise<string> {
+    const userId = newUserId()
+    await db.run(putPerson, { userId, phone, nickName: '', birthday: null, registeredAt: null, at: now })
     return userId
   },
 

@@ -32,11 +32,16 @@ const deletions = ['identity', 'app_user'].map((table) =>
 type Due = { user_id: string; is_member: boolean }
 
 /** Of visitors who are due for a check, those are deleted of whom nothing has to stay. */
-async function check({ db }: Pick<Deps, 'db'>, personalData: readonly PersonalData[], due: readonly Due[], now: number): Promise<void> {
+async function check(
+  { db }: Pick<Deps, 'db'>,
+  personalData: () => readonly PersonalData[],
+  due: readonly Due[],
+  now: number,
+): Promise<void> {
   const visitors = userIdsOf(due.filter((row) => !row.is_member))
   const kept = new Set(userIdsOf(due.filter((row) => row.is_member)))
   const here = new Set(userIdsOf(await db.all(findTicketed, visitors)))
-  for (const data of personalData) {
+  for (const data of personalData()) {
     const { forGood = [], forNow = [] } = (await data.keeps?.(visitors)) ?? {}
     for (const userId of forGood) kept.add(userId)
     for (const userId of forNow) here.add(userId)
@@ -46,13 +51,13 @@ async function check({ db }: Pick<Deps, 'db'>, personalData: readonly PersonalDa
   if (kept.size > 0) await db.run(postpone, [...kept], null)
   if (back.length > 0) await db.run(postpone, back, now + LOOKED_AGAIN)
   if (gone.length > 0) {
-    for (const data of personalData) await data.forget?.(gone)
+    for (const data of personalData()) await data.forget?.(gone)
     for (const deletion of deletions) await db.run(deletion, gone)
   }
 }
 
 /** Many at once; where one of them makes it fail, one after the other, so that this one is set aside. */
-export function createVisitorSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, personalData: readonly PersonalData[]): Sweep {
+export function createVisitorSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, personalData: () => readonly PersonalData[]): Sweep {
   const oneByOne = defineDueWork(
     { db, clock },
     {

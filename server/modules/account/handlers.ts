@@ -1,3 +1,5 @@
+import type { Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { phoneProblem } from '@domain/validation/person'
 import { defineHandlers } from '../../http/handlers'
@@ -6,37 +8,47 @@ import type { Deps } from '../../module'
 import type { ContentChecks } from '../contentCheck/index'
 import { agreementOf } from './agreement'
 import { createLeaving } from './leave'
-import { createLogins, type Welcome } from './login'
+import { createLogins } from './login'
 import { createMerging } from './merge'
 import type { PersonalData } from '../../personalData/model'
+import { phoneUnchangeable } from './phoneUnchangeable'
 import { createProfiles } from './profile'
 import { hasPhoneQuota } from './quota'
 import { refuse } from './refuse'
+import { createRegistering, type Welcome } from './register'
 import { registerFlagOf } from './session'
 import type { SmsCodes } from './smsCodes'
 import { createVisits } from './visit'
 import { refuseUnlisted } from './whiteList'
 import { createPastUses } from '../pastUse/index'
 
-/** What joining a merchant brings; the module of points tells. */
-export interface Joining {
+/** What joining a merchant promises. */
+export interface JoiningOffer {
+  points: number
+  coupons: NonNullable<Output<'/nocheck/getRegisterGuide'>['coupons']>
+}
+
+/** What joining a merchant brings. */
+export interface Joining<Offer = Partial<JoiningOffer>> {
   welcome: Welcome
-  giftOf(mchntCd: string): Promise<number>
+  /** To somebody who is no member yet; `userId`: null where it is not known who asks. */
+  offerOf(mchntCd: string, to: { userId: string | null; lang: Lang; now: number }): Promise<Offer>
 }
 
 export function createAccountHandlers(
   deps: Deps,
   codes: SmsCodes,
-  personalData: readonly PersonalData[],
+  personalData: () => readonly PersonalData[],
   figures: MemberFiguresOf,
-  joining: Joining,
+  joining: Joining<JoiningOffer>,
   checks: ContentChecks,
 ) {
   const { db } = deps
   const pastUses = createPastUses(deps)
   const visits = createVisits(deps, pastUses)
-  const logins = createLogins(deps, codes, createMerging(deps, personalData), joining.welcome, pastUses)
+  const logins = createLogins(deps, codes, createMerging(deps, personalData), pastUses)
   const profiles = createProfiles(db, checks)
+  const { register } = createRegistering(deps, { codes, logins, profiles, welcome: joining.welcome })
   const leaving = createLeaving(deps, codes, personalData, pastUses)
 
   return defineHandlers({
@@ -54,7 +66,7 @@ export function createAccountHandlers(
     '/loginAndRegisterParam': (context, input) => logins.withSmsCode(context, input),
     '/getPhoneNumber': (context, input) => logins.withPhoneButton(context, input),
     '/nocheck/getCanUseWxGetPhone': async (_context, { mchntCd }) => ({ canUse: await hasPhoneQuota(db, mchntCd) }),
-    '/registUser': ({ user, now }, input) => profiles.register(user, input, now()),
+    '/registUser': (context, input) => register(context, input),
     '/getUserInfo': async (context) => ({ ...(await profiles.find(context.user.userId)), ...(await figures(context)) }),
     '/setUserInfo': ({ user, now }, input) => profiles.change(user, input, now()),
     '/nocheck/checkPhoneWhiteList': async (_context, { mchntCd, phone }) => {
@@ -62,12 +74,18 @@ export function createAccountHandlers(
       await refuseUnlisted(db, mchntCd, phone.trim())
       return { done: true }
     },
-    '/nocheck/getRegisterGuide': async (_context, { mchntCd }) => {
-      const giftPoints = await joining.giftOf(mchntCd)
-      return { isOpenRegisterGuide: giftPoints > 0 ? '1' : '0', giftPoints }
+    '/nocheck/getRegisterGuide': async ({ user, lang, now }, { mchntCd }) => {
+      if (user?.isMember) return { isOpenRegisterGuide: '0', giftPoints: 0, coupons: [] }
+      const { points, coupons } = await joining.offerOf(mchntCd, { userId: user?.userId ?? null, lang, now: now() })
+      return { isOpenRegisterGuide: points > 0 || coupons.length > 0 ? '1' : '0', giftPoints: points, coupons }
     },
-    '/updatePhone': () => Promise.reject(new DomainError('phoneUnchangeable', {}, 'phone')),
-    '/updateMemPhone': () => Promise.reject(new DomainError('phoneUnchangeable', {}, 'phone')),
+    '/updatePhone': async (context, input) => {
+      await logins.bindFirst(context, input)
+      return { done: true }
+    },
+    '/updateMemPhone': async ({ common, lang }) => {
+      throw await phoneUnchangeable(db, common.mchntCd, lang)
+    },
     '/nocheck/getMchntAggreement': ({ lang }, { mchntCd }) => agreementOf(db, mchntCd, lang),
     '/logout': async (context) => {
       await leaving.logOut(context)

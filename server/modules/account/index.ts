@@ -1,35 +1,63 @@
 import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
-import type { MemberFiguresOf } from '../../memberFigures/index'
-import type { Deps, Module } from '../../module'
-import type { ContentChecks } from '../contentCheck/index'
-import { createAccountHandlers, type Joining } from './handlers'
+import { createFigures } from '../../memberFigures/index'
+import { showsFigures } from '../../memberFigures/model'
+import { defineModule, extensionPoint } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
+import { createAccountDesk } from './desk'
 import { createVisitorSweep } from './forgetVisitors'
-import type { PersonalData } from '../../personalData/model'
-import { createPastUseSweep } from '../pastUse/index'
+import { createAccountHandlers, type Joining, type JoiningOffer } from './handlers'
+import { createProfilePlaces } from './profile'
 import { createSmsCodes } from './smsCodes'
 
-export { type AccountDesk, createAccountDesk, type DeskPersonRow } from './desk'
-export { createSmsCodes, type SmsCodes } from './smsCodes'
-export { birthdayOfUser, phoneOfUser } from './repository'
+export type { AccountDesk, DeskPersonRow } from './desk'
+export { createSmsCodes, MOST_FAILURES, type SmsCodes } from './smsCodes'
+export { birthdayOfUser, isMember, isMemberUser, phoneOfUser } from './repository'
 export type { Joining } from './handlers'
-export { createProfilePlaces } from './profile'
 export { ACCOUNT_COLUMNS } from './merge'
 
-export function createAccountModule(
-  deps: Deps,
-  personalData: readonly PersonalData[],
-  figures: MemberFiguresOf,
-  joining: Joining,
-  checks: ContentChecks,
-) {
-  const codes = createSmsCodes(deps)
-  return {
-    handlers: createAccountHandlers(deps, codes, personalData, figures, joining, checks),
-    sweeps: [
-      defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(deps.clock.now()) }),
-      createVisitorSweep(deps, personalData),
-      createPastUseSweep(deps),
-    ],
-  } satisfies Module
-}
+/** Each module that has something for new members of a merchant brings it. */
+export const welcomesMembers = extensionPoint<Joining>('welcome of new members')
+
+/** All that joining brings, in the order in which modules bring it. */
+const allOf = (joinings: () => readonly Joining[]): Joining<JoiningOffer> => ({
+  async offerOf(...asked) {
+    const offers = await Promise.all(joinings().map((one) => one.offerOf(...asked)))
+    return { points: offers.reduce((sum, { points = 0 }) => sum + points, 0), coupons: offers.flatMap(({ coupons = [] }) => coupons) }
+  },
+  async welcome(...joined) {
+    for (const one of joinings()) await one.welcome(...joined)
+  },
+})
+
+export const accountModule = defineModule({
+  name: 'account',
+  needs: { checks: contentCheckModule },
+  tables: ['app_user', 'identity', 'phone_white_list', 'sms_code', 'sms_held_back', 'sms_sent', 'ticket'],
+  reads: ['merchant'],
+  make(deps, { checks }) {
+    const { db, clock, extensions } = deps
+    const codes = createSmsCodes(deps)
+    const desk = createAccountDesk(db)
+    const personalData = () => extensions(keepsPersonalData)
+    const figures = createFigures(() => extensions(showsFigures))
+    return {
+      offer: desk,
+      desk,
+      extends: createProfilePlaces(db).map(hasCheckedContent),
+      handlers: createAccountHandlers(
+        deps,
+        codes,
+        personalData,
+        figures,
+        allOf(() => extensions(welcomesMembers)),
+        checks,
+      ),
+      sweeps: [
+        defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(clock.now()) }),
+        createVisitorSweep(deps, personalData),
+      ],
+    }
+  },
+})

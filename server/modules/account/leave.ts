@@ -21,17 +21,17 @@ const deleteIdentities = stmt<[userId: string]>('account.deleteIdentities', 'del
 export function createLeaving(
   { db, tickets }: Pick<Deps, 'db' | 'tickets'>,
   codes: SmsCodes,
-  personalData: readonly PersonalData[],
+  personalData: () => readonly PersonalData[],
   pastUses: PastUses,
 ) {
   async function refuseClosing(userId: string) {
-    for (const data of personalData) await data.refuseClosing?.(userId)
+    for (const data of personalData()) await data.refuseClosing?.(userId)
   }
 
   /** Before the account forgets by which phone and open ids it is known, and what it has had. */
   async function rememberUses(userId: string, phone: string, now: number) {
     const had: Use[] = []
-    for (const data of personalData) had.push(...((await data.limitedUses?.(userId, now)) ?? []))
+    for (const data of personalData()) had.push(...((await data.limitedUses?.(userId, now)) ?? []))
     const openIds = (await db.all(findOpenIds, userId))
       .filter(({ xapp_id }) => xapp_id !== WEB_APP)
       .map(({ xapp_id, open_id }) => ({ xappId: xapp_id, openId: open_id }))
@@ -49,7 +49,7 @@ export function createLeaving(
         await tickets.revoke(common.ticket!, now())
       }),
 
-    /** Orders stay, without the person. The phone is free to register anew, which renews nothing that a person has once. */
+    /** Orders stay, without the person. The phone may register again; what a person gets once does not come again with it. */
     async cancelAccount({ user, now: clock }: TicketContext, smsCode: string): Promise<void> {
       const [{ userId, phone }, now, code] = [user, clock(), smsCode.trim()]
       if (phone === null) throw new DomainError('phoneNotVerified')
@@ -61,7 +61,7 @@ export function createLeaving(
         await refuseClosing(userId)
         await rememberUses(userId, phone, now)
         await db.run(deleteIdentities, userId)
-        for (const data of personalData) await data.erase?.(userId, now)
+        for (const data of personalData()) await data.erase?.(userId, now)
         await db.run(deleteCodesOf, phone)
         await db.run(eraseUser, userId, now)
         await tickets.revokeAllOf(userId, now)

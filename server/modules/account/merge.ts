@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { reassignAnswers } from '../../http/idempotency'
+import { endTicketsFor } from '../../http/tickets'
 import type { Push } from '../../push/push'
 import type { PersonalData } from '../../personalData/model'
 
@@ -9,16 +11,6 @@ type FromTo = [fromUserId: string, toUserId: string]
 export const ACCOUNT_COLUMNS = ['identity.user_id', 'ticket.user_id'] as const
 
 const reassignIdentities = stmt<FromTo>('merge.identities', 'update identity set user_id = $2 where user_id = $1')
-/** An answer to a keyed call is still the answer when the client asks again as the account. */
-const reassignAnswers = stmt<FromTo>(
-  'merge.answers',
-  `update idempotency i set user_id = $2
-    where user_id = $1 and not exists (select from idempotency t where t.user_id = $2 and t.path = i.path and t.key = i.key)`,
-)
-const endTickets = stmt<[...FromTo, now: number]>(
-  'merge.tickets',
-  'update ticket set user_id = $2, revoked_at = coalesce(revoked_at, $3) where user_id = $1',
-)
 const deleteUser = stmt<[userId: string]>('merge.user', 'delete from app_user where user_id = $1')
 
 /**
@@ -26,12 +18,12 @@ const deleteUser = stmt<[userId: string]>('merge.user', 'delete from app_user wh
  * that is being placed meanwhile fails and is placed again by the account.
  */
 export const createMerging =
-  ({ db, push }: { db: Database; push: Push }, personalData: readonly PersonalData[]) =>
+  ({ db, push }: { db: Database; push: Push }, personalData: () => readonly PersonalData[]) =>
   async (fromUserId: string, toUserId: string, now: number): Promise<void> => {
-    for (const data of personalData) await data.move(fromUserId, toUserId, now)
+    for (const data of personalData()) await data.move(fromUserId, toUserId, now)
     await db.run(reassignIdentities, fromUserId, toUserId)
     await db.run(reassignAnswers, fromUserId, toUserId)
-    await db.run(endTickets, fromUserId, toUserId, now)
+    await db.run(endTicketsFor, fromUserId, toUserId, now)
     await push.publish(`user:${fromUserId}`, { type: 'ticketEnded' })
     await db.run(deleteUser, fromUserId)
   }

@@ -2,16 +2,16 @@ import type { Input, Output } from '@contract/index'
 import { fromWireLang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
-import { birthdayProblem, nameProblem } from '@domain/validation/person'
+import { agreementProblem, birthdayProblem, nameProblem } from '@domain/validation/person'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/context'
 import { type ContentChecks, type ContentPlace, type HeldContent, heldContent } from '../contentCheck/index'
 import { claimPictures, pictureIdOf, releasePictures } from '../picture/index'
 import { refuse } from './refuse'
-import { findUser, lockUsers, putHeadImg, putNickName, updateUser, type UserRow } from './repository'
+import { findUser, lockUsers, putHeadImg, putNickName, registerUser, updateUser, type UserRow } from './repository'
 import { registerFlagOf } from './session'
 
-export type UserInfo = Output<'/registUser'>
+export type UserInfo = Output<'/setUserInfo'>
 
 /** Birthdays are days of the calendar; the latest "today" on earth counts, so that nobody is born tomorrow. */
 const EASTMOST_MIN = 840
@@ -100,17 +100,20 @@ export function createProfiles(db: Database, checks: ContentChecks) {
 
   return {
     find,
+    looked,
 
-    /** Right after the phone was verified: name and birthday are asked for (spec section 5). */
-    async register(author: Author, { nicName, gender, userBirth }: Input<'/registUser'>, now: number): Promise<UserInfo> {
-      await db.tx(async () => {
-        const me = await lockMe(author.userId)
-        refuse(nameProblem(nicName), 'nicName')
-        refuse(birthdayProblem(userBirth, dateKey(now, EASTMOST_MIN), me.birthday), 'userBirth')
-        await changeName(me, author, nicName, now)
-        await db.run(updateUser, me.user_id, gender, userBirth, null)
-      })
-      return looked(author.userId)
+    /** Whoever has a phone becomes a member; inside `db.tx`. Name and birthday are required (spec section 5). Answers who it was until now. */
+    async register(author: Author, input: Input<'/registUser'>, now: number): Promise<UserRow> {
+      const { nicName, gender, userBirth, isAgree } = input
+      const me = await lockMe(author.userId)
+      if (me.registered_at !== null) throw new DomainError('phoneTaken', {}, 'phone')
+      refuse(nameProblem(nicName), 'nicName')
+      refuse(birthdayProblem(userBirth, dateKey(now, EASTMOST_MIN), me.birthday), 'userBirth')
+      if (me.agreed_at === null) refuse(agreementProblem(isAgree === '1'), 'isAgree')
+      await changeName(me, author, nicName, now)
+      await db.run(updateUser, me.user_id, gender, userBirth, null)
+      await db.run(registerUser, me.user_id, now)
+      return me
     },
 
     async change(author: Author, input: Input<'/setUserInfo'>, now: number): Promise<UserInfo> {

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { VISITOR_LIFE } from './forgetVisitors'
 
@@ -17,7 +18,11 @@ const USER = 'user_id, phone, nick_name, head_img, sex, birthday, agreed_at, reg
 /** A person's phone, in another statement. */
 export const phoneOfUser = (userId: string): string => `(select u.phone from app_user u where u.user_id = ${userId})`
 
-/** For statements of other modules: YYYY-MM-DD, null where it was not told. */
+/** For other statements: whether somebody is a member (decision 0211). */
+export const isMemberUser = (userId: string): string =>
+  `exists (select from app_user u where u.user_id = ${userId} and u.registered_at is not null)`
+
+/** For statements of other modules: YYYY-MM-DD, null where it was not given. */
 export const birthdayOfUser = (userId: string): string => `(select u.birthday from app_user u where u.user_id = ${userId})`
 
 export const insertUser = stmt<[userId: string, phone: string | null, lang: string, now: number], UserRow>(
@@ -40,10 +45,22 @@ export const lockPhone = stmt<[phone: string], { pg_advisory_xact_lock: string }
   'appUser.lockPhone',
   `select pg_advisory_xact_lock(hashtextextended('phone ' || $1, 0))`,
 )
-export const registerUser = stmt<[userId: string, phone: string, now: number], UserRow>(
-  'appUser.register',
-  `update app_user set phone = $2, registered_at = coalesce(registered_at, $3), agreed_at = coalesce(agreed_at, $3) where user_id = $1 returning ${USER}`,
+export const findPhoneOwner = stmt<[phone: string], UserRow>(
+  'appUser.ofPhone',
+  `select ${USER} from app_user where phone = $1 and cancelled_at is null`,
 )
+/** `agreedAt`: null where nobody was asked to agree. */
+export const bindPhone = stmt<[userId: string, phone: string, agreedAt: number | null], UserRow>(
+  'appUser.bindPhone',
+  `update app_user set phone = $2, agreed_at = coalesce(agreed_at, $3) where user_id = $1 returning ${USER}`,
+)
+/** Has a phone by now, and is a member from now on. */
+export const registerUser = stmt<[userId: string, now: number]>(
+  'appUser.register',
+  'update app_user set registered_at = $2, agreed_at = coalesce(agreed_at, $2) where user_id = $1',
+)
+const findMembership = stmt<[userId: string], { is_member: boolean }>('appUser.isMember', `select ${isMemberUser('$1')} as is_member`)
+export const isMember = async (db: Database, userId: string): Promise<boolean> => (await db.one(findMembership, userId)).is_member
 export const updateUser = stmt<[userId: string, sex: string | null, birthday: string | null, lang: string | null]>(
   'appUser.update',
   'update app_user set sex = coalesce($2, sex), birthday = coalesce($3, birthday), lang = coalesce($4, lang) where user_id = $1',

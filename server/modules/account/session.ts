@@ -15,6 +15,7 @@ export const sessionOf = (user: UserRow, openId: string, { ticket, expiresAt }: 
   ticket,
   expiresAt,
   registerFlag: registerFlagOf(user.registered_at !== null),
+  hasPhone: user.phone === null ? '0' : '1',
   isAgree: user.agreed_at === null ? '0' : '1',
   quickPayCalcFlag: '1',
   qwOpenId: '',

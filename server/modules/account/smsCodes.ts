@@ -66,7 +66,7 @@ export function createSmsCodes({ db, ports, config }: Pick<Deps, 'db' | 'ports' 
       if (siteHash) await db.one(lockOrigin, `site ${siteHash.toString('hex')}`)
       await db.one(lockOrigin, `address ${addressHash.toString('hex')}`)
       await db.all(lockPhone, phone)
-      const sent = await db.one(countSent, phone, addressHash, siteHash, now - HOUR, now - DAY)
+      const sent = await db.one(countSent, { phone, addressHash, siteHash, hourAgo: now - HOUR, dayAgo: now - DAY })
       const wait = sent.last_at === null ? 0 : sent.last_at + RESEND_AFTER - now
       if (wait > 0) throw new DomainError('smsTooSoon', { seconds: Math.ceil(wait / 1000) })
       const isSiteFull = !hasAccount && sent.of_site >= PER_SITE_AND_HOUR
@@ -75,12 +75,12 @@ export function createSmsCodes({ db, ports, config }: Pick<Deps, 'db' | 'ports' 
       const filling = await db.first(findFilling, merchantCode, now - HOUR, ceilingOf(hasAccount) - 1)
       if (filling) return { isSent: false as const, freeAt: filling.sent_at + HOUR }
       const expiresAt = now + LIFE_MINUTES * MINUTE
-      await db.run(putCode, phone, purpose, userId, hashOf(phone, purpose, code), now, expiresAt)
-      const { sms_id } = await db.one(insertSent, phone, addressHash, siteHash, merchantCode, now)
+      await db.run(putCode, { phone, purpose, userId, codeHash: hashOf(phone, purpose, code), sentAt: now, expiresAt })
+      const { sms_id } = await db.one(insertSent, { phone, addressHash, siteHash, merchantCode, sentAt: now })
       return { isSent: true as const, smsId: sms_id, expiresAt }
     })
 
-  /** Told to the staff, and once an hour in the log. */
+  /** Shown to the staff, and logged once an hour. */
   async function holdBack(merchantCode: string, freeAt: number, { log, now }: CodeRequest): Promise<never> {
     const { messages } = await db.one(addHeldBack, merchantCode, Math.floor(now / HOUR) * HOUR, now)
     if (messages === 1) log.warn({ merchantCode, smsPerHour: config.smsPerHour }, 'text messages of a merchant are used up for this hour')

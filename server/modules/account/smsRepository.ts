@@ -29,12 +29,12 @@ export const lockOrigin = stmt<[origin: string], { locked: string }>(
   'smsSent.lockOrigin',
   `select pg_advisory_xact_lock(hashtextextended('sms ' || $1, 0))::text as locked`,
 )
-export const countSent = stmt<[phone: string, addressHash: Buffer, siteHash: Buffer | null, hourAgo: number, dayAgo: number], SentRow>(
+export const countSent = stmt<{ phone: string; addressHash: Buffer; siteHash: Buffer | null; hourAgo: number; dayAgo: number }, SentRow>(
   'smsSent.count',
-  `select max(sent_at) as last_at, count(*) filter (where sent_at > $4) as in_hour, count(*) as in_day,
-          (select count(*) from sms_sent where address_hash = $2 and sent_at > $4) as of_address,
-          (select count(*) from sms_sent where site_hash = $3 and sent_at > $4) as of_site
-     from sms_sent where phone = $1 and sent_at > $5`,
+  `select max(sent_at) as last_at, count(*) filter (where sent_at > :hourAgo) as in_hour, count(*) as in_day,
+          (select count(*) from sms_sent where address_hash = :addressHash and sent_at > :hourAgo) as of_address,
+          (select count(*) from sms_sent where site_hash = :siteHash and sent_at > :hourAgo) as of_site
+     from sms_sent where phone = :phone and sent_at > :dayAgo`,
 )
 /** The one that makes it so many for the merchant: the last but `more`. */
 export const findFilling = stmt<[merchantCode: string, since: number, more: number], { sent_at: number }>(
@@ -42,11 +42,12 @@ export const findFilling = stmt<[merchantCode: string, since: number, more: numb
   'select sent_at from sms_sent where counted_for = $1 and sent_at > $2 order by sent_at desc offset $3 limit 1',
 )
 export const insertSent = stmt<
-  [phone: string, addressHash: Buffer, siteHash: Buffer | null, merchantCode: string, sentAt: number],
+  { phone: string; addressHash: Buffer; siteHash: Buffer | null; merchantCode: string; sentAt: number },
   { sms_id: number }
 >(
   'smsSent.insert',
-  'insert into sms_sent (phone, address_hash, site_hash, counted_for, sent_at) values ($1, $2, $3, $4, $5) returning sms_id',
+  `insert into sms_sent (phone, address_hash, site_hash, counted_for, sent_at)
+   values (:phone, :addressHash, :siteHash, :merchantCode, :sentAt) returning sms_id`,
 )
 /** How many it is for the merchant in that hour. */
 export const addHeldBack = stmt<[merchantCode: string, hourAt: number, now: number], { messages: number }>(
@@ -70,9 +71,10 @@ export interface CodeRow {
   failures: number
 }
 
-export const putCode = stmt<[phone: string, purpose: SmsPurpose, userId: string, codeHash: Buffer, sentAt: number, expiresAt: number]>(
+export const putCode = stmt<{ phone: string; purpose: SmsPurpose; userId: string; codeHash: Buffer; sentAt: number; expiresAt: number }>(
   'smsCode.put',
-  `insert into sms_code (phone, purpose, user_id, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into sms_code (phone, purpose, user_id, code_hash, sent_at, expires_at)
+   values (:phone, :purpose, :userId, :codeHash, :sentAt, :expiresAt)
    on conflict (phone, purpose, user_id) do update
      set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, failures = 0`,
 )

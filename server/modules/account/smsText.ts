@@ -1,6 +1,6 @@
 import { type Lang, type Localized, pick } from '@domain/lang'
 
-export type SmsPurpose = 'login' | 'cancel' | 'payPassword'
+export type SmsPurpose = 'login' | 'cancel' | 'payPassword' | 'staffReset'
 
 const VERIFY: Localized = {
   hans: '验证码 {code}，{minutes} 分钟内有效。请勿告诉他人。',

@@ -1,6 +1,7 @@
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { setHasWhiteList } from '../merchant/index'
 
 const findListed = stmt<[merchantCode: string, phone: string], { is_listed: boolean }>(
   'phoneWhiteList.listed',
@@ -11,10 +12,6 @@ const clearList = stmt<[merchantCode: string]>('phoneWhiteList.clear', 'delete f
 const putPhones = stmt<[merchantCode: string, phones: string[]]>(
   'phoneWhiteList.put',
   'insert into phone_white_list (mchnt_cd, phone) select $1, phone from unnest($2::text[]) as n (phone) on conflict do nothing',
-)
-const setHasList = stmt<[merchantCode: string, has: boolean]>(
-  'phoneWhiteList.set',
-  'update merchant set has_white_list = $2 where mchnt_cd = $1',
 )
 
 /** Refused with `phoneNotOnWhiteList` where the merchant lets only certain phones register. */
@@ -27,7 +24,7 @@ export async function refuseUnlisted(db: Database, merchantCode: string, phone: 
 /** Null: everybody may register. */
 export const setWhiteList = (db: Database, merchantCode: string, phones: readonly string[] | null): Promise<void> =>
   db.tx(async () => {
-    if ((await db.run(setHasList, merchantCode, phones !== null)) === 0) throw new DomainError('merchantNotFound')
+    if ((await db.run(setHasWhiteList, merchantCode, phones !== null)) === 0) throw new DomainError('merchantNotFound')
     await db.run(clearList, merchantCode)
     if (phones) await db.run(putPhones, merchantCode, [...phones])
   })

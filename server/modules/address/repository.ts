@@ -16,20 +16,20 @@ export interface AddressRow {
 const FIELDS = 'consignee, gender, phone, address, address_detail, house_number, label, lng, lat, is_default'
 const ADDRESS = `address_id, ${FIELDS}`
 
-export type Written = [
-  addressId: string,
-  userId: string,
-  consignee: string,
-  gender: string,
-  phone: string,
-  address: string,
-  addressDetail: string,
-  houseNumber: string,
-  label: string,
-  lng: number,
-  lat: number,
-  isDefault: boolean,
-]
+export type WrittenAddress = {
+  addressId: string
+  userId: string
+  consignee: string
+  gender: string
+  phone: string
+  address: string
+  addressDetail: string
+  houseNumber: string
+  label: string
+  lng: number
+  lat: number
+  isDefault: boolean
+}
 
 /** One change of a diner's addresses at a time: the limit and the one default are counted under it. */
 export const lockAddresses = stmt<[userId: string], { locked: string }>(
@@ -44,14 +44,16 @@ export const findAddress = stmt<[addressId: string, userId: string], AddressRow>
   'address.find',
   `select ${ADDRESS} from receive_address where address_id = $1 and user_id = $2`,
 )
-export const insertAddress = stmt<[...Written, at: number]>(
+export const insertAddress = stmt<WrittenAddress & { at: number }>(
   'address.insert',
-  `insert into receive_address (address_id, user_id, ${FIELDS}, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  `insert into receive_address (address_id, user_id, ${FIELDS}, created_at)
+   values (:addressId, :userId, :consignee, :gender, :phone, :address, :addressDetail, :houseNumber, :label, :lng, :lat, :isDefault, :at)`,
 )
-export const updateAddress = stmt<Written>(
+export const updateAddress = stmt<WrittenAddress>(
   'address.update',
-  `update receive_address set consignee = $3, gender = $4, phone = $5, address = $6, address_detail = $7, house_number = $8, label = $9, lng = $10,
-          lat = $11, is_default = $12 where address_id = $1 and user_id = $2`,
+  `update receive_address set consignee = :consignee, gender = :gender, phone = :phone, address = :address,
+          address_detail = :addressDetail, house_number = :houseNumber, label = :label, lng = :lng,
+          lat = :lat, is_default = :isDefault where address_id = :addressId and user_id = :userId`,
 )
 export const clearDefault = stmt<[userId: string, exceptId: string]>(
   'address.clearDefault',

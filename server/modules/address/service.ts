@@ -13,7 +13,7 @@ import {
   insertAddress,
   lockAddresses,
   updateAddress,
-  type Written,
+  type WrittenAddress,
 } from './repository'
 
 type Draft = Omit<Input<'/addReceiveAddress'>, 'idempotencyKey'>
@@ -32,28 +32,28 @@ const view = (row: AddressRow) => ({
   isDefault: row.is_default,
 })
 
-const written = (addressId: string, userId: string, draft: Draft): Written => [
+const written = (addressId: string, userId: string, draft: Draft): WrittenAddress => ({
   addressId,
   userId,
-  draft.consignee.trim(),
-  draft.gender,
-  draft.phone.trim(),
-  draft.address.trim(),
-  draft.addressDetail.trim(),
-  draft.houseNumber.trim(),
-  draft.label.trim(),
-  draft.gitu,
-  draft.titu,
-  draft.isDefault,
-]
-
-function refuseProblems(draft: Draft): void {
-  const [problem] = addressProblems(draft)
-  if (problem) throw DomainError.of(problem)
-}
+  consignee: draft.consignee.trim(),
+  gender: draft.gender,
+  phone: draft.phone.trim(),
+  address: draft.address.trim(),
+  addressDetail: draft.addressDetail.trim(),
+  houseNumber: draft.houseNumber.trim(),
+  label: draft.label.trim(),
+  lng: draft.gitu,
+  lat: draft.titu,
+  isDefault: draft.isDefault,
+})
 
 /** Where a diner wants deliveries. Somebody else's addresses do not exist. */
-export function createAddressBook({ db }: Pick<Deps, 'db'>) {
+export function createAddressBook({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
+  function refuseProblems(draft: Draft): void {
+    const [problem] = addressProblems(draft, { hasMap: ports.map !== null })
+    if (problem) throw DomainError.of(problem)
+  }
+
   async function find(addressId: string, userId: string) {
     const row = await db.first(findAddress, addressId, userId)
     if (!row) throw new DomainError('addressNotFound', {}, 'addressId')
@@ -74,7 +74,7 @@ export function createAddressBook({ db }: Pick<Deps, 'db'>) {
         const addressId = `A${randomBytes(10).toString('hex')}`
         const isDefault = draft.isDefault || known.length === 0
         if (isDefault) await db.run(clearDefault, userId, addressId)
-        await db.run(insertAddress, ...written(addressId, userId, { ...draft, isDefault }), now)
+        await db.run(insertAddress, { ...written(addressId, userId, { ...draft, isDefault }), at: now })
         return find(addressId, userId)
       }),
 
@@ -84,7 +84,7 @@ export function createAddressBook({ db }: Pick<Deps, 'db'>) {
         await db.first(lockAddresses, userId)
         await find(addressId, userId)
         if (draft.isDefault) await db.run(clearDefault, userId, addressId)
-        await db.run(updateAddress, ...written(addressId, userId, draft))
+        await db.run(updateAddress, written(addressId, userId, draft))
         return find(addressId, userId)
       }),
 

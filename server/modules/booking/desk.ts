@@ -83,7 +83,7 @@ export function createBookingDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
       return room.table_id
     },
 
-    /** Somebody rings: the room is kept for them from the next half hour on, or from one so many half hours later. */
+    /** Somebody rings: the room is reserved for them from the next half hour on, or from so many half hours later. */
     async bookFor(roomId: string, userId: string, { after, halfHours }: { after: number; halfHours: number }): Promise<string> {
       const room = await db.first(findRoom, roomId)
       if (!room) throw new DomainError('roomNotFound')

@@ -1,27 +1,36 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
 import { createBookingDesk } from './desk'
+import { createBookingPersonalData } from './personalData'
 import { createBookings } from './service'
-import type { Stays } from './stays'
+import { createStays } from './stays'
 
 export type { BookingDesk } from './desk'
-export { createBookingPersonalData } from './personalData'
-export { hasTimedRooms, isTimedTable } from './repository'
-export { createStays, type Stays } from './stays'
+export { hasTimedRooms, isTimedTable, roomNameOf } from './repository'
+export type { Stays } from './stays'
 
 /** Rooms that are charged by time: who has them when. What guests order and pay there is the visit of their table. */
-export function createBookingModule(deps: Deps, stays: Stays) {
-  const bookings = createBookings(deps)
-  return {
-    desk: createBookingDesk(deps, bookings),
-    handlers: defineHandlers({
-      '/booking/getRooms': ({ user, lang, now }, { shopId, dayAt }) =>
-        bookings.rooms(shopId, dayAt, { userId: user?.userId ?? null, lang, now: now() }),
-      '/booking/bookRoom': (context, { roomId, fromAt, toAt }) => bookings.book(roomId, { fromAt, toAt }, callerOf(context)),
-      '/booking/getMyBookings': (context, { mchntCd }) => bookings.mine(mchntCd, callerOf(context)),
-      '/booking/cancelBooking': (context, { bookingId }) => bookings.cancel(bookingId, callerOf(context)),
-    }),
-    sweeps: [bookings.missDue, stays.prolongDue],
-  } satisfies Module & { desk: unknown }
-}
+export const bookingModule = defineModule({
+  name: 'booking',
+  tables: ['room_booking', 'room_slot', 'timed_room', 'timing_rule'],
+  reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'merchant', 'shop', 'table_visit'],
+  make(deps) {
+    const stays = createStays(deps)
+    const bookings = createBookings(deps)
+    return {
+      offer: stays,
+      extends: [keepsPersonalData(createBookingPersonalData(deps.db))],
+      desk: createBookingDesk(deps, bookings),
+      handlers: defineHandlers({
+        '/booking/getRooms': ({ user, lang, now }, { shopId, dayAt }) =>
+          bookings.rooms(shopId, dayAt, { userId: user?.userId ?? null, lang, now: now() }),
+        '/booking/bookRoom': (context, { roomId, fromAt, toAt }) => bookings.book(roomId, { fromAt, toAt }, callerOf(context)),
+        '/booking/getMyBookings': (context, { mchntCd }) => bookings.mine(mchntCd, callerOf(context)),
+        '/booking/cancelBooking': (context, { bookingId }) => bookings.cancel(bookingId, callerOf(context)),
+      }),
+      sweeps: [bookings.missDue, stays.prolongDue],
+    }
+  },
+})

@@ -37,6 +37,9 @@ const ROOM = `select r.room_id, r.table_id, r.shop_id, r.kind, r.name, d.name as
 export const hasTimedRooms = (shopId: string): string => `exists (select from timed_room r where r.shop_id = ${shopId})`
 export const isTimedTable = (tableId: string): string => `exists (select from timed_room r where r.table_id = ${tableId})`
 
+/** What a table is called that is such a room, as a column of another statement; null: it is none. */
+export const roomNameOf = (tableId: string): string => `(select r.name from timed_room r where r.table_id = ${tableId})`
+
 export const findRoom = stmt<[roomId: string], RoomRow>('room.find', `${ROOM} where r.room_id = $1`)
 export const findRoomOfTable = stmt<[tableId: string], RoomRow>('room.ofTable', `${ROOM} where r.table_id = $1`)
 export const findRoomsOfShop = stmt<[shopId: string], RoomRow>('room.ofShop', `${ROOM} where r.shop_id = $1 order by r.sort, r.room_id`)
@@ -76,14 +79,15 @@ export const lockMine = stmt<[roomId: string, userId: string, fromBefore: number
   `select ${BOOKING} from room_booking b where b.room_id = $1 and b.user_id = $2 and b.state = 'booked' and b.from_at <= $3
     order by b.from_at limit 1 for update`,
 )
-export const insertBooking = stmt<[bookingId: string, roomId: string, userId: string, fromAt: number, toAt: number, at: number]>(
+export const insertBooking = stmt<{ bookingId: string; roomId: string; userId: string; fromAt: number; toAt: number; at: number }>(
   'roomBooking.insert',
-  `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at) values ($1, $2, $3, 'booked', true, $4, $5, $6)`,
+  `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at)
+   values (:bookingId, :roomId, :userId, 'booked', true, :fromAt, :toAt, :at)`,
 )
-export const insertStay = stmt<[bookingId: string, roomId: string, userId: string, toAt: number, at: number, visitId: string]>(
+export const insertStay = stmt<{ bookingId: string; roomId: string; userId: string; toAt: number; at: number; visitId: string }>(
   'roomBooking.insertStay',
   `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at, started_at, visit_id)
-   values ($1, $2, $3, 'running', false, $5, $4, $5, $5, $6)`,
+   values (:bookingId, :roomId, :userId, 'running', false, :at, :toAt, :at, :at, :visitId)`,
 )
 export const startBooking = stmt<[bookingId: string, at: number, visitId: string]>(
   'roomBooking.start',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Output } from '@contract/index'
-import { DAYS_AHEAD, MOST_BOOKED, MOST_NO_SHOWS, NO_SHOW_AFTER, NO_SHOWS_KEPT, wishProblem } from '@domain/booking/booking'
+import { DAYS_AHEAD, MOST_BOOKED, MOST_NO_SHOWS, NO_SHOW_AFTER, NO_SHOWS_KEPT, timesProblem } from '@domain/booking/booking'
 import { SLOT, slotsOfDay } from '@domain/booking/slots'
 import { DomainError } from '@domain/results'
 import { DAY, openings, startOfDay } from '@domain/time'
@@ -52,13 +52,13 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
     return bookingView(row, await db.one(findRoom, row.room_id), lang)
   }
 
-  async function refuseWish(room: RoomRow, wish: { fromAt: number; toAt: number }, now: number): Promise<void> {
+  async function refuseTimes(room: RoomRow, wish: { fromAt: number; toAt: number }, now: number): Promise<void> {
     const timing = timingOf(room)
     if (!timing) throw new DomainError('timingRuleMissing')
     const shop = await db.one(findShop, room.shop_id)
     if (!room.enabled) throw new DomainError('tableDisabled')
     const hours = shop.resting || !shop.online ? [] : openings(hoursOf(shop), now, DAYS_AHEAD + 1)
-    const problem = wishProblem(wish, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours })
+    const problem = timesProblem(wish, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours })
     if (problem) throw DomainError.of(problem)
   }
 
@@ -108,13 +108,13 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         const { user, now } = booker
         const room = await db.first(findRoom, roomId)
         if (!room) throw new DomainError('roomNotFound')
-        await refuseWish(room, wish, now)
+        await refuseTimes(room, wish, now)
         await db.one(lockBooker, user.userId)
         const { booked, missed } = await db.one(countHeld, user.userId, now - NO_SHOWS_KEPT)
         if (missed >= MOST_NO_SHOWS) throw new DomainError('bookingBlocked')
         if (booked >= MOST_BOOKED) throw new DomainError('bookingsFull', { most: MOST_BOOKED })
         const bookingId = `RB${randomBytes(12).toString('hex')}`
-        await db.run(insertBooking, bookingId, roomId, user.userId, wish.fromAt, wish.toAt, now)
+        await db.run(insertBooking, { bookingId, roomId, userId: user.userId, fromAt: wish.fromAt, toAt: wish.toAt, at: now })
         await hold(db, room, bookingId, wish, 'roomTaken')
         return view(bookingId, booker)
       }),
@@ -137,7 +137,7 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         return view(bookingId, booker)
       }),
 
-    /** Nobody came: the room is free again. Whoever was kept out by those before them has missed nothing. */
+    /** Nobody came: the room is free again. Whoever could not enter because of those before them has missed nothing. */
     missDue: defineDueWork(
       { db, clock },
       {

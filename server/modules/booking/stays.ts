@@ -56,7 +56,7 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
   return {
     isTimed: async (tableId: string): Promise<boolean> => (await db.first(findRoomOfTable, tableId)) !== undefined,
 
-    /** What is told before anybody opens it; null: a table that is not charged by time. */
+    /** What is shown before anybody opens it; null: a table that is not charged by time. */
     async offer(tableId: string, userId: string, lang: Lang, now: number): Promise<WireTimed | null> {
       const room = await db.first(findRoomOfTable, tableId)
       if (!room) return null
@@ -90,7 +90,7 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
       let toAt = slotFrom(atLeast, offsetMin)
       while (toAt < wanted && !others.has(toAt)) toAt += SLOT
       const bookingId = `RB${randomBytes(12).toString('hex')}`
-      await db.run(insertStay, bookingId, room.room_id, userId, toAt, now, visitId)
+      await db.run(insertStay, { bookingId, roomId: room.room_id, userId, toAt, at: now, visitId })
       await hold(db, room, bookingId, { fromAt: now, toAt }, 'roomBooked')
       return true
     },

@@ -8,7 +8,7 @@ import type { RoomRow, ShownBookingRow } from './repository'
 type Rooms = Output<'/booking/getRooms'>
 export type WireBooking = Output<'/booking/bookRoom'>
 
-/** How the shop of a room charges for time; null: it has not said. */
+/** How the shop of a room charges for time; null: it has not set that. */
 export const timingOf = ({ unit, grace_min, minimum_min, peaks, utc_offset_min }: RoomRow): TimingRule | null =>
   unit === null ? null : { unit, graceMin: grace_min ?? 0, minimumMin: minimum_min ?? 0, peaks: peaks ?? [], offsetMin: utc_offset_min }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import { type CartRow, lockCartAtTable } from './repository'
+import { lockCartAtTable } from './repository'
+import type { CartRow } from './rows'
 
 /** Where somebody was taken who was at this table; null: they belong to nobody's party. No row: they were not taken anywhere. */
 export const findMovedTo = stmt<[cartId: string, userId: string, since: number], { public_id: string | null }>(

@@ -1,8 +1,8 @@
-import { applyChanges, type CartLine } from '@domain/cart'
-import type { MenuItem, Selection } from '@domain/menu'
+import { applyChanges, type CartLine } from '@domain/cart/cart'
+import type { MenuItem, Selection } from '@domain/menu/menu'
 import { DomainError } from '@domain/results'
-import { canonical, lineKey } from '@domain/selection'
-import { ownerOfChange } from '@domain/tableCart'
+import { canonical, lineKey } from '@domain/menu/selection'
+import { ownerOfChange } from '@domain/cart/tableCart'
 import { isOnSale } from '@domain/time'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
@@ -71,6 +71,15 @@ export async function storeLines(db: Database, cartId: string, contents: CartCon
   })
   for (const line of gone) await db.run(deleteLine, cartId, line.lineKey, userOf(line.memberNo))
   for (const { lineKey: key, memberNo, selection, quantity, seenUnitFen, addedAt } of written)
-    await db.run(putLine, cartId, key, userOf(memberNo), selection.itemId, json(selection), quantity, seenUnitFen, addedAt)
+    await db.run(putLine, {
+      cartId,
+      lineKey: key,
+      addedBy: userOf(memberNo),
+      itemId: selection.itemId,
+      selection: json(selection),
+      quantity,
+      seenUnitFen,
+      addedAt,
+    })
   return gone.length + written.length > 0
 }

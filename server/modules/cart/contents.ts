@@ -1,13 +1,14 @@
 import type { Output } from '@contract/index'
-import { compareCart, type Comparison, type SeenLine } from '@domain/cartChanges'
+import { compareCart, type Comparison, type SeenLine } from '@domain/cart/cartChanges'
 import type { Lang } from '@domain/lang'
-import type { MenuItem, Selection } from '@domain/menu'
-import { unitPrice } from '@domain/selection'
+import type { MenuItem, Selection } from '@domain/menu/menu'
+import { unitPrice } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import { type CurrentItems, findItemFaces, type ItemCatalog, type ItemFace } from '../menu/index'
 import { pick } from '../../pick'
 import type { Place } from '../place/index'
-import { type CartRow, findLines, findMembers, findOrderer, findPerson, type LineRow, type Member, type MemberRow } from './repository'
+import { findLines, findMembers, findOrderer, findPerson, type LineRow, type Member, type MemberRow } from './repository'
+import type { CartRow } from './rows'
 
 type WireOrder = NonNullable<Output<'/nocheck/getCart'>['ordered']>
 
@@ -56,7 +57,7 @@ export async function orderedOf(db: Database, cart: CartRow, userId: string): Pr
   return { lines: heldLines(rows, members), members }
 }
 
-/** Numbers are kept until the table's cart starts anew: what one phone calls member 1, every phone does. */
+/** Numbers stay until the table's cart begins again: what one phone calls member 1, every phone does. */
 export async function contentsOf(db: Database, cart: CartRow, userId: string): Promise<CartContents> {
   const [rows, members] = await Promise.all([db.all(findLines, cart.cart_id), membersOf(db, cart, userId)])
   return { lines: heldLines(rows, members), members, myNo: members.find(({ user_id }) => user_id === userId)?.member_no ?? 0 }
@@ -71,7 +72,7 @@ const heldLine = (row: LineRow, memberNo: number): HeldLine => ({
   addedAt: row.added_at,
 })
 
-/** Who ordered what was in a cart, as this diner is told. */
+/** Who ordered what was in a cart, as this diner sees it. */
 export async function lastOrderOf(db: Database, cart: CartRow, userId: string): Promise<WireOrder | null> {
   const { ordered_no: orderNo, ordered_version: version } = cart
   if (orderNo === null || version === null) return null

@@ -1,25 +1,44 @@
-import type { Deps, Module } from '../../module'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
 import { createCartHandlers } from './handlers'
+import { followsMenus, menuModule } from '../menu/index'
+import { joinsOrders } from '../order/participants/index'
+import { pricingModule } from '../pricing/index'
 import { createCartLooks } from './look'
+import { createCartParticipant } from './participant'
+import { createCartPersonalData } from './personalData'
 import { findCartAccess } from './repository'
-import { type CartParts, createCartService } from './service'
+import { createCartService } from './service'
+import { createCartStore } from './store'
 
 /** What other modules may use of carts. */
-export { createCartPersonalData } from './personalData'
 export { contentsOf, examine, type Examined, type HeldLine, type Ordered, orderedOf, userOfMember } from './contents'
-export { createCartParticipant } from './participant'
-export { type CartRow, sitsSince } from './repository'
+export { sitsSince } from './repository'
+export type { CartRow } from './rows'
 export { type CartService, eatenAt } from './service'
-export { type CartStore, createCartStore, isAsSeen } from './store'
+export { type CartStore, isAsSeen } from './store'
 export { CHOICE_SEPARATOR } from './view'
 
-export function createCartModule(deps: Deps, parts: CartParts) {
-  const carts = createCartService(deps, parts)
-  return {
-    carts,
-    handlers: createCartHandlers(carts, createCartLooks(deps, parts)),
-    topics: {
-      cart: async (user, cartId) => (await deps.db.first(findCartAccess, cartId, user.userId))?.version ?? false,
-    },
-  } satisfies Module & { carts: unknown }
-}
+export const cartModule = defineModule({
+  name: 'cart',
+  needs: { catalog: menuModule, pricing: pricingModule },
+  tables: ['cart', 'cart_line', 'cart_member', 'cart_move', 'cart_news', 'cart_order'],
+  reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'menu_item', 'order_line', 'payment', 'shop'],
+  make(deps, { catalog, pricing }) {
+    const { db, push } = deps
+    const parts = { catalog, pricing, store: createCartStore(db, push) }
+    const carts = createCartService(deps, parts)
+    return {
+      offer: carts,
+      extends: [
+        joinsOrders(createCartParticipant(db, parts)),
+        keepsPersonalData(createCartPersonalData(deps)),
+        followsMenus(carts.menuChanged),
+      ],
+      handlers: createCartHandlers(carts, createCartLooks(deps, parts)),
+      topics: {
+        cart: async (user, cartId) => (await db.first(findCartAccess, cartId, user.userId))?.version ?? false,
+      },
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import { TABLE_VISIT } from '@domain/tableCart'
+import { TABLE_VISIT } from '@domain/cart/tableCart'
 import type { Input, Output } from '@contract/index'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'

@@ -1,6 +1,6 @@
 import type { Output } from '@contract/index'
 import type { Lang, Localized } from '@domain/lang'
-import type { Selection } from '@domain/menu'
+import type { Selection } from '@domain/menu/menu'
 import type { Database } from '../../db/database'
 import { json, stmt } from '../../db/statement'
 import { pick } from '../../pick'
@@ -9,7 +9,7 @@ import type { MemberRow } from './repository'
 
 type WireNews = NonNullable<Output<'/nocheck/getCart'>['news']>
 
-/** As many changes as a phone that was away for a moment has to be told. */
+/** As many changes as a phone that was away for a moment may have missed. */
 const KEPT = 40
 
 interface Written {
@@ -21,12 +21,13 @@ interface Written {
   delta: number
 }
 
-const insertNews = stmt<[cartId: string, version: number, byNo: number, news: string, keptFrom: number]>(
+const insertNews = stmt<{ cartId: string; version: number; byNo: number; news: string; keptFrom: number }>(
   'cartNews.insert',
-  `with old as (delete from cart_news where cart_id = $1 and version < $5)
+  `with old as (delete from cart_news where cart_id = :cartId and version < :keptFrom)
    insert into cart_news (cart_id, version, seq, by_no, member_no, line_key, item_id, selection, delta)
-   select $1, $2, seq, $3, member_no, line_key, item_id, selection, delta
-     from jsonb_to_recordset($4::jsonb) as n (seq integer, member_no integer, line_key text, item_id text, selection jsonb, delta integer)`,
+   select :cartId, :version, seq, :byNo, member_no, line_key, item_id, selection, delta
+     from jsonb_to_recordset(:news::jsonb) as n (seq integer, member_no integer, line_key text, item_id text,
+          selection jsonb, delta integer)`,
 )
 const findNews = stmt<
   [cartId: string],
@@ -79,7 +80,7 @@ export interface Change {
 /** Writes down what somebody did to a shared cart, for the others at the table. */
 export async function writeNews(db: Database, { cartId, version, byNo, before, after }: Change): Promise<void> {
   const news = differences(before, after)
-  if (news.length > 0) await db.run(insertNews, cartId, version, byNo, json(news), version - KEPT)
+  if (news.length > 0) await db.run(insertNews, { cartId, version, byNo, news: json(news), keptFrom: version - KEPT })
 }
 
 export async function newsOf(db: Database, cartId: string, members: readonly MemberRow[], lang: Lang): Promise<WireNews> {

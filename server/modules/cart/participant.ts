@@ -1,3 +1,4 @@
+import { paysFirst } from '@domain/order/kind'
 import type { Database } from '../../db/database'
 import type { MenuCatalog } from '../menu/index'
 import type { Participant } from '../order/participants/index'
@@ -16,7 +17,7 @@ export function createCartParticipant(db: Database, { catalog, store }: { catalo
       if (cart) await store.sent(cart, caller.now)
     },
     async release({ order_no, kind, table_id, paid_at }, { now }) {
-      if (kind === 'meal' && table_id !== null && paid_at === null) await giveBack(order_no, now)
+      if (paysFirst(kind) && table_id !== null && paid_at === null) await giveBack(order_no, now)
     },
   }
 }

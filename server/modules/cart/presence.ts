@@ -1,5 +1,5 @@
-import { distanceMetres, type Point } from '@domain/geo'
-import { presenceProblem, SEEN_LIFE, SEEN_STEP } from '@domain/tableCart'
+import { distanceMetres, type Point } from '@domain/geo/geo'
+import { isVerified, presenceProblem, SEEN_LIFE, SEEN_STEP } from '@domain/cart/tableCart'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { Place } from '../place/index'
@@ -9,10 +9,12 @@ import { findCodeOfTable, joinCart, markSeen, type TableCartRow, touchPeople } f
 export interface Proof {
   code: string | null
   position: Point | null
+  /** The code was scanned just now. */
+  isArrival: boolean
 }
-export const NO_PROOF: Proof = { code: null, position: null }
+export const NO_PROOF: Proof = { code: null, position: null, isArrival: false }
 
-async function verifiedNow(db: Database, { shop, table }: Place, { code, position }: Proof): Promise<boolean> {
+async function verifiedNow(db: Database, { shop, table }: Place, { code, position }: Omit<Proof, 'isArrival'>): Promise<boolean> {
   if (shop.table_range_m === null || !table) return false
   if (position && distanceMetres(position, shop) <= shop.table_range_m) return true
   return code !== null && (await db.first(findCodeOfTable, code, table.tableId)) !== undefined
@@ -20,17 +22,19 @@ async function verifiedNow(db: Database, { shop, table }: Place, { code, positio
 
 /** What has to be written down of somebody who uses a table's cart. Refused where the shop asks whether they are there and they are not. */
 export interface Arrival {
-  /** They were not at the table before: everybody there is told. */
+  /** They were not at the table before: everybody there gets a push. */
   isNew: boolean
   isToBeWritten: boolean
   verifiedAt: number | null
 }
 
 export async function arrivalOf(db: Database, place: Place, cart: TableCartRow, now: number, proof: Proof): Promise<Arrival> {
-  const verifiedAt = (await verifiedNow(db, place, proof)) ? now : null
+  // A phone sends the code that it has scanned for hours: while that scan counts, sending it again makes it no later one.
+  const code = proof.isArrival || !isVerified(cart.verified_at, now) ? proof.code : null
+  const verifiedAt = (await verifiedNow(db, place, { code, position: proof.position })) ? now : null
   const distanceM = proof.position && distanceMetres(proof.position, place.shop)
   const problem = presenceProblem({ rangeM: place.shop.table_range_m, distanceM, verifiedAt: verifiedAt ?? cart.verified_at }, now)
-  if (problem) throw new DomainError(problem)
+  if (problem) throw new DomainError(problem, { range: String(place.shop.table_range_m) })
   const seenAgo = now - (cart.seen_at ?? 0)
   return { isNew: seenAgo >= SEEN_LIFE, isToBeWritten: seenAgo >= SEEN_STEP || verifiedAt !== null, verifiedAt }
 }

@@ -1,30 +1,8 @@
-import type { Selection } from '@domain/menu'
-import type { OrderMode } from '@domain/order/mode'
-import { TABLE_VISIT } from '@domain/tableCart'
+import type { Selection } from '@domain/menu/menu'
+import { TABLE_VISIT } from '@domain/cart/tableCart'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-
-export interface CartRow {
-  cart_id: string
-  shop_id: string
-  mode: OrderMode
-  user_id: string | null
-  table_id: string | null
-  version: number
-  updated_at: number
-  /** The order that emptied it last, and the version that it had from then on. */
-  ordered_no: string | null
-  ordered_version: number | null
-  /** Versions from one to the other have the same lines. */
-  same_from: number | null
-  same_until: number | null
-  /** When guests were last taken from here to another table, as long as any may still come; null: nobody was. */
-  moved_at: number | null
-  /** Whoever sat down at the table before this has left; null: no visit has ended there. */
-  left_before: number | null
-  /** Since when a party with a bill sits there; null: none does. */
-  bill_since: number | null
-}
+import type { CartRow } from './rows'
 
 /** A table's cart, and when the caller sat down and was last seen at it; null: never. */
 export interface TableCartRow extends CartRow {
@@ -48,9 +26,10 @@ export const findCartOfUser = stmt<[userId: string, shopId: string, mode: string
   `select ${CART} from cart where user_id = $1 and shop_id = $2 and mode = $3`,
 )
 export const findCartOfTable = stmt<[publicId: string, userId: string], TableCartRow>('cart.ofTable', TABLE_CART)
-export const insertCart = stmt<[cartId: string, shopId: string, mode: string, userId: string | null, tableId: string | null, at: number]>(
+export const insertCart = stmt<{ cartId: string; shopId: string; mode: string; userId: string | null; tableId: string | null; at: number }>(
   'cart.insert',
-  'insert into cart (cart_id, shop_id, mode, user_id, table_id, updated_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+  `insert into cart (cart_id, shop_id, mode, user_id, table_id, updated_at)
+   values (:cartId, :shopId, :mode, :userId, :tableId, :at) on conflict do nothing`,
 )
 export const lockCartOfUser = stmt<[userId: string, shopId: string, mode: string], CartRow>(
   'cart.lockOfUser',
@@ -90,7 +69,7 @@ export const orderCart = stmt<[cartId: string, at: number, orderNo: string]>(
                   select $3, cart_id, version + 1 from cart where cart_id = $1 and table_id is not null)
    update cart set version = version + 1, updated_at = $2, ordered_no = $3, ordered_version = version + 1 where cart_id = $1`,
 )
-/** A round took its lines; what became of them is told with the table's visit. */
+/** A round took its lines; what became of them is shown with the table's visit. */
 export const sendCart = stmt<[cartId: string, at: number]>(
   'cart.send',
   `with emptied as (delete from cart_line where cart_id = $1)
@@ -102,7 +81,7 @@ export const beginBill = stmt<[cartId: string, at: number]>(
   'cart.beginBill',
   'update cart set bill_since = coalesce(bill_since, $2) where cart_id = $1',
 )
-/** Once only: whoever asks again gets nothing. What was told of the order before is no longer so. */
+/** Once only: a second call gets nothing. What was published of the order before no longer holds. */
 export const takeBack = stmt<[orderNo: string, at: number, cartId: string], { cart_id: string }>(
   'cart.takeBack',
   `with told as (update cart set ordered_no = null where cart_id = $3 and ordered_no = $1)
@@ -134,21 +113,23 @@ export const findLines = stmt<[cartId: string], LineRow>(
   `select line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at
      from cart_line where cart_id = $1 order by added_at, line_key, added_by`,
 )
-export const putLine = stmt<
-  [
-    cartId: string,
-    lineKey: string,
-    addedBy: string,
-    itemId: string,
-    selection: string,
-    quantity: number,
-    seenUnitFen: number,
-    addedAt: number,
-  ]
->(
+export const findOneLine = stmt<[cartId: string], { line_key: string }>(
+  'cartLine.any',
+  'select line_key from cart_line where cart_id = $1 limit 1',
+)
+export const putLine = stmt<{
+  cartId: string
+  lineKey: string
+  addedBy: string
+  itemId: string
+  selection: string
+  quantity: number
+  seenUnitFen: number
+  addedAt: number
+}>(
   'cartLine.put',
   `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   values (:cartId, :lineKey, :addedBy, :itemId, :selection, :quantity, :seenUnitFen, :addedAt)
    on conflict (cart_id, line_key, added_by) do update set quantity = excluded.quantity, seen_unit_fen = excluded.seen_unit_fen`,
 )
 export const deleteLine = stmt<[cartId: string, lineKey: string, addedBy: string]>(

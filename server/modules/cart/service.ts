@@ -1,6 +1,6 @@
-import type { Selection } from '@domain/menu'
+import type { Selection } from '@domain/menu/menu'
 import { DomainError } from '@domain/results'
-import { canonical, lineKey } from '@domain/selection'
+import { canonical, lineKey } from '@domain/menu/selection'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import type { MenuCatalog } from '../menu/index'
@@ -10,7 +10,8 @@ import { changedLines, type RequestedChange, storeLines } from './changes'
 import { type CartContents, contentsOf, examine, type HeldLine, orderedOf, lastOrderOf } from './contents'
 import { newsOf, writeNews } from './news'
 import type { Proof } from './presence'
-import { type CartRow, forgetSeen, lockCartAtTable, touchCartsOfShop } from './repository'
+import { forgetSeen, lockCartAtTable, touchCartsOfShop } from './repository'
+import type { CartRow } from './rows'
 import type { CartStore } from './store'
 import { tableOrdersOf } from './tableOrders'
 import { cartView, linesView } from './view'
@@ -50,13 +51,13 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     const ordered = await lastOrderOf(db, cart, user.userId)
     const shared = await sharedOf(cart, contents, caller)
     const examined = await examine(db, catalog, contents.lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const { stored, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+    const { stored, memberTerms } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, choices: {}, now })
     const priced = { ...cartView(cart, contents, examined, billIn(stored, lang), caller), memberTerms: termsIn(memberTerms, stored, lang) }
     return { ...priced, tableFuiouId: place.table?.publicId ?? null, ordered, ...shared }
   }
 
-  async function get(ref: PlaceRef, caller: Caller, { isArrival, ...proof }: Proof & { isArrival: boolean }) {
-    if (isArrival) await store.comeAgain(ref, caller.user.userId, caller.now)
+  async function get(ref: PlaceRef, caller: Caller, proof: Proof) {
+    if (proof.isArrival) await store.comeAgain(ref, caller.user.userId, caller.now)
     const { cart, place } = await store.open(ref, caller.user.userId, caller.now, proof)
     return view(cart, place, caller)
   }
@@ -66,7 +67,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     return { place, held: (await orderedOf(db, cart, user.userId)).lines }
   }
 
-  /** The others at the table are told who did it; somebody alone has nobody to tell. */
+  /** The others at the table see who did it; somebody alone needs no push. */
   async function tellTable(cart: CartRow, { lines, members, myNo }: CartContents, after: readonly HeldLine[]): Promise<void> {
     if (cart.table_id === null || members.length < 2) return
     await writeNews(db, { cartId: cart.cart_id, version: cart.version + 1, byNo: myNo, before: lines, after })
@@ -109,7 +110,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
         return storeLines(db, cart.cart_id, contents, after)
       }),
 
-    /** Drops what is gone and takes today's prices for seen. */
+    /** Drops what is no longer sold and takes today's prices for seen. */
     accept: (ref: PlaceRef, caller: Caller) =>
       change(ref, caller, async (cart, place) => {
         const { user, lang, now } = caller
@@ -130,7 +131,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
         ? { place: await placeOf(db, ref), held: lines.map((line) => foreseen(line, now)) }
         : await own(ref, caller)
       const examined = await examine(db, catalog, held, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-      const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, now })
+      const { stored } = await pricing.price({ place, user, lines: examined.lines, current: examined.current, choices: {}, now })
       const addedAt = new Map(held.map((line) => [`${line.memberNo}/${line.lineKey}`, line.addedAt]))
       const had = examined.lines.map((line) => ({ ...line, addedAt: addedAt.get(`${line.memberNo}/${line.lineKey}`) ?? now }))
       return { lines: linesView(had, examined, lang), changes: examined.changes, bill: billIn(stored, lang) }

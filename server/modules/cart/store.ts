@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '@domain/results'
-import { hasLeftTable, isLeftAlone, TABLE_VISIT } from '@domain/tableCart'
+import { hasLeftTable, isLeftAlone, isMealOver, TABLE_VISIT } from '@domain/cart/tableCart'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
 import { carryCart, findMovedTo, lockCarts } from './carry'
@@ -9,9 +9,9 @@ import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from 
 import { type Arrival, arrivalOf, NO_PROOF, type Proof, sitDown } from './presence'
 import {
   beginBill,
-  type CartRow,
   findCartOfTable,
   findCartOfUser,
+  findOneLine,
   insertCart,
   lockCartAtTable,
   lockCartOfTable,
@@ -21,6 +21,8 @@ import {
   type TableCartRow,
   touchCart,
 } from './repository'
+import type { CartRow } from './rows'
+import { tableMealsOf } from './tableOrders'
 
 export interface PlacedCart {
   place: Place
@@ -30,13 +32,13 @@ export interface PlacedCart {
 }
 
 type FoundCart = CartRow | TableCartRow
-const isTables = (cart: FoundCart): cart is TableCartRow => cart.table_id !== null
+const isTables = (cart: FoundCart): cart is TableCartRow => 'joined_at' in cart
 
 /** Has somebody who saw this version seen the lines of now? People may have sat down since. */
 export const isAsSeen = (cart: CartRow, version: number): boolean =>
   version === cart.version || (cart.same_until === cart.version && version < cart.version && version >= (cart.same_from ?? cart.version))
 
-/** Carts by place and person: found, made when first asked for, locked, changed under a version. Whoever looks at a table's cart sits down at it. */
+/** Carts by place and person: found, made when first needed, locked, changed under a version. Whoever looks at a table's cart sits down at it. */
 export function createCartStore(db: Database, push: Push) {
   const find = ({ publicTableId, shopId, mode }: CartAddress, userId: string): Promise<FoundCart | undefined> =>
     publicTableId ? db.first(findCartOfTable, publicTableId, userId) : db.first(findCartOfUser, userId, shopId, mode)
@@ -57,12 +59,16 @@ export function createCartStore(db: Database, push: Push) {
     return hasLeftTable({ ...factsOf(cart), joinedAt: cart.joined_at }, now) ? undefined : null
   }
 
-  /** The same, refused where it has ended: whoever kept the page open comes by the table's code again (decision 0239). */
+  /** The same, refused where it has ended: whoever still has the page open has to scan the table's code again (decision 0239). */
   async function movedFrom(cart: FoundCart, userId: string, now: number): Promise<string | null> {
     const tableFuiouId = await partyOf(cart, userId, now)
     if (tableFuiouId === undefined) throw new DomainError('visitEnded')
     return tableFuiouId
   }
+
+  /** Where one pays first: was all of it paid, and has it come? */
+  const isOver = async ({ cart_id, ordered_version }: CartRow, now: number): Promise<boolean> =>
+    ordered_version !== null && isMealOver(await tableMealsOf(db, cart_id), (await db.first(findOneLine, cart_id)) !== undefined, now)
 
   interface Found {
     place: Place
@@ -79,10 +85,17 @@ export function createCartStore(db: Database, push: Push) {
     if (known) return { place, cart: known, isFollowed }
     const { shopId, mode } = address
     const tableId = place.table?.tableId ?? null
-    await db.run(insertCart, `C${randomBytes(12).toString('hex')}`, shopId, mode, tableId ? null : userId, tableId, now)
+    await db.run(insertCart, {
+      cartId: `C${randomBytes(12).toString('hex')}`,
+      shopId,
+      mode,
+      userId: tableId ? null : userId,
+      tableId,
+      at: now,
+    })
     const made = await look(address, userId)
     if (made) return { place, cart: made, isFollowed }
-    // The table's code was replaced in this moment: that is said by whoever looks for it again.
+    // The table's code was replaced at this moment: the next look at the table refuses it.
     await placeOf(db, ref)
     throw new Error('A cart that was inserted cannot be found')
   }
@@ -113,7 +126,7 @@ export function createCartStore(db: Database, push: Push) {
   }
 
   /** Other guests: without people, news and orders of those before, who left by `seatedBy` or, when that is null, just now. */
-  async function startAnew<C extends CartRow>(cart: C, now: number, seatedBy: number | null): Promise<C> {
+  async function startOver<C extends CartRow>(cart: C, now: number, seatedBy: number | null): Promise<C> {
     await db.run(keepLines, cart.cart_id, now, seatedBy)
     await db.run(endVisit, cart.cart_id, now, seatedBy)
     const empty = await raised(cart, now)
@@ -136,7 +149,7 @@ export function createCartStore(db: Database, push: Push) {
   /** For changing it: whoever else wants to change this cart waits. Only inside `db.tx`. */
   async function lock(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
     const found = await findOrInsert(ref, userId, now, findLocked)
-    const cart = isFormerGuests(found.cart, now) ? await startAnew(found.cart, now, now - TABLE_VISIT) : found.cart
+    const cart = isFormerGuests(found.cart, now) ? await startOver(found.cart, now, now - TABLE_VISIT) : found.cart
     return seated({ ...found, cart }, userId, now, await arrivalAt(found.place, cart, now, proof))
   }
 
@@ -149,26 +162,32 @@ export function createCartStore(db: Database, push: Push) {
     lockTable: (tableId: string): Promise<CartRow | undefined> => db.first(lockCartAtTable, tableId),
     /** The guests of a table have left; whoever sat down after `paidAt` are the next. */
     async vacate(cart: CartRow, now: number, paidAt: number | null): Promise<void> {
-      await startAnew(cart, now, paidAt)
+      await startOver(cart, now, paidAt)
     },
     /** From now on the party has a bill, so that no silence ends its visit. */
     async beginBill(cart: CartRow, now: number): Promise<void> {
       await db.run(beginBill, cart.cart_id, now)
     },
-    /** Somebody has come by the code, or the number, of a table: whatever visit they were in there is over for them. */
+    /**
+     * Somebody has come by the code, or the number, of a table: whatever visit they were in there is over for them. Where one pays first nobody clears the
+     * table: once all of it was paid and has come, the visit is over for everybody.
+     */
     async comeAgain(ref: PlaceRef, userId: string, now: number): Promise<void> {
       const { publicTableId } = addressOf(ref)
       if (publicTableId === null) return
       const found = await db.first(findCartOfTable, publicTableId, userId)
-      if (!found || (await partyOf(found, userId, now)) !== undefined) return
+      if (!found) return
+      const hasLeft = (await partyOf(found, userId, now)) === undefined
+      if (!hasLeft && !(await isOver(found, now))) return
       await db.tx(async () => {
         const cart = await db.first(lockCartOfTable, publicTableId, userId)
         if (!cart) return
-        if (isFormerGuests(cart, now)) await startAnew(cart, now, now - TABLE_VISIT)
+        if (isFormerGuests(cart, now)) await startOver(cart, now, now - TABLE_VISIT)
+        else if (await isOver(cart, now)) await startOver(cart, now, null)
         await db.run(comeAgain, cart.cart_id, userId)
       })
     },
-    /** Nothing of a table is told to whoever was in a visit there that has ended. */
+    /** Whoever was in a visit there that has ended sees nothing of the table. */
     async refuseLeft(ref: PlaceRef, userId: string, now: number): Promise<void> {
       const cart = await find(addressOf(ref), userId)
       if (cart) await movedFrom(cart, userId, now)
@@ -190,7 +209,7 @@ export function createCartStore(db: Database, push: Push) {
     /** Both tables' carts, locked in an order that every move keeps. Only inside `db.tx`, before anything else of the tables is locked. */
     async lockBoth(tableIds: readonly [from: string, to: string], now: number): Promise<{ from: CartRow; to: CartRow }> {
       const { from, to } = await lockCarts(db, tableIds, now)
-      return { from, to: isFormerGuests(to, now) ? await startAnew(to, now, now - TABLE_VISIT) : to }
+      return { from, to: isFormerGuests(to, now) ? await startOver(to, now, now - TABLE_VISIT) : to }
     },
     /** Lines and people of a locked cart go to another one; whoever still names the former table is led there. */
     async carry(from: CartRow, to: CartRow, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import { type OrderStatus, toStatusCode } from '@domain/order/status'
 import type { PaymentStatus } from '@domain/payment/status'
-import { tableOrderState } from '@domain/tableCart'
+import { type TableMeal, tableOrderState } from '@domain/cart/tableCart'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 
@@ -31,6 +31,16 @@ const findTableOrders = stmt<[cartId: string, userId: string], TableOrderRow>(
      from cart_order t join customer_order o on o.order_no = t.order_no join app_user u on u.user_id = o.user_id
     where t.cart_id = $1 order by t.version desc limit ${SHOWN}`,
 )
+
+/** Those whose dishes are not back in the cart. */
+const findTableMeals = stmt<[cartId: string], { status: OrderStatus; paid_at: number | null; ready_at: number | null }>(
+  'cart.tableMeals',
+  `select o.status, o.paid_at, o.ready_at from cart_order t join customer_order o on o.order_no = t.order_no
+    where t.cart_id = $1 and t.returned_at is null`,
+)
+
+export const tableMealsOf = async (db: Database, cartId: string): Promise<TableMeal[]> =>
+  (await db.all(findTableMeals, cartId)).map(({ status, paid_at, ready_at }) => ({ status, paidAt: paid_at, readyAt: ready_at }))
 
 export async function tableOrdersOf(db: Database, cartId: string, userId: string): Promise<WireOrders> {
   return (await db.all(findTableOrders, cartId, userId)).map((row) => ({

@@ -1,11 +1,12 @@
 import type { Output } from '@contract/index'
-import type { Bill } from '@domain/order/pricing'
+import type { Bill } from '@domain/order/pricing/pricing'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
-import { describe, unitPrice } from '@domain/selection'
-import { SEEN_LIFE } from '@domain/tableCart'
+import { describe, unitPrice } from '@domain/menu/selection'
+import { SEEN_LIFE } from '@domain/cart/tableCart'
 import type { CartContents, Examined, HeldLine } from './contents'
-import type { CartRow, MemberRow } from './repository'
+import type { MemberRow } from './repository'
+import type { CartRow } from './rows'
 
 interface Reader {
   lang: Lang

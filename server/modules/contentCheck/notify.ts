@@ -5,7 +5,7 @@ import type { ContentChecks } from './service'
 /** The address for messages in WeChat's console. */
 export const MESSAGE_PATH = '/notify/wechat'
 
-/** Where the checker tells what it has found later. Believed only by its signature; what is told twice or late is acknowledged and changes nothing. */
+/** Where the checker sends verdicts that come later. Accepted only by its signature; one that comes twice or late is acknowledged and changes nothing. */
 export function registerContentNotify(app: FastifyInstance, { ports, clock }: Pick<Deps, 'ports' | 'clock'>, checks: ContentChecks): void {
   app.register(async (scope) => {
     // WeChat does not promise what it calls its JSON.

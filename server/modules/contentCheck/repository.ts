@@ -27,11 +27,18 @@ const OPEN = `state in ('pending', 'doubtful')`
 /** Asks about what waits; the name of its due work. */
 export const ASKING = 'content checks'
 
-export const insertCheck = stmt<
-  [checkId: string, kind: ContentKind, subject: string, userId: string, openId: string | null, at: number, dueAt: number]
->(
+export const insertCheck = stmt<{
+  checkId: string
+  kind: ContentKind
+  subject: string
+  userId: string
+  openId: string | null
+  at: number
+  dueAt: number
+}>(
   'contentCheck.insert',
-  `insert into content_check (check_id, kind, subject, user_id, open_id, state, created_at, due_at) values ($1, $2, $3, $4, $5, 'pending', $6, $7)`,
+  `insert into content_check (check_id, kind, subject, user_id, open_id, state, created_at, due_at)
+   values (:checkId, :kind, :subject, :userId, :openId, 'pending', :at, :dueAt)`,
 )
 export const insertPart = stmt<[checkId: string, partNo: number, kind: PartRow['kind'], content: string]>(
   'contentPart.insert',
@@ -90,7 +97,7 @@ export const deleteChecksOf = stmt<[userIds: string[]]>(
   'contentCheck.deleteOf',
   'delete from content_check where user_id = any($1::text[])',
 )
-/** Words that were refused stay with their author; what has ended is not kept. */
+/** Words that were refused stay with their author; what has ended is deleted. */
 export const forgetChecks = stmt<[before: number]>(
   'contentCheck.forget',
   `delete from content_check

@@ -35,20 +35,20 @@ export interface ContentPlace {
   discard?(subject: string, content: Content): Promise<void>
 }
 
-/** So long the call that wrote it may ask by itself: a picture that is asked about twice has two traces. */
+/** So long the call that wrote it may ask by itself: a picture that is submitted twice has two traces. */
 const BY_LOOK = 10_000
 /** Nobody else asks meanwhile. */
 const LEASE = 60_000
-/** WeChat tells within half an hour; then a picture is asked about anew. */
+/** WeChat answers within half an hour; after that a picture is submitted again. */
 const TRACE_LIFE = HOUR
 const pauseAfter = (tries: number) => Math.min(HOUR, 5_000 * 2 ** Math.min(tries, 12))
 
-/** Holds what diners write until it was checked (decision 0249). The provider is asked outside of transactions; what it said is taken under the check's own lock. */
+/** Holds what diners write until it was checked (decision 0249). The provider is called outside of transactions; its answer is applied under the check's own lock. */
 export function createContentChecks(
   { db, clock, ports, push }: Pick<Deps, 'db' | 'clock' | 'ports' | 'push'>,
-  places: readonly ContentPlace[],
+  places: () => readonly ContentPlace[],
 ) {
-  const placeOf = (kind: ContentKind) => places.find((place) => place.kind === kind)!
+  const placeOf = (kind: ContentKind) => places().find((place) => place.kind === kind)!
 
   async function advance(check: CheckRow, event: ContentEvent, by: string | null, now: number): Promise<void> {
     const { check_id, kind, subject, user_id } = check
@@ -85,7 +85,7 @@ export function createContentChecks(
       : db.run(writeTrace, check.check_id, part.part_no, answer.traceId, now))
   }
 
-  /** Asks about all that has no answer yet. A part that cannot be asked about keeps none of the others. */
+  /** Asks about all that has no answer yet. A part that fails does not stop the others. */
   async function ask(checkId: string): Promise<void> {
     const check = await db.first(findCheck, checkId)
     if (check?.state !== 'pending') return
@@ -113,7 +113,7 @@ export function createContentChecks(
       await withdrawHeld(kind, subject, now)
       const checkId = `CC${randomBytes(12).toString('hex')}`
       const openId = author.xappId === WEB_APP ? null : author.openId
-      await db.run(insertCheck, checkId, kind, subject, author.userId, openId, now, now + BY_LOOK)
+      await db.run(insertCheck, { checkId, kind, subject, userId: author.userId, openId, at: now, dueAt: now + BY_LOOK })
       const parts = [
         ...(text === null ? [] : [{ kind: 'text' as const, content: text }]),
         ...pictures.map((content) => ({ kind: 'picture' as const, content })),
@@ -121,7 +121,7 @@ export function createContentChecks(
       for (const [partNo, part] of parts.entries()) await db.run(insertPart, checkId, partNo, part.kind, part.content)
     },
 
-    /** Asks at once, so that most of it is shown as soon as it is written; without an answer it is asked again by due work. */
+    /** Asks at once, so that most of it is shown as soon as it is written; without an answer due work asks again. */
     async look(kind: ContentKind, subject: string): Promise<void> {
       const [held] = await db.all(findHeld, kind, [subject])
       if (held?.state === 'pending') await ask(held.check_id).catch(() => undefined)
@@ -129,7 +129,7 @@ export function createContentChecks(
 
     withdraw: withdrawHeld,
 
-    /** A verdict that was told later; told twice, or of what was changed meanwhile, it changes nothing. False: nothing is known of it. */
+    /** A verdict that comes later; one that comes twice, or is about what was changed meanwhile, changes nothing. False: nothing is known of it. */
     async take(traceId: string, verdict: Verdict): Promise<boolean> {
       const found = await db.first(findCheckOfTrace, traceId)
       if (!found) return false

@@ -48,18 +48,17 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
     const { validFrom, validUntil: latest } = validityOf(validity, now, endOfDayIn)
     const validUntil = Math.min(latest, how.until ?? latest)
     const couponId = `K${randomBytes(9).toString('hex')}`
-    await db.run(
-      insertHeld,
+    await db.run(insertHeld, {
       couponId,
-      offer.offer_id,
-      offer.mchnt_cd,
+      offerId: offer.offer_id,
+      merchantCode: offer.mchnt_cd,
       userId,
-      how.claimNo ?? null,
-      how.grantedFor ?? null,
-      now,
-      validFrom,
-      validUntil,
-    )
+      claimNo: how.claimNo ?? null,
+      grantedFor: how.grantedFor ?? null,
+      at: now,
+      from: validFrom,
+      until: validUntil,
+    })
     return db.one(findHeld, couponId, userId)
   }
 

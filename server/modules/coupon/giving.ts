@@ -25,7 +25,7 @@ export const createGiving = (db: Database) => ({
   /** One coupon of the gift becomes this person's; false: none is left that counts. */
   async hand(giftId: string, userId: string, now: number): Promise<boolean> {
     const couponId = `K${randomBytes(9).toString('hex')}`
-    return (await db.run(giveOne, giftId, now, couponId, userId, `gift:${giftId}:${userId}`)) === 1
+    return (await db.run(giveOne, { giftId, now, couponId, takerId: userId, grantedFor: `gift:${giftId}:${userId}` })) === 1
   },
   putBack: (giftId: string): Promise<number> => db.run(putBack, giftId),
   takers: (giftIds: readonly string[]) => db.all(findTakers, [...giftIds]),

@@ -20,15 +20,16 @@ export const beginGiving = stmt<[giftId: string, couponIds: string[]]>(
   `update held_coupon set state = 'giving', gift_id = $1 where coupon_id = any($2) and state = 'unused'`,
 )
 /** The giver's becomes \`gifted\`, and the taker has one of the same end. */
-export const giveOne = stmt<[giftId: string, now: number, couponId: string, takerId: string, grantedFor: string]>(
+export const giveOne = stmt<{ giftId: string; now: number; couponId: string; takerId: string; grantedFor: string }>(
   'heldCoupon.giveOne',
   `with one as (
-     select coupon_id from held_coupon where gift_id = $1 and state = 'giving' and valid_until > $2 order by coupon_id limit 1 for update),
+     select coupon_id from held_coupon where gift_id = :giftId and state = 'giving' and valid_until > :now
+      order by coupon_id limit 1 for update),
    given as (
      update held_coupon h set state = 'gifted' from one where h.coupon_id = one.coupon_id
      returning h.offer_id, h.mchnt_cd, h.valid_from, h.valid_until)
    insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, granted_for, from_gift, claimed_at, valid_from, valid_until)
-   select $3, offer_id, mchnt_cd, $4, $5, $1, $2, valid_from, valid_until from given`,
+   select :couponId, offer_id, mchnt_cd, :takerId, :grantedFor, :giftId, :now, valid_from, valid_until from given`,
 )
 export const putBack = stmt<[giftId: string]>(
   'heldCoupon.putBack',

@@ -1,13 +1,14 @@
 import type { Database } from '../../db/database'
 import { WEB_APP } from '../../http/context'
 import type { OrderRow } from '../order/lifecycle/index'
+import type { DiscountSource } from '../pricing/index'
 import type { Participant } from '../order/participants/index'
 import type { Place } from '../place/index'
 import { findUsable, inHand, returnHeld, useHeld } from './repository'
 import { type CouponParts, createCouponLock, createCouponUse } from './use'
 
 /** An order takes the coupons that were chosen for it, uses them up when it is paid, and gives them back when nothing of it is left (decision 0125). */
-export function createCouponParticipant(db: Database, parts: CouponParts): Participant {
+export function createCouponParticipant(db: Database, parts: CouponParts): Participant & DiscountSource {
   const useAt = createCouponUse(db, parts)
 
   const lockUnder = createCouponLock(db)
@@ -16,8 +17,8 @@ export function createCouponParticipant(db: Database, parts: CouponParts): Parti
 
   return {
     name: 'coupons',
-    async discounts({ place, user, coupons, now }) {
-      if (coupons === undefined || user.phone === null) return []
+    async discounts({ place, user, choices, now }) {
+      if (choices.coupons === undefined || user.phone === null) return []
       const rows = await db.all(findUsable, user.userId, place.merchantCode, now)
       if (rows.length === 0) return []
       const held = rows.map((row) => ({ ...inHand(row), name: row.name, caption: row.caption }))

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@domain/time'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { movedRows, type PersonalData } from '../../personalData/model'
-import { merchantsOrderedAt } from '../order/queries/index'
+import { merchantsOrderedAt } from '../order/records/index'
 import { dayBegin, REMEMBERED, type Use } from '../pastUse/index'
 
 const moved = movedRows('held_coupon.user_id', 'coupon_till.user_id')

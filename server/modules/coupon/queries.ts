@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { isGiftable } from '@domain/coupon/gift'
 import { couponState, type HeldState } from '@domain/coupon/state'
-import { byNearness } from '@domain/coupon/mall'
+import { byNearness } from '@domain/pointsMall/nearness'
 import { placeObstacle } from '@domain/coupon/usable'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -83,7 +83,16 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     const merchantCode = common.mchntCd || null
     const [states, endsAfter, endsUntil] = tabOf(state, now)
     const [rows, { count }, offers, obstacleOf] = await Promise.all([
-      db.all(findPage, user.userId, merchantCode, states, endsAfter, endsUntil, after ?? -1, afterId ?? '', pageSize + 1),
+      db.all(findPage, {
+        userId: user.userId,
+        merchantCode,
+        states,
+        endsAfter,
+        endsUntil,
+        after: after ?? -1,
+        afterId: afterId ?? '',
+        limit: pageSize + 1,
+      }),
       db.one(countUnused, user.userId, merchantCode, now),
       offersFor(context),
       lookAt(shopId, context, now),

@@ -67,22 +67,20 @@ export const addClaimed = stmt<[offerId: string]>(
   'couponOffer.addClaimed',
   'update coupon_offer set claimed = claimed + 1 where offer_id = $1 and (total is null or claimed < total)',
 )
-export const insertHeld = stmt<
-  [
-    couponId: string,
-    offerId: string,
-    merchantCode: string,
-    userId: string,
-    claimNo: number | null,
-    grantedFor: string | null,
-    at: number,
-    from: number,
-    until: number,
-  ]
->(
+export const insertHeld = stmt<{
+  couponId: string
+  offerId: string
+  merchantCode: string
+  userId: string
+  claimNo: number | null
+  grantedFor: string | null
+  at: number
+  from: number
+  until: number
+}>(
   'heldCoupon.insert',
   `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, claim_no, granted_for, claimed_at, valid_from, valid_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+   values (:couponId, :offerId, :merchantCode, :userId, :claimNo, :grantedFor, :at, :from, :until)`,
 )
 
 export interface HeldRow extends OfferRow {
@@ -124,23 +122,23 @@ export const endGranted = stmt<[reasons: string[], at: number]>(
 )
 /** A page of those in some states, by their end; $4 and $5 say when they end, $6 and $7 are the last of the page before. */
 export const findPage = stmt<
-  [
-    userId: string,
-    merchantCode: string | null,
-    states: HeldState[],
-    endsAfter: number,
-    endsUntil: number,
-    after: number,
-    afterId: string,
-    limit: number,
-  ],
+  {
+    userId: string
+    merchantCode: string | null
+    states: HeldState[]
+    endsAfter: number
+    endsUntil: number
+    after: number
+    afterId: string
+    limit: number
+  },
   HeldRow
 >(
   'heldCoupon.page',
   `select ${HELD} ${FROM}
-    where h.user_id = $1 and ($2::text is null or h.mchnt_cd = $2::text) and h.state = any($3)
-      and h.valid_until > $4 and h.valid_until <= $5 and (h.valid_until, h.coupon_id) > ($6, $7)
-    order by h.valid_until, h.coupon_id limit $8`,
+    where h.user_id = :userId and (:merchantCode::text is null or h.mchnt_cd = :merchantCode::text) and h.state = any(:states)
+      and h.valid_until > :endsAfter and h.valid_until <= :endsUntil and (h.valid_until, h.coupon_id) > (:after, :afterId)
+    order by h.valid_until, h.coupon_id limit :limit`,
 )
 /** What a person could still use, and not for much longer. */
 export const findEnding = stmt<
@@ -179,12 +177,13 @@ export const findUsedToday = stmt<
     where o.mchnt_cd = $2 group by o.offer_id`,
 )
 /** Answers only those that were free. */
-export const lockHeld = stmt<[userId: string, couponIds: string[], now: number, orderNo: string, isTill: boolean], { coupon_id: string }>(
+export const lockHeld = stmt<{ userId: string; couponIds: string[]; now: number; orderNo: string; isTill: boolean }, { coupon_id: string }>(
   'heldCoupon.lock',
   `with held as (
-     update held_coupon set state = 'locked' where user_id = $1 and coupon_id = any($2) and state = 'unused' and valid_until > $3
+     update held_coupon set state = 'locked'
+      where user_id = :userId and coupon_id = any(:couponIds) and state = 'unused' and valid_until > :now
      returning coupon_id)
-   insert into order_coupon (order_no, coupon_id, locked_at, at_till) select $4, coupon_id, $3, $5 from held
+   insert into order_coupon (order_no, coupon_id, locked_at, at_till) select :orderNo, coupon_id, :now, :isTill from held
    on conflict (order_no, coupon_id) do update set locked_at = excluded.locked_at, used_at = null, returned_at = null returning coupon_id`,
 )
 export const useHeld = stmt<[orderNo: string, at: number]>(
@@ -237,3 +236,9 @@ export const inHand = (row: HeldRow): CouponInHand => ({
   validFrom: row.held_from,
   validUntil: row.held_until,
 })
+
+/** A coupon of the merchant's that costs points. */
+export const findForPoints = stmt<[mchntCd: string], { offer_id: string }>(
+  'couponOffer.forPoints',
+  'select offer_id from coupon_offer where mchnt_cd = $1 and is_listed and points_price is not null limit 1',
+)

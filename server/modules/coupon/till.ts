@@ -56,13 +56,13 @@ export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         const now = clock.now()
         const { userId, mchntCd } = await codes.scan(code, shopId)
         const tillNo = `T${randomBytes(9).toString('hex')}`
-        await db.run(insertTill, tillNo, userId, mchntCd, shopId, amountFen, now, now + TILL_LIFE)
+        await db.run(insertTill, { tillNo, userId, merchantCode: mchntCd, shopId, amountFen, at: now, endsAt: now + TILL_LIFE })
         const till = await db.one(findTill, tillNo)
         const advice = await adviceOf(till, null, now)
         return { ...sums(till, advice.savedFen), chosen: advice.chosen, options: advice.options }
       }),
 
-    /** Those that were named, or what the till takes unasked. A till that lost its answer asks again and is told what it has. */
+    /** Those that were named, or what the till takes by itself. A till that lost its answer repeats the call and gets the same answer. */
     take: ({ tillNo, couponIds = null }: { tillNo: string; couponIds?: readonly string[] | null }) =>
       db.tx(async () => {
         const now = clock.now()

@@ -16,11 +16,18 @@ export interface TillRow {
 const TILL = 't.till_no, t.user_id, t.mchnt_cd, t.shop_id, t.amount_fen, t.saved_fen, t.state, t.begun_at, t.ends_at, m.utc_offset_min'
 const OF = 'coupon_till t join merchant m on m.mchnt_cd = t.mchnt_cd'
 
-export const insertTill = stmt<
-  [tillNo: string, userId: string, merchantCode: string, shopId: string, amountFen: number, at: number, endsAt: number]
->(
+export const insertTill = stmt<{
+  tillNo: string
+  userId: string
+  merchantCode: string
+  shopId: string
+  amountFen: number
+  at: number
+  endsAt: number
+}>(
   'couponTill.insert',
-  'insert into coupon_till (till_no, user_id, mchnt_cd, shop_id, amount_fen, begun_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)',
+  `insert into coupon_till (till_no, user_id, mchnt_cd, shop_id, amount_fen, begun_at, ends_at)
+   values (:tillNo, :userId, :merchantCode, :shopId, :amountFen, :at, :endsAt)`,
 )
 export const findTill = stmt<[tillNo: string], TillRow>('couponTill.find', `select ${TILL} from ${OF} where t.till_no = $1`)
 export const lockTill = stmt<[tillNo: string], TillRow>('couponTill.lock', `select ${TILL} from ${OF} where t.till_no = $1 for update of t`)

@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
 import type { Database } from '../../db/database'
 import type { LevelNames, MemberStandingAt } from '../member/index'
-import type { PastOrders } from '../order/queries/index'
+import type { PastOrders } from '../order/records/index'
 import type { Place } from '../place/index'
 import { findUsedToday, lockHeld, lockOfOffers } from './repository'
 
@@ -43,7 +43,7 @@ export const createCouponLock =
     if (coupons.length === 0) return
     const ids = [...coupons]
     await db.all(lockOfOffers, userId, ids)
-    const taken = await db.all(lockHeld, userId, ids, now, number, isTill)
+    const taken = await db.all(lockHeld, { userId, couponIds: ids, now, orderNo: number, isTill })
     if (taken.length < ids.length) throw new DomainError('couponGone')
     const used = await db.all(findUsedToday, userId, merchantCode, startOfDay(now, offsetMin))
     if (used.some(({ count, per_day }) => per_day !== null && count > per_day)) throw new DomainError('couponGone')

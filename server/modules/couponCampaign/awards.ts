@@ -1,11 +1,11 @@
 import type { Input, Output } from '@contract/index'
-import { earns } from '@domain/order/kind'
+import { kindRules } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import type { TicketContext } from '../../http/context'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { heldView, offersByIds, promisedView } from '../coupon/index'
-import type { OrderLifecycle } from '../order/index'
+import type { OrderLifecycle } from '../order/lifecycle/index'
 import { awardReason, type Gifts } from './gifts'
 import { findCampaign } from './repository'
 
@@ -28,7 +28,7 @@ export function createAwards(
   worth: OrderWorth,
 ) {
   async function bringsOf(order: Order, now: number) {
-    if (order.paid_at === null || !earns(order.kind) || GIVEN_UP.includes(order.status)) return null
+    if (order.paid_at === null || !kindRules(order.kind).earns || GIVEN_UP.includes(order.status)) return null
     const earned = { points: await worth.points(order, now), growth: await worth.growth(order, now) }
     return earned.points + earned.growth > 0 ? earned : null
   }

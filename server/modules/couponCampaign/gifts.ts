@@ -1,10 +1,10 @@
 import { bestAward, isEarned, runsAt } from '@domain/coupon/campaign'
-import { earns } from '@domain/order/kind'
+import { kindRules } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
 import type { Deps } from '../../module'
-import type { Coupons } from '../coupon/index'
-import type { OrderRow } from '../order/index'
+import { type Coupons, offersByIds } from '../coupon/index'
+import { keptForEarning, type OrderRow } from '../order/lifecycle/index'
 import { pastUses } from '../pastUse/index'
 import {
   type CampaignRow,
@@ -25,7 +25,10 @@ import {
   writeOwed,
 } from './repository'
 
-type Order = Pick<OrderRow, 'order_no' | 'kind' | 'status' | 'user_id' | 'mchnt_cd' | 'shop_id' | 'paid_at' | 'payable_fen' | 'granted_fen'>
+type Order = Pick<
+  OrderRow,
+  'order_no' | 'kind' | 'status' | 'user_id' | 'mchnt_cd' | 'shop_id' | 'paid_at' | 'bill' | 'payable_fen' | 'granted_fen'
+>
 
 const partsOf = ({ reason, offer_ids }: Pick<GiftRow, 'reason' | 'offer_ids'>) =>
   offer_ids.map((offerId) => ({ offerId, reason: `${reason}/${offerId}` }))
@@ -44,17 +47,25 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
   /** Inside `db.tx`. */
   async function give(campaign: CampaignRow, to: { userId: string; reason: string; orderNo: string | null; now: number }): Promise<void> {
     const { userId, reason, orderNo, now } = to
-    const gift = await db.first(insertGift, reason, campaign.campaign_id, userId, orderNo, campaign.offer_ids, now)
+    const gift = await db.first(insertGift, {
+      reason,
+      campaignId: campaign.campaign_id,
+      userId,
+      orderNo,
+      offerIds: campaign.offer_ids,
+      at: now,
+    })
     if (gift) await handOut(gift, now)
   }
 
   /** The best award that an order earns for whoever placed it. */
-  async function earnedBy({ user_id, mchnt_cd, shop_id: shopId, paid_at: paidAt, payable_fen, granted_fen }: Order, now: number) {
+  async function earnedBy(order: Order, now: number) {
+    const { user_id, mchnt_cd, shop_id: shopId, paid_at: paidAt } = order
     const earned: { row: CampaignRow; terms: ReturnType<typeof termsOf> }[] = []
     for (const row of await db.all(findCampaigns, mchnt_cd, 'award')) {
       const had = await db.one(countGifts, user_id, row.campaign_id, startOfDay(now, row.utc_offset_min))
       const terms = termsOf(row)
-      const paid = { shopId, paidAt: paidAt ?? now, keptFen: payable_fen - granted_fen }
+      const paid = { shopId, paidAt: paidAt ?? now, retainedFen: keptForEarning(order) }
       if (isEarned(terms, paid, { today: had.today, inAll: had.in_all })) earned.push({ row, terms })
     }
     const best = bestAward(earned.map(({ terms }) => terms))
@@ -91,6 +102,14 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     }
   }
 
+  /** What the merchant gives for joining, without what this person has had; null: it is not known who asks. */
+  async function joiningCampaigns(userId: string | null, mchntCd: string, now: number): Promise<CampaignRow[]> {
+    const running = (await db.all(findCampaigns, mchntCd, 'bindPhone')).filter((one) => runsAt(termsOf(one), now))
+    if (userId === null) return running
+    const had = await Promise.all(running.map(({ campaign_id }) => pastUses(db, userId, `joiningGift/${campaign_id}`)))
+    return running.filter((_campaign, at) => had[at] === 0)
+  }
+
   return {
     give,
     held,
@@ -100,7 +119,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
 
     /** The order is paid: what it will bring counts for the limits of a person from now on. */
     async promise(order: Order, now: number): Promise<void> {
-      if (!earns(order.kind)) return
+      if (!kindRules(order.kind).earns) return
       const { order_no: orderNo, user_id: userId } = order
       if ((await db.all(findCampaigns, order.mchnt_cd, 'award')).length === 0) return
       await db.one(lockPromises, userId)
@@ -108,15 +127,24 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
       const campaign = await earnedBy(order, now)
       if (!campaign) return
       const { offerIds, setOff } = await makeUp(campaign, userId)
-      await db.run(insertPromise, awardReason(orderNo), campaign.campaign_id, userId, orderNo, offerIds, setOff, now)
+      await db.run(insertPromise, {
+        reason: awardReason(orderNo),
+        campaignId: campaign.campaign_id,
+        userId,
+        orderNo,
+        offerIds,
+        setOff,
+        at: now,
+      })
     },
 
-    /** The order is completed: what it promised comes, to a member; a visitor takes it once they are one. Nothing where too little of it is kept. */
-    async keep({ order_no: orderNo, user_id, payable_fen, granted_fen }: Order, now: number): Promise<void> {
+    /** The order is completed: a member gets what it promised; a visitor takes it once they are one. Nothing where too much of it was refunded. */
+    async keep(order: Order, now: number): Promise<void> {
+      const { order_no: orderNo, user_id } = order
       const promised = await db.first(findGift, awardReason(orderNo))
       if (!promised?.is_promised || promised.withdrawn_at !== null) return
       const { minimum_fen } = await db.one(findCampaign, promised.campaign_id)
-      if (payable_fen - granted_fen < minimum_fen) return takeBack(orderNo, now)
+      if (keptForEarning(order) < minimum_fen) return takeBack(orderNo, now)
       if (!(await db.one(findMember, user_id)).is_member) return
       const gift = await db.first(keepPromise, promised.reason)
       if (gift) await handOut(gift, now)
@@ -142,12 +170,15 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
 
     /** Somebody has joined the merchant. */
     async forJoining(userId: string, mchntCd: string, now: number): Promise<void> {
-      const campaigns = await db.all(findCampaigns, mchntCd, 'bindPhone')
-      for (const campaign of campaigns.filter((one) => runsAt(termsOf(one), now))) {
-        if ((await pastUses(db, userId, `joiningGift/${campaign.campaign_id}`)) > 0) continue
+      for (const campaign of await joiningCampaigns(userId, mchntCd, now))
         await give(campaign, { userId, reason: joiningReason(campaign, userId), orderNo: null, now })
-      }
     },
+    /** What it would bring. */
+    offeredForJoining: async (userId: string | null, mchntCd: string, now: number) =>
+      offersByIds(
+        db,
+        (await joiningCampaigns(userId, mchntCd, now)).flatMap(({ offer_ids }) => offer_ids),
+      ),
   }
 }
 export type Gifts = ReturnType<typeof createGifts>

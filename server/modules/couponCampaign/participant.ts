@@ -1,4 +1,4 @@
-import type { Participant } from '../order/index'
+import type { Participant } from '../order/participants/index'
 import type { Gifts } from './gifts'
 
 /**

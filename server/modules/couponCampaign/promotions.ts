@@ -18,7 +18,10 @@ export const createPromotions = ({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coup
       const { campaign_id, offer_ids } = campaign
       if ((await pastUses(db, user.userId, `promotion/${campaign_id}`)) > 0) throw new DomainError('couponClaimLimit')
       const reason = `promotion/${campaign_id}/${user.userId}`
-      if (!(await db.first(insertGift, reason, campaign_id, user.userId, null, offer_ids, now))) throw new DomainError('couponClaimLimit')
+      if (
+        !(await db.first(insertGift, { reason, campaignId: campaign_id, userId: user.userId, orderNo: null, offerIds: offer_ids, at: now }))
+      )
+        throw new DomainError('couponClaimLimit')
       return heldView(await claims.claim(offer_ids[0]!, user.userId, now, { unlisted: true }), lang, now)
     }),
 })

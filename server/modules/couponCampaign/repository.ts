@@ -87,11 +87,12 @@ export interface GiftRow {
 const GIFT = 'reason, campaign_id, user_id, offer_ids, is_promised, set_off, owed, withdrawn_at'
 /** Nothing is written where the reason has given before. */
 export const insertGift = stmt<
-  [reason: string, campaignId: string, userId: string, orderNo: string | null, offerIds: string[], at: number],
+  { reason: string; campaignId: string; userId: string; orderNo: string | null; offerIds: string[]; at: number },
   GiftRow
 >(
   'campaignGift.insert',
-  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, given_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, given_at)
+   values (:reason, :campaignId, :userId, :orderNo, :offerIds, :at)
    on conflict do nothing returning ${GIFT}`,
 )
 /** Promises and what they make up for are reckoned by one at a time for each person. */
@@ -99,11 +100,18 @@ export const lockPromises = stmt<[userId: string], { pg_advisory_xact_lock: stri
   'campaignGift.lockPromises',
   `select pg_advisory_xact_lock(hashtextextended('campaign promises ' || $1, 0))`,
 )
-export const insertPromise = stmt<
-  [reason: string, campaignId: string, userId: string, orderNo: string, offerIds: string[], setOff: string[], at: number]
->(
+export const insertPromise = stmt<{
+  reason: string
+  campaignId: string
+  userId: string
+  orderNo: string
+  offerIds: string[]
+  setOff: string[]
+  at: number
+}>(
   'campaignGift.promise',
-  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, set_off, is_promised, given_at) values ($1, $2, $3, $4, $5, $6, true, $7)`,
+  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, set_off, is_promised, given_at)
+   values (:reason, :campaignId, :userId, :orderNo, :offerIds, :setOff, true, :at)`,
 )
 export const keepPromise = stmt<[reason: string], GiftRow>(
   'campaignGift.keepPromise',

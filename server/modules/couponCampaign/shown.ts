@@ -4,12 +4,12 @@ import { DomainError } from '@domain/results'
 import type { TicketContext } from '../../http/context'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { type createCouponModule, heldView } from '../coupon/index'
+import { type Coupons, heldView } from '../coupon/index'
 import { type Gifts, joiningReason } from './gifts'
 import { type CampaignRow, findCampaign, findCampaigns, findSeen, putSeen, termsOf } from './repository'
 
 /** What is shown to a person until they have dealt with it: the dialog on home, and what joining has brought. */
-export function createShown({ db }: Pick<Deps, 'db'>, gifts: Gifts, offersFor: ReturnType<typeof createCouponModule>['offersFor']) {
+export function createShown({ db }: Pick<Deps, 'db'>, gifts: Gifts, offersFor: Coupons['offersFor']) {
   async function unseen(campaigns: readonly CampaignRow[], userId: string): Promise<CampaignRow[]> {
     if (campaigns.length === 0) return []
     const seen = await db.all(

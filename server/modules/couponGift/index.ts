@@ -1,47 +1,55 @@
 import { defineHandlers } from '../../http/handlers'
 import { once } from '../../http/idempotency'
-import type { Deps, Module } from '../../module'
-import type { ContentChecks } from '../contentCheck/index'
-import type { Coupons } from '../coupon/index'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
+import { couponModule } from '../coupon/index'
 import { createGiftDesk } from './desk'
+import { createGiftPersonalData } from './personalData'
 import { createGiftQueries } from './queries'
 import { createGifts } from './service'
+import { createWishPlace } from './wish'
 
 export type { GiftDesk } from './desk'
-export { createGiftPersonalData } from './personalData'
-export { createWishPlace } from './wish'
 
 /** Coupons that are given to one person, or shared for many (decision 0143). */
-export function createGiftModule(deps: Deps, { giving }: Coupons, checks: ContentChecks) {
-  const { db } = deps
-  const gifts = createGifts(deps, giving, checks)
-  const queries = createGiftQueries(db, giving)
-  return {
-    desk: createGiftDesk(db, gifts, checks),
-    handlers: defineHandlers({
-      '/setSendCouponConfigInfo': async ({ user, lang, now }, input) => {
-        const { userId } = user
-        const call = { userId, path: '/setSendCouponConfigInfo', key: input.idempotencyKey, input, now: now() }
-        const first = await once(db, call, async () => queries.one(await gifts.give(input, user), { userId, lang, now: now() }))
-        await checks.look('wish', first.giftId)
-        const { wish, wishCheck } = await queries.one(first.giftId, { userId, lang, now: now() })
-        return { ...first, wish, wishCheck }
-      },
-      '/getSendCouponConfigInfo': async ({ user, lang, now }, { giftId, couponId }) => {
-        const view = { userId: user?.userId ?? null, lang, now: now() }
-        return {
-          gift: giftId === undefined ? null : await queries.one(giftId, view),
-          giving: couponId === undefined ? null : await queries.coupon(couponId, view),
-        }
-      },
-      '/coupon/getGiveCouponReceive': async ({ user: { userId }, lang, now }, { giftId }) =>
-        queries.one(await gifts.take(giftId, 'one', userId), { userId, lang, now: now() }),
-      '/coupon/getShareCouponReceive': async ({ user: { userId }, lang, now }, { giftId }) =>
-        queries.one(await gifts.take(giftId, 'many', userId), { userId, lang, now: now() }),
-      '/coupon/takeBackGift': async ({ user: { userId }, lang, now }, { giftId }) =>
-        queries.one(await gifts.takeBack(giftId, userId), { userId, lang, now: now() }),
-      '/coupon/getGiftList': ({ user: { userId }, lang, now }, input) => queries.list(userId, input, { userId, lang, now: now() }),
-    }),
-    sweeps: [gifts.endDue],
-  } satisfies Module & { desk: unknown }
-}
+export const couponGiftModule = defineModule({
+  name: 'couponGift',
+  needs: { checks: contentCheckModule, coupons: couponModule },
+  tables: ['coupon_gift'],
+  reads: ['app_user', 'merchant'],
+  make(deps, { checks, coupons: { giving } }) {
+    const { db } = deps
+    const gifts = createGifts(deps, giving, checks)
+    const queries = createGiftQueries(db, giving)
+    return {
+      desk: createGiftDesk(db, gifts, checks),
+      extends: [hasCheckedContent(createWishPlace(db)), keepsPersonalData(createGiftPersonalData(deps, giving))],
+      handlers: defineHandlers({
+        '/setSendCouponConfigInfo': async ({ user, lang, now }, input) => {
+          const { userId } = user
+          const call = { userId, path: '/setSendCouponConfigInfo', key: input.idempotencyKey, input, now: now() }
+          const first = await once(db, call, async () => queries.one(await gifts.give(input, user), { userId, lang, now: now() }))
+          await checks.look('wish', first.giftId)
+          const { wish, wishCheck } = await queries.one(first.giftId, { userId, lang, now: now() })
+          return { ...first, wish, wishCheck }
+        },
+        '/getSendCouponConfigInfo': async ({ user, lang, now }, { giftId, couponId }) => {
+          const view = { userId: user?.userId ?? null, lang, now: now() }
+          return {
+            gift: giftId === undefined ? null : await queries.one(giftId, view),
+            giving: couponId === undefined ? null : await queries.coupon(couponId, view),
+          }
+        },
+        '/coupon/getGiveCouponReceive': async ({ user: { userId }, lang, now }, { giftId }) =>
+          queries.one(await gifts.take(giftId, 'one', userId), { userId, lang, now: now() }),
+        '/coupon/getShareCouponReceive': async ({ user: { userId }, lang, now }, { giftId }) =>
+          queries.one(await gifts.take(giftId, 'many', userId), { userId, lang, now: now() }),
+        '/coupon/takeBackGift': async ({ user: { userId }, lang, now }, { giftId }) =>
+          queries.one(await gifts.takeBack(giftId, userId), { userId, lang, now: now() }),
+        '/coupon/getGiftList': ({ user: { userId }, lang, now }, input) => queries.list(userId, input, { userId, lang, now: now() }),
+      }),
+      sweeps: [gifts.endDue],
+    }
+  },
+})

@@ -1,15 +1,15 @@
 import type { Deps } from '../../module'
 import { movedRows, type PersonalData } from '../../personalData/model'
-import { createGiving } from '../coupon/index'
+import type { Giving } from '../coupon/index'
 import { createEnding } from './ending'
 import { clearWishes, lockOpenOf } from './repository'
 
 const moved = movedRows('coupon_gift.giver_id')
 
 /** Only members have gifts. Of an account that is closed nobody can take any more, and what was written goes. */
-export function createGiftPersonalData(deps: Pick<Deps, 'db' | 'push'>): PersonalData {
+export function createGiftPersonalData(deps: Pick<Deps, 'db' | 'push'>, giving: Giving): PersonalData {
   const { db } = deps
-  const { end } = createEnding(deps, createGiving(db))
+  const { end } = createEnding(deps, giving)
   return {
     ...moved(db),
     async erase(userId, now) {

@@ -8,7 +8,8 @@ import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { heldContent } from '../contentCheck/index'
 import { faceOf, type Giving, mayBeGiven } from '../coupon/index'
-import { findGifts, findGiven, findMerchantName, type ShownGift } from './repository'
+import { findMerchant } from '../merchant/index'
+import { findGifts, findGiven, type ShownGift } from './repository'
 
 type Gift = Output<'/setSendCouponConfigInfo'>
 type OneCoupon = NonNullable<Output<'/getSendCouponConfigInfo'>['giving']>
@@ -100,7 +101,7 @@ export function createGiftQueries(db: Database, giving: Giving) {
     if (!held || userId === null) throw new DomainError('couponNotFound')
     const isGiftable = mayBeGiven(held)
     const [{ name }, free] = await Promise.all([
-      db.one(findMerchantName, held.mchnt_cd),
+      db.one(findMerchant, held.mchnt_cd),
       isGiftable ? giving.others(userId, held.offer_id, now) : [],
     ])
     const ids = free.map(({ coupon_id }) => coupon_id)

@@ -22,23 +22,21 @@ export interface GiftRow {
 const GIFT = `g.gift_id, g.giver_id, g.offer_id, g.mchnt_cd, g.cover, g.wish, g.count, g.taken, g.state, g.valid_from, g.valid_until, g.begun_at,
           g.ends_at, g.ended_at`
 
-export const insertGift = stmt<
-  [
-    giftId: string,
-    giverId: string,
-    offerId: string,
-    mchntCd: string,
-    cover: GiftCover,
-    count: number,
-    from: number,
-    until: number,
-    begunAt: number,
-    endsAt: number,
-  ]
->(
+export const insertGift = stmt<{
+  giftId: string
+  giverId: string
+  offerId: string
+  mchntCd: string
+  cover: GiftCover
+  count: number
+  from: number
+  until: number
+  begunAt: number
+  endsAt: number
+}>(
   'couponGift.insert',
   `insert into coupon_gift (gift_id, giver_id, offer_id, mchnt_cd, cover, wish, count, valid_from, valid_until, begun_at, ends_at)
-   values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10)`,
+   values (:giftId, :giverId, :offerId, :mchntCd, :cover, '', :count, :from, :until, :begunAt, :endsAt)`,
 )
 /** Whoever takes waits here for whoever takes just now. */
 export const lockGift = stmt<[giftId: string], GiftRow>(
@@ -85,8 +83,4 @@ export const findOpen = stmt<[], GiftRow & { nick_name: string; utc_offset_min: 
   `select ${GIFT}, (select u.nick_name from app_user u where u.user_id = g.giver_id) as nick_name,
           (select m.utc_offset_min from merchant m where m.mchnt_cd = g.mchnt_cd) as utc_offset_min
      from (select * from coupon_gift where state = 'open' order by ends_at limit 50) g order by g.ends_at`,
-)
-export const findMerchantName = stmt<[mchntCd: string], { name: Localized }>(
-  'couponGift.merchantName',
-  'select name from merchant where mchnt_cd = $1',
 )

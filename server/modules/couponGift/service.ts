@@ -22,7 +22,7 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
   }
 
   return {
-    /** Others read the wish once it was checked. */
+    /** Others read the message once it was checked. */
     give: (
       { couponIds, cover, wish: text }: Omit<Input<'/setSendCouponConfigInfo'>, 'idempotencyKey'>,
       author: Pick<User, 'userId' | 'openId' | 'xappId'>,
@@ -45,7 +45,18 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
         const from = Math.max(...coupons.map(({ held_from }) => held_from))
         const until = Math.min(...ends)
         const endsAt = giftEnd(now, ends)
-        await db.run(insertGift, giftId, userId, first.offer_id, first.mchnt_cd, cover, coupons.length, from, until, now, endsAt)
+        await db.run(insertGift, {
+          giftId,
+          giverId: userId,
+          offerId: first.offer_id,
+          mchntCd: first.mchnt_cd,
+          cover,
+          count: coupons.length,
+          from,
+          until,
+          begunAt: now,
+          endsAt,
+        })
         if (wish) await checks.hold('wish', giftId, author, { text: wish, pictures: [] }, now)
         await giving.begin(giftId, couponIds)
         await tell([userId], first.mchnt_cd, now)

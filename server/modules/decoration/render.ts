@@ -1,9 +1,9 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import type { OrderMode } from '@domain/order/mode'
-import { isSoldOut } from '@domain/selection'
+import { isSoldOut } from '@domain/menu/selection'
 import type { CardDocument, DecorationDocument, DecorationDocuments, SlideDocument } from '../shop/index'
 
 export type Component = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]

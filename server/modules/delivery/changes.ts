@@ -13,20 +13,19 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
   async function write(row: DeliveryRow, changed: Changed, now: number): Promise<DeliveryRow> {
     const next = { ...row, ...changed }
-    const after = await db.one(
-      updateDelivery,
-      row.order_no,
-      next.state,
-      next.attempt,
-      next.asked,
-      next.rider && json(next.rider),
-      next.lng,
-      next.lat,
-      next.eta_at,
-      next.problem,
-      next.state === row.state ? row.changed_at : now,
-      next.look_at,
-    )
+    const after = await db.one(updateDelivery, {
+      orderNo: row.order_no,
+      state: next.state,
+      attempt: next.attempt,
+      asked: next.asked,
+      rider: next.rider && json(next.rider),
+      lng: next.lng,
+      lat: next.lat,
+      etaAt: next.eta_at,
+      problem: next.problem,
+      changedAt: next.state === row.state ? row.changed_at : now,
+      lookAt: next.look_at,
+    })
     const isKnown = after.lng !== null && after.lat !== null
     await push.publish(`order:${row.order_no}`, {
       type: 'delivery',
@@ -48,7 +47,7 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
         return { ...nobody, attempt: row.attempt + 1, asked: 0, problem: null, look_at: now }
       case 'riderDeclines':
         return { ...nobody, attempt: row.attempt + 1, asked: 0, look_at: now }
-      // The shop brings it itself: nobody is asked where its rider is.
+      // The shop brings it itself: there is no courier to ask where its rider is.
       case 'pickUp':
         return row.state === 'riderToPickUp' ? { look_at: now } : { ...nobody, look_at: row.attempt > 0 ? now : null }
       case 'sign':

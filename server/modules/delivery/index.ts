@@ -1,36 +1,48 @@
+import { chargeDelivery } from '@domain/order/pricing/charges'
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
-import type { OrderLifecycle } from '../order/index'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { givesCharges } from '../pricing/index'
 import { nearestPoints } from './points'
 import { createDeliveryChanges } from './changes'
 import { registerCourierNotify } from './notify'
-import type { DeliveryQueries } from './queries'
+import { createDeliveryParticipant } from './participant'
+import { createDeliveryPersonalData } from './personalData'
+import { createDeliveryQueries } from './queries'
 import { createRiders } from './riders'
 
-export { type AgreedDelivery, createDeliveryOffers, type DeliveryOffers } from './offers'
-export { createDeliveryParticipant } from './participant'
-export { createDeliveryPersonalData } from './personalData'
-export { createDeliveryQueries, type DeliveryQueries } from './queries'
+export { createDeliveryOffers, type DeliveryOffers } from './offers'
+export type { AgreedDelivery } from './rows'
+export type { DeliveryQueries } from './queries'
 export { type DeliveryRow, phoneOfDelivery, pointOfDelivery } from './repository'
 export { shopsReaching } from './reach'
 export { callNoOf, type Riders } from './riders'
 
-export function createDeliveryModule(
-  deps: Deps,
-  {
-    lifecycle,
-    deliveries,
-  }: { lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder' | 'advance' | 'canHappen'>; deliveries: DeliveryQueries },
-) {
-  const riders = createRiders(deps, { lifecycle, changes: createDeliveryChanges(deps) })
-  return {
-    riders,
-    handlers: defineHandlers({
-      '/expressPosition': (context, { orderNo }) => deliveries.follow(orderNo, callerOf(context).user.userId, context.lang),
-      '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(deps.db, input, lang),
-    }),
-    sweeps: [riders.look],
-    routes: (app) => registerCourierNotify(app, deps, riders),
-  } satisfies Module & { riders: unknown }
-}
+export const deliveryModule = defineModule({
+  name: 'delivery',
+  needs: { order: orderLifecycleModule },
+  tables: ['delivery_point', 'order_delivery'],
+  reads: ['merchant', 'shop', 'terminal'],
+  make(deps, { order: { lifecycle } }) {
+    const { db } = deps
+    const queries = createDeliveryQueries(deps)
+    const riders = createRiders(deps, { lifecycle, changes: createDeliveryChanges(deps) })
+    return {
+      offer: { queries, riders },
+      extends: [
+        joinsOrders(createDeliveryParticipant(deps)),
+        givesCharges({ charges: ({ delivery }) => (delivery ? [chargeDelivery(delivery.feeFen ?? 0, delivery.metres)] : []) }),
+        keepsPersonalData(createDeliveryPersonalData(db)),
+      ],
+      handlers: defineHandlers({
+        '/expressPosition': (context, { orderNo }) => queries.follow(orderNo, callerOf(context).user.userId, context.lang),
+        '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(db, input, lang),
+      }),
+      sweeps: [riders.look],
+      routes: (app) => registerCourierNotify(app, deps, riders),
+    }
+  },
+})

@@ -1,4 +1,5 @@
 import type { Output } from '@contract/index'
+import { isPlaced } from '@domain/delivery/addressBook'
 import { type DeliveryOffer, feeStretches, offerDelivery, offerToPoint } from '@domain/delivery/terms'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -6,7 +7,8 @@ import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import type { Address, AddressBook } from '../address/index'
 import { deliveryTermsOf, type Place } from '../place/index'
-import { findPoint, type PointRow } from './points'
+import { findPoint } from './points'
+import type { AgreedDelivery, PointRow } from './rows'
 import { shopsReaching } from './reach'
 
 export type DeliveryQuote = NonNullable<Output<'/calcOrderDis'>['delivery']>
@@ -17,21 +19,12 @@ export interface Destination {
   pointId?: string
 }
 
-/** A delivery as it was agreed to when the order was placed. */
-export interface AgreedDelivery {
-  address: Address
-  /** Null: at the door. */
-  point: PointRow | null
-  metres: number
-  feeFen: number
-}
-
 /** What delivering costs from here to an address of the diner's, or to a point of the shop's. */
 export function createDeliveryOffers(db: Database, addresses: Pick<AddressBook, 'find' | 'list'>) {
   function offerTo(place: Place, address: Address | null, point: PointRow | null, itemsFen: number): DeliveryOffer {
     const terms = deliveryTermsOf(place.shop)
     if (point) return offerToPoint(terms, point, address !== null, itemsFen)
-    return offerDelivery(terms, address && { lat: address.titu, lng: address.gitu }, itemsFen)
+    return offerDelivery(terms, address && (isPlaced(address) ? { lat: address.titu, lng: address.gitu } : 'unplaced'), itemsFen)
   }
 
   const pointOf = async (place: Place, pointId: string | undefined): Promise<PointRow | null> =>

@@ -18,17 +18,30 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'port
       const { lng, lat, delivery_min: rideMin, ships_parcels: byParcel } = place.shop
       const { order_no: orderNo, user_id: userId } = order
       const { gitu, titu } = point ? { gitu: point.lng, titu: point.lat } : address
-      const kept = point && json({ pointId: point.point_id, name: point.name })
-      const to = [gitu, titu, metres, feeFen, rideMin, caller.now, byParcel, kept] as const
-      await db.run(insertDelivery, orderNo, userId, json(address), lng, lat, ...to)
+      await db.run(insertDelivery, {
+        orderNo,
+        userId,
+        address: json(address),
+        fromLng: lng,
+        fromLat: lat,
+        toLng: gitu,
+        toLat: titu,
+        metres,
+        feeFen,
+        rideMin,
+        at: caller.now,
+        byParcel,
+        point: point && json({ pointId: point.point_id, name: point.name }),
+      })
     },
     async commit(order, now) {
       if (order.mode !== 'delivery') return
       const row = await changes.find(order.order_no)
-      if (row) await changes.write(row, { eta_at: order.slot_at ?? (order.ready_at ?? now) + row.ride_min * MINUTE }, now)
+      // Nobody can say when a parcel service brings it.
+      if (row && !row.by_parcel) await changes.write(row, { eta_at: order.slot_at ?? (order.ready_at ?? now) + row.ride_min * MINUTE }, now)
     },
-    async advanced(order, event, now) {
-      if (order.mode !== 'delivery') return
+    async changed(order, event, now) {
+      if (order.mode !== 'delivery' || event === 'placed' || event === 'payDueMoved') return
       if (!deliveryEventOf(event)) return
       const row = await changes.find(order.order_no)
       const happens = row && deliveryEventOf(event, { callsRider: ports.courier !== null && !row.by_parcel })

@@ -1,16 +1,10 @@
-import { byDistance } from '@domain/geo'
+import { byDistance } from '@domain/geo/geo'
 import type { Input, Output } from '@contract/index'
-import type { Lang, Localized } from '@domain/lang'
+import type { Lang } from '@domain/lang'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { pick } from '../../pick'
-
-export interface PointRow {
-  point_id: string
-  name: Localized
-  lng: number
-  lat: number
-}
+import type { PointRow } from './rows'
 
 export const findPoint = stmt<[shopId: string, pointId: string], PointRow>(
   'deliveryPoint.find',
@@ -21,7 +15,7 @@ const findPoints = stmt<[shopId: string], PointRow>(
   'select point_id, name, lng, lat from delivery_point where shop_id = $1 order by point_id',
 )
 
-/** So many of them are told. */
+/** So many of them are listed. */
 const MOST = 5
 
 /** Where a shop hands deliveries over, the nearest to a position first (decision 0158). */

@@ -1,4 +1,5 @@
 import type { Output } from '@contract/index'
+import { carrierOf } from '@domain/delivery/courier'
 import { deliveryCodes, hasRider } from '@domain/order/delivery'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -8,10 +9,11 @@ import { type DeliveryRow, findDelivery, findOfOrders, findWithCourier } from '.
 
 type Followed = Output<'/expressPosition'>
 
-const factsOf = (row: DeliveryRow) => ({
+const factsOf = (row: DeliveryRow, callsRiders: boolean) => ({
   deliveryState: deliveryCodes.toCode(row.state),
   version: row.version,
   metres: row.metres,
+  carrier: carrierOf({ state: row.state, byParcel: row.by_parcel, hasRider: row.rider !== null, callsRiders }),
   etaAt: row.eta_at,
   asked: row.asked,
   rider: hasRider(row.state) || row.state === 'exception' ? row.rider : null,
@@ -26,11 +28,12 @@ const pointOf = ({ point }: DeliveryRow, lang: Lang) => point && { pointId: poin
 
 /** What a diner may know of a delivery: their own. */
 export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
+  const callsRiders = ports.courier !== null
   return {
     /** Of an order whose diner asks; null: it is not delivered. */
     async ofOrder(orderNo: string, lang: Lang) {
       const row = await db.first(findDelivery, orderNo)
-      return row ? { ...factsOf(row), address: addressOf(row), point: pointOf(row, lang) } : null
+      return row ? { ...factsOf(row, callsRiders), address: addressOf(row), point: pointOf(row, lang) } : null
     },
     async statesOf(orderNos: string[]) {
       const rows = orderNos.length > 0 ? await db.all(findOfOrders, orderNos) : []
@@ -46,7 +49,7 @@ export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>)
       const isShown = hasRider(row.state)
       return {
         orderNo,
-        ...factsOf(row),
+        ...factsOf(row, callsRiders),
         address: addressOf(row),
         point: pointOf(row, lang),
         shop: [from.lng, from.lat],

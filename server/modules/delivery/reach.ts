@@ -1,4 +1,4 @@
-import { byDistance, type Point } from '@domain/geo'
+import { byDistance, type Point } from '@domain/geo/geo'
 import { reaches } from '@domain/delivery/terms'
 import { openState } from '@domain/time'
 import type { Database } from '../../db/database'

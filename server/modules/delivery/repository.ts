@@ -38,26 +38,26 @@ export interface DeliveryRow {
 const DELIVERY = `order_no, user_id, state, version, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, attempt, asked, rider, lng, lat,
   eta_at, problem, changed_at, look_at, by_parcel, point`
 
-export const insertDelivery = stmt<
-  [
-    orderNo: string,
-    userId: string,
-    address: string,
-    fromLng: number,
-    fromLat: number,
-    toLng: number,
-    toLat: number,
-    metres: number,
-    feeFen: number,
-    rideMin: number,
-    at: number,
-    byParcel: boolean,
-    point: string | null,
-  ]
->(
+export const insertDelivery = stmt<{
+  orderNo: string
+  userId: string
+  address: string
+  fromLng: number
+  fromLat: number
+  toLng: number
+  toLat: number
+  metres: number
+  feeFen: number
+  rideMin: number
+  at: number
+  byParcel: boolean
+  point: string | null
+}>(
   'delivery.insert',
-  `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, changed_at, by_parcel, point)
-   values ($1, $2, 'awaitingAcceptance', $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb)`,
+  `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min,
+       changed_at, by_parcel, point)
+   values (:orderNo, :userId, 'awaitingAcceptance', :address::jsonb, :fromLng, :fromLat, :toLng, :toLat, :metres, :feeFen, :rideMin, :at,
+           :byParcel, :point::jsonb)`,
 )
 export const findDelivery = stmt<[orderNo: string], DeliveryRow>(
   'delivery.find',
@@ -65,24 +65,25 @@ export const findDelivery = stmt<[orderNo: string], DeliveryRow>(
 )
 /** Under its order's lock. */
 export const updateDelivery = stmt<
-  [
-    orderNo: string,
-    state: DeliveryState,
-    attempt: number,
-    asked: number,
-    rider: string | null,
-    lng: number | null,
-    lat: number | null,
-    etaAt: number | null,
-    problem: string | null,
-    changedAt: number,
-    lookAt: number | null,
-  ],
+  {
+    orderNo: string
+    state: DeliveryState
+    attempt: number
+    asked: number
+    rider: string | null
+    lng: number | null
+    lat: number | null
+    etaAt: number | null
+    problem: string | null
+    changedAt: number
+    lookAt: number | null
+  },
   DeliveryRow
 >(
   'delivery.update',
-  `update order_delivery set version = version + 1, state = $2, attempt = $3, asked = $4, rider = $5::jsonb, lng = $6, lat = $7, eta_at = $8, problem = $9,
-          changed_at = $10, look_at = $11 where order_no = $1 returning ${DELIVERY}`,
+  `update order_delivery set version = version + 1, state = :state, attempt = :attempt, asked = :asked, rider = :rider::jsonb, lng = :lng,
+          lat = :lat, eta_at = :etaAt, problem = :problem,
+          changed_at = :changedAt, look_at = :lookAt where order_no = :orderNo returning ${DELIVERY}`,
 )
 /** What the point of an order's delivery is called; a column of another statement. */
 export const pointOfDelivery = (orderNo: string): string => `(select d.point -> 'name' from order_delivery d where d.order_no = ${orderNo})`
@@ -93,9 +94,7 @@ export const lookAgain = stmt<[orderNo: string, version: number, lookAt: number 
 export const RIDERS = 'riders'
 export const lookNow = stmt<[orderNo: string, attempt: number, now: number]>(
   'delivery.lookNow',
-  `with looked as (
-     update order_delivery set look_at = least(look_at, $3) where order_no = $1 and attempt = $2 and look_at is not null returning order_no)
-   update due_failure set retry_at = $3 where work = '${RIDERS}' and key = any (array (select order_no from looked))`,
+  'update order_delivery set look_at = least(look_at, $3) where order_no = $1 and attempt = $2 and look_at is not null',
 )
 export const findToLookAt = stmt<[now: number], DeliveryRow>(
   'delivery.toLookAt',

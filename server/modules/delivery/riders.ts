@@ -2,10 +2,11 @@ import { isWithCourier, newsOf } from '@domain/delivery/courier'
 import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { defineOutsideWork } from '../../jobs/dueWork'
+import { retryAllNow } from '../../jobs/failures'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import type { CourierPort, CourierReport, RiderCall } from '../../ports/courier'
-import type { OrderLifecycle, OrderRow } from '../order/index'
+import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import type { Address } from '../address/index'
 import { findShopDoor } from '../place/index'
 import type { DeliveryChanges } from './changes'
@@ -17,7 +18,7 @@ export const callNoOf = ({ order_no: orderNo, attempt }: Pick<DeliveryRow, 'orde
 
 const STAFF = { role: 'rider', name: 'courier' } as const
 
-/** Asks the courier for riders and about them. The company is asked outside of transactions; what it said is applied under the order's lock. */
+/** Asks the courier for riders and about them. The company is called outside of transactions; its answer is applied under the order's lock. */
 export function createRiders(
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
   { lifecycle, changes }: { lifecycle: Pick<OrderLifecycle, 'find' | 'withOrder' | 'advance' | 'canHappen'>; changes: DeliveryChanges },
@@ -78,7 +79,7 @@ export function createRiders(
   }
 
   return {
-    /** Looks after whatever is due. Whoever was called before can be asked nothing any more where there is no courier: the shop brings it itself. */
+    /** Looks after whatever is due. Where there is no courier any more, riders that were called before cannot be followed: the shop brings it itself. */
     look: defineOutsideWork(
       { db, clock },
       {
@@ -91,12 +92,15 @@ export function createRiders(
       },
     ),
 
-    /** The company has news of a call, which are asked for at once; of one that has ended, or was replaced, none are wanted. */
+    /** The company has news of a call, which are fetched at once; those of one that has ended, or was replaced, are ignored. */
     async hear(callNo: string): Promise<'known' | 'unknown'> {
       const [, orderNo = '', attempt = ''] = /^(.{1,64})-(\d{1,9})$/.exec(callNo) ?? []
       const row = await changes.find(orderNo)
       if (!row || Number(attempt) > row.attempt || Number(attempt) < 1) return 'unknown'
-      await db.run(lookNow, orderNo, Number(attempt), clock.now())
+      await db.tx(async () => {
+        const now = clock.now()
+        if ((await db.run(lookNow, orderNo, Number(attempt), now)) > 0) await db.run(retryAllNow, RIDERS, [orderNo], now)
+      })
       return 'known'
     },
 

@@ -3,18 +3,18 @@ import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
 
 /** Both may keep the same shop. */
-const copyKept = stmt<[from: string, to: string]>(
+const copyFavourites = stmt<[from: string, to: string]>(
   'favouriteShop.copy',
   `insert into favourite_shop (user_id, shop_id, kept_at) select $2, shop_id, kept_at from favourite_shop where user_id = $1 on conflict do nothing`,
 )
-const forgetKept = stmt<[userIds: string[]]>('favouriteShop.forget', 'delete from favourite_shop where user_id = any($1)')
+const forgetFavourites = stmt<[userIds: string[]]>('favouriteShop.forget', 'delete from favourite_shop where user_id = any($1)')
 
 export const createFavouritePersonalData = (db: Database): PersonalData => ({
   columns: ['favourite_shop.user_id'],
   async move(fromUserId, toUserId) {
-    await db.run(copyKept, fromUserId, toUserId)
-    await db.run(forgetKept, [fromUserId])
+    await db.run(copyFavourites, fromUserId, toUserId)
+    await db.run(forgetFavourites, [fromUserId])
   },
-  erase: async (userId) => void (await db.run(forgetKept, [userId])),
-  forget: async (userIds) => void (await db.run(forgetKept, [...userIds])),
+  erase: async (userId) => void (await db.run(forgetFavourites, [userId])),
+  forget: async (userIds) => void (await db.run(forgetFavourites, [...userIds])),
 })

@@ -8,15 +8,15 @@ export const leaveShop = stmt<[userId: string, shopId: string]>(
   'favouriteShop.leave',
   'delete from favourite_shop where user_id = $1 and shop_id = $2',
 )
-export const findKept = stmt<[userId: string, shopId: string], { shop_id: string }>(
+export const findFavourite = stmt<[userId: string, shopId: string], { shop_id: string }>(
   'favouriteShop.kept',
   'select shop_id from favourite_shop where user_id = $1 and shop_id = $2',
 )
-export const findKeptShops = stmt<[userId: string], { shop_id: string }>(
+export const findFavourites = stmt<[userId: string], { shop_id: string }>(
   'favouriteShop.ofUser',
   'select shop_id from favourite_shop where user_id = $1 order by kept_at desc, shop_id limit 100',
 )
-export const countKept = stmt<[userId: string], { count: number }>(
+export const countFavourites = stmt<[userId: string], { count: number }>(
   'favouriteShop.count',
   'select count(*)::integer as count from favourite_shop where user_id = $1',
 )

@@ -1,38 +1,51 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
-import type { Deps, Module } from '../../module'
-import type { Coupons } from '../coupon/index'
-import type { Prizes } from '../prize/index'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { couponModule } from '../coupon/index'
+import { orderModule } from '../order/index'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { prizeModule } from '../prize/index'
+import { shopModule } from '../shop/index'
 import { createGroupDesk } from './desk'
+import { createGroupParticipant } from './participant'
+import { createGroupPersonalData } from './personalData'
 import { createGroupQueries } from './queries'
-import { createGroups, type GroupParts } from './service'
+import { createGroups } from './service'
 
 export type { GroupDesk } from './desk'
-export { createGroupParticipant } from './participant'
-export { createGroupPersonalData } from './personalData'
 export { findGroupCard } from './card'
 
-export function createGroupModule(deps: Deps, won: { prizes: Prizes; coupons: Coupons }, parts: GroupParts) {
-  const groups = createGroups(deps, parts)
-  const queries = createGroupQueries(deps.db, { ...won, shops: parts.shops })
-  return {
-    desk: createGroupDesk(deps.db),
-    handlers: defineHandlers({
-      '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
-        queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),
-      '/groupBuy/getOffer': ({ user, lang, now }, { offerId }) =>
-        queries.offer(offerId, { userId: user?.userId ?? null, lang, now: now() }),
-      '/groupBuy/getMyGroups': ({ user, lang, now }, { mchntCd }) => queries.mine(mchntCd, { userId: user.userId, lang, now: now() }),
-      '/groupBuy/getGroup': ({ user, lang, now }, { groupId }) => queries.one(groupId, { userId: user?.userId ?? null, lang, now: now() }),
-      '/groupBuy/joinGroup': (context, { offerId, groupId, shopId }) =>
-        groups.join(
-          { offerId, groupId: groupId ?? null, shopId: shopId ?? null },
-          { ...callerOf(context), address: networkOf(context.ip) },
-        ),
-      '/groupBuy/cancelGroup': async ({ user, lang, now }, { groupId }) =>
-        queries.one(await groups.cancel(groupId, user.userId), { userId: user.userId, lang, now: now() }),
-    }),
-    sweeps: [groups.failDue, groups.returnDue, groups.finishCancelled],
-  } satisfies Module & { desk: unknown }
-}
+export const groupBuyModule = defineModule({
+  name: 'groupBuy',
+  needs: { coupons: couponModule, order: orderLifecycleModule, ordering: orderModule, prizes: prizeModule, shops: shopModule },
+  tables: ['buying_group', 'group_offer', 'group_order'],
+  reads: ['app_user', 'customer_order', 'merchant', 'past_use'],
+  make(deps, { coupons, order: { lifecycle }, ordering, prizes, shops }) {
+    const groups = createGroups(deps, { orders: ordering.amounts, drive: ordering.orders.drive, lifecycle, shops })
+    const queries = createGroupQueries(deps.db, { prizes, coupons, shops })
+    return {
+      desk: createGroupDesk(deps.db),
+      extends: [joinsOrders(createGroupParticipant(deps, prizes, coupons)), keepsPersonalData(createGroupPersonalData(deps.db))],
+      handlers: defineHandlers({
+        '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
+          queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),
+        '/groupBuy/getOffer': ({ user, lang, now }, { offerId }) =>
+          queries.offer(offerId, { userId: user?.userId ?? null, lang, now: now() }),
+        '/groupBuy/getMyGroups': ({ user, lang, now }, { mchntCd }) => queries.mine(mchntCd, { userId: user.userId, lang, now: now() }),
+        '/groupBuy/getGroup': ({ user, lang, now }, { groupId }) =>
+          queries.one(groupId, { userId: user?.userId ?? null, lang, now: now() }),
+        '/groupBuy/joinGroup': (context, { offerId, groupId, shopId }) =>
+          groups.join(
+            { offerId, groupId: groupId ?? null, shopId: shopId ?? null },
+            { ...callerOf(context), address: networkOf(context.ip) },
+          ),
+        '/groupBuy/cancelGroup': async ({ user, lang, now }, { groupId }) =>
+          queries.one(await groups.cancel(groupId, user.userId), { userId: user.userId, lang, now: now() }),
+      }),
+      sweeps: [groups.failDue, groups.returnDue, groups.finishCancelled],
+    }
+  },
+})

@@ -1,11 +1,10 @@
-import { canJoin } from '@domain/activity/group'
-import { GROUP_BUY } from '@domain/groupBuy'
+import { canJoin, GROUP_BUY } from '@domain/activity/groupBuy'
 import { step } from '@domain/machine'
 import { DomainError } from '@domain/results'
 import { DAY, MINUTE } from '@domain/time'
 import type { Deps } from '../../module'
 import type { Coupons } from '../coupon/index'
-import type { Participant } from '../order/index'
+import type { Participant } from '../order/participants/index'
 import type { Prizes } from '../prize/index'
 import {
   countHeld,
@@ -72,7 +71,14 @@ export function createGroupParticipant(
       const place = await db.one(findSeat, order.order_no)
       const offer = await db.one(findOffer, place.offer_id)
       if (place.begins)
-        await db.run(insertGroup, place.group_id, place.offer_id, place.user_id, offer.size, now, now + offer.minutes * MINUTE)
+        await db.run(insertGroup, {
+          groupId: place.group_id,
+          offerId: place.offer_id,
+          leaderId: place.user_id,
+          size: offer.size,
+          at: now,
+          endsAt: now + offer.minutes * MINUTE,
+        })
       const group = await db.one(lockGroup, place.group_id)
       const seats = (await db.all(findSeats, [place.group_id])).filter(({ return_due_at }) => return_due_at === null)
       const isIn = seats.some(({ user_id }) => user_id === place.user_id)
@@ -95,14 +101,20 @@ export function createGroupParticipant(
       )
     },
 
-    /** Given back: after the group ended, or by the shop; its voucher goes with it, and where that was used nothing is given back. */
+    /** Its voucher is withdrawn before money goes back; where that was used nothing is given back. */
+    async before(order, event, now) {
+      if (order.kind !== 'groupBuy' || event !== 'giveBack') return
+      const place = await db.one(findSeat, order.order_no)
+      const isCollected = place.award_id !== null && !(await prizes.withdraw(place.award_id, now))
+      const used = await coupons.claims.withdraw([goodsReason(order.order_no)], now)
+      if (isCollected || used.length > 0) throw new DomainError('groupGoodsUsed')
+    },
+
+    /** Given back: after the group ended, or by the shop. */
     async release(order, { now }) {
       if (order.kind !== 'groupBuy') return
       const place = await db.one(findSeat, order.order_no)
       await db.run(markReturned, order.order_no, now)
-      const isCollected = place.award_id !== null && !(await prizes.withdraw(place.award_id, now))
-      const used = await coupons.claims.withdraw([goodsReason(order.order_no)], now)
-      if (isCollected || used.length > 0) throw new DomainError('groupGoodsUsed')
       await tell([place.user_id], now)
     },
   }

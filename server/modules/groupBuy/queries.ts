@@ -1,12 +1,12 @@
-import { canCancel, canJoin } from '@domain/activity/group'
 import { maskedName } from '@domain/coupon/gift'
-import { groupBuyCodes } from '@domain/groupBuy'
+import { canCancel, canJoin, groupBuyCodes } from '@domain/activity/groupBuy'
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { type Coupons, heldView } from '../coupon/index'
+import { findItemFaces } from '../menu/index'
 import { awardView, type Prizes } from '../prize/index'
 import type { ShopService } from '../shop/index'
 import {
@@ -50,11 +50,22 @@ export function createGroupQueries(db: Database, { prizes, coupons, shops }: Par
     return shopIds ? (await shops.ofIds(shopIds, mchnt_cd, { lang, now, from: null })).map(({ shopName }) => shopName) : []
   }
 
+  /** A dish that the merchant no longer has is left out. */
+  async function dishesOf({ dishes }: OfferRow, lang: Lang): Promise<Offer['dishes']> {
+    const itemIds = dishes.flatMap((line) => line.itemIds)
+    const faces = new Map((itemIds.length > 0 ? await db.all(findItemFaces, itemIds) : []).map((face) => [face.item_id, face]))
+    return dishes.map(({ count, itemIds: ids }) => ({
+      count,
+      items: ids.flatMap((id) => faces.get(id) ?? []).map(({ name, picture }) => ({ name: pick(name, lang), picture })),
+    }))
+  }
+
   const offerView = async (row: OfferRow, { lang, now }: View): Promise<Offer> => ({
     offerId: row.offer_id,
     mchntCd: row.mchnt_cd,
     name: pick(row.name, lang),
     contents: pick(row.contents, lang),
+    dishes: await dishesOf(row, lang),
     note: pick(row.note, lang),
     picture: row.picture,
     currencySign: row.currency_sign,

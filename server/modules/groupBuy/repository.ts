@@ -1,4 +1,4 @@
-import type { GroupBuyState } from '@domain/groupBuy'
+import type { GroupBuyState } from '@domain/activity/groupBuy'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
@@ -24,9 +24,11 @@ export interface OfferRow {
   ends_at: number
   /** The coupon that makes the goods free in an order; null: they are collected. */
   goods_offer_id: string | null
+  /** So many portions of these, the diner's choice. */
+  dishes: { count: number; itemIds: string[] }[]
 }
 const OFFER = `select o.offer_id, o.mchnt_cd, m.currency_sign, m.utc_offset_min, o.name, o.contents, o.note, o.picture, o.price_fen, o.list_fen, o.size, o.minutes,
-    o.days, o.per_person, o.sold, o.starts_at, o.ends_at, o.goods_offer_id
+    o.days, o.per_person, o.sold, o.starts_at, o.ends_at, o.goods_offer_id, o.dishes
    from group_offer o join merchant m on m.mchnt_cd = o.mchnt_cd`
 
 export const findOffers = stmt<[mchntCd: string, now: number], OfferRow>(
@@ -51,9 +53,10 @@ export interface GroupRow {
 }
 const GROUP = 'group_id, offer_id, leader_id, state, size, joined, begun_at, ends_at'
 
-export const insertGroup = stmt<[groupId: string, offerId: string, leaderId: string, size: number, at: number, endsAt: number]>(
+export const insertGroup = stmt<{ groupId: string; offerId: string; leaderId: string; size: number; at: number; endsAt: number }>(
   'buyingGroup.insert',
-  `insert into buying_group (group_id, offer_id, leader_id, state, size, begun_at, ends_at) values ($1, $2, $3, 'grouping', $4, $5, $6)`,
+  `insert into buying_group (group_id, offer_id, leader_id, state, size, begun_at, ends_at)
+   values (:groupId, :offerId, :leaderId, 'grouping', :size, :at, :endsAt)`,
 )
 export const lockGroup = stmt<[groupId: string], GroupRow>(
   'buyingGroup.lock',
@@ -122,9 +125,10 @@ export interface SeatRow {
 }
 const SEAT = 'order_no, offer_id, group_id, user_id, begins, made_at, seated_at, return_due_at, returned_at, award_id'
 
-export const insertSeat = stmt<[orderNo: string, offerId: string, groupId: string, userId: string, begins: boolean, at: number]>(
+export const insertSeat = stmt<{ orderNo: string; offerId: string; groupId: string; userId: string; begins: boolean; at: number }>(
   'groupOrder.insert',
-  'insert into group_order (order_no, offer_id, group_id, user_id, begins, made_at) values ($1, $2, $3, $4, $5, $6)',
+  `insert into group_order (order_no, offer_id, group_id, user_id, begins, made_at)
+   values (:orderNo, :offerId, :groupId, :userId, :begins, :at)`,
 )
 export const findSeat = stmt<[orderNo: string], SeatRow>('groupOrder.byOrder', `select ${SEAT} from group_order where order_no = $1`)
 /** Those who are in it: whoever began it, then the others in the order in which they came. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { canCancel, canJoin } from '@domain/activity/group'
-import { GROUP_BUY, type GroupBuyEvent } from '@domain/groupBuy'
+import { canCancel, canJoin, GROUP_BUY, type GroupBuyEvent } from '@domain/activity/groupBuy'
 import { step } from '@domain/machine'
 import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
-import type { AmountOrders, OrderLifecycle, OrderService } from '../order/index'
+import type { OrderService } from '../order/commands/index'
+import type { OrderLifecycle } from '../order/lifecycle/index'
+import type { AmountOrders } from '../order/placing/index'
 import { placeOf } from '../place/index'
 import type { ShopService } from '../shop/index'
 import {
@@ -82,8 +83,15 @@ export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       if (shop.mchntCd !== offer.mchnt_cd) throw new DomainError('groupOfferNotFound')
       const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
       const groupId = request.groupId ?? `GB${randomBytes(9).toString('hex')}`
-      const order = await orders.place('groupBuy', place, offer.price_fen, caller, async ({ order_no }) => {
-        await db.run(insertSeat, order_no, offer.offer_id, groupId, user.userId, request.groupId === null, now)
+      const order = await orders.place('groupBuy', place, { amountFen: offer.price_fen, bought: offer }, caller, async ({ order_no }) => {
+        await db.run(insertSeat, {
+          orderNo: order_no,
+          offerId: offer.offer_id,
+          groupId,
+          userId: user.userId,
+          begins: request.groupId === null,
+          at: now,
+        })
       })
       return { orderNo: order.order_no, groupId, payableFen: order.payable_fen, payDueAt: order.pay_due_at }
     },

@@ -1,4 +1,4 @@
-import { type VoucherState, voucherState } from '@domain/activity/voucher'
+import { type VoucherState, voucherState } from '@domain/activity/groupVoucher'
 import type { Database } from '../../db/database'
 import { findDeals, listNewest, type VoucherRow } from './repository'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import type { Participant } from '../order/index'
+import type { Participant } from '../order/participants/index'
 import { freeVouchers, payWith, reserveVouchers } from './repository'
 
 /** Coupons do the work (decision 0155); this tells the platform's side what became of the order. After the coupons, which hold the rows first. */

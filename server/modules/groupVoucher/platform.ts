@@ -1,11 +1,11 @@
-import { voucherStep } from '@domain/activity/voucher'
+import { voucherStep } from '@domain/activity/groupVoucher'
 import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { GroupVoucherPort } from '../../ports/groupVoucher'
 import type { Coupons } from '../coupon/index'
 import { keepUsed, leaseDue, postpone, refuseVoucher, settle, type VoucherRow, VOUCHERS } from './repository'
 
-/** After this long it may be asked for again: the process that did has died. */
+/** After this long another process may ask: the one that did has died. */
 const LEASE = 60_000
 /** A voucher that nobody uses may be given back on the platform. */
 export const CHECK_EVERY = 30 * 60_000
@@ -13,7 +13,7 @@ const RETRY_PLATFORM = { firstMs: 2_000, mostMs: 10 * 60_000 }
 
 /** Brings the platform to what the orders say, outside of transactions and until it answers. */
 export function createPlatformSide({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, coupons: Pick<Coupons, 'end'>) {
-  /** Its coupon ends; where an order was paid with it, the shop's staff are told in their list. */
+  /** Its coupon ends; where an order was paid with it, the shop's staff see that in their list. */
   const refuse = (voucher: VoucherRow, now: number): Promise<void> =>
     db.tx(async () => {
       await db.run(refuseVoucher, voucher.code, now)
@@ -43,7 +43,7 @@ export function createPlatformSide({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
     {
       name: VOUCHERS,
       everyMs: 1000,
-      // Where nobody can be asked they stay due.
+      // Without a provider they stay due.
       take: async (now) => (ports.groupVoucher ? db.all(leaseDue, now, now + LEASE) : []),
       keyOf: ({ code }) => code,
       run: (voucher, now) => ask(ports.groupVoucher!, voucher, now),

@@ -1,4 +1,4 @@
-import type { PlatformState } from '@domain/activity/voucher'
+import type { PlatformState } from '@domain/activity/groupVoucher'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
 
@@ -28,11 +28,18 @@ export const findDeals = stmt<[], { deal_id: string; offer_id: string }>(
 )
 export const findVoucher = stmt<[code: string], VoucherRow>('groupVoucher.find', `select ${VOUCHER} from group_voucher where code = $1`)
 /** Whoever adds the same code at once waits here, and writes nothing. */
-export const insertVoucher = stmt<
-  [code: string, dealId: string, userId: string, paidFen: number, expiresAt: number, at: number, dueAt: number]
->(
+export const insertVoucher = stmt<{
+  code: string
+  dealId: string
+  userId: string
+  paidFen: number
+  expiresAt: number
+  at: number
+  dueAt: number
+}>(
   'groupVoucher.insert',
-  `insert into group_voucher (code, deal_id, user_id, paid_fen, expires_at, added_at, due_at) values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into group_voucher (code, deal_id, user_id, paid_fen, expires_at, added_at, due_at)
+   values (:code, :dealId, :userId, :paidFen, :expiresAt, :at, :dueAt)
    on conflict (code) do nothing`,
 )
 export const giveCoupon = stmt<[code: string, couponId: string]>(
@@ -78,7 +85,7 @@ export const freeVouchers = stmt<[orderNo: string, at: number]>(
     where order_no = $1`,
 )
 
-/** Takes what is due for itself; a voucher that the platform is to change counts as asked from now on. */
+/** Takes what is due for itself; a voucher that the platform is to change counts as requested from now on. */
 export const VOUCHERS = 'vouchers'
 export const leaseDue = stmt<[now: number, until: number], VoucherRow>(
   'groupVoucher.lease',
@@ -87,7 +94,7 @@ export const leaseDue = stmt<[now: number, until: number], VoucherRow>(
       select code from group_voucher where due_at <= $1 and leased_until <= $1 and ${isNotSetAside(VOUCHERS, 'code')} order by due_at limit 20 for update skip locked)
    returning ${VOUCHER}`,
 )
-/** The platform has answered: where that is no longer what is wanted, it is asked again at once. */
+/** The platform has answered: where that is no longer what is wanted, it gets another request at once. */
 export const settle = stmt<[code: string, platform: PlatformState, now: number, checkAt: number]>(
   'groupVoucher.settle',
   `update group_voucher set platform = $2, leased_until = 0, tries = 0,

@@ -1,9 +1,9 @@
-import { MOST_WRONG_VOUCHERS, voucherCodeOf, WRONG_VOUCHERS_MS } from '@domain/activity/voucher'
+import { MOST_WRONG_VOUCHERS, voucherCodeOf, WRONG_VOUCHERS_MS } from '@domain/activity/groupVoucher'
 import type { Input, Output } from '@contract/index'
 import { isFor } from '@domain/coupon/usable'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { DomainError, type ResultName } from '@domain/results'
-import { isSoldOut } from '@domain/selection'
+import { isSoldOut } from '@domain/menu/selection'
 import { MINUTE } from '@domain/time'
 import type { Caller } from '../../http/caller'
 import { answered, once } from '../../http/idempotency'
@@ -48,7 +48,7 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
     throw new DomainError('voucherTries', { minutes: Math.max(1, Math.ceil((first_at + WRONG_VOUCHERS_MS - now) / MINUTE)) })
   }
 
-  /** A try counts as wrong until the platform knows its code: of many that are asked about at once each sees the others. */
+  /** A try counts as wrong until the platform knows its code: of many that are tried at once each sees the others. */
   const begin = (userId: string, now: number): Promise<number> =>
     db.tx(async () => {
       await db.all(lockMisses, userId)
@@ -65,7 +65,7 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
     return { code, deal_id: found.dealId, paid_fen: found.paidFen, expires_at: found.expiresAt, coupon_id: null }
   }
 
-  /** The caller's own, or one that nobody has added; the platform is asked outside of transactions. */
+  /** The caller's own, or one that nobody has added; the platform is called outside of transactions. */
   async function open(text: string, { user, now }: Caller): Promise<Known> {
     if (!ports.groupVoucher) throw new DomainError('voucherUnsupported')
     await refuseGuessing(user.userId, now)
@@ -104,7 +104,16 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
 
   async function take(voucher: Known, { itemId }: Choice, offerId: string, { user, now }: Caller) {
     const { code, deal_id, paid_fen, expires_at } = voucher
-    const isNew = (await db.run(insertVoucher, code, deal_id, user.userId, paid_fen, expires_at, now, now + CHECK_EVERY)) > 0
+    const isNew =
+      (await db.run(insertVoucher, {
+        code,
+        dealId: deal_id,
+        userId: user.userId,
+        paidFen: paid_fen,
+        expiresAt: expires_at,
+        at: now,
+        dueAt: now + CHECK_EVERY,
+      })) > 0
     if (!isNew && (await db.one(findVoucher, code)).user_id !== user.userId) throw new DomainError('voucherTaken')
     const held = await coupons.grant({ offerId, userId: user.userId, reason: `douyin/${code}`, until: expires_at, now })
     if (isNew) await db.run(giveCoupon, code, held.coupon_id)

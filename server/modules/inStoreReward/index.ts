@@ -1,21 +1,27 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
+import { type DeskOf, defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
 import { viewOf } from '../shop/index'
+import { createInStorePersonalData } from './personalData'
 import { createInStoreRewards } from './service'
 
-export { createInStorePersonalData } from './personalData'
+export const inStoreRewardModule = defineModule({
+  name: 'inStoreReward',
+  tables: ['in_store_claim', 'in_store_reward'],
+  reads: ['merchant', 'shop'],
+  make(deps) {
+    const { desk, ...rewards } = createInStoreRewards(deps)
+    return {
+      desk,
+      extends: [keepsPersonalData(createInStorePersonalData(deps.db))],
+      handlers: defineHandlers({
+        '/getInStoreReward': (context, input) => rewards.ofShop(input.shopId, viewOf(context, input).from, callerOf(context)),
+        '/receiveInStoreReward': (context, { rewardId, shopId, ecode, ...position }) =>
+          rewards.claim({ rewardId, shopId, from: viewOf(context, position).from, code: ecode ?? null }, callerOf(context)),
+      }),
+    }
+  },
+})
 
-export function createInStoreModule(deps: Deps) {
-  const { desk, ...rewards } = createInStoreRewards(deps)
-  return {
-    desk,
-    handlers: defineHandlers({
-      '/getInStoreReward': (context, input) => rewards.ofShop(input.shopId, viewOf(context, input).from, callerOf(context)),
-      '/receiveInStoreReward': (context, { rewardId, shopId, ecode, ...position }) =>
-        rewards.claim({ rewardId, shopId, from: viewOf(context, position).from, code: ecode ?? null }, callerOf(context)),
-    }),
-  } satisfies Module & { desk: unknown }
-}
-
-export type InStoreDesk = ReturnType<typeof createInStoreModule>['desk']
+export type InStoreDesk = DeskOf<typeof inStoreRewardModule>

@@ -39,9 +39,10 @@ export interface ClaimRow {
 }
 const CLAIM = 'reward_id, user_id, day, code, claimed_at, expires_at, used_at'
 
-export const insertClaim = stmt<[rewardId: string, userId: string, day: string, code: string, at: number, expiresAt: number], ClaimRow>(
+export const insertClaim = stmt<{ rewardId: string; userId: string; day: string; code: string; at: number; expiresAt: number }, ClaimRow>(
   'inStoreClaim.insert',
-  `insert into in_store_claim (reward_id, user_id, day, code, claimed_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into in_store_claim (reward_id, user_id, day, code, claimed_at, expires_at)
+   values (:rewardId, :userId, :day, :code, :at, :expiresAt)
    on conflict do nothing returning ${CLAIM}`,
 )
 export const findClaims = stmt<[userId: string, rewardIds: string[], day: string], ClaimRow>(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { isTicketOpen, TICKET_MS } from '@domain/activity/inStore'
-import { entryOfCode } from '@domain/entry'
-import { distanceMetres, type Point } from '@domain/geo'
+import { isTicketOpen, TICKET_MS } from '@domain/activity/inStoreReward'
+import { entryOfCode } from '@domain/shop/entry'
+import { distanceMetres, type Point } from '@domain/geo/geo'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
@@ -30,7 +30,11 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   const isHere = (row: RewardRow, from: Point | null) => from !== null && distanceMetres(from, row) <= row.range_m
   const dayOf = (row: RewardRow, now: number) => dateKey(now, row.utc_offset_min)
 
-  const view = (row: RewardRow, claim: ClaimRow | undefined, from: Point | null, lang: Lang): Reward => ({
+  /** Under an account that was closed since, whose ticket went with it. */
+  const hadToday = async (row: RewardRow, userId: string, now: number) =>
+    (await pastUses(db, userId, `inStoreReward/${row.reward_id}/${dayOf(row, now)}`)) > 0
+
+  const view = (row: RewardRow, claim: ClaimRow | undefined, from: Point | null, lang: Lang, isHad = false): Reward => ({
     rewardId: row.reward_id,
     shopId: row.shop_id,
     shopName: pick(row.shop_name, lang),
@@ -43,6 +47,7 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     left: row.remaining,
     distance: from && Math.round(distanceMetres(from, row)),
     isHere: isHere(row, from),
+    isHad,
     gitu: row.lng,
     titu: row.lat,
     ticket: claim ? { code: claim.code, claimedAt: claim.claimed_at, expiresAt: claim.expires_at, usedAt: claim.used_at } : null,
@@ -56,7 +61,14 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   async function write(row: RewardRow, userId: string, now: number): Promise<ClaimRow> {
     for (let draw = 0; draw < DRAWS; draw++) {
       const code = String(randomInt(CODES)).padStart(4, '0')
-      const claim = await db.first(insertClaim, row.reward_id, userId, dayOf(row, now), code, now, now + TICKET_MS)
+      const claim = await db.first(insertClaim, {
+        rewardId: row.reward_id,
+        userId,
+        day: dayOf(row, now),
+        code,
+        at: now,
+        expiresAt: now + TICKET_MS,
+      })
       if (claim) return claim
       if (await claimOf(row, userId, now)) break
     }
@@ -75,13 +87,15 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
       const [first] = rows
       const ids = rows.map(({ reward_id }) => reward_id)
       const claims = first ? await db.all(findClaims, user.userId, ids, dayOf(first, now)) : []
+      const had = await Promise.all(rows.map((row) => hadToday(row, user.userId, now)))
       return {
-        list: rows.map((row) =>
+        list: rows.map((row, at) =>
           view(
             row,
             claims.find(({ reward_id }) => reward_id === row.reward_id),
             from,
             lang,
+            had[at],
           ),
         ),
       }
@@ -94,8 +108,7 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
         const before = await claimOf(row, user.userId, now)
         if (before && isTicketOpen({ expiresAt: before.expires_at, usedAt: before.used_at }, now))
           return view(row, before, request.from, lang)
-        const past = await pastUses(db, user.userId, `inStoreReward/${row.reward_id}/${dayOf(row, now)}`)
-        if (before || past > 0) throw new DomainError('inStoreRewardUnavailable')
+        if (before || (await hadToday(row, user.userId, now))) throw new DomainError('inStoreRewardUnavailable')
         if (!(await proves(request, row))) throw new DomainError('positionNotInShop')
         if ((await db.run(takeReward, row.reward_id)) === 0) throw new DomainError('inStoreRewardUnavailable')
         const claim = await write(row, user.userId, now)

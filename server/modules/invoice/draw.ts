@@ -75,11 +75,22 @@ export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, tit
       const [email, phone] = [request.email.trim(), request.phone.trim()]
       const invoiceNo = again?.invoice_no ?? newInvoiceNo()
       if (again) {
-        await db.run(requestAgain, invoiceNo, json(buyer), email, phone, amountFen, now, json(first.seller))
+        await db.run(requestAgain, { invoiceNo, title: json(buyer), email, phone, amountFen, at: now, seller: json(first.seller) })
         await db.run(dropOtherOrders, invoiceNo, orderNos)
       } else {
-        const row = [invoiceNo, userId, merchantCode, 'blue', null, json(buyer), json(first.seller), email, phone, amountFen, now] as const
-        await db.run(insertInvoice, ...row)
+        await db.run(insertInvoice, {
+          invoiceNo,
+          userId,
+          merchantCode,
+          kind: 'blue',
+          originNo: null,
+          title: json(buyer),
+          seller: json(first.seller),
+          email,
+          phone,
+          amountFen,
+          at: now,
+        })
       }
       for (const one of found) await db.run(insertInvoiceOrder, invoiceNo, one.order.order_no, one.amountFen)
       await tell({ user_id: userId, invoice_no: invoiceNo, state: 'issuing' }, now)

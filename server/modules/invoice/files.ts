@@ -4,7 +4,7 @@ import { MINUTE } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
-import { findMerchantMoney } from '../place/index'
+import { findMerchant } from '../merchant/index'
 import { drawInvoice } from './document'
 import { findInvoice, findInvoiceOrders, invoicedOf, type InvoiceRow } from './repository'
 
@@ -32,7 +32,7 @@ export function createInvoiceFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   async function draw(invoice: InvoiceRow): Promise<{ bytes: Buffer; fileName: string }> {
     const origin = invoice.kind === 'red' ? await db.one(findInvoice, invoice.origin_no!) : null
     const source = origin?.invoice_no ?? invoice.invoice_no
-    const { currency_sign, utc_offset_min } = await db.one(findMerchantMoney, invoice.mchnt_cd)
+    const { currency_sign, utc_offset_min } = await db.one(findMerchant, invoice.mchnt_cd)
     const bytes = await drawInvoice({
       invoice,
       originNumber: origin?.number ?? null,

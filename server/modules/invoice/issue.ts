@@ -3,6 +3,7 @@ import { invoiceableFen } from '@domain/invoice/order'
 import { INVOICE, type InvoiceEvent } from '@domain/invoice/state'
 import { step } from '@domain/machine'
 import { sumFen } from '@domain/money'
+import { uninvoicedFen } from '@domain/order/pricing/charges'
 import type { FastifyBaseLogger } from 'fastify'
 import { json } from '../../db/statement'
 import { defineOutsideWork } from '../../jobs/dueWork'
@@ -28,11 +29,11 @@ import {
   postponeDue,
   releaseOrders,
   setCorrection,
-  tryAnew,
+  tryAgainLater,
   updateState,
 } from './repository'
 
-/** After this long it may be asked for again: the process that did has died. */
+/** After this long another process may ask: the one that did has died. */
 const LEASE = 60_000
 const LONGEST_WAIT = 10 * 60_000
 const RETRY_ISSUER = { firstMs: 5_000, mostMs: LONGEST_WAIT }
@@ -42,16 +43,26 @@ const RED_AGAIN = 60 * 60_000
 export interface IssueParts {
   lifecycle: Pick<OrderLifecycle, 'lock'>
   messages: InvoiceMessages
-  keptOf: InvoiceSources['keptOf']
+  sources: InvoiceSources
   tell: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
   notifyUrl: () => string
   log: () => FastifyBaseLogger
 }
 
+/** Who sells and who buys, and where word of it goes: the same on every invoice that follows this one. */
+const partiesOf = ({ user_id, mchnt_cd, title, seller, email, phone }: InvoiceRow) => ({
+  userId: user_id,
+  merchantCode: mchnt_cd,
+  title: json(title),
+  seller: json(seller),
+  email,
+  phone,
+})
+
 const requestNoOf = ({ invoice_no, attempt }: Pick<InvoiceRow, 'invoice_no' | 'attempt'>) => `${invoice_no}-${attempt}`
 
 /**
- * Has invoices issued. Whoever issues is asked outside of transactions, under a number of ours, until there is an answer; the answer is taken once, under
+ * Has invoices issued. The issuer is called outside of transactions, under a number of ours, until there is an answer; the answer is taken once, under
  * the invoice's lock. A process that dies in between leaves a due time behind, and the next one asks for the same number.
  */
 export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, parts: IssueParts) {
@@ -61,7 +72,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
     const number = answer?.state === 'issued' ? answer.number : invoice.number
     const issuedAt = answer?.state === 'issued' ? answer.issuedAt : invoice.issued_at
     const reason = answer?.state === 'failed' ? answer.reason : null
-    await db.run(updateState, invoice.invoice_no, state, number, reason, issuedAt, null)
+    await db.run(updateState, { invoiceNo: invoice.invoice_no, state, number, failReason: reason, issuedAt, dueAt: null })
     await parts.tell({ ...invoice, state }, now)
   }
 
@@ -72,29 +83,35 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
 
   async function orderStates(invoiceNo: string) {
     const invoiced = invoicedOf(await db.all(findInvoiceOrders, [invoiceNo]), invoiceNo)
-    const kept = await parts.keptOf(invoiced.map(({ orderNo }) => orderNo))
-    const keptFen = (orderNo: string) =>
-      invoiceableFen(kept.filter(({ order_no }) => order_no === orderNo).map(({ method, fen }) => ({ method, keptFen: fen })))
-    return { invoiced, keptFen }
+    const orderNos = invoiced.map(({ orderNo }) => orderNo)
+    const kept = await parts.sources.retainedOf(orderNos)
+    const uninvoiced = new Map(
+      (await parts.sources.orders.byNumbers(orderNos)).map(({ order_no, bill_lines }) => [order_no, uninvoicedFen({ lines: bill_lines })]),
+    )
+    const retainedFen = (orderNo: string) =>
+      invoiceableFen(
+        kept.filter(({ order_no }) => order_no === orderNo).map(({ method, fen }) => ({ method, retainedFen: fen })),
+        uninvoiced.get(orderNo) ?? 0,
+      )
+    return { invoiced, retainedFen }
   }
 
-  /** The blue one is taken back; what is left of its orders is invoiced anew. */
+  /** The blue one is taken back; what is left of its orders is invoiced again. */
   async function replace(red: InvoiceRow, now: number): Promise<void> {
     const blue = await db.one(lockInvoice, red.origin_no!)
     await move(blue, 'reverse', null, now)
-    const { invoiced, keptFen } = await orderStates(blue.invoice_no)
+    const { invoiced, retainedFen } = await orderStates(blue.invoice_no)
     await db.run(releaseOrders, blue.invoice_no)
     await db.run(setCorrection, blue.invoice_no, null)
-    const left = correctionOf(invoiced, keptFen)?.reissue ?? invoiced
+    const left = correctionOf(invoiced, retainedFen)?.reissue ?? invoiced
     if (left.length === 0) return
     const invoiceNo = newInvoiceNo()
     const amountFen = sumFen(left.map((one) => one.amountFen))
-    const buyer = [json(blue.title), json(blue.seller), blue.email, blue.phone] as const
-    await db.run(insertInvoice, invoiceNo, blue.user_id, blue.mchnt_cd, 'blue', blue.invoice_no, ...buyer, amountFen, now)
+    await db.run(insertInvoice, { ...partiesOf(blue), invoiceNo, kind: 'blue', originNo: blue.invoice_no, amountFen, at: now })
     for (const one of left) await db.run(insertInvoiceOrder, invoiceNo, one.orderNo, one.amountFen)
   }
 
-  /** What is said of a request, taken once; whatever is said of an older try is past. */
+  /** The answer to a request, applied once; an answer to an older try is ignored. */
   const take = (requestNo: string, answer: InvoiceAnswer): Promise<'taken' | 'stale' | 'unknown'> =>
     db.tx(async () => {
       const [, invoiceNo = '', attempt] = /^(F[0-9a-f]+)-(\d{1,9})$/.exec(requestNo) ?? []
@@ -110,7 +127,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
         if (invoice.kind === 'red') await replace(invoice, now)
       } else if (invoice.kind === 'red') {
         parts.log().error({ invoiceNo, reason: answer.reason }, 'red invoice refused')
-        await db.run(tryAnew, invoiceNo, now + RED_AGAIN)
+        await db.run(tryAgainLater, invoiceNo, now + RED_AGAIN)
       } else {
         await move(invoice, 'fail', answer, now)
         await db.run(releaseOrders, invoiceNo)
@@ -139,7 +156,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
     {
       name: INVOICES,
       everyMs: 1000,
-      // Where nobody can be asked they stay due.
+      // Without a provider they stay due.
       take: async (now) => (ports.invoice ? db.all(leaseDue, now, now + LEASE) : []),
       keyOf: ({ invoice_no }) => invoice_no,
       async run(invoice, now) {
@@ -153,7 +170,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
     },
   )
 
-  /** An invoice of which something was refunded: once it is issued, and says more than what is kept, a red one is asked for. */
+  /** An invoice of which something was refunded: once it is issued, and is for more than what is left, a red one is requested. */
   const correct = (invoiceNo: string): Promise<void> =>
     db.tx(async () => {
       const now = clock.now()
@@ -163,12 +180,11 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
       if (invoice.state === 'issuing') return void (await db.run(setCorrection, invoiceNo, now + 5_000))
       await db.run(setCorrection, invoiceNo, null)
       if (invoice.state !== 'issued' || (await db.all(findRelated, invoiceNo)).length > 0) return
-      const { invoiced, keptFen } = await orderStates(invoiceNo)
-      const correction = correctionOf(invoiced, keptFen)
+      const { invoiced, retainedFen } = await orderStates(invoiceNo)
+      const correction = correctionOf(invoiced, retainedFen)
       if (!correction) return
-      const { user_id, mchnt_cd, title, seller, email, phone } = invoice
-      const row = [user_id, mchnt_cd, 'red', invoiceNo, json(title), json(seller), email, phone, correction.reverseFen, now] as const
-      await db.run(insertInvoice, newInvoiceNo(), ...row)
+      const red = { invoiceNo: newInvoiceNo(), kind: 'red', originNo: invoiceNo, amountFen: correction.reverseFen, at: now }
+      await db.run(insertInvoice, { ...partiesOf(invoice), ...red })
       await parts.tell(invoice, now)
     })
 

@@ -23,9 +23,10 @@ interface MessageRow {
   tries: number
 }
 
-const insertMessage = stmt<[messageId: string, invoiceNo: string, channel: string, recipient: string, isRepeat: boolean, at: number]>(
+const insertMessage = stmt<{ messageId: string; invoiceNo: string; channel: string; recipient: string; isRepeat: boolean; at: number }>(
   'invoiceMessage.insert',
-  `insert into invoice_message (message_id, invoice_no, channel, recipient, is_repeat, created_at, due_at) values ($1, $2, $3, $4, $5, $6, $6)`,
+  `insert into invoice_message (message_id, invoice_no, channel, recipient, is_repeat, created_at, due_at)
+   values (:messageId, :invoiceNo, :channel, :recipient, :isRepeat, :at, :at)`,
 )
 const INVOICE_MESSAGES = 'invoice messages'
 const leaseMessages = stmt<[now: number, until: number], MessageRow>(
@@ -80,7 +81,7 @@ const findLastSent = stmt<[invoiceNo: string], { sent_at: number | null }>(
 /** E-mails with an invoice, and text messages about it: written down with what they tell of, sent by a sweep. */
 export function createInvoiceMessages({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, files: InvoiceFiles) {
   const put = (invoiceNo: string, channel: MessageRow['channel'], recipient: string, at: number, isRepeat = false) =>
-    db.run(insertMessage, `M${randomBytes(12).toString('hex')}`, invoiceNo, channel, recipient, isRepeat, at)
+    db.run(insertMessage, { messageId: `M${randomBytes(12).toString('hex')}`, invoiceNo, channel, recipient, isRepeat, at })
 
   async function mail(message: MessageRow, invoice: InvoiceRow): Promise<void> {
     const now = clock.now()

@@ -1,11 +1,12 @@
 import { itemTerms } from '@domain/invoice/item'
 import { INVOICE_DAYS, type InvoiceObstacle, invoiceableFen, invoiceObstacle } from '@domain/invoice/order'
-import { type InvoiceItem, invoiceItemOf } from '@domain/order/kind'
+import { uninvoicedFen } from '@domain/order/pricing/charges'
+import { type InvoiceItem, kindRules } from '@domain/order/kind'
 import { DAY } from '@domain/time'
 import type { Deps } from '../../module'
 import type { InvoiceSeller } from '../../ports/invoice'
-import type { FinishedOrder, FinishedOrders } from '../order/index'
-import type { KeptRow } from '../payment/index'
+import type { FinishedOrder, FinishedOrders } from '../order/records/index'
+import type { RetainedRow } from '../payment/index'
 import { findHeld, findSellers } from './repository'
 
 /** An order with what an invoice of it would be. */
@@ -18,18 +19,18 @@ export interface InvoiceableOrder {
   obstacle: InvoiceObstacle | null
 }
 
-/** What other modules tell of orders and of the money that is kept of them. */
+/** What other modules know of orders and of the money that is left of them. */
 export interface InvoiceSources {
   orders: FinishedOrders
-  keptOf: (orderNos: readonly string[]) => Promise<KeptRow[]>
+  retainedOf: (orderNos: readonly string[]) => Promise<RetainedRow[]>
 }
 
 /** Which orders can be invoiced, for how much, by whom: facts of orders, payments and merchants, judged by the domain. */
-export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, { orders, keptOf }: InvoiceSources) {
+export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, { orders, retainedOf }: InvoiceSources) {
   async function judge(found: readonly FinishedOrder[], now: number): Promise<InvoiceableOrder[]> {
     if (found.length === 0) return []
     const orderNos = found.map(({ order_no }) => order_no)
-    const kept = await keptOf(orderNos)
+    const kept = await retainedOf(orderNos)
     const held = new Set((await db.all(findHeld, orderNos)).map(({ order_no }) => order_no))
     const sellers = new Map(
       (await db.all(findSellers, [...new Set(found.map(({ mchnt_cd }) => mchnt_cd))])).map((row) => [
@@ -42,18 +43,22 @@ export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, {
       ]),
     )
     return found.map((order) => {
-      const payments = kept.filter(({ order_no }) => order_no === order.order_no).map((row) => ({ method: row.method, keptFen: row.fen }))
+      const payments = kept
+        .filter(({ order_no }) => order_no === order.order_no)
+        .map((row) => ({ method: row.method, retainedFen: row.fen }))
+      const uninvoiced = uninvoicedFen({ lines: order.bill_lines })
       const known = sellers.get(order.mchnt_cd)
-      const item = invoiceItemOf(order.kind)
+      const item = kindRules(order.kind).invoiceItem
       const seller = known ? { name: known.name, taxNumber: known.taxNumber, ...itemTerms(item, known.sales) } : null
       const facts = {
         status: order.status,
         paidAt: order.paid_at,
         payments,
+        uninvoicedFen: uninvoiced,
         isOffered: ports.invoice !== null && seller !== null,
         isInvoiced: held.has(order.order_no),
       }
-      return { order, item, amountFen: invoiceableFen(payments), seller, obstacle: invoiceObstacle(facts, now) }
+      return { order, item, amountFen: invoiceableFen(payments, uninvoiced), seller, obstacle: invoiceObstacle(facts, now) }
     })
   }
 

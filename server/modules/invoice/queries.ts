@@ -6,7 +6,7 @@ import { parseCursor } from '../../cursor'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { findMerchantMoney } from '../place/index'
+import { findMerchant } from '../merchant/index'
 import type { InvoiceMessages } from './messages'
 import type { InvoiceableOrder, InvoiceOrders } from './orders'
 import { findHistory, findInvoice, findInvoiceOrders, findRelated, type HistoryFilter, type InvoiceRow } from './repository'
@@ -37,7 +37,7 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
           row.state === 'failed' && (await orders.ofNumbers(orderNos, user.userId, now)).every(({ obstacle }) => obstacle === null)
         const isCorrecting =
           row.state === 'issued' && (row.correct_due_at !== null || (await db.all(findRelated, row.invoice_no)).length > 0)
-        const money = await db.one(findMerchantMoney, row.mchnt_cd)
+        const money = await db.one(findMerchant, row.mchnt_cd)
         return {
           invoiceNo: row.invoice_no,
           invoiceState: invoiceCodes.toCode(row.state),
@@ -60,15 +60,21 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
 
   async function orderViews(found: readonly InvoiceableOrder[], { lang }: Caller) {
     const faces = await orders.facesOf(found.map(({ order }) => order.order_no))
-    return found.map(({ order, amountFen }) => ({
-      orderNo: order.order_no,
-      mchntCd: order.mchnt_cd,
-      mchntName: pick(order.merchant_name, lang),
-      shopName: pick(order.shop_name, lang),
-      paidAt: order.paid_at ?? 0,
-      amountFen,
-      pictures: faces.filter(({ order_no }) => order_no === order.order_no).map(({ picture }) => picture),
-    }))
+    return found.map(({ order, amountFen }) => {
+      const own = faces.filter(({ order_no }) => order_no === order.order_no)
+      return {
+        orderNo: order.order_no,
+        mchntCd: order.mchnt_cd,
+        mchntName: pick(order.merchant_name, lang),
+        shopName: pick(order.shop_name, lang),
+        paidAt: order.paid_at ?? 0,
+        amountFen,
+        kind: order.kind,
+        itemCount: order.item_count,
+        names: own.map(({ name }) => pick(name, lang)),
+        pictures: own.map(({ picture }) => picture),
+      }
+    })
   }
 
   return {
@@ -79,7 +85,8 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
     },
 
     async history(filter: HistoryFilter, { cursor, pageSize = PAGE_SIZE }: { cursor?: string; pageSize?: number }, caller: Caller) {
-      const rows = await db.all(findHistory, caller.user.userId, ...parseCursor(cursor), pageSize + 1, filter)
+      const [beforeAt, beforeNo] = parseCursor(cursor)
+      const rows = await db.all(findHistory, { userId: caller.user.userId, beforeAt, beforeNo, limit: pageSize + 1, filter })
       const shown = rows.slice(0, pageSize)
       const last = rows.length > pageSize ? shown[shown.length - 1] : undefined
       return {

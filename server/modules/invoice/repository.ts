@@ -37,39 +37,53 @@ export const findRelated = stmt<[invoiceNo: string], InvoiceRow>(
   'invoice.related',
   `select ${COLUMNS} from invoice where origin_no = $1 order by kind desc`,
 )
-export const insertInvoice = stmt<
-  [
-    invoiceNo: string,
-    userId: string,
-    merchantCode: string,
-    kind: string,
-    originNo: string | null,
-    title: string,
-    seller: string,
-    email: string,
-    phone: string,
-    amountFen: number,
-    at: number,
-  ]
->(
+export const insertInvoice = stmt<{
+  invoiceNo: string
+  userId: string
+  merchantCode: string
+  kind: string
+  originNo: string | null
+  title: string
+  seller: string
+  email: string
+  phone: string
+  amountFen: number
+  at: number
+}>(
   'invoice.insert',
   `insert into invoice (invoice_no, user_id, mchnt_cd, kind, state, origin_no, title, seller, email, phone, amount_fen, created_at, due_at)
-   values ($1, $2, $3, $4, 'issuing', $5, $6, $7, $8, $9, $10, $11, $11)`,
+   values (:invoiceNo, :userId, :merchantCode, :kind, 'issuing', :originNo, :title, :seller, :email, :phone, :amountFen, :at, :at)`,
 )
-/** A failed one is asked for again. */
-export const requestAgain = stmt<
-  [invoiceNo: string, title: string, email: string, phone: string, amountFen: number, at: number, seller: string]
->(
+/** A failed one is requested again. */
+export const requestAgain = stmt<{
+  invoiceNo: string
+  title: string
+  email: string
+  phone: string
+  amountFen: number
+  at: number
+  seller: string
+}>(
   'invoice.requestAgain',
-  `update invoice set state = 'issuing', title = $2, email = $3, phone = $4, amount_fen = $5, seller = $7, attempt = attempt + 1, fail_reason = null,
-          due_at = $6 where invoice_no = $1`,
+  `update invoice set state = 'issuing', title = :title, email = :email, phone = :phone, amount_fen = :amountFen, seller = :seller,
+          attempt = attempt + 1, fail_reason = null,
+          due_at = :at where invoice_no = :invoiceNo`,
 )
-export const updateState = stmt<
-  [invoiceNo: string, state: string, number: string | null, failReason: string | null, issuedAt: number | null, dueAt: number | null]
->('invoice.state', 'update invoice set state = $2, number = $3, fail_reason = $4, issued_at = $5, due_at = $6 where invoice_no = $1')
-/** A red invoice that was refused is asked for under another number, later. */
-export const tryAnew = stmt<[invoiceNo: string, dueAt: number]>(
-  'invoice.tryAnew',
+export const updateState = stmt<{
+  invoiceNo: string
+  state: string
+  number: string | null
+  failReason: string | null
+  issuedAt: number | null
+  dueAt: number | null
+}>(
+  'invoice.state',
+  `update invoice set state = :state, number = :number, fail_reason = :failReason, issued_at = :issuedAt, due_at = :dueAt
+       where invoice_no = :invoiceNo`,
+)
+/** A red invoice that was refused is requested under another number, later. */
+export const tryAgainLater = stmt<[invoiceNo: string, dueAt: number]>(
+  'invoice.tryAgainLater',
   'update invoice set attempt = attempt + 1, due_at = $2 where invoice_no = $1',
 )
 
@@ -108,14 +122,16 @@ export const correctOrder = stmt<[orderNo: string, at: number]>(
 )
 
 export type HistoryFilter = 'all' | 'issuing' | 'issued' | 'failed'
-const page = (filter: string) =>
-  `select ${COLUMNS} from invoice where user_id = $1 and kind = 'blue' and ($5::text = 'all' or ${filter})
-      and ($2::bigint is null or (created_at, invoice_no) < ($2::bigint, $3::text))
-    order by created_at desc, invoice_no desc limit $4`
 export const findHistory = stmt<
-  [userId: string, beforeAt: number | null, beforeNo: string | null, limit: number, filter: string],
+  { userId: string; beforeAt: number | null; beforeNo: string | null; limit: number; filter: HistoryFilter },
   InvoiceRow
->('invoice.history', page(`state = $5::text or ($5::text = 'issued' and state = 'reversed')`))
+>(
+  'invoice.history',
+  `select ${COLUMNS} from invoice where user_id = :userId and kind = 'blue'
+      and (:filter::text = 'all' or state = :filter::text or (:filter::text = 'issued' and state = 'reversed'))
+      and (:beforeAt::bigint is null or (created_at, invoice_no) < (:beforeAt::bigint, :beforeNo::text))
+    order by created_at desc, invoice_no desc limit :limit`,
+)
 
 export interface HeldRow {
   invoice_no: string

@@ -21,20 +21,20 @@ interface TitleRow {
 const FIELDS = 'type, title, tax_number, mobile, email, company_address, company_phone, bank, account_number'
 const TITLE = `title_id, ${FIELDS}, is_default`
 
-type Written = [
-  titleId: string,
-  userId: string,
-  type: string,
-  title: string,
-  taxNumber: string,
-  mobile: string,
-  email: string,
-  companyAddress: string,
-  companyPhone: string,
-  bank: string,
-  accountNumber: string,
-  isDefault: boolean,
-]
+type WrittenTitle = {
+  titleId: string
+  userId: string
+  type: string
+  title: string
+  taxNumber: string
+  mobile: string
+  email: string
+  companyAddress: string
+  companyPhone: string
+  bank: string
+  accountNumber: string
+  isDefault: boolean
+}
 
 /** One change of a diner's titles at a time: the limit and the one default are counted under it. */
 const lockTitles = stmt<[userId: string], { pg_advisory_xact_lock: string }>(
@@ -49,14 +49,17 @@ const findTitle = stmt<[titleId: string, userId: string], TitleRow>(
   'invoiceTitle.find',
   `select ${TITLE} from invoice_title where title_id = $1 and user_id = $2`,
 )
-const insertTitle = stmt<[...Written, at: number]>(
+const insertTitle = stmt<WrittenTitle & { at: number }>(
   'invoiceTitle.insert',
-  `insert into invoice_title (title_id, user_id, ${FIELDS}, is_default, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  `insert into invoice_title (title_id, user_id, ${FIELDS}, is_default, created_at)
+   values (:titleId, :userId, :type, :title, :taxNumber, :mobile, :email, :companyAddress, :companyPhone, :bank, :accountNumber,
+           :isDefault, :at)`,
 )
-const updateTitle = stmt<Written>(
+const updateTitle = stmt<WrittenTitle>(
   'invoiceTitle.update',
-  `update invoice_title set type = $3, title = $4, tax_number = $5, mobile = $6, email = $7, company_address = $8, company_phone = $9, bank = $10,
-          account_number = $11, is_default = $12 where title_id = $1 and user_id = $2`,
+  `update invoice_title set type = :type, title = :title, tax_number = :taxNumber, mobile = :mobile, email = :email,
+          company_address = :companyAddress, company_phone = :companyPhone, bank = :bank,
+          account_number = :accountNumber, is_default = :isDefault where title_id = :titleId and user_id = :userId`,
 )
 const clearDefault = stmt<[userId: string, exceptId: string]>(
   'invoiceTitle.clearDefault',
@@ -83,22 +86,22 @@ const view = (row: TitleRow) => ({
 
 type Draft = InvoiceTitle & { isDefault: boolean }
 
-const written = (titleId: string, userId: string, { isDefault, ...draft }: Draft): Written => {
+const written = (titleId: string, userId: string, { isDefault, ...draft }: Draft): WrittenTitle => {
   const t = tidyTitle(draft)
-  return [
+  return {
     titleId,
     userId,
-    t.type,
-    t.title,
-    t.taxNumber,
-    t.mobile,
-    t.email,
-    t.companyAddress,
-    t.companyPhone,
-    t.bank,
-    t.accountNumber,
+    type: t.type,
+    title: t.title,
+    taxNumber: t.taxNumber,
+    mobile: t.mobile,
+    email: t.email,
+    companyAddress: t.companyAddress,
+    companyPhone: t.companyPhone,
+    bank: t.bank,
+    accountNumber: t.accountNumber,
     isDefault,
-  ]
+  }
 }
 
 function refuseProblems(draft: Draft): void {
@@ -128,7 +131,7 @@ export function createInvoiceTitles({ db }: Pick<Deps, 'db'>) {
         const titleId = `T${randomBytes(10).toString('hex')}`
         const isDefault = draft.isDefault || known.length === 0
         if (isDefault) await db.run(clearDefault, userId, titleId)
-        await db.run(insertTitle, ...written(titleId, userId, { ...draft, isDefault }), now)
+        await db.run(insertTitle, { ...written(titleId, userId, { ...draft, isDefault }), at: now })
         return find(titleId, userId)
       }),
 
@@ -138,7 +141,7 @@ export function createInvoiceTitles({ db }: Pick<Deps, 'db'>) {
         await db.first(lockTitles, userId)
         await find(titleId, userId)
         if (draft.isDefault) await db.run(clearDefault, userId, titleId)
-        await db.run(updateTitle, ...written(titleId, userId, draft))
+        await db.run(updateTitle, written(titleId, userId, draft))
         return find(titleId, userId)
       }),
 

@@ -43,7 +43,7 @@ export const priceOf = ({ points_price, points_per_day }: LotteryRow): ChancePri
   points_price === null || points_per_day === null ? null : { points: points_price, perDay: points_per_day }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export interface Asked {
+export interface DrawRequest {
   activityId: string
   userId: string
   /** The diner's own part of the draw. */
@@ -66,7 +66,7 @@ export interface Drawn {
 export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: Prizes, points: Pick<PointLedger, 'exchange'>) {
   async function makeSeed(activityId: string, day: string, now: number): Promise<void> {
     const seed = randomBytes(32).toString('hex')
-    await db.run(putSeed, activityId, day, seed, sha256(seed), now)
+    await db.run(putSeed, { activityId, day, seed, commitment: sha256(seed), at: now })
   }
 
   /** The day's seed, locked: whoever draws comes one after the other, so that draws are numbered without a gap. */
@@ -80,7 +80,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
   /** A free one of the day, else one that was won, else one for points, which are taken for the draw. */
   async function chanceOf(
     lottery: LotteryRow,
-    { userId, points: offered }: Asked,
+    { userId, points: offered }: DrawRequest,
     drawId: string,
     day: string,
     now: number,
@@ -109,7 +109,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
   }
 
   return {
-    draw: (asked: Asked): Promise<Drawn> =>
+    draw: (asked: DrawRequest): Promise<Drawn> =>
       db.tx(async () => {
         const { activityId, userId, words } = asked
         const now = clock.now()
@@ -126,7 +126,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
         const prize = prizeAt(lottery.prizes, ticket)
         const out = await given(lottery, prize)
         const { kind } = out.prize
-        if (kind === 'again') await db.run(putChance, activityId, userId, `draw:${drawId}`, null, now)
+        if (kind === 'again') await db.run(putChance, { activityId, userId, source: `draw:${drawId}`, orderNo: null, at: now })
         const award =
           kind === 'again' || kind === 'thanks'
             ? null

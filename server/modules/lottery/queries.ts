@@ -104,7 +104,8 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
 
     async history(activityId: string, cursor: string | undefined, userId: string, lang: Lang, now: number) {
       const lottery = await found(activityId)
-      const rows = await db.all(findDraws, userId, activityId, ...parseCursor(cursor), PAGE + 1)
+      const [beforeAt, beforeId] = parseCursor(cursor)
+      const rows = await db.all(findDraws, { userId, activityId, beforeAt, beforeId, limit: PAGE + 1 })
       const shown = rows.slice(0, PAGE)
       const awards = new Map((await prizes.byIds(shown.flatMap(({ award_id }) => award_id ?? []))).map((row) => [row.award_id, row]))
       const last = shown[shown.length - 1]

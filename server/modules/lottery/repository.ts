@@ -56,9 +56,10 @@ export interface SeedRow {
   commitment: string
   drawn: number
 }
-export const putSeed = stmt<[activityId: string, day: string, seed: string, commitment: string, at: number]>(
+export const putSeed = stmt<{ activityId: string; day: string; seed: string; commitment: string; at: number }>(
   'lotterySeed.put',
-  'insert into lottery_seed (activity_id, day, seed, commitment, made_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+  `insert into lottery_seed (activity_id, day, seed, commitment, made_at)
+   values (:activityId, :day, :seed, :commitment, :at) on conflict do nothing`,
 )
 export const SEEDS = 'lottery seeds'
 /** As `dateKey` writes it. */
@@ -112,18 +113,20 @@ export const countUsed = stmt<[activityId: string, userId: string, prefix: strin
      from lottery_draw where user_id = $2 and activity_id = $1 and starts_with(chance, $3)`,
 )
 export const findDraws = stmt<
-  [userId: string, activityId: string, beforeAt: number | null, beforeId: string | null, limit: number],
+  { userId: string; activityId: string; beforeAt: number | null; beforeId: string | null; limit: number },
   DrawRow
 >(
   'lotteryDraw.ofUser',
   `select draw_id, activity_id, day, draw_no, words, ticket, prize_no, given_no, chance, award_id, drawn_at from lottery_draw
-    where user_id = $1 and activity_id = $2 and ($3::bigint is null or (drawn_at, draw_id) < ($3::bigint, $4::text))
-    order by drawn_at desc, draw_id desc limit $5`,
+    where user_id = :userId and activity_id = :activityId
+      and (:beforeAt::bigint is null or (drawn_at, draw_id) < (:beforeAt::bigint, :beforeId::text))
+    order by drawn_at desc, draw_id desc limit :limit`,
 )
 
-export const putChance = stmt<[activityId: string, userId: string, source: string, orderNo: string | null, at: number]>(
+export const putChance = stmt<{ activityId: string; userId: string; source: string; orderNo: string | null; at: number }>(
   'lotteryChance.put',
-  'insert into lottery_chance (activity_id, user_id, source, order_no, won_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+  `insert into lottery_chance (activity_id, user_id, source, order_no, won_at)
+   values (:activityId, :userId, :source, :orderNo, :at) on conflict do nothing`,
 )
 export const takeChance = stmt<[activityId: string, userId: string, at: number], { source: string }>(
   'lotteryChance.take',

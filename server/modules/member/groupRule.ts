@@ -7,7 +7,7 @@ import type { ShopService } from '../shop/index'
 import { levelView } from './queries'
 import { findLadder, findNote } from './repository'
 
-/** A level that was reached is kept so long; see `yearFrom`. */
+/** A level that was reached lasts so long; see `yearFrom`. */
 const KEPT_MONTHS = 12
 
 export interface GroupRuleParts {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { countsFrom, endOfDayAfter, growthFor, type GrowthRules, isBirthdayMonth, levelBy, yearFrom } from '@domain/member/level'
-import { earns } from '@domain/order/kind'
+import { kindRules } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
-import type { OrderRow } from '../order/lifecycle/index'
+import { isMember } from '../account/index'
+import { keptForEarning, type OrderRow } from '../order/lifecycle/index'
 import { memberFlagsOf } from '../shopMember/index'
 import {
   findBirthday,
@@ -61,11 +62,11 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     const after = growth + amount
     const hasRisen = growth === 0 || levelBy(ladder, after) > levelBy(ladder, growth)
     const dueAt = hasRisen && amount > 0 ? yearFrom(now, ladder[0]!.utc_offset_min) : due_at
-    await db.run(writeGrowth, user_id, mchnt_cd, kind, reference, orderNo, amount, after, countedAt, now, dueAt)
+    await db.run(writeGrowth, { userId: user_id, mchntCd: mchnt_cd, kind, reference, orderNo, amount, after, countedAt, now, dueAt })
     await push.publish(`user:${user_id}`, { type: 'member', mchntCd: mchnt_cd, at: now })
   }
 
-  /** The locked standing with its merchant's ladder; null: a visitor, or a merchant without levels. */
+  /** The locked standing with its merchant's ladder; null: nobody with a phone, or a merchant without levels. */
   async function standingAt(userId: string, mchntCd: string, now: number) {
     const ladder = await db.all(findLadder, mchntCd, userId)
     const [lowest] = ladder
@@ -75,19 +76,20 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     return standing ? { standing, ladder, lowest } : null
   }
 
-  async function earnedBy(keptFen: number, userId: string, at: number, level: LevelRow): Promise<number> {
+  async function earnedBy(retainedFen: number, userId: string, at: number, level: LevelRow): Promise<number> {
     const { birthday } = await db.one(findBirthday, userId)
-    return growthFor(keptFen, rulesOf(level), isBirthdayMonth(birthday, at, level.utc_offset_min))
+    return growthFor(retainedFen, rulesOf(level), isBirthdayMonth(birthday, at, level.utc_offset_min))
   }
 
   return {
-    /** The diner has the order: what was paid and kept earns growth, once. */
+    /** The diner has the order: what was paid and not refunded earns growth, once. */
     async earn(order: OrderRow, now: number): Promise<void> {
       // Money put on a card earns when it is spent; a bought level gives what it gives.
-      if (!earns(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return
+      if (!kindRules(order.kind).earns || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return
+      if (!(await isMember(db, order.user_id))) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
       if (!found || (await db.first(findOrderGrowth, order.order_no))) return
-      const amount = await earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, found.lowest)
+      const amount = await earnedBy(keptForEarning(order), order.user_id, now, found.lowest)
       const { order_no: orderNo } = order
       await write(found.standing, found.ladder, { kind: 'order', reference: orderNo, orderNo, amount, countedAt: now, now })
     },
@@ -97,17 +99,18 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       const earned = await db.first(findOrderGrowth, order.order_no)
       if (earned) return earned.growth
       const [lowest] = await db.all(findLadder, order.mchnt_cd, order.user_id)
-      if (!lowest || !earns(order.kind) || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return 0
-      return earnedBy(order.payable_fen - order.granted_fen, order.user_id, now, lowest)
+      if (!lowest || !kindRules(order.kind).earns || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return 0
+      if (!(await isMember(db, order.user_id))) return 0
+      return earnedBy(keptForEarning(order), order.user_id, now, lowest)
     },
 
-    /** So much of an order is kept after a refund: what it earned too much is taken back, unless it no longer counts anyway. */
-    async takeBack(order: OrderRow, keptFen: number, reference: string, now: number): Promise<void> {
+    /** So much of an order is left after a refund: what it earned too much is taken back, unless it no longer counts anyway. */
+    async takeBack(order: OrderRow, retainedFen: number, reference: string, now: number): Promise<void> {
       const earned = await db.first(findOrderGrowth, order.order_no)
       if (!earned || earned.growth <= 0) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
       if (!found || earned.counted_at < found.standing.counts_at) return
-      const kept = await earnedBy(keptFen, order.user_id, earned.counted_at, found.lowest)
+      const kept = await earnedBy(retainedFen, order.user_id, earned.counted_at, found.lowest)
       const amount = Math.min(0, kept - earned.growth)
       const { order_no: orderNo } = order
       await write(found.standing, found.ladder, { kind: 'refund', reference, orderNo, amount, countedAt: earned.counted_at, now })

@@ -2,69 +2,84 @@ import { DAY } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/handlers'
 import { defineSweep } from '../../jobs/sweeps'
-import type { MemberFiguresOf } from '../../memberFigures/index'
-import type { Deps, Module } from '../../module'
-import type { FinishedOrders, MemberTotals } from '../order/index'
+import { createFigures } from '../../memberFigures/index'
+import { showsFigures } from '../../memberFigures/model'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { orderModule } from '../order/index'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { createFinishedOrders, createMemberTotals, createPastOrders } from '../order/records/index'
+import { paymentModule } from '../payment/index'
+import { pointsModule, raisesPoints } from '../points/index'
+import { givesDiscounts } from '../pricing/index'
+import { givesPrizes } from '../prize/index'
+import { shopModule } from '../shop/index'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/limits'
 import { createMemberDesk } from './desk'
-import type { Growth } from './growth'
-import { createGroupRule, type GroupRuleParts } from './groupRule'
-import { createLevelSale, type LevelSaleParts, type LevelTerms } from './paid/index'
+import { growthGiver } from './giver'
+import { createGrowth } from './growth'
+import { createGroupRule } from './groupRule'
+import { createLevelFigures, createMemberPrices, createPointPercent } from './ladder'
+import { createLevelParticipant, createLevelSale, createLevelTerms } from './paid/index'
+import { createGrowthParticipant } from './participant'
+import { createMemberPersonalData } from './personalData'
 import { createLevelQueries } from './queries'
 
 export type { MemberDesk } from './desk'
-export { growthGiver } from './giver'
-export { createGrowth, type Growth } from './growth'
-export {
-  createLevelFigures,
-  createLevelNames,
-  createMemberPrices,
-  createMemberStanding,
-  createPointPercent,
-  type LevelNames,
-  type MemberStandingAt,
-} from './ladder'
-export { createLevelParticipant, createLevelTerms } from './paid/index'
-export { createGrowthParticipant } from './participant'
-export { createMemberPersonalData } from './personalData'
-
-export interface MemberParts extends LevelSaleParts, GroupRuleParts {
-  shops: LevelSaleParts['shops'] & GroupRuleParts['shops']
-  growth: Growth
-  terms: LevelTerms
-  figures: MemberFiguresOf
-  totals: MemberTotals
-  orders: FinishedOrders
-}
+export type { Growth } from './growth'
+export { createLevelNames, createMemberStanding, type LevelNames, type MemberStandingAt } from './ladder'
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
-export function createMemberModule(deps: Deps, { growth, terms, figures, totals, orders, ...parts }: MemberParts) {
-  const { db } = deps
-  const sale = createLevelSale(deps, parts)
-  const queries = createLevelQueries(db, orders, sale)
-  const groupRule = createGroupRule(db, parts)
-  let server: FastifyInstance | undefined
+export const memberModule = defineModule({
+  name: 'member',
+  needs: { order: orderLifecycleModule, ordering: orderModule, payment: paymentModule, points: pointsModule, shops: shopModule },
+  tables: ['bought_level', 'growth_entry', 'level_term', 'member_level', 'member_rules', 'member_standing'],
+  reads: ['app_user', 'merchant'],
+  make(deps, { order: { lifecycle }, ordering: { amounts }, payment: { payments }, points, shops }) {
+    const { db, extensions } = deps
+    const parts = { lifecycle, amounts, payments, shops, pointRules: points.rulesOf }
+    const growth = createGrowth(deps)
+    const terms = createLevelTerms(deps, createPastOrders(db))
+    const figures = createFigures(() => extensions(showsFigures))
+    const totals = createMemberTotals(db)
+    const orders = createFinishedOrders(db)
+    const sale = createLevelSale(deps, parts)
+    const queries = createLevelQueries(db, orders, sale)
+    const groupRule = createGroupRule(db, parts)
+    let server: FastifyInstance | undefined
 
-  /** Standings are changed with their entries; this finds what was changed beside the ledger. */
-  async function checkGrowth(): Promise<number> {
-    const wrong = await growth.wrong()
-    if (wrong.length > 0) server?.log.error({ members: wrong }, 'Growth differs from its ledger')
-    return 0
-  }
+    /** Standings are changed with their entries; this finds what was changed beside the ledger. */
+    async function checkGrowth(): Promise<number> {
+      const wrong = await growth.wrong()
+      if (wrong.length > 0) server?.log.error({ members: wrong }, 'Growth differs from its ledger')
+      return 0
+    }
 
-  return {
-    desk: createMemberDesk(deps, growth, terms),
-    handlers: defineHandlers({
-      '/member/getMemberInfo': async (context) => ({ ...(await totals(context.user.userId)), ...(await figures(context)) }),
-      '/getMemberLevelInfo': (context, input) => queries.info(context, input),
-      '/getMemberLevelDetail': (context, input) => queries.entries(context, input),
-      '/getGroupRule': ({ lang, now }, { mchntCd }) => groupRule(mchntCd, { lang, now: now() }),
-      '/buyLevel': (context, input) => sale.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
-    }),
-    sweeps: [growth.endYear, defineSweep({ name: 'growth of members', everyMs: DAY, run: checkGrowth })],
-    routes: (app: FastifyInstance) => {
-      server = app
-    },
-  } satisfies Module & { desk: unknown }
-}
+    return {
+      offer: { growth },
+      desk: createMemberDesk(deps, growth, terms),
+      extends: [
+        givesDiscounts(createMemberPrices(db)),
+        joinsOrders(createLevelParticipant(terms)),
+        joinsOrders(createGrowthParticipant(growth)),
+        raisesPoints(createPointPercent(db)),
+        showsFigures(createLevelFigures(db)),
+        givesPrizes(growthGiver(growth)),
+        keepsPersonalData(createMemberPersonalData(db)),
+      ],
+      handlers: defineHandlers({
+        '/member/getMemberInfo': async (context) => ({ ...(await totals(context.user.userId)), ...(await figures(context)) }),
+        '/getMemberLevelInfo': (context, input) => queries.info(context, input),
+        '/getMemberLevelDetail': (context, input) => queries.entries(context, input),
+        '/getGroupRule': ({ lang, now }, { mchntCd }) => groupRule(mchntCd, { lang, now: now() }),
+        '/buyLevel': (context, input) => sale.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
+      }),
+      sweeps: [growth.endYear, defineSweep({ name: 'growth of members', everyMs: DAY, run: checkGrowth })],
+      routes: (app: FastifyInstance) => {
+        server = app
+      },
+    }
+  },
+})

@@ -4,6 +4,7 @@ import type { Localized } from '@domain/lang'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { MemberFigures } from '../../memberFigures/index'
+import { isMember } from '../account/index'
 import type { DiscountOffer, DiscountSource } from '../pricing/index'
 import { memberFlagsOf } from '../shopMember/index'
 import { findLadder, type LevelRow, standingOf } from './repository'
@@ -20,7 +21,8 @@ export function heldOf(ladder: readonly LevelRow[], now: number): { held: HeldLe
 /** Level, growth, and until when. */
 export const createLevelFigures =
   (db: Database): MemberFigures =>
-  async ({ userId, mchntCd, lang, now }) => {
+  async ({ userId, isMember, mchntCd, lang, now }) => {
+    if (!isMember) return {}
     const ladder = await db.all(findLadder, mchntCd, userId)
     const found = heldOf(ladder, now)
     if (!found) return { useMemberPriceLevel: '1' }
@@ -49,8 +51,7 @@ export const createPointPercent = (db: Database) => async (userId: string, mchnt
 }
 
 /** What members pay, by the merchant's ladder and the flags of the shop: domain/member/shopTerms.ts has the table. */
-export const createMemberPrices = (db: Database): DiscountSource & { name: string } => ({
-  name: 'member prices',
+export const createMemberPrices = (db: Database): DiscountSource => ({
   async discounts({ user, place, now }) {
     if (!user.isMember) return []
     const [ladder, flags] = await Promise.all([db.all(findLadder, place.merchantCode, user.userId), memberFlagsOf(db, place.shopId)])
@@ -66,10 +67,11 @@ export const createMemberPrices = (db: Database): DiscountSource & { name: strin
   },
 })
 
-/** The level of a member at a merchant, 0 where there is none, and whether it is a member day there. */
+/** The level of a member at a merchant, 0 where there is none or nobody is a member, and whether it is a member day there. */
 export const createMemberStanding =
   (db: Database) =>
   async (userId: string, merchantCode: string, now: number): Promise<{ level: number; isMemberDay: boolean }> => {
+    if (!(await isMember(db, userId))) return { level: 0, isMemberDay: false }
     const found = heldOf(await db.all(findLadder, merchantCode, userId), now)
     return { level: found?.held.level ?? 0, isMemberDay: found?.isDay ?? false }
   }

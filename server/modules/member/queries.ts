@@ -5,7 +5,7 @@ import { DomainError } from '@domain/results'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { TicketContext } from '../../http/context'
-import type { FinishedOrders } from '../order/index'
+import type { FinishedOrders } from '../order/records/index'
 import type { LevelSale } from './paid/index'
 import { findGrowthEntries, findGrowthSince, findLadder, findUsualGrowth, type LevelRow, standingOf } from './repository'
 
@@ -59,7 +59,7 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
 
   return {
     async info({ user, lang, now }: TicketContext, { mchntCd }: Input<'/getMemberLevelInfo'>): Promise<Info> {
-      // First of all: asking about its payment may bring what is told below.
+      // First of all: asking about its payment may change what is shown below.
       const begun = user.isMember ? await sale.begun(user.userId, mchntCd, now()) : null
       const ladder = await db.all(findLadder, mchntCd, user.userId)
       const [first] = ladder

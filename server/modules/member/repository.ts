@@ -76,26 +76,25 @@ export const renewStanding = stmt<[userId: string, mchntCd: string, countsAt: nu
 
 export type GrowthKind = 'order' | 'refund' | 'gift' | 'expiry'
 
-/** A change of a locked standing and its entry are one statement; one that was told before changes nothing. */
-export const writeGrowth = stmt<
-  [
-    userId: string,
-    mchntCd: string,
-    kind: GrowthKind,
-    reference: string,
-    orderNo: string | null,
-    amount: number,
-    after: number,
-    countedAt: number,
-    now: number,
-    dueAt: number,
-  ]
->(
+/** A change of a locked standing and its entry are one statement; repeated, it changes nothing. */
+export const writeGrowth = stmt<{
+  userId: string
+  mchntCd: string
+  kind: GrowthKind
+  reference: string
+  orderNo: string | null
+  amount: number
+  after: number
+  countedAt: number
+  now: number
+  dueAt: number
+}>(
   'growthEntry.write',
   `with entry as (
      insert into growth_entry (user_id, mchnt_cd, kind, reference, order_no, amount, growth_after, counted_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (kind, reference) do nothing returning growth_after)
-   update member_standing s set growth = entry.growth_after, due_at = $10 from entry where s.user_id = $1 and s.mchnt_cd = $2`,
+     values (:userId, :mchntCd, :kind, :reference, :orderNo, :amount, :after, :countedAt, :now)
+     on conflict (kind, reference) do nothing returning growth_after)
+   update member_standing s set growth = entry.growth_after, due_at = :dueAt from entry where s.user_id = :userId and s.mchnt_cd = :mchntCd`,
 )
 /** What an order has earned and not lost; none: nothing was ever earned. */
 /** What was written for a reason. */

@@ -1,22 +1,25 @@
-import { CODE_GRACE_MS, type CodeSeconds } from '@domain/member/code'
+import { CODE_GRACE_MS } from '@domain/member/code'
 import { stmt } from '../../db/statement'
 
-export const findCodeSeconds = stmt<[mchntCd: string], { member_code_seconds: CodeSeconds }>(
-  'memberCode.seconds',
-  'select member_code_seconds from merchant where mchnt_cd = $1',
-)
-export const putCode = stmt<
-  [hash: Buffer, userId: string, mchntCd: string, phoneHash: Buffer, isShown: boolean, madeAt: number, expiresAt: number]
->(
+export const putCode = stmt<{
+  hash: Buffer
+  userId: string
+  mchntCd: string
+  phoneHash: Buffer
+  isShown: boolean
+  madeAt: number
+  expiresAt: number
+}>(
   'memberCode.put',
-  `insert into member_code (code_hash, user_id, mchnt_cd, phone_hash, is_shown, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into member_code (code_hash, user_id, mchnt_cd, phone_hash, is_shown, made_at, expires_at)
+   values (:hash, :userId, :mchntCd, :phoneHash, :isShown, :madeAt, :expiresAt)
    on conflict (code_hash) do nothing`,
 )
 export const showCode = stmt<[hash: Buffer, userId: string]>(
   'memberCode.show',
   'update member_code set is_shown = true where code_hash = $1 and user_id = $2 and not is_shown',
 )
-/** The phone shows another one since, that it asked for before this one was due. */
+/** The phone has shown another one since, which it fetched before this one was due. */
 const IS_REPLACED = `exists (select 1 from member_code n where n.user_id = c.user_id and n.mchnt_cd = c.mchnt_cd and n.phone_hash = c.phone_hash
     and n.number > c.number and n.is_shown and n.made_at < c.expires_at - ${CODE_GRACE_MS})`
 /** A code of this merchant that counts, once. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Lang, Localized } from '@domain/lang'
-import type { Category, LunchBox, MenuItem } from '@domain/menu'
+import type { Category, LunchBox, MenuItem } from '@domain/menu/menu'
 import { DomainError } from '@domain/results'
-import { isSoldOut } from '@domain/selection'
+import { isSoldOut } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import { buildMenuPlan, type MenuPlan, type MenuTexts } from './plan'
 import { findBoxes, findCategories, findMenuState, findPlanItems, type MenuStateRow } from './repository'
@@ -39,15 +39,15 @@ export interface ItemCatalog {
 }
 
 export interface MenuCatalog extends ItemCatalog {
-  /** The very same object as long as nothing in it changes: what is made of it may be kept beside it. */
+  /** The very same object as long as nothing in it changes: what is made of it may be cached beside it. */
   menuOf(shopId: string, lang: Lang): Promise<Menu>
 }
 
-/** Dishes whose menus are kept in memory, of all shops together; the shop unused for longest makes room. */
+/** Dishes whose menus are cached, of all shops together; the shop unused for longest makes room. */
 const MOST_DISHES = 30_000
 
 /**
- * Menus without stock are kept in memory, one per shop. Every answer reads the shop's version and stock in one statement, so a process can
+ * Menus without stock are cached, one per shop. Every answer reads the shop's version and stock in one statement, so a process can
  * neither miss a change made by another nor show stock of the past: there is no message to lose (decision 0008).
  */
 export function createMenuCatalog(db: Database): MenuCatalog {

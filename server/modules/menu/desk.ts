@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 import { DomainError } from '@domain/results'
-import { optionSku } from '@domain/selection'
+import { optionSku } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import type { Deps } from '../../module'
 import { countStock, stockOf } from '../stock/index'
@@ -91,7 +91,7 @@ export function createMenuDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, { menu
         if (remaining !== undefined) await countStock(db, shopId, skuId, remaining)
         if (isPriced || onSale !== undefined) {
           const { price, member } = pricesAfter(sku, change)
-          await db.run(changeDish, shopId, skuId, onSale ?? sku.onSale, price, member)
+          await db.run(changeDish, { shopId, itemId: skuId, onSale: onSale ?? sku.onSale, priceFen: price, memberPriceFen: member })
         }
         await menuChanged(shopId, clock.now())
         return (await find())!

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { DishRef } from '@domain/dishLink'
+import type { DishRef } from '@domain/menu/dishLink'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 

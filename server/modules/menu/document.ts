@@ -1,9 +1,9 @@
 import type { Localized } from '@domain/lang'
-import type { Allergen } from '@domain/menu'
+import type { Allergen } from '@domain/menu/menu'
 
 /**
  * `menu_item.choices`: what can be chosen of a dish, in every language, as stored. Stock is not here: it is counted per shop in `stock`, by the
- * skus `itemId`, `itemId:optionId` and `addOnId` (domain/selection.ts, stockNeeds).
+ * skus `itemId`, `itemId:optionId` and `addOnId` (domain/menu/selection.ts, stockNeeds).
  */
 export interface ChoicesDocument {
   specGroups?: SpecGroupDocument[]

@@ -1,27 +1,47 @@
-import type { Deps, Module } from '../../module'
-import type { PastOrders } from '../order/queries/index'
-import type { MenuCatalog } from './catalog'
+import { defineModule, extensionPoint } from '../../module'
+import { createPastOrders } from '../order/records/index'
+import { createMenuCatalog } from './catalog'
+import { createMenuDesk } from './desk'
 import { createMenuHandlers } from './handlers'
 import { createMenuService } from './service'
+import { namesSkus } from '../stock/index'
 import { createShownHandlers } from './shown'
+import { nameOfSku } from './skuNames'
 
 /* What other modules may use of the menu. */
 export { createMenuCatalog, type CurrentItems, type ItemCatalog, type Menu, type MenuCatalog } from './catalog'
-export { createMenuDesk, type DeskSku, type MenuDesk, type SkuChange } from './desk'
+export type { DeskSku, MenuDesk, SkuChange } from './desk'
 export { pinyinOf } from './pinyin'
 export type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from './document'
 export { buildMenuPlan, type MenuPlan } from './plan'
 export type { PlanItemRow } from './repository'
 export { findCategoryNames, findItemCategories, findItemFaces, findItemNames, type ItemFace } from './itemFaces'
-export { nameOfSku } from './skuNames'
 export { codeOfDish } from './dishCodes'
+export { nameOfSku } from './skuNames'
 
-export function createMenuModule({ db, config }: Pick<Deps, 'db' | 'config'>, catalog: MenuCatalog, past: PastOrders) {
-  const menus = createMenuService(db, catalog, past)
-  return {
-    handlers: {
-      ...createMenuHandlers(menus),
-      ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),
-    },
-  } satisfies Module
-}
+/** Called with the shop whose menu staff have changed. */
+export const followsMenus = extensionPoint<(shopId: string, now: number) => Promise<void>>('followers of menus')
+
+export const menuModule = defineModule({
+  name: 'menu',
+  tables: ['category', 'dish_code', 'lunch_box', 'menu_item', 'menu_version', 'shop_item'],
+  reads: ['merchant', 'shop', 'shop_member_flags', 'stock'],
+  make(deps) {
+    const { db, config, extensions } = deps
+    const catalog = createMenuCatalog(db)
+    const menus = createMenuService(db, catalog, createPastOrders(db))
+    return {
+      offer: catalog,
+      extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
+      desk: createMenuDesk(deps, {
+        async menuChanged(shopId, now) {
+          for (const follow of extensions(followsMenus)) await follow(shopId, now)
+        },
+      }),
+      handlers: {
+        ...createMenuHandlers(menus),
+        ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),
+      },
+    }
+  },
+})

@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
 
-/** How a dish is told when the shop no longer offers it. */
+/** How a dish is shown when the shop no longer offers it. */
 export interface ItemFace {
   item_id: string
   name: Localized

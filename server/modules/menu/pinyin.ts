@@ -8,7 +8,7 @@ const MOST_NAMES = 50_000
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
-/** How a Chinese name is typed (domain/menu.ts, MenuItem.pinyin). Computed once per name. */
+/** How a Chinese name is typed (domain/menu/menu.ts, MenuItem.pinyin). Computed once per name. */
 export function pinyinOf(name: string): Pinyin {
   const found = known.get(name)
   if (found) return found

@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '@domain/lang'
 import { pick } from '../../pick'
-import type { Category, LunchBox, MenuItem } from '@domain/menu'
+import type { Category, LunchBox, MenuItem } from '@domain/menu/menu'
 import { renderItem } from './render'
 import type { BoxRow, CategoryRow, PlanItemRow } from './repository'
 import { skusOfItem } from './withStock'
@@ -12,7 +12,7 @@ export interface MenuTexts {
   boxes: LunchBox[]
 }
 
-/** What a shop offers, without stock: the part of a menu that is kept in memory. Each language is rendered when first asked for. */
+/** What a shop offers, without stock: the part of a menu that is cached. Each language is rendered when it is first needed. */
 export interface MenuPlan {
   shopId: string
   version: number

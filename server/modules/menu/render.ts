@@ -1,6 +1,6 @@
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
-import type { AddOn, MenuItem, SetMealSlot, SpecGroup } from '@domain/menu'
+import type { AddOn, MenuItem, SetMealSlot, SpecGroup } from '@domain/menu/menu'
 import type { AddOnDocument, SlotDocument, SpecGroupDocument } from './document'
 import { pinyinOf } from './pinyin'
 import type { PlanItemRow } from './repository'

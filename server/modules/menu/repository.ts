@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
-import type { Allergen, ItemKind, ItemTag } from '@domain/menu'
+import type { Allergen, ItemKind, ItemTag } from '@domain/menu/menu'
 import { stmt } from '../../db/statement'
+import { membersPayLessAt } from '../shopMember/index'
 import { remainingOf } from '../stock/index'
 import type { ChoicesDocument } from './document'
 
@@ -43,11 +44,11 @@ export interface PlanItemRow {
   sold_last_month: number
 }
 
-/** The dishes that the shop offers, at its prices, in the order of the menu. */
+/** The dishes that the shop offers, at its prices, in the order of the menu. Where members pay what everybody pays, no dish has another price for them. */
 export const findPlanItems = stmt<[shopId: string], PlanItemRow>(
   'menu.items',
   `select i.item_id, i.category_id, i.kind, i.name, i.caption, i.picture, coalesce(o.price_fen, i.price_fen) as price_fen,
-          coalesce(o.member_price_fen, i.member_price_fen) as member_price_fen, i.tags, i.allergens, i.choices, i.box_id, i.box_count,
+          case when ${membersPayLessAt('o.shop_id')} then coalesce(o.member_price_fen, i.member_price_fen) end as member_price_fen, i.tags, i.allergens, i.choices, i.box_id, i.box_count,
           i.limit_per_order, i.weigh_grams, i.sale_from_min, i.sale_to_min, i.recommended, i.sold_last_month
      from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
     where o.shop_id = $1 and o.on_sale
@@ -68,9 +69,10 @@ export const findDeskDishes = stmt<[shopId: string], DeskDishRow>(
     where o.shop_id = $1 order by c.sort, c.category_id, i.sort, i.item_id`,
 )
 /** Triggers raise the menu's version, as at any other change of a menu. */
-export const changeDish = stmt<[shopId: string, itemId: string, onSale: boolean, priceFen: number, memberPriceFen: number | null]>(
+export const changeDish = stmt<{ shopId: string; itemId: string; onSale: boolean; priceFen: number; memberPriceFen: number | null }>(
   'menu.changeDish',
-  'update shop_item set on_sale = $3, price_fen = $4, member_price_fen = $5 where shop_id = $1 and item_id = $2',
+  `update shop_item set on_sale = :onSale, price_fen = :priceFen, member_price_fen = :memberPriceFen where shop_id = :shopId
+       and item_id = :itemId`,
 )
 
 export interface CategoryRow {

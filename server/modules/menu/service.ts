@@ -1,14 +1,14 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
-import type { MenuItem } from '@domain/menu'
-import { prepareSearch, searchMenu } from '@domain/menuSearch'
+import type { MenuItem } from '@domain/menu/menu'
+import { prepareSearch, searchMenu } from '@domain/menu/menuSearch'
 import { DomainError } from '@domain/results'
-import { isSoldOut } from '@domain/selection'
+import { isSoldOut } from '@domain/menu/selection'
 import { isOnSale } from '@domain/time'
 import type { Database } from '../../db/database'
-import { keep } from '../../http/kept'
-import type { PastOrders } from '../order/queries/index'
+import { cacheAnswer } from '../../http/cachedAnswer'
+import type { PastOrders } from '../order/records/index'
 import type { Menu, MenuCatalog } from './catalog'
 import { findDescription } from './repository'
 
@@ -27,7 +27,7 @@ export function createMenuService(db: Database, catalog: MenuCatalog, past: Pick
       const known = answers.get(menu)
       if (known) return known
       const { menuVersion, categories, items, boxes, recommended } = menu
-      const answer = keep({ shopId, menuVersion, categories, items, boxes, recommended: [...recommended] })
+      const answer = cacheAnswer({ shopId, menuVersion, categories, items, boxes, recommended: [...recommended] })
       answers.set(menu, answer)
       return answer
     },

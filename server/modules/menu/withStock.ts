@@ -1,5 +1,5 @@
-import type { MenuItem } from '@domain/menu'
-import { isSoldOut, optionSku } from '@domain/selection'
+import type { MenuItem } from '@domain/menu/menu'
+import { isSoldOut, optionSku } from '@domain/menu/selection'
 
 const listSkus = (item: MenuItem): string[] => [
   item.itemId,

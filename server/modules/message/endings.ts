@@ -1,8 +1,8 @@
-import type { ReminderTopic } from '@domain/message'
+import type { ReminderTopic } from '@domain/member/message'
 import type { Localized } from '@domain/lang'
 import { pick } from '../../pick'
 import type { EndingsOf } from './reminders'
-import { timeText, WORDS } from './words'
+import { untilText, WORDS } from './words'
 
 interface EndingCoupon {
   coupon_id: string
@@ -24,18 +24,18 @@ export interface EndingParts {
   wine: Of<EndingBottle>
 }
 
-/** What ends soon of the modules that know it. A bottle that was kept longer is told of again. */
+/** What ends soon of the modules that know it. A bottle whose storage was extended is announced again. */
 export const createEndings = ({ coupons, wine }: EndingParts): Record<ReminderTopic, EndingsOf> => ({
   couponExpiring: async (...when) =>
     (await coupons.endingOf(...when)).map(({ coupon_id, name, valid_until, utc_offset_min }) => ({
       subject: coupon_id,
-      fields: (lang) => [pick(name, lang), timeText(valid_until, utc_offset_min), pick(WORDS.useIt, lang)],
+      fields: (lang) => [pick(name, lang), untilText(valid_until, utc_offset_min), pick(WORDS.useIt, lang)],
       page: 'packUser/pages/coupon',
     })),
   bottleExpiring: async (...when) =>
     (await wine.endingOf(...when)).map(({ deposit_id, name, shop_name, expires_at, utc_offset_min }) => ({
       subject: `${deposit_id} ${expires_at}`,
-      fields: (lang) => [pick(name, lang), timeText(expires_at, utc_offset_min), pick(shop_name, lang)],
+      fields: (lang) => [pick(name, lang), untilText(expires_at, utc_offset_min), pick(shop_name, lang)],
       page: 'packDomain/pages/deposit',
     })),
 })

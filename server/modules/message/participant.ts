@@ -1,8 +1,11 @@
 import { amountText } from '@domain/money'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
-import type { OrderRow, Participant } from '../order/index'
-import { findMerchantMoney, findShopNames } from '../place/index'
+import type { OrderRow } from '../order/lifecycle/index'
+import type { Participant } from '../order/participants/index'
+import { sentParcels } from '../fulfilment/index'
+import { findMerchant } from '../merchant/index'
+import { findShopNames } from '../place/index'
 import { amountOfRefund } from '../refund/index'
 import type { MessageQueue } from './queue'
 import { timeText, WORDS } from './words'
@@ -27,15 +30,15 @@ export const createMessageParticipant = (db: Database, queue: MessageQueue): Par
 
   return {
     name: 'messages',
-    async advanced(order, event) {
+    async changed(order, event) {
       if (event === 'ready') await ready(order, 'atCounter')
-      if (event === 'ship') await ready(order, 'onItsWay')
+      if (event === 'ship') await ready(order, (await sentParcels(db, order.order_no)) === null ? 'onItsWay' : 'posted')
     },
     async returned(order, refundId, now) {
       const amountFen = await amountOfRefund(db, refundId)
       if (amountFen === null) return
       const { shop } = await shopOf(order)
-      const { currency_sign, utc_offset_min } = await db.one(findMerchantMoney, order.mchnt_cd)
+      const { currency_sign, utc_offset_min } = await db.one(findMerchant, order.mchnt_cd)
       await queue.tell({
         userId: order.user_id,
         topic: 'refundDone',

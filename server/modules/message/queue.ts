@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '@domain/lang'
-import type { MessageTopic } from '@domain/message'
+import type { MessageTopic } from '@domain/member/message'
 import { json } from '../../db/statement'
 import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import {
   countOthers,
-  findTold,
+  findAnnounced,
   finishMessage,
   giveBackConsent,
   insertMessage,
@@ -25,9 +25,9 @@ const MOST_TRIES = 10
 export interface News {
   userId: string
   topic: MessageTopic
-  /** What the diner agreed to be told of: an order. */
+  /** What the diner agreed to get a message about: an order. */
   about: string
-  /** The same is told once. */
+  /** The same is sent once. */
   subject: string
   fields: (lang: Lang) => readonly string[]
   page: string
@@ -54,15 +54,26 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
   }
 
   return {
-    /** Inside the transaction in which it happened; without a consent, or told before, nothing. */
+    /** Inside the transaction in which it happened; without a consent, or when it was sent before, nothing. */
     async tell({ userId, topic, about, subject, fields, page }: News): Promise<boolean> {
-      if ((await db.all(findTold, topic, [subject])).length > 0) return false
+      if ((await db.all(findAnnounced, topic, [subject])).length > 0) return false
       const now = clock.now()
       const consent = await db.first(takeConsent, userId, topic, about, now)
       if (!consent) return false
       const { consent_id, open_id, lang } = consent
       const [messageId, told] = [`SM${randomBytes(12).toString('hex')}`, json(fields(lang))]
-      const written = await db.run(insertMessage, messageId, consent_id, userId, open_id, topic, subject, lang, told, page, now)
+      const written = await db.run(insertMessage, {
+        messageId,
+        consentId: consent_id,
+        userId,
+        openId: open_id,
+        topic,
+        subject,
+        lang,
+        fields: told,
+        page,
+        at: now,
+      })
       if (written === 0) await db.run(giveBackConsent, consent_id)
       return written > 0
     },

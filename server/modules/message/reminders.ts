@@ -1,9 +1,9 @@
-import { REMIND_BEFORE_MS, type ReminderTopic } from '@domain/message'
+import { REMIND_BEFORE_MS, type ReminderTopic } from '@domain/member/message'
 import { HOUR, MINUTE } from '@domain/time'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { MessageQueue, News } from './queue'
-import { findTold, leaseLook, REMINDERS } from './repository'
+import { findAnnounced, leaseLook, REMINDERS } from './repository'
 
 /** Something of somebody's that ends soon. */
 export type Ending = Pick<News, 'subject' | 'fields' | 'page'>
@@ -13,7 +13,7 @@ export type EndingsOf = (userId: string, now: number, until: number) => Promise<
 /** So often it is looked for something that ends. */
 const LOOK_EVERY = 6 * HOUR
 
-/** Tells of what ends soon, to those who have asked for it. */
+/** Announces what ends soon to those who agreed to get such messages. */
 export const createReminders = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   queue: MessageQueue,
@@ -30,7 +30,7 @@ export const createReminders = (
         const ending = await endings[topic](user_id, now, now + REMIND_BEFORE_MS[topic])
         const wanted = about === '' ? ending : ending.filter(({ subject }) => subject.split(' ')[0] === about)
         const subjects = wanted.map(({ subject }) => subject)
-        const told = new Set((await db.all(findTold, topic, subjects)).map(({ subject }) => subject))
+        const told = new Set((await db.all(findAnnounced, topic, subjects)).map(({ subject }) => subject))
         const first = wanted.find(({ subject }) => !told.has(subject))
         if (first) await queue.tell({ ...first, userId: user_id, topic, about })
       },

@@ -1,5 +1,5 @@
 import type { Lang } from '@domain/lang'
-import type { MessageTopic, ReminderTopic } from '@domain/message'
+import type { MessageTopic, ReminderTopic } from '@domain/member/message'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
 
@@ -13,22 +13,20 @@ export interface ConsentRow {
 }
 const CONSENT = 'consent_id, user_id, open_id, topic, subject, lang'
 
-export const insertConsent = stmt<
-  [
-    consentId: string,
-    userId: string,
-    openId: string,
-    topic: string,
-    subject: string,
-    lang: string,
-    isAgreed: boolean,
-    at: number,
-    lookAt: number | null,
-  ]
->(
+export const insertConsent = stmt<{
+  consentId: string
+  userId: string
+  openId: string
+  topic: string
+  subject: string
+  lang: string
+  isAgreed: boolean
+  at: number
+  lookAt: number | null
+}>(
   'messageConsent.insert',
   `insert into message_consent (consent_id, user_id, open_id, topic, subject, lang, is_agreed, answered_at, look_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+   values (:consentId, :userId, :openId, :topic, :subject, :lang, :isAgreed, :at, :lookAt)`,
 )
 export const findOpenConsents = stmt<[userId: string, topics: string[], subject: string], { topic: MessageTopic; count: number }>(
   'messageConsent.open',
@@ -50,7 +48,7 @@ export const takeConsent = stmt<[userId: string, topic: string, about: string, a
             order by (subject = ''), answered_at limit 1 for update skip locked))
     returning ${CONSENT}`,
 )
-/** What it was taken for has been told already. */
+/** What it was taken for has been announced already. */
 export const giveBackConsent = stmt<[consentId: string]>(
   'messageConsent.giveBack',
   'update message_consent set used_at = null where consent_id = $1',
@@ -66,7 +64,7 @@ export const leaseLook = stmt<[now: number, next: number], ConsentRow & { topic:
             order by look_at limit 1 for update skip locked))
     returning ${CONSENT}`,
 )
-export const findTold = stmt<[topic: string, subjects: string[]], { subject: string }>(
+export const findAnnounced = stmt<[topic: string, subjects: string[]], { subject: string }>(
   'subscribeMessage.told',
   'select subject from subscribe_message where topic = $1 and subject = any($2::text[])',
 )
@@ -86,23 +84,22 @@ export interface MessageRow {
 }
 const MESSAGE = 'm.message_id, m.user_id, m.open_id, m.topic, m.subject, m.lang, m.fields, m.page, m.tries, m.sends'
 
-export const insertMessage = stmt<
-  [
-    messageId: string,
-    consentId: string,
-    userId: string,
-    openId: string,
-    topic: string,
-    subject: string,
-    lang: string,
-    fields: string,
-    page: string,
-    at: number,
-  ]
->(
+export const insertMessage = stmt<{
+  messageId: string
+  consentId: string
+  userId: string
+  openId: string
+  topic: string
+  subject: string
+  lang: string
+  fields: string
+  page: string
+  at: number
+}>(
   'subscribeMessage.insert',
   `insert into subscribe_message (message_id, consent_id, user_id, open_id, topic, subject, lang, fields, page, created_at, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (topic, subject) do nothing`,
+   values (:messageId, :consentId, :userId, :openId, :topic, :subject, :lang, :fields, :page, :at, :at) on conflict (topic,
+           subject) do nothing`,
 )
 /** Nobody else sends them meanwhile. */
 export const SUBSCRIBE_MESSAGES = 'subscribe messages'
@@ -151,12 +148,4 @@ export const findNewest = stmt<[], DeskMessageRow>(
   `select m.message_id, m.topic, m.subject, m.fields, m.page, m.state, m.tries, m.created_at, m.finished_at,
           (select u.nick_name from app_user u where u.user_id = m.user_id) as nick_name
      from subscribe_message m order by m.created_at desc limit 40`,
-)
-export const findCouponSubscription = stmt<[mchntCd: string], { coupon_subscription: boolean }>(
-  'merchant.couponSubscription',
-  'select coupon_subscription from merchant where mchnt_cd = $1',
-)
-export const putCouponSubscription = stmt<[mchntCd: string, is: boolean]>(
-  'merchant.putCouponSubscription',
-  'update merchant set coupon_subscription = $2 where mchnt_cd = $1',
 )

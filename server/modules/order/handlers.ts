@@ -5,7 +5,9 @@ import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/limits'
 import { defineHandlers } from '../../http/handlers'
 import { closed } from '../../http/idempotency'
-import type { OrderRow, OrderService } from './lifecycle/index'
+import { withChoices } from '../pricing/index'
+import type { OrderService } from './commands/index'
+import type { OrderRow } from './lifecycle/index'
 import type { Checkout, QuickPayments } from './placing/index'
 import type { OrderQueries } from './queries/index'
 
@@ -27,10 +29,12 @@ const created = ({ order_no, status, payable_fen, pay_due_at }: OrderRow) => ({
 
 export const createOrderHandlers = (db: Database, { checkout, quickPayments, orders, queries }: HandlerParts) =>
   defineHandlers({
-    '/calcOrderDis': (context, input) => checkout.preview(input, callerOf(context)),
-    '/getRecommendCouponByUser': async (context, input) => ({ coupons: (await checkout.preview(input, callerOf(context))).coupons }),
+    '/calcOrderDis': (context, input) => checkout.preview(withChoices(input), callerOf(context)),
+    '/getRecommendCouponByUser': async (context, input) => ({
+      coupons: (await checkout.preview(withChoices(input), callerOf(context))).coupons,
+    }),
     '/createOrder': async (context, input) =>
-      created(await checkout.create(input, { ...callerOf(context), address: networkOf(context.ip) })),
+      created(await checkout.create(withChoices(input), { ...callerOf(context), address: networkOf(context.ip) })),
     '/calcQuickPay': (context, input) => quickPayments.preview(input, callerOf(context)),
     '/createQuickPay': async (context, input) =>
       created(await quickPayments.create(input, { ...callerOf(context), address: networkOf(context.ip) })),

@@ -1,71 +1,86 @@
-import type { Deps, Module } from '../../module'
-import type { DeliveryQueries } from '../delivery/index'
-import type { InvoiceService } from '../invoice/index'
-import type { PackingQueries } from '../packing/index'
-import type { PaymentService } from '../payment/index'
-import type { RefundReader } from '../refund/index'
-import type { ShopService } from '../shop/index'
-import type { JoinedTables, RoundsOf } from '../visit/index'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { addressModule } from '../address/index'
+import { bookingModule } from '../booking/index'
+import { cartModule } from '../cart/index'
+import { createDeliveryOffers, deliveryModule } from '../delivery/index'
+import { invoiceModule } from '../invoice/index'
+import { menuModule } from '../menu/index'
+import { fulfilmentModule } from '../fulfilment/index'
+import { paymentModule } from '../payment/index'
+import { pricingModule } from '../pricing/index'
+import { refundModule } from '../refund/index'
+import { shopModule } from '../shop/index'
+import { createTimeOfOrders, createVisitFacts } from '../tableVisit/index'
+import { createSlotCapacity } from './availability/index'
 import { createOrderHandlers } from './handlers'
-import { createOrderService } from './lifecycle/index'
-import { type CheckoutParts, createCheckout, createQuickPayments, createAmountOrders } from './placing/index'
-import { createOrderDesk, createOrderQueries, type TimeOf } from './queries/index'
+import { createOrderService } from './commands/index'
+import { orderLifecycleModule } from './lifecycle/index'
+import { joinsOrders } from './participants/index'
+import { createAmountOrders, createCheckout, createQuickPayments } from './placing/index'
+import { createOrderDesk, createOrderQueries } from './queries/index'
+import { createUnpaidLimits, movedUnpaid } from './unpaid/index'
 
-export { createOrderPersonalData } from './personalData'
-export { createSlotCapacity } from './availability/index'
-export { createUnpaidLimits } from './unpaid/index'
-export {
-  createOrderLifecycle,
-  isOfShop,
-  type OrderLifecycle,
-  type OrderLineRow,
-  type OrderRow,
-  type OrderService,
-  refuseAction,
-  weighingShareOf,
-} from './lifecycle/index'
-export { joinParticipants, type Participant } from './participants/index'
-export { orderLines, type AmountOrders, type QuickPayments } from './placing/index'
-export { adviceIn } from './placing/index'
-export { type BillTerms, createTableBills, type RoundLine, type TableBills, type TableCharges } from './tableBill/index'
-export {
-  createFinishedOrders,
-  createLastQuickPayment,
-  createMemberTotals,
-  createPastOrders,
-  type DeskOrderRow,
-  type FinishedOrder,
-  type FinishedOrders,
-  type MemberTotals,
-  findOrderLines,
-  KITCHEN,
-  type OrderDesk,
-} from './queries/index'
-
-export interface OrderParts extends CheckoutParts {
-  payments: PaymentService
-  invoices: InvoiceService
-  shops: ShopService
-  refunds: RefundReader
-  deliveryStates: DeliveryQueries
-  joinedTables: JoinedTables
-  roundsOf: RoundsOf
-  packing: PackingQueries
-  timeOf: TimeOf
-}
-
-export function createOrderModule(deps: Deps, parts: OrderParts) {
-  const orders = createOrderService(deps, parts)
-  const queries = createOrderQueries(deps, parts)
-  const checkout = createCheckout(deps, parts)
-  const quickPayments = createQuickPayments(deps, parts)
-  return {
-    orders,
-    desk: createOrderDesk(deps.db),
-    quickPayments,
-    amounts: createAmountOrders(deps, parts),
-    handlers: createOrderHandlers(deps.db, { checkout, quickPayments, orders, queries }),
-    sweeps: [orders.cancelDue],
-    topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
-  } satisfies Module & { orders: unknown; desk: unknown; amounts: unknown; quickPayments: unknown }
-}
+export const orderModule = defineModule({
+  name: 'order',
+  needs: {
+    addresses: addressModule,
+    carts: cartModule,
+    catalog: menuModule,
+    delivery: deliveryModule,
+    invoices: invoiceModule,
+    order: orderLifecycleModule,
+    fulfilment: fulfilmentModule,
+    payments: paymentModule,
+    pricing: pricingModule,
+    refund: refundModule,
+    shops: shopModule,
+    stays: bookingModule,
+  },
+  tables: ['member_total', 'unpaid_order'],
+  reads: [
+    'app_user',
+    'cart_member',
+    'cart_order',
+    'customer_order',
+    'dining_table',
+    'merchant',
+    'order_delivery',
+    'order_event',
+    'order_line',
+    'past_use',
+    'payment',
+    'review',
+    'shop',
+    'timed_room',
+  ],
+  make(deps, { addresses, delivery, order, fulfilment, payments, refund, stays, ...needs }) {
+    const { db, config } = deps
+    const parts = {
+      ...needs,
+      ...order,
+      payments: payments.payments,
+      refunds: refund.reader,
+      deliveries: createDeliveryOffers(db, addresses),
+      deliveryStates: delivery.queries,
+      fulfilment: fulfilment.queries,
+      timeOf: createTimeOfOrders(db, stays),
+      ...createVisitFacts(db),
+    }
+    const orders = createOrderService(deps, parts)
+    const queries = createOrderQueries(deps, parts)
+    const quickPayments = createQuickPayments(deps, parts)
+    return {
+      offer: { orders, quickPayments, amounts: createAmountOrders(deps, parts) },
+      desk: createOrderDesk(db),
+      extends: [
+        keepsPersonalData(movedUnpaid(db)),
+        joinsOrders(createUnpaidLimits(db, { isByAddress: config.rateLimits })),
+        joinsOrders(createSlotCapacity(db)),
+      ],
+      handlers: createOrderHandlers(db, { checkout: createCheckout(deps, parts), quickPayments, orders, queries }),
+      sweeps: [orders.cancelDue],
+      topics: { order: (user, orderNo) => queries.mayFollow(orderNo, user.userId) },
+    }
+  },
+})

@@ -29,12 +29,12 @@ export const outsideCardMethod = ({ db, ports }: Pick<Deps, 'db' | 'ports'>): Ch
       const mchntCd = await mchntOf(shopId)
       if (!terms || !(await db.first(findIssuer, mchntCd))) return null
       const isBound = (await cardOf(user.userId, mchntCd)) !== null
-      return { ...terms, isForMembers: true, ...(!isBound && { hindrance: 'noCard' }) }
+      return { ...terms, needsPhone: true, ...(!isBound && { hindrance: 'noCard' }) }
     },
     async look({ user, shopId }, terms) {
       if (!outsideCards) return terms
       const mchntCd = await mchntOf(shopId)
-      const cardNo = terms.hindrance || !user.isMember ? null : await cardOf(user.userId, mchntCd)
+      const cardNo = terms.hindrance || user.phone === null ? null : await cardOf(user.userId, mchntCd)
       if (cardNo === null) return terms
       const card = await outsideCards.look(mchntCd, cardNo).catch(() => undefined)
       if (card === undefined) return { ...terms, hindrance: 'cardUnreached' }

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
-import { cardNoOf, maskedCardNo, MOST_CARD_TRIES, outsideCardProblem } from '@domain/outsideCard'
+import { cardNoOf, maskedCardNo, MOST_CARD_TRIES, outsideCardProblem } from '@domain/member/outsideCard'
 import { DomainError } from '@domain/results'
 import { HOUR } from '@domain/time'
 import type { Deps } from '../../module'
@@ -9,9 +9,9 @@ import { bindCard, countTries, findCard, findIssuer, forgetTries, forgetTriesOf,
 
 type Standing = Output<'/queryYqk'>
 
-/** Cards of other companies: bound here, kept and told by whoever issued them (decision 0153). */
+/** Cards of other companies: bound here; balance and state are their issuer's (decision 0153). */
 export function createOutsideCards({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>) {
-  /** Counted before the issuer is asked, in a transaction of its own: a refusal leaves it. */
+  /** Counted before the issuer is called, in a transaction of its own: a refusal leaves it. */
   const count = (userId: string): Promise<void> =>
     db.tx(async () => {
       const now = clock.now()

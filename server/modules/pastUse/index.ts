@@ -2,42 +2,13 @@ import { createHmac } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@domain/time'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import { defineSweep, type Sweep } from '../../jobs/sweeps'
-import type { Deps } from '../../module'
-import type { PersonalData } from '../../personalData/model'
+import { defineSweep } from '../../jobs/sweeps'
+import { type Deps, defineModule } from '../../module'
+import { keepsPersonalData, type PersonalData } from '../../personalData/model'
 import { findPast, findUses, forgetOf, forgets, movePast, recall, remember } from './repository'
+import type { LimitedThing, Use } from './rows'
 
-/** Everything that one person may have only so often. A new limit joins here, and the test of closed accounts asks for its case. */
-export const LIMITED = [
-  'coupon',
-  'couponDay',
-  'couponGift',
-  'award',
-  'awardDay',
-  'joiningGift',
-  'promotion',
-  'firstOrder',
-  'joiningPoints',
-  'pointsDay',
-  'freeDraw',
-  'boughtDraw',
-  'goods',
-  'goodsDay',
-  'groupBuy',
-  'redemption',
-  'inStoreReward',
-] as const
-export type Limited = (typeof LIMITED)[number]
-
-/** One of them: of which offer, activity or merchant, and of which day where the limit is one of a day. */
-export type LimitedThing = `${Limited}/${string}`
-
-/** What somebody has had of it, and until when that matters. */
-export interface Use {
-  what: LimitedThing
-  uses: number
-  until_at: number
-}
+export { LIMITED, type Limited, type LimitedThing, type Use } from './rows'
 
 /** How long something is remembered whose offer has no end, such as the points for joining. */
 export const REMEMBERED = 365 * DAY
@@ -57,7 +28,7 @@ export const pastUses = async (db: Database, userId: string, what: LimitedThing)
 /** By what a person is known again. */
 export interface Identity {
   phone?: string
-  /** Of WeChat; a browser's is made up anew for each visitor. */
+  /** Of WeChat; a browser's is another for each visitor. */
   openIds: readonly { xappId: string; openId: string }[]
 }
 
@@ -90,21 +61,28 @@ export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
 }
 export type PastUses = ReturnType<typeof createPastUses>
 
-export const createPastUsePersonalData = (db: Database): PersonalData => ({
+const personalData = (db: Database): PersonalData => ({
   columns: ['past_use.user_id'],
   move: async (fromUserId, toUserId) => void (await db.run(movePast, fromUserId, toUserId)),
   erase: async (userId) => void (await db.run(forgetOf, [userId])),
   forget: async (userIds) => void (await db.run(forgetOf, [...userIds])),
 })
 
-/** Forgets what was remembered of offers that have ended. */
-export const createPastUseSweep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sweep =>
-  defineSweep({
-    name: 'forget past uses',
-    everyMs: HOUR,
-    async run() {
-      let forgotten = 0
-      for (const forget of forgets) forgotten += await db.run(forget, clock.now())
-      return forgotten
-    },
-  })
+export const pastUseModule = defineModule({
+  name: 'pastUse',
+  tables: ['past_use', 'remembered_use'],
+  make: ({ db, clock }) => ({
+    extends: [keepsPersonalData(personalData(db))],
+    sweeps: [
+      defineSweep({
+        name: 'forget past uses',
+        everyMs: HOUR,
+        async run() {
+          let forgotten = 0
+          for (const forget of forgets) forgotten += await db.run(forget, clock.now())
+          return forgotten
+        },
+      }),
+    ],
+  }),
+})

@@ -1,5 +1,5 @@
 import { stmt } from '../../db/statement'
-import type { Use } from './index'
+import type { Use } from './rows'
 
 export const remember = stmt<[hashes: Buffer[], uses: string]>(
   'rememberedUse.put',

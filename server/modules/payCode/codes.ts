@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { PAY_CODE_DIGITS, PAY_CODE_PREFIX } from '@domain/payment/payCode'
 
-/** What is kept of a code: whoever reads the database cannot pay with it. */
+/** What is stored of a code: whoever reads the database cannot pay with it. */
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
 
 const HALF = (PAY_CODE_DIGITS - PAY_CODE_PREFIX.length) / 2

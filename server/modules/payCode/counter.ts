@@ -4,7 +4,7 @@ import { DomainError } from '@domain/results'
 import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { AccountDesk } from '../account/index'
-import type { OrderRow } from '../order/index'
+import type { OrderRow } from '../order/lifecycle/index'
 import { hashOf, newCharge } from './codes'
 import { findCharges, findScans, insertCharge, lockPayCode, oneTimeOf, usePayCode } from './repository'
 import { counterOf, type PayCodeParts } from './service'
@@ -69,7 +69,7 @@ export function createCounter(
       if ((await infoOf(shopId)).quickPay !== '1') throw new DomainError('quickPayUnsupported')
       const now = clock.now()
       const [charge, expiresAt] = [newCharge(), now + CHARGE_LIFE]
-      await db.run(insertCharge, hashOf(charge), shopId, amountFen, excludedFen, now, expiresAt)
+      await db.run(insertCharge, { hash: hashOf(charge), shopId, amountFen, excludedFen, now, expiresAt })
       return { charge, expiresAt }
     },
 

@@ -30,11 +30,18 @@ export const oneTimeOf = (row: { used_at: number | null; expires_at: number }): 
 const CODE = 'code_id, user_id, mchnt_cd, method, made_at, expires_at, used_at, order_no'
 const CHARGE = 'shop_id, amount_fen, excluded_fen, made_at, expires_at, used_at, order_no'
 
-export const insertPayCode = stmt<
-  [hash: Buffer, codeId: string, userId: string, merchantCode: string, method: string, now: number, expiresAt: number]
->(
+export const insertPayCode = stmt<{
+  hash: Buffer
+  codeId: string
+  userId: string
+  merchantCode: string
+  method: string
+  now: number
+  expiresAt: number
+}>(
   'payCode.insert',
-  'insert into pay_code (code_hash, code_id, user_id, mchnt_cd, method, made_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+  `insert into pay_code (code_hash, code_id, user_id, mchnt_cd, method, made_at, expires_at)
+   values (:hash, :codeId, :userId, :merchantCode, :method, :now, :expiresAt)`,
 )
 /** Those before end, soon: one may be under a scanner. */
 export const endEarlier = stmt<[userId: string, codeId: string, now: number, endsAt: number]>(
@@ -57,9 +64,10 @@ export const findScans = stmt<[], PayCodeRow>(
   `select ${CODE} from pay_code where order_no is not null order by made_at desc limit 20`,
 )
 
-export const insertCharge = stmt<[hash: Buffer, shopId: string, amountFen: number, excludedFen: number, now: number, expiresAt: number]>(
+export const insertCharge = stmt<{ hash: Buffer; shopId: string; amountFen: number; excludedFen: number; now: number; expiresAt: number }>(
   'counterCharge.insert',
-  'insert into counter_charge (charge_hash, shop_id, amount_fen, excluded_fen, made_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+  `insert into counter_charge (charge_hash, shop_id, amount_fen, excluded_fen, made_at, expires_at)
+   values (:hash, :shopId, :amountFen, :excludedFen, :now, :expiresAt)`,
 )
 export const findCharge = stmt<[hash: Buffer], ChargeRow>(
   'counterCharge.find',

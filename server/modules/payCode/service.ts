@@ -16,9 +16,12 @@ import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { createLastQuickPayment, type OrderLifecycle, type OrderRow, type QuickPayments } from '../order/index'
+import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
+import type { QuickPayments } from '../order/placing/index'
+import { createLastQuickPayment } from '../order/records/index'
 import type { PaymentService } from '../payment/index'
-import { findMerchantMoney, findShopNames } from '../place/index'
+import { findMerchant } from '../merchant/index'
+import { findShopNames } from '../place/index'
 import type { ShopService } from '../shop/index'
 import { hashOf, newCodeId, newPayCode } from './codes'
 import { type ChargeRow, endEarlier, findCharge, findPayCode, insertPayCode, lockCharge, oneTimeOf, useCharge } from './repository'
@@ -45,7 +48,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
       orderNo: order.order_no,
       orderState: toStatusCode(order.status),
       shopName: pick(shop, lang),
-      currencySign: (await db.one(findMerchantMoney, order.mchnt_cd)).currency_sign,
+      currencySign: (await db.one(findMerchant, order.mchnt_cd)).currency_sign,
       payableFen: order.payable_fen,
       leftFen: await payments.leftOf(order),
     }
@@ -77,10 +80,10 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
       const method = firstOf(wished, (balance?.payableFen ?? 0) > 0)
       const [code, codeId, expiresAt] = [newPayCode(), newCodeId(), now + PAY_CODE_LIFE]
       await db.tx(async () => {
-        await db.run(insertPayCode, hashOf(code), codeId, user.userId, shop.mchntCd, method, now, expiresAt)
+        await db.run(insertPayCode, { hash: hashOf(code), codeId, userId: user.userId, merchantCode: shop.mchntCd, method, now, expiresAt })
         await db.run(endEarlier, user.userId, codeId, now, now + PAY_CODE_OVERLAP)
       })
-      const { currency_sign } = await db.one(findMerchantMoney, shop.mchntCd)
+      const { currency_sign } = await db.one(findMerchant, shop.mchntCd)
       const last = await lastPayment(user.userId, shop.mchntCd)
       return {
         codeId,
@@ -111,7 +114,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
       return { state: stateOf(oneTimeOf(row), now), order }
     },
 
-    /** Scanned in time; whoever has taken it over sees their order for as long as it is kept. */
+    /** Scanned in time; whoever has taken it over sees their order for as long as it is stored. */
     async charge({ charge: code }: Input<'/getCharge'>, caller: Caller): Promise<Output<'/getCharge'>> {
       const row = await db.first(findCharge, hashOf(code))
       const taken = row && (await own(row, caller))
@@ -126,7 +129,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
         shopId,
         shopName: shop.shopName,
         mchntName: pick(names.merchant, caller.lang),
-        currencySign: (await db.one(findMerchantMoney, shop.mchntCd)).currency_sign,
+        currencySign: (await db.one(findMerchant, shop.mchntCd)).currency_sign,
         bill,
         expiresAt: expires_at + CHARGE_READING,
         order: taken ?? null,

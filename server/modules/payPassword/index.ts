@@ -1,18 +1,27 @@
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
 import { createSmsCodes } from '../account/index'
-import { createPayPasswords, type PayPasswords } from './service'
+import { createPayPasswordPersonalData } from './personalData'
+import { createPayPasswords } from './service'
 
-export { createPayPasswordPersonalData } from './personalData'
 export type { PayPasswords } from './service'
 
 /** A member's password for payments (decision 0176): what stored value asks. */
-export const createPayPassword = (deps: Deps): PayPasswords => createPayPasswords(deps, createSmsCodes(deps))
-
-export const createPayPasswordModule = (passwords: PayPasswords) =>
-  ({
-    handlers: defineHandlers({
-      '/getPayPassword': ({ user }) => passwords.standing(user.userId),
-      '/setPayPassword': ({ user }, { password, smsCode }) => passwords.set(user, password, smsCode),
-    }),
-  }) satisfies Module
+export const payPasswordModule = defineModule({
+  name: 'payPassword',
+  tables: ['pay_password'],
+  reads: ['app_user'],
+  make(deps) {
+    const passwords = createPayPasswords(deps, createSmsCodes(deps))
+    return {
+      offer: passwords,
+      desk: passwords.desk,
+      extends: [keepsPersonalData(createPayPasswordPersonalData(deps.db))],
+      handlers: defineHandlers({
+        '/getPayPassword': ({ user }) => passwords.standing(user.userId),
+        '/setPayPassword': ({ user }, { password, smsCode }) => passwords.set(user, password, smsCode),
+      }),
+    }
+  },
+})

@@ -33,16 +33,3 @@ export const findBirthday = stmt<[userId: string], { birthday: string | null }>(
   'payPassword.birthday',
   `select ${birthdayOfUser('$1')} as birthday`,
 )
-
-export const findLimit = stmt<[mchntCd: string], { pay_password_over_fen: number | null }>(
-  'payPassword.limit',
-  'select pay_password_over_fen from merchant where mchnt_cd = $1',
-)
-export const findLimits = stmt<[], { mchnt_cd: string; over_fen: number }>(
-  'payPassword.limits',
-  'select mchnt_cd, pay_password_over_fen as over_fen from merchant where pay_password_over_fen is not null order by mchnt_cd limit 200',
-)
-export const setLimit = stmt<[mchntCd: string, overFen: number | null]>(
-  'payPassword.setLimit',
-  'update merchant set pay_password_over_fen = $2 where mchnt_cd = $1',
-)

@@ -6,7 +6,8 @@ import { DomainError, type Problem, problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { Deps } from '../../module'
 import type { SmsCodes } from '../account/index'
-import { findBirthday, findLimit, findLimits, findPassword, lockPassword, putPassword, setLimit, writeTries } from './repository'
+import { findMerchant, findPasswordLimits, putPasswordLimit } from '../merchant/index'
+import { findBirthday, findPassword, lockPassword, putPassword, writeTries } from './repository'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 /** Slow on purpose: six digits are quickly tried by whoever has the table. */
@@ -40,10 +41,10 @@ export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
       return standing(userId)
     },
 
-    /** Is it asked for when so much of an order of this merchant is paid from stored value? */
+    /** Is it needed when so much of an order of this merchant is paid from stored value? */
     async isAsked(mchntCd: string, paidBeforeFen: number, amountFen: number): Promise<boolean> {
-      const limit = await db.first(findLimit, mchntCd)
-      return asksPassword(limit?.pay_password_over_fen ?? null, paidBeforeFen, amountFen)
+      const merchant = await db.first(findMerchant, mchntCd)
+      return asksPassword(merchant?.pay_password_over_fen ?? null, paidBeforeFen, amountFen)
     },
 
     /** Why it does not count; null: it is theirs. Inside a transaction that keeps the try. */
@@ -64,10 +65,10 @@ export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
     },
 
     desk: {
-      limits: () => db.all(findLimits),
-      /** From how much on it is asked for; null: never. */
+      limits: () => db.all(findPasswordLimits),
+      /** From how much on it is needed; null: never. */
       setLimit: async (mchntCd: string, overFen: number | null): Promise<void> => {
-        if ((await db.run(setLimit, mchntCd, overFen)) === 0) throw new DomainError('merchantNotFound')
+        if ((await db.run(putPasswordLimit, mchntCd, overFen)) === 0) throw new DomainError('merchantNotFound')
       },
     },
   }

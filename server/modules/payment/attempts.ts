@@ -3,6 +3,7 @@ import type { Lang } from '@domain/lang'
 import type { PayChannel } from '@domain/payment/channels'
 import { pick } from '../../pick'
 import { visitPayDeadline } from '@domain/order/deadlines'
+import { kindRules } from '@domain/order/kind'
 import { isPaymentOpen, type PaymentStatus } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
@@ -12,7 +13,7 @@ import { type User, WEB_APP } from '../../http/context'
 import { answered, once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
-import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
+import { type OrderLifecycle, type OrderRow } from '../order/lifecycle/index'
 import { findShopNames } from '../place/index'
 import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
@@ -37,10 +38,10 @@ import { byMethod, wxpayView } from './view'
 /** By which provider `/wxpay` pays. */
 const METHOD: PaymentMethodName = 'wechat'
 
-/** WeChat's page for another browser opens for five minutes after it was asked for; asked for again, it is the same payment. */
+/** WeChat's page for another browser opens for five minutes after it was requested; requested again, it is the same payment. */
 const PAGE_LIFE = 4 * 60_000
 
-/** What the payer is shown must be asked for: for the first time, or once more. */
+/** What the payer is shown must be requested: for the first time, or once more. */
 const needsPrepay = ({ prepay, status, channel, created_at }: PaymentRow, now: number): boolean =>
   prepay ? status === 'pending' && channel === 'mweb' && now - created_at > PAGE_LIFE : status === 'created'
 
@@ -85,9 +86,9 @@ const USUAL_OF_WEB: readonly PayChannel[] = ['cashier', 'requestPayment']
 /** An attempt of another channel, or for another payer, cannot be paid here. One of before channels were written down is taken for the usual one. */
 const isOfWay = ({ channel, payer }: PaymentRow, way: Way) => channel === null || (channel === way.channel && payer === way.payer)
 
-/** Attempts to pay an order at a provider: begun once, asked about, ended. The provider is never called inside a transaction. */
+/** Attempts to pay an order at a provider: begun once, queried, ended. The provider is never called inside a transaction. */
 export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
-  const prepay = guardPrepay(methods.provider(METHOD), log)
+  const prepay = guardPrepay(() => methods.provider(METHOD), log)
   /** Null: nobody outside has it. */
   const tradesOf = ({ method }: PaymentRow) => guardTrades(methods.trades(method), log)
 
@@ -105,13 +106,25 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       // Begun meanwhile, elsewhere.
       if (open && (open.method !== METHOD || !isOfWay(open, way))) throw new DomainError('paymentConfirming')
       if (open && order.status === 'confirmingPayment') return open.payment_id
-      refuseAction(order, 'pay', now)
+      await lifecycle.refusePaying(order, now)
       if (open) return open.payment_id
-      const payDueAt = order.kind === 'visit' ? (await lifecycle.payUntil(order, visitPayDeadline(now))).pay_due_at : order.pay_due_at
+      const { pay_due_at: payDueAt } = await lifecycle.holdBill(order, visitPayDeadline(now), now)
       const paymentId = newPaymentId()
       const leftFen = order.payable_fen - (await db.one(sumPaid, orderNo)).fen
       const dueAt = nextQueryAt({ created_at: now, pay_due_at: payDueAt }, now)
-      await db.run(insertPayment, paymentId, orderNo, user.userId, METHOD, leftFen, 'created', now, dueAt, null, way.channel, way.payer)
+      await db.run(insertPayment, {
+        paymentId,
+        orderNo,
+        userId: user.userId,
+        method: METHOD,
+        amountFen: leftFen,
+        status: 'created',
+        at: now,
+        queryDueAt: dueAt,
+        settledAt: null,
+        channel: way.channel,
+        payer: way.payer,
+      })
       if (order.table_id !== null) await books.tell({ order_no: orderNo, user_id: user.userId, status: 'created' }, now)
       return paymentId
     })
@@ -160,7 +173,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     if (!trades) return
     const trade = await trades.find(payment.payment_id)
     if (trade) await take(trade)
-    // The company that was told to take it never heard of it: it ends, instead of being taken when nobody waits for it any more.
+    // The company never got the request to take it: it ends, instead of being taken when nobody waits for it any more.
     else if (methods.charged(payment.method)) await end(payment, clock.now())
   }
 
@@ -205,7 +218,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return order
   }
 
-  /** `keepsSent`: a transfer that the shop looks for goes on, and a charge that its issuer was told of: the same call repeated is the same charge. */
+  /** `keepsSent`: a transfer that the shop looks for goes on, and so does a charge that was sent to its issuer: the same call repeated is the same charge. */
   const closeOpen = async (orderNo: string, now: number, { keepsSent = false } = {}): Promise<Ended> => {
     const payment = await db.first(findOpenPayment, orderNo)
     if (!payment) return 'none'
@@ -233,10 +246,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     })
 
   return {
-    /**
-     * The key and the attempt are one transaction; what the provider answers is stored in the next. A call that breaks off in between is taken up by
-     * its repetition, by the next attempt, or by the query sweep.
-     */
+    /** The key and the attempt are one transaction, the provider's answer the next: a call that breaks off between is taken up by its repetition, the next attempt or the sweep. */
     async start({ orderNo, key, path, can }: StartRequest, asker: Asker): Promise<Output<'/wxpay'>> {
       const { user, now } = asker
       await own(orderNo, user)
@@ -270,7 +280,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       const open = await db.first(findOpenPayment, orderNo)
       // Only a cashier is left; money that is on its way by itself goes on.
       if (open && methods.hasCashier(open.method)) await end(open, clock.now())
-      if (kind === 'visit') await resumeMeal(orderNo)
+      if (kindRules(kind).paysLater) await resumeMeal(orderNo)
       const { order, payState, paymentId, paidBy } = await standing(orderNo)
       return { orderNo, orderState: toStatusCode(order.status), payState, paymentId, paidBy }
     },

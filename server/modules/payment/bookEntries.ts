@@ -21,17 +21,20 @@ const REFUND = `'refund' as kind, r.refund_id as number, r.amount_fen, p.order_n
  * What a provider took and gave back within a time, and what it should have given back a day ago and has not. A payment that was given up before it was
  * settled is left out: when it was settled is not known here, and the bill of that day names it.
  */
-const findBooked = stmt<[method: PaymentMethodName, from: number, to: number, owedFrom: number, owedTo: number], EntryRow>(
+const findBooked = stmt<{ method: PaymentMethodName; from: number; to: number; owedFrom: number; owedTo: number }, EntryRow>(
   'paymentBooks.between',
   `select ${PAYMENT} from payment p
-    where p.settled_at >= $2 and p.settled_at < $3 and p.provider_no is not null and p.method = $1 and p.status in ('succeeded', 'refunding', 'refunded')
-      and (select count(*) from payment_refund r where r.payment_id = p.payment_id and r.status <> 'failed' and r.reason = 'attemptClosed') = 0
+    where p.settled_at >= :from and p.settled_at < :to and p.provider_no is not null and p.method = :method and p.status in ('succeeded',
+       'refunding', 'refunded')
+      and (select count(*) from payment_refund r where r.payment_id = p.payment_id and r.status <> 'failed'
+       and r.reason = 'attemptClosed') = 0
    union all
    select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
-    where r.done_at >= $2 and r.done_at < $3 and p.method = $1
+    where r.done_at >= :from and r.done_at < :to and p.method = :method
    union all
    select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
-    where r.query_due_at is not null and r.status = 'requested' and r.created_at >= $4 and r.created_at < $5 and p.method = $1`,
+    where r.query_due_at is not null and r.status = 'requested' and r.created_at >= :owedFrom and r.created_at < :owedTo
+       and p.method = :method`,
 )
 const findNamed = stmt<[method: PaymentMethodName, numbers: string[]], EntryRow>(
   'paymentBooks.named',
@@ -48,7 +51,7 @@ const entryOf = ({ kind, number, amount_fen, order_no, state, created_at }: Entr
 /** Our side of a provider's bill. */
 export const createBookEntries = (db: Database) => ({
   between: async (method: PaymentMethodName, from: number, to: number): Promise<DatedEntry[]> =>
-    (await db.all(findBooked, method, from, to, from - DAY, to - DAY)).map(entryOf),
+    (await db.all(findBooked, { method, from, to, owedFrom: from - DAY, owedTo: to - DAY })).map(entryOf),
   named: async (method: PaymentMethodName, numbers: readonly string[]): Promise<DatedEntry[]> =>
     (await db.all(findNamed, method, [...numbers])).map(entryOf),
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { splitRefund } from '@domain/order/refundSplit'
+import { splitRefund } from '@domain/order/refund/refundSplit'
 import { nextPayment, type PaymentEvent } from '@domain/payment/status'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
@@ -51,7 +51,14 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
       settled_at: payment.settled_at ?? (isSettled ? now : null),
     }
     const { payment_id, provider_no, query_due_at, settled_at } = after
-    await db.run(updatePayment, payment_id, status, provider_no, trade?.failReason ?? null, query_due_at, settled_at)
+    await db.run(updatePayment, {
+      paymentId: payment_id,
+      status,
+      providerNo: provider_no,
+      failReason: trade?.failReason ?? null,
+      queryDueAt: query_due_at,
+      settledAt: settled_at,
+    })
     await tell(after, now)
     return after
   }
@@ -59,7 +66,7 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
   /** So much of a locked payment is owed, from now on; the refund sweep asks whoever has the money until it is back. The database refuses more than it was. */
   async function owe(payment: PaymentRow, { amountFen, reason, shareId }: Owed, now: number) {
     const refundId = newId('R')
-    await db.run(insertRefund, refundId, payment.payment_id, amountFen, reason, shareId, now)
+    await db.run(insertRefund, { refundId, paymentId: payment.payment_id, amountFen, reason, shareId, at: now })
     return { refundId, after: await db.one(addRefunded, payment.payment_id, amountFen) }
   }
 

@@ -21,7 +21,7 @@ const REFUSED: Record<string, ResultName> = { short: 'balanceShort', blocked: 'o
 
 /**
  * Payments that a company outside takes from a card of its own. The payment is written first, so that whatever is heard, late, or never, is of a
- * payment that is known; then the company is told to take it, outside of any transaction. What it does not answer its query sweep finds out.
+ * payment that is known; then the company gets the request to take it, outside of any transaction. Where it does not answer, its query sweep finds out.
  */
 export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, settling, log }: ChargeParts) {
   async function tell(payment: PaymentRow, cardNo: string, method: ChargedMethod): Promise<Trade> {
@@ -40,27 +40,26 @@ export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, se
     async begin(order: OrderRow, method: ChargedMethod, amountFen: number, now: number): Promise<string> {
       const cardNo = await method.cardOf(order.user_id, order.mchnt_cd)
       if (cardNo === null) throw new DomainError('payMethodUnavailable')
-      const { pay_due_at } = order.kind === 'visit' ? await lifecycle.payUntil(order, visitPayDeadline(now)) : order
+      const { pay_due_at } = await lifecycle.holdBill(order, visitPayDeadline(now), now)
       const paymentId = newPaymentId()
       const dueAt = nextQueryAt({ created_at: now, pay_due_at }, now)
-      await db.run(
-        insertPayment,
+      await db.run(insertPayment, {
         paymentId,
-        order.order_no,
-        order.user_id,
-        method.name,
+        orderNo: order.order_no,
+        userId: order.user_id,
+        method: method.name,
         amountFen,
-        'pending',
-        now,
-        dueAt,
-        null,
-        null,
-        cardNo,
-      )
+        status: 'pending',
+        at: now,
+        queryDueAt: dueAt,
+        settledAt: null,
+        channel: null,
+        payer: cardNo,
+      })
       return paymentId
     },
 
-    /** Repeated, it is the same charge. Throws why it was refused, also when it is asked again. */
+    /** Repeated, it is the same charge. Throws why it was refused, also when it is repeated. */
     async carryOut(paymentId: string): Promise<void> {
       const payment = await db.one(findPayment, paymentId)
       const method = methods.charged(payment.method)

@@ -9,10 +9,10 @@ import type { Caller } from '../../http/caller'
 import type { User } from '../../http/context'
 import { answered, once } from '../../http/idempotency'
 import type { Deps } from '../../module'
-import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
+import { type OrderLifecycle, type OrderRow } from '../order/lifecycle/index'
 import type { Attempts } from './attempts'
 import type { Charges } from './charges'
-import type { AskedCode, Cash } from './cash/index'
+import type { RequestedCode, Cash } from './cash/index'
 import type { Evidence, PaymentMethods } from './methods'
 import { findOpenPayment, paidBy, sumPaid } from './repository'
 import type { Settling } from './settle'
@@ -58,7 +58,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     now,
   })
 
-  async function view(order: OrderRow, asked: AskedCode | null): Promise<Confirmed> {
+  async function view(order: OrderRow, asked: RequestedCode | null): Promise<Confirmed> {
     const payState: PaymentStatus | 'none' = (await attempts.leading(order))?.status ?? 'none'
     return {
       orderNo: order.order_no,
@@ -79,7 +79,9 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   async function take({ orderNo, method, amountFen, code, password }: ConfirmRequest, caller: Caller): Promise<Answer> {
     return lifecycle.withOrder(orderNo, async (order) => {
       if (order.paid_at !== null) throw new DomainError('paidAlready')
-      refuseAction(order, 'pay', caller.now)
+      // Somebody else at the table has taken the bill over meanwhile.
+      if (order.user_id !== caller.user.userId) throw new DomainError('orderNotFound')
+      await lifecycle.refusePaying(order, caller.now)
       const taken = methods.taken(method)
       const charged = methods.charged(method)
       const leftFen = await leftOf(order)
@@ -88,7 +90,10 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const wantedFen = amountFen ?? offer.payableFen
       const problem = payProblem(offer, wantedFen)
       if (problem) throw new DomainError(problem)
-      if (method === 'cash' && code === undefined) return { confirmed: await view(order, await cash.ask(orderNo, leftFen, caller.now)) }
+      if (method === 'cash' && code === undefined) {
+        const asked = await cash.ask(orderNo, leftFen, caller.now)
+        return { confirmed: await view(await lifecycle.holdBill(order, asked.codeExpiresAt, caller.now), asked) }
+      }
       if (await db.first(findOpenPayment, orderNo)) throw new DomainError('paymentConfirming')
       if (charged) return { charging: await charges.begin(order, charged, wantedFen, caller.now) }
       const refused = await taken?.check?.(order, { code, password, amountFen: wantedFen }, caller.now)
@@ -97,7 +102,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     })
   }
 
-  /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner is told. */
+  /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner gets that answer. */
   async function endOthers({ orderNo, method, code }: ConfirmRequest, now: number): Promise<void> {
     if (method === 'cash' && code === undefined) return
     const ended = await attempts.closeOpen(orderNo, now, { keepsSent: true })

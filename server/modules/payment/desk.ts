@@ -21,7 +21,14 @@ export function createPaymentDesk({ db }: Pick<Deps, 'db'>, { cash, returns }: {
         const known = (await db.all(findShopMethods, shopId)).find((row) => row.method === method)
         const terms = { min_fen: 0, max_fen: null, for_members: false, modes: null, ...known, ...change }
         if (terms.max_fen !== null && terms.max_fen < terms.min_fen) throw new DomainError('badInput', { field: 'maxFen' }, 'maxFen')
-        await db.run(putShopMethod, shopId, method, terms.min_fen, terms.max_fen, terms.for_members, terms.modes && json(terms.modes))
+        await db.run(putShopMethod, {
+          shopId,
+          method,
+          minFen: terms.min_fen,
+          maxFen: terms.max_fen,
+          forMembers: terms.for_members,
+          modes: terms.modes && json(terms.modes),
+        })
       })
     },
 

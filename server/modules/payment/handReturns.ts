@@ -12,10 +12,10 @@ export interface HandReturnRow {
   asked_at: number
 }
 
-/** Asked for again and again until it is done; the first time writes it down. */
-const askReturn = stmt<[returnId: string, paymentId: string, amountFen: number, reason: string, at: number], { done_at: number | null }>(
+/** Called again and again until it is done; the first call stores it. */
+const askReturn = stmt<{ returnId: string; paymentId: string; amountFen: number; reason: string; at: number }, { done_at: number | null }>(
   'handReturn.ask',
-  `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at) values ($1, $2, $3, $4, $5)
+  `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at) values (:returnId, :paymentId, :amountFen, :reason, :at)
    on conflict (return_id) do update set reason = hand_return.reason returning done_at`,
 )
 const finishReturn = stmt<[returnId: string, at: number]>(
@@ -32,12 +32,12 @@ const findReturns = stmt<[], HandReturnRow>(
 /** Money that somebody of the shop gives back by hand: cash at the counter, a transfer the other way. */
 export const createHandReturns = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   async payBack({ outRefundNo, outTradeNo, amountFen, reason }: RefundInput): Promise<RefundState> {
-    const { done_at } = await db.one(askReturn, outRefundNo, outTradeNo, amountFen, reason, clock.now())
+    const { done_at } = await db.one(askReturn, { returnId: outRefundNo, paymentId: outTradeNo, amountFen, reason, at: clock.now() })
     return done_at === null ? 'processing' : 'done'
   },
   /** Money that is no payment, such as what was transferred too much: once, whoever repeats it. */
   async owe(returnId: string, paymentId: string, amountFen: number, reason: string, now: number): Promise<void> {
-    await db.one(askReturn, returnId, paymentId, amountFen, reason, now)
+    await db.one(askReturn, { returnId, paymentId, amountFen, reason, at: now })
   },
   /** The desk says that it was given back. */
   finish: async (returnId: string): Promise<boolean> => (await db.run(finishReturn, returnId, clock.now())) > 0,

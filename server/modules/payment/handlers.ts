@@ -5,15 +5,22 @@ import type { TicketContext } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
 import type { Asker, Attempts } from './attempts'
 import type { Confirming } from './confirm'
+import type { FormerStandings } from './former'
 import type { Payers } from './payer'
 import type { Transfers } from './transfer/index'
 
-/** A client that has not said that it can pay by the plugin has no way to pay by it. */
+/** A client that has not declared the plugin has no way to pay by it. */
 const pluginOf = ({ canUsePluginPay }: CommonParams): readonly PayChannel[] => (canUsePluginPay === '1' ? ['plugin'] : [])
 
 const askerOf = ({ user, lang, ip, now }: TicketContext): Asker => ({ user, lang, ip, now: now() })
 
-export const createPaymentHandlers = (attempts: Attempts, confirming: Confirming, payers: Payers, transfers: Transfers) =>
+export const createPaymentHandlers = (
+  attempts: Attempts,
+  former: FormerStandings,
+  confirming: Confirming,
+  payers: Payers,
+  transfers: Transfers,
+) =>
   defineHandlers({
     '/getPayMethods': (context, { orderNo }) => confirming.offers(orderNo, callerOf(context)),
     '/confirmPay': (context, { idempotencyKey, ...request }) => confirming.confirm(request, idempotencyKey, callerOf(context)),
@@ -24,6 +31,6 @@ export const createPaymentHandlers = (attempts: Attempts, confirming: Confirming
       attempts.start({ orderNo, key, can: pluginOf(context.common), path: '/nocheck/pluginsWxPay' }, askerOf(context)),
     '/getWxAuth': ({ user }, { orderNo, can }) => payers.urlFor(orderNo, can, user),
     '/setWxPayer': (context, input) => payers.learn(input, context),
-    '/queryPayDoneInfo': ({ user }, { orderNo }) => attempts.query(orderNo, user),
-    '/unlockOrder': ({ user }, { orderNo }) => attempts.leave(orderNo, user),
+    '/queryPayDoneInfo': async ({ user }, { orderNo }) => (await former(orderNo, user)) ?? attempts.query(orderNo, user),
+    '/unlockOrder': async ({ user }, { orderNo }) => (await former(orderNo, user)) ?? attempts.leave(orderNo, user),
   })

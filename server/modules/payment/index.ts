@@ -2,16 +2,23 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
-import type { Deps, Module } from '../../module'
-import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
+import { retryAllNow } from '../../jobs/failures'
+import { defineModule, extensionPoint, type OfferOf } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { orderLifecycleModule, type OrderRow } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
 import { createAttempts } from './attempts'
-import type { PaymentBooks } from './books'
-import type { Cash } from './cash/index'
+import { createPaymentBooks, createPaymentParticipant } from './books'
+import { createCash } from './cash/index'
 import { createCharges } from './charges'
 import { createConfirming } from './confirm'
+import { createPaymentDesk } from './desk'
+import { createFormerStandings } from './former'
+import { createHandReturns } from './handReturns'
 import { createPaymentHandlers } from './handlers'
-import type { MethodAsk, PaymentMethodName, PaymentMethods } from './methods'
+import { createPaymentMethods, freeOfCharge, type MethodAsk, type PaymentMethod, type PaymentMethodName } from './methods'
 import { createPayers } from './payer'
+import { createPaymentPersonalData } from './personalData'
 import { CARD_NOTIFY_PATH, NOTIFY_PATH, registerNotify } from './notify'
 import {
   countReturning,
@@ -20,42 +27,25 @@ import {
   findPaymentsOf,
   findReturns,
   hurryRefunds,
+  REFUNDS,
   lockHeldPayments,
   sumPaid,
 } from './repository'
 import { createSettling } from './settle'
-import type { HandReturns } from './handReturns'
 import { createPaymentSweeps } from './sweeps'
-import { createTransfers } from './transfer/index'
+import { bankTransfer, createTransfers } from './transfer/index'
+import { wechatPay } from './wechat'
 
-export { createPaymentPersonalData } from './personalData'
 export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
-export { createPaymentBooks, createPaymentParticipant } from './books'
-export { createCash } from './cash/index'
-export { createPaymentDesk, type PaymentDesk } from './desk'
-export { createHandReturns, type HandReturnRow, type HandReturns } from './handReturns'
-export {
-  type ChargedMethod,
-  createPaymentMethods,
-  freeOfCharge,
-  type HandMethod,
-  type InstantMethod,
-  type MethodAsk,
-  type PaymentMethod,
-  type PaymentMethodName,
-} from './methods'
-export { shopsTaking, shopTerms } from './shopMethods'
-export { bankTransfer, type DeskTransferRow, type Transfers } from './transfer/index'
-export { wechatPay } from './wechat'
-export { hasOpenPayment, isPaidInPart, keptOf, paidBy, payerOf, shippablePayments, type KeptRow, type ReturnRow } from './repository'
+export type { PaymentDesk } from './desk'
+export type { HandReturnRow, HandReturns } from './handReturns'
+export type { ChargedMethod, HandMethod, InstantMethod, MethodAsk, PaymentMethod, PaymentMethodName } from './methods'
+export { isTakenBy, shopsTaking, shopTerms } from './shopMethods'
+export type { DeskTransferRow, Transfers } from './transfer/index'
+export { retainedOf, paidBy, payerOf, shippablePayments, type RetainedRow, type ReturnRow } from './repository'
 
-export interface PaymentParts {
-  lifecycle: OrderLifecycle
-  methods: PaymentMethods
-  books: PaymentBooks
-  cash: Cash
-  returns: HandReturns
-}
+/** Each module that stores value of its own, or speaks to a company that does, brings its way to pay; its name is in domain/payment/methods.ts. */
+export const paysOrders = extensionPoint<PaymentMethod>('ways to pay')
 
 /** Where the server itself can be reached from this machine. */
 const loopback = (app: FastifyInstance, port: number) => {
@@ -65,25 +55,43 @@ const loopback = (app: FastifyInstance, port: number) => {
   return `http://${host}:${bound?.port ?? port}`
 }
 
-export function createPaymentModule(deps: Deps, parts: PaymentParts) {
-  const { config, db } = deps
-  let server: FastifyInstance | undefined
-  // The sandbox provider runs in this process, so it is reached by the loopback address.
-  const base = () => (config.paymentAdapter !== 'sandbox' && config.publicUrl ? config.publicUrl : loopback(server!, config.port))
-  const settling = createSettling(deps, parts)
-  const attempts = createAttempts(deps, { ...parts, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
-  const publicBase = () => config.publicUrl ?? ''
-  const payers = createPayers(deps, { lifecycle: parts.lifecycle, publicBase, log: () => server!.log })
-  const confirming = createConfirming(deps, {
-    ...parts,
-    settling,
-    attempts,
-    charges: createCharges(deps, { ...parts, settling, log: () => server!.log }),
-  })
-  const transfers = createTransfers(deps, { ...parts, settling, attempts })
-  const sweeps = createPaymentSweeps(deps, { ...parts, attempts })
-  return {
-    payments: {
+export const paymentModule = defineModule({
+  name: 'payment',
+  needs: { order: orderLifecycleModule },
+  tables: [
+    'hand_return',
+    'payment',
+    'payment_refund',
+    'shop_payment_method',
+    'shop_transfer_account',
+    'transfer',
+    'transfer_step',
+    'waiter_code',
+  ],
+  reads: ['customer_order', 'merchant', 'shop'],
+  make(deps, { order: { lifecycle } }) {
+    const { config, db, ports, extensions } = deps
+    const returns = createHandReturns(deps)
+    const cash = createCash(deps, returns)
+    const methods = createPaymentMethods(() => extensions(paysOrders))
+    const books = createPaymentBooks(deps, methods)
+    const parts = { lifecycle, methods, books, cash, returns }
+    let server: FastifyInstance | undefined
+    // The sandbox provider runs in this process, so it is reached by the loopback address.
+    const base = () => (config.paymentAdapter !== 'sandbox' && config.publicUrl ? config.publicUrl : loopback(server!, config.port))
+    const settling = createSettling(deps, parts)
+    const attempts = createAttempts(deps, { ...parts, settling, notifyUrl: () => base() + NOTIFY_PATH, log: () => server!.log })
+    const publicBase = () => config.publicUrl ?? ''
+    const payers = createPayers(deps, { lifecycle: parts.lifecycle, publicBase, log: () => server!.log })
+    const confirming = createConfirming(deps, {
+      ...parts,
+      settling,
+      attempts,
+      charges: createCharges(deps, { ...parts, settling, log: () => server!.log }),
+    })
+    const transfers = createTransfers(deps, { ...parts, settling, attempts })
+    const sweeps = createPaymentSweeps(deps, { ...parts, attempts })
+    const payments = {
       /** Every attempt to pay these orders, the newest first. */
       ofOrders: (orderNos: readonly string[]) => db.all(findPaymentsOf, [...orderNos]),
       closeOpen: attempts.closeOpen,
@@ -118,32 +126,50 @@ export function createPaymentModule(deps: Deps, parts: PaymentParts) {
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,
       /** How many parts are on their way back: of a share, of the whole order. */
       returning: (orderNo: string, shareId: string) => db.one(countReturning, orderNo, '', shareId),
-      /** Whoever owes money of an order is asked for it again now, however long it would have waited. */
-      hurryReturns: async (orderNo: string) => void (await db.run(hurryRefunds, orderNo, deps.clock.now())),
+      /** Asks whoever owes money of an order for it again now, however long it would have waited. */
+      hurryReturns: (orderNo: string): Promise<void> =>
+        db.tx(async () => {
+          const now = deps.clock.now()
+          const hurried = await db.all(hurryRefunds, orderNo, now)
+          await db.run(
+            retryAllNow,
+            REFUNDS,
+            hurried.map(({ refund_id }) => refund_id),
+            now,
+          )
+        }),
       /** What went back of an order, or is on its way, part by part. */
       returnsOf: (orderNo: string) => db.all(findReturns, orderNo),
-    },
-    transfers,
-    handlers: createPaymentHandlers(attempts, confirming, payers, transfers),
-    sweeps: [sweeps.askDue, sweeps.refundDue],
-    routes: (app) => {
-      server = app
-      registerNotify(app, deps, settling, {
-        path: NOTIFY_PATH,
-        method: 'wechat',
-        read: (...told) => deps.ports.payment.readNotification(...told),
-      })
-      const cards = parts.methods.charged('campusCard')
-      if (cards)
+    }
+    return {
+      offer: { payments, transfers },
+      desk: createPaymentDesk(deps, { cash, returns }),
+      extends: [
+        ...[wechatPay(ports.payment), bankTransfer(db, returns), cash.method, freeOfCharge].map(paysOrders),
+        joinsOrders(createPaymentParticipant(deps, books)),
+        keepsPersonalData(createPaymentPersonalData(db)),
+      ],
+      handlers: createPaymentHandlers(attempts, createFormerStandings(db, lifecycle), confirming, payers, transfers),
+      sweeps: [sweeps.askDue, sweeps.refundDue],
+      routes: (app) => {
+        server = app
         registerNotify(app, deps, settling, {
-          path: CARD_NOTIFY_PATH,
-          method: 'campusCard',
-          read: (...told) => cards.charges.readNotification(...told),
+          path: NOTIFY_PATH,
+          method: 'wechat',
+          read: (...told) => deps.ports.payment.readNotification(...told),
         })
-      payers.registerReturn(app)
-    },
-  } satisfies Module & { payments: unknown; transfers: unknown }
-}
+        const cards = parts.methods.charged('campusCard')
+        if (cards)
+          registerNotify(app, deps, settling, {
+            path: CARD_NOTIFY_PATH,
+            method: 'campusCard',
+            read: (...told) => cards.charges.readNotification(...told),
+          })
+        payers.registerReturn(app)
+      },
+    }
+  },
+})
 
 /** What other modules may do with payments. */
-export type PaymentService = ReturnType<typeof createPaymentModule>['payments']
+export type PaymentService = OfferOf<typeof paymentModule>['payments']

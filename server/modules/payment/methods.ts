@@ -1,11 +1,12 @@
 import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
-import type { OrderKind } from '@domain/order/kind'
+import { type OrderKind, kindRules } from '@domain/order/kind'
 import type { Problem } from '@domain/results'
 import type { User } from '../../http/context'
 import type { CardChargePort } from '../../ports/outsideCard'
 import type { PaymentPort, RefundInput, RefundState, TradePort } from '../../ports/payment'
 import type { OrderRow } from '../order/lifecycle/index'
+import { namedOnce } from '../../module'
 
 export type { PaymentMethodName }
 
@@ -30,12 +31,12 @@ interface Method {
   terms?(ask: MethodAsk): Promise<MethodTerms | null>
 }
 
-/** A company outside is asked for the money: attempts are begun, asked about and ended, and may be told of late (attempts.ts). */
+/** A company outside takes the money: attempts are begun, queried and ended, and its notifications may come late (attempts.ts). */
 export interface ProviderMethod extends Method {
   readonly provider: PaymentPort
 }
 
-/** A company outside takes it from a card that it issued, when it is told to: nobody visits a cashier (charges.ts). */
+/** A company outside takes it from a card that it issued, on our request: nobody visits a cashier (charges.ts). */
 export interface ChargedMethod extends Method {
   readonly charges: CardChargePort
   /** The card that pays; null: there is none. */
@@ -66,7 +67,7 @@ export interface Evidence {
 interface TakenMethod extends Method {
   /** It pays a part of an order once: how much that may be is counted by payments. */
   readonly isOnce?: boolean
-  /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, is kept. */
+  /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, stays. */
   check?(order: OrderRow, evidence: Evidence & { amountFen: number }, now: number): Promise<Problem | null>
   /** The payer is asked for something before so much is taken, so it is not taken without them. */
   isAsked?(order: OrderRow, amountFen: number): Promise<boolean>
@@ -82,7 +83,7 @@ export interface InstantMethod extends TakenMethod {
 
 /** Money that somebody of the shop takes in hand and gives back by hand. */
 export interface HandMethod extends TakenMethod {
-  /** Asked until it is done, as a provider is. The same number is given back once. */
+  /** Repeated until it is done, as with a provider. The same number is given back once. */
   payBack(refund: RefundInput): Promise<RefundState>
 }
 
@@ -115,31 +116,31 @@ export interface PaymentMethods {
   /** Null for a method that no company outside charges to a card of its own. */
   charged(name: PaymentMethodName): ChargedMethod | null
   provider(name: PaymentMethodName): PaymentPort
-  /** Who is asked how a payment stands, and ends it; null: nobody outside. */
+  /** Who knows how a payment stands, and ends it; null: nobody outside. */
   trades(name: PaymentMethodName): TradePort | null
   /** Asks for money back that is not given back at once. */
   refund(name: PaymentMethodName, refund: RefundInput): Promise<RefundState>
 }
 
-/** The ways to pay that this server has; two of one name are a fault of ours, told at start. */
-export function createPaymentMethods(methods: readonly PaymentMethod[]): PaymentMethods {
-  const byName = new Map(methods.map((method) => [method.name, method]))
-  if (byName.size < methods.length) throw new Error('Two payment methods have the same name')
+/** The ways to pay that this server has; two of one name are a fault of ours, which is thrown at start. */
+export function createPaymentMethods(all: () => readonly PaymentMethod[]): PaymentMethods {
+  const methods = namedOnce('payment methods', all)
+  const find = (name: PaymentMethodName) => methods().find((method) => method.name === name)
 
   function methodOf(name: PaymentMethodName): PaymentMethod {
-    const method = byName.get(name)
+    const method = find(name)
     if (!method) throw new Error(`There is no payment method ${name}`)
     return method
   }
 
   async function offer(name: PaymentMethodName, ask: MethodAsk, { isListed = false } = {}): Promise<MethodOffer | null> {
     const { user, leftFen, wholeFen = leftFen, mode, kind, isReduced } = ask
-    const method = byName.get(name)
-    // Money onto a card comes from outside, at once, and goes back the same way.
-    if (kind === 'topUp' && method && !('provider' in method)) return null
+    const method = find(name)
+    if (kindRules(kind).paidBy === 'provider' && method && !('provider' in method)) return null
     const known = (await method?.terms?.(ask)) ?? null
     const terms = isListed && known && method && 'look' in method ? await method.look(ask, known) : known
-    return terms ? offerOf(name, terms, { leftFen, wholeFen, mode, isMember: user.isMember, isReduced }) : null
+    const { isMember, phone } = user
+    return terms ? offerOf(name, terms, { leftFen, wholeFen, mode, isMember, hasPhone: phone !== null, isReduced }) : null
   }
 
   return {
@@ -155,7 +156,7 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
     isInstant: (name) => 'giveBack' in methodOf(name),
     hasCashier: (name) => 'provider' in methodOf(name),
     charged(name) {
-      const method = byName.get(name)
+      const method = find(name)
       return method && 'charges' in method ? method : null
     },
     trades(name) {
@@ -170,7 +171,7 @@ export function createPaymentMethods(methods: readonly PaymentMethod[]): Payment
       return method
     },
     taken(name) {
-      const method = byName.get(name)
+      const method = find(name)
       return method && 'take' in method && method.terms ? method : null
     },
     provider(name) {

@@ -37,12 +37,12 @@ function createStates(secret: string) {
     },
   }
 }
-/** Which order it was; whether it is true is asked when it is used. */
+/** Which order it was; whether it is true is checked when it is used. */
 const orderNoOf = (state: string): string | null => /^[\da-z]{41}([\da-zA-Z]{1,64})$/.exec(state)?.[1] ?? null
 
 type Return = FastifyRequest<{ Querystring: { code?: unknown; state?: unknown } }>
 
-/** Who pays in WeChat's own browser, as the official account knows them: asked of WeChat once for a ticket. */
+/** Who pays in WeChat's own browser, as the official account knows them: fetched from WeChat once for a ticket. */
 export function createPayers({ ports, tickets, clock }: Deps, { lifecycle, publicBase, log }: PayerParts) {
   const { payer } = ports.payment
   const states = payer && createStates(payer.secret)
@@ -71,7 +71,7 @@ export function createPayers({ ports, tickets, clock }: Deps, { lifecycle, publi
       await refuseStranger(orderNo, user)
       if (!states) throw new DomainError('payMethodUnavailable')
       if (!states.isOf(state, user.userId, orderNo, clock.now())) throw new DomainError('payerUnknown', {}, 'state')
-      // A lost answer is asked for again, with a code that WeChat takes only once.
+      // A call whose answer was lost is repeated with a code that WeChat takes only once.
       if (user.payerOpenId === null) await tickets.setPayer(common.ticket!, await openIdOf(code))
       return { done: true as const }
     },

@@ -6,7 +6,7 @@ import { eraseSenders } from './transfer/repository'
 const movedPayments = movedRows('payment.user_id')
 const findPayers = namedIn('payments', 'payment x where x.user_id = u.user_id')
 
-/** Whose card it was is asked for no more once it was told to pay. */
+/** Once the charge was sent, nobody needs to know whose card it was. */
 const forgetCards = stmt<[userId: string]>(
   'payment.forgetCards',
   `update payment set payer = null where user_id = $1 and method = 'campusCard' and payer is not null`,

@@ -16,8 +16,8 @@ const guarded =
     }
   }
 
-export const guardPrepay = (port: PaymentPort, log: () => FastifyBaseLogger): PaymentPort['prepay'] =>
-  guarded(log)('payMethodUnavailable', (input) => port.prepay(input))
+export const guardPrepay = (port: () => PaymentPort, log: () => FastifyBaseLogger): PaymentPort['prepay'] =>
+  guarded(log)('payMethodUnavailable', (input) => port().prepay(input))
 
 export function guardTrades(port: TradePort | null, log: () => FastifyBaseLogger): Pick<TradePort, 'find' | 'close'> | null {
   if (port === null) return null

@@ -6,6 +6,7 @@ import { sqlList, stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
 import type { Prepay } from '../../ports/payment'
 import type { PaymentMethodName } from './methods'
+import { OPEN } from './sql'
 
 export interface PaymentRow {
   payment_id: string
@@ -21,15 +22,14 @@ export interface PaymentRow {
   created_at: number
   query_due_at: number | null
   settled_at: number | null
-  /** Null: kept by this server, or begun before channels were written down. */
+  /** Null: of this server's own money, or begun before channels were stored. */
   channel: PayChannel | null
-  /** As the provider knows the payer there; null: it is not asked. */
+  /** As the provider knows the payer there; null: it does not need to. */
   payer: string | null
 }
 
 const PAYMENT =
   'payment_id, order_no, user_id, method, amount_fen, refunded_fen, status, prepay, provider_no, created_at, query_due_at, settled_at, channel, payer'
-const OPEN = `status in ('created', 'pending', 'confirming')`
 
 export const findPayment = stmt<[paymentId: string], PaymentRow>('payment.find', `select ${PAYMENT} from payment where payment_id = $1`)
 /** Why one was refused, in its provider's word. */
@@ -41,12 +41,6 @@ export const lockPayment = stmt<[paymentId: string], PaymentRow>(
   'payment.lock',
   `select ${PAYMENT} from payment where payment_id = $1 for update`,
 )
-/** Is some of it paid already? A condition of another statement, as is the next. */
-export const isPaidInPart = (orderNo: string): string =>
-  `exists (select from payment p where p.order_no = ${orderNo} and p.status = 'succeeded')`
-/** Is an attempt to pay an order under way? */
-export const hasOpenPayment = (orderNo: string): string => `exists (select from payment p where p.order_no = ${orderNo} and p.${OPEN})`
-
 export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.open',
   `select ${PAYMENT} from payment where order_no = $1 and ${OPEN}`,
@@ -63,6 +57,11 @@ export const findLatestAttempt = stmt<[orderNo: string], PaymentRow>(
   `select ${PAYMENT} from payment where order_no = $1 and status <> 'succeeded'
     order by ${OPEN} desc, created_at desc, payment_id limit 1`,
 )
+/** What this person began last for an order, whoever's it is by now. */
+export const findAttemptOf = stmt<[orderNo: string, userId: string], PaymentRow>(
+  'payment.attemptOf',
+  `select ${PAYMENT} from payment where order_no = $1 and user_id = $2 order by ${OPEN} desc, created_at desc, payment_id limit 1`,
+)
 /** Payments whose money the shop has, locked. */
 export const lockHeldPayments = stmt<[orderNo: string], PaymentRow>(
   'payment.held',
@@ -76,7 +75,7 @@ export const findPaidOf = stmt<[orderNos: string[]], { order_no: string; fen: nu
   'payment.paidOf',
   `select order_no, sum(amount_fen) as fen from payment where order_no = any($1::text[]) and status = 'succeeded' group by order_no`,
 )
-/** The shop found less than it was asked for. */
+/** The shop found less than the sum of the payment. */
 export const updateAmount = stmt<[paymentId: string, amountFen: number], PaymentRow>(
   'payment.amount',
   `update payment set amount_fen = $2 where payment_id = $1 returning ${PAYMENT}`,
@@ -101,42 +100,39 @@ export const findPaymentsOf = stmt<[orderNos: string[]], Pick<PaymentRow, 'payme
   'payment.ofOrders',
   'select payment_id, order_no, status from payment where order_no = any($1::text[]) order by created_at desc, payment_id',
 )
-export const insertPayment = stmt<
-  [
-    paymentId: string,
-    orderNo: string,
-    userId: string,
-    method: string,
-    amountFen: number,
-    status: string,
-    at: number,
-    queryDueAt: number | null,
-    settledAt: number | null,
-    channel: PayChannel | null,
-    payer: string | null,
-  ]
->(
+export const insertPayment = stmt<{
+  paymentId: string
+  orderNo: string
+  userId: string
+  method: string
+  amountFen: number
+  status: string
+  at: number
+  queryDueAt: number | null
+  settledAt: number | null
+  channel: PayChannel | null
+  payer: string | null
+}>(
   'payment.insert',
   `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at, channel, payer)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+   values (:paymentId, :orderNo, :userId, :method, :amountFen, :status, :at, :queryDueAt, :settledAt, :channel, :payer)`,
 )
 /** Only an attempt that is still new: one that was settled meanwhile stays as it is. */
 export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>(
   'payment.prepared',
   `update payment set prepay = $2, status = case when status = 'created' then 'pending' else status end where payment_id = $1 returning ${PAYMENT}`,
 )
-export const updatePayment = stmt<
-  [
-    paymentId: string,
-    status: string,
-    providerNo: string | null,
-    failReason: string | null,
-    queryDueAt: number | null,
-    settledAt: number | null,
-  ]
->(
+export const updatePayment = stmt<{
+  paymentId: string
+  status: string
+  providerNo: string | null
+  failReason: string | null
+  queryDueAt: number | null
+  settledAt: number | null
+}>(
   'payment.advance',
-  `update payment set status = $2, provider_no = $3, fail_reason = coalesce($4, fail_reason), query_due_at = $5, settled_at = $6 where payment_id = $1`,
+  `update payment set status = :status, provider_no = :providerNo, fail_reason = coalesce(:failReason, fail_reason),
+          query_due_at = :queryDueAt, settled_at = :settledAt where payment_id = :paymentId`,
 )
 
 /** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
@@ -169,12 +165,17 @@ export interface RefundRow {
 }
 const REFUND = 'refund_id, payment_id, amount_fen, reason, share_id, status, created_at, done_at'
 
-export const insertRefund = stmt<
-  [refundId: string, paymentId: string, amountFen: number, reason: string, shareId: string | null, at: number]
->(
+export const insertRefund = stmt<{
+  refundId: string
+  paymentId: string
+  amountFen: number
+  reason: string
+  shareId: string | null
+  at: number
+}>(
   'paymentRefund.insert',
   `insert into payment_refund (refund_id, payment_id, amount_fen, reason, share_id, status, created_at, query_due_at)
-   values ($1, $2, $3, $4, $5, 'requested', $6, $6)`,
+   values (:refundId, :paymentId, :amountFen, :reason, :shareId, 'requested', :at, :at)`,
 )
 export const REFUNDS = 'refunds'
 export const leaseRefunds = stmt<[now: number, until: number], RefundRow>(
@@ -192,13 +193,11 @@ export const postponeRefund = stmt<[refundId: string, dueAt: number]>(
   'paymentRefund.postpone',
   `update payment_refund set query_due_at = $2 where refund_id = $1 and status = 'requested'`,
 )
-/** What an order still gets back is asked for at once. */
-export const hurryRefunds = stmt<[orderNo: string, at: number]>(
+/** What an order still gets back is requested at once. */
+export const hurryRefunds = stmt<[orderNo: string, at: number], { refund_id: string }>(
   'paymentRefund.hurry',
-  `with hurried as (
-     update payment_refund set query_due_at = $2
-      where status = 'requested' and payment_id = any (array (select payment_id from payment where order_no = $1)) returning refund_id)
-   update due_failure set retry_at = $2 where work = '${REFUNDS}' and key = any (array (select refund_id from hurried))`,
+  `update payment_refund set query_due_at = $2
+    where status = 'requested' and payment_id = any (array (select payment_id from payment where order_no = $1)) returning refund_id`,
 )
 export const sumRefunded = stmt<[orderNo: string], { fen: number }>(
   'paymentRefund.sum',
@@ -227,18 +226,18 @@ export const findReturns = stmt<[orderNo: string], ReturnRow>(
     where p.order_no = $1 and r.status <> 'failed'
     order by r.created_at, array_position(array[${sqlList(PAYMENT_METHODS)}], p.method), r.refund_id`,
 )
-/** What is kept of each method's payments, less what was given back or is on its way back. */
-export interface KeptRow {
+/** What is left of each method's payments, less what was given back or is on its way back. */
+export interface RetainedRow {
   order_no: string
   method: string
   fen: number
 }
-const sumKept = stmt<[orderNos: string[]], KeptRow>(
-  'payment.sumKept',
+const sumRetained = stmt<[orderNos: string[]], RetainedRow>(
+  'payment.sumRetained',
   `select order_no, method, sum(amount_fen - refunded_fen) as fen from payment
     where order_no = any($1::text[]) and status in ('succeeded', 'refunding', 'refunded') group by order_no, method order by order_no, method`,
 )
-export const keptOf = (db: Database, orderNos: readonly string[]) => db.all(sumKept, [...orderNos])
+export const retainedOf = (db: Database, orderNos: readonly string[]) => db.all(sumRetained, [...orderNos])
 
 const sumPaidBy = stmt<[orderNo: string, method: PaymentMethodName], { fen: number }>(
   'payment.sumPaidBy',
@@ -253,7 +252,7 @@ const findShippable = stmt<[orderNo: string], { payment_id: string }>(
   'payment.shippable',
   `select payment_id from payment where order_no = $1 and ${IN_MINI_PROGRAM} and status = 'succeeded' and refunded_fen < amount_fen order by payment_id`,
 )
-/** What was paid of an order through the mini-program, and is kept. */
+/** What was paid of an order through the mini-program and not given back. */
 export const shippablePayments = (db: Database, orderNo: string) => db.all(findShippable, orderNo)
 
 const findPayer = stmt<[paymentId: string], { provider_no: string | null; payer: string | null; is_returned: boolean }>(

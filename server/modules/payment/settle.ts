@@ -7,11 +7,11 @@ import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
 import { findPayment, insertPayment, lockPayment, type PaymentRow, sumPaid } from './repository'
 
-/** How a trade was taken: `unknown` is none of ours, `amountWrong` is not what we asked for, `stale` says nothing new. */
+/** How a trade was taken: `unknown` is none of ours, `amountWrong` is of another amount, `stale` is nothing new. */
 export type Outcome = 'settled' | 'refunding' | 'confirming' | 'failed' | 'closed' | 'stale' | 'unknown' | 'amountWrong'
 
 /**
- * What a provider says of a trade, applied once: order and payment change in one transaction, the order locked first. It may be told twice, late and in
+ * What a provider says of a trade, applied once: order and payment change in one transaction, the order locked first. It may come twice, late and in
  * any order, by notification and by query.
  */
 export function createSettling(
@@ -27,21 +27,21 @@ export function createSettling(
     return order.status === 'confirmingPayment' ? lifecycle.advance(order, 'payFailed', now, { staff }) : order
   }
 
-  /** The money of a locked payment is here; `said`: what its provider says, or who of the shop found it. */
+  /** The money of a locked payment is here; `proof`: the provider's trade, or who of the shop found it. */
   async function settle(
     order: OrderRow,
     payment: PaymentRow,
     now: number,
-    said: { trade?: Trade; staff?: StaffActor },
+    proof: { trade?: Trade; staff?: StaffActor },
   ): Promise<{ outcome: Outcome; after: OrderRow }> {
     const status = nextPayment(payment.status, 'settled')
     if (!status) return { outcome: 'stale', after: order }
-    const settled = await move(payment, 'settled', now, said.trade)
+    const settled = await move(payment, 'settled', now, proof.trade)
     if (status === 'refunding') {
       await books.owe(settled, { amountFen: settled.amount_fen, reason: 'attemptClosed', shareId: null }, now)
       return { outcome: 'refunding', after: order }
     }
-    if (lifecycle.canBeSettled(order)) return { outcome: 'settled', after: await settleOrder(order, now, said.staff) }
+    if (lifecycle.canBeSettled(order)) return { outcome: 'settled', after: await settleOrder(order, now, proof.staff) }
     // Paid after the order had ended: the money goes back.
     await books.giveRestBack(order, settled, 'orderClosed', now)
     return { outcome: 'refunding', after: order }
@@ -100,7 +100,19 @@ export function createSettling(
       staff: StaffActor | null = null,
     ): Promise<OrderRow> {
       const paymentId = newPaymentId()
-      await db.run(insertPayment, paymentId, order.order_no, order.user_id, name, amountFen, 'succeeded', now, null, now, null, null)
+      await db.run(insertPayment, {
+        paymentId,
+        orderNo: order.order_no,
+        userId: order.user_id,
+        method: name,
+        amountFen,
+        status: 'succeeded',
+        at: now,
+        queryDueAt: null,
+        settledAt: now,
+        channel: null,
+        payer: null,
+      })
       await (methods.taken(name) ?? methods.instant(name)).take({ paymentId, order, amountFen, now })
       return settleOrder(order, now, staff)
     },

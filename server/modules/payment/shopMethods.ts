@@ -23,12 +23,17 @@ export const findShopMethods = stmt<[shopId: string | null], ShopMethodRow>(
   'shopPaymentMethod.all',
   `select ${COLUMNS} from shop_payment_method where $1::text is null or shop_id = $1 order by shop_id, method`,
 )
-export const putShopMethod = stmt<
-  [shopId: string, method: PaymentMethodName, minFen: number, maxFen: number | null, forMembers: boolean, modes: string | null]
->(
+export const putShopMethod = stmt<{
+  shopId: string
+  method: PaymentMethodName
+  minFen: number
+  maxFen: number | null
+  forMembers: boolean
+  modes: string | null
+}>(
   'shopPaymentMethod.put',
-  `insert into shop_payment_method (${COLUMNS}) values ($1, $2, $3, $4, $5, $6::jsonb)
-   on conflict (shop_id, method) do update set min_fen = $3, max_fen = $4, for_members = $5, modes = $6::jsonb`,
+  `insert into shop_payment_method (${COLUMNS}) values (:shopId, :method, :minFen, :maxFen, :forMembers, :modes::jsonb)
+   on conflict (shop_id, method) do update set min_fen = :minFen, max_fen = :maxFen, for_members = :forMembers, modes = :modes::jsonb`,
 )
 export const deleteShopMethod = stmt<[shopId: string, method: PaymentMethodName]>(
   'shopPaymentMethod.delete',
@@ -50,3 +55,12 @@ const findTaking = stmt<[method: PaymentMethodName, shopIds: string[]], { shop_i
 /** Which of these shops take it. */
 export const shopsTaking = async (db: Database, method: PaymentMethodName, shopIds: readonly string[]): Promise<Set<string>> =>
   new Set((await db.all(findTaking, method, [...shopIds])).map(({ shop_id }) => shop_id))
+
+const findTakenBy = stmt<[mchntCd: string, method: PaymentMethodName], { taken: boolean }>(
+  'shopPaymentMethod.takenBy',
+  `select exists (select from shop_payment_method p join shop s on s.shop_id = p.shop_id where s.mchnt_cd = $1 and p.method = $2) as taken`,
+)
+
+/** Whether a shop of this merchant takes it. */
+export const isTakenBy = async (db: Database, mchntCd: string, method: PaymentMethodName): Promise<boolean> =>
+  (await db.one(findTakenBy, mchntCd, method)).taken

@@ -31,7 +31,7 @@ export interface SweepParts {
   attempts: Attempts
 }
 
-/** What has to be asked of, or told to, whoever has the money. */
+/** Calls that are due to whoever has the money. */
 export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, books, attempts }: SweepParts) {
   const askDue = defineOutsideWork(
     { db, clock },

@@ -75,7 +75,7 @@ const answerOfProcess = (file: string, purpose: Purpose, timeLimitMs: number): P
   })
 
 /**
- * Draws the picture in the file anew as a small JPEG without metadata. In a process of its own: only killing ends a decoder that a hostile file keeps
+ * Encodes the picture in the file again as a small JPEG without metadata. In a process of its own: only killing ends a decoder that a hostile file keeps
  * busy, and what such a file breaks is not the server.
  */
 export async function encodePicture(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * Draws one uploaded picture anew as a JPEG: upright, of bounded size, without place, time or anything else that the file carried. Started by encode.ts
+ * Encodes one uploaded picture again as a JPEG: upright, of bounded size, without place, time or anything else that the file carried. Started by encode.ts
  * with the file and the purpose, as a process of its own; answers `{ bytes, width, height }` or `{ refusal }` as its only message.
  */
 

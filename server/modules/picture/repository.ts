@@ -1,11 +1,18 @@
 import { stmt } from '../../db/statement'
 import type { Purpose } from './encode'
 
-export const insertPicture = stmt<
-  [pictureId: string, userId: string, purpose: Purpose, width: number, height: number, bytes: number, createdAt: number]
->(
+export const insertPicture = stmt<{
+  pictureId: string
+  userId: string
+  purpose: Purpose
+  width: number
+  height: number
+  bytes: number
+  createdAt: number
+}>(
   'picture.insert',
-  'insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+  `insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at)
+   values (:pictureId, :userId, :purpose, :width, :height, :bytes, :createdAt)`,
 )
 
 /** One upload per person and per address at a time: rows to count may not exist yet, so there is none to lock. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UploadedPicture } from '@contract/upload'
+import type { UploadedPicture } from '@contract/picture'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { networkOf } from '../../http/limits'
@@ -44,7 +44,7 @@ export function createPictureService({ db, clock, config }: Pick<Deps, 'db' | 'c
       const pictureId = randomBytes(18).toString('base64url')
       const url = await storePicture(config.dataDir, pictureId, 'jpg', bytes)
       try {
-        await db.run(insertPicture, pictureId, userId, purpose, width, height, bytes.length, now)
+        await db.run(insertPicture, { pictureId, userId, purpose, width, height, bytes: bytes.length, createdAt: now })
       } catch (error) {
         await removeFile(pictureId)
         throw error

@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Corner } from '@domain/delivery/fence'
 import type { DeliveryTerms, FeeStep } from '@domain/delivery/terms'
+import type { PickupTimeType } from '@domain/order/pickupTimes'
 import type { ShopHours } from '@domain/time'
 
 /** What a shop has set, with its merchant's clock and limits: all that ordering there depends on. */
@@ -19,11 +20,12 @@ export interface ShopSettings {
   /** Deliveries go by parcel, without a rider. */
   ships_parcels: boolean
   prep_min: number
+  picked_up_time_type: PickupTimeType
   slot_capacity: number
   ask_headcount: boolean
   force_scan: boolean
   refund_minutes: number
-  /** Refunds can be asked for in the app. */
+  /** Refunds can be requested in the app. */
   order_refund: boolean
   quick_pay: boolean
   /** Every request for a refund is agreed to at once. */
@@ -47,7 +49,7 @@ export interface ShopSettings {
 
 /** Its columns, for a statement that reads `shop s join merchant m`. */
 export const SHOP_SETTINGS = `s.shop_id, s.mchnt_cd, s.name, s.busi_model, s.open_min, s.close_min, s.resting, s.online, s.dine_in, s.pickup, s.delivery, s.ships_parcels,
-  s.prep_min, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.refund_auto, s.quick_pay, s.lat, s.lng, s.table_range_m,
+  s.prep_min, s.picked_up_time_type, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.refund_auto, s.quick_pay, s.lat, s.lng, s.table_range_m,
   s.fence, s.express_distance_m, s.express_start_fare_fen, s.express_fee, s.take_out_min_fen, s.take_out_begin_min, s.take_out_end_min, s.delivery_min, s.take_out_paused,
   m.utc_offset_min, m.unpaid_minutes`
 

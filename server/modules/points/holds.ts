@@ -19,7 +19,7 @@ export function createPointHolds(db: Database, { takeLots, putBack, write, accou
       const { userId, mchntCd, points } = spent
       const isFrozen = orderNo !== null
       const lots = await takeLots(spent, { kind: isFrozen ? 'freeze' : 'exchange', reference: reason, orderNo: orderNo ?? undefined, now })
-      await db.one(insertHold, reason, userId, mchntCd, points, json(lots), isFrozen ? 'held' : 'spent')
+      await db.one(insertHold, { reason, userId, mchntCd, points, lots: json(lots), state: isFrozen ? 'held' : 'spent' })
     },
 
     /** The money has come: what was frozen is spent. */

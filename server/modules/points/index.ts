@@ -3,21 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/handlers'
 import { defineDueWork } from '../../jobs/dueWork'
 import { defineSweep } from '../../jobs/sweeps'
-import type { MemberFigures } from '../../memberFigures/index'
-import type { Deps, Module } from '../../module'
-import type { Joining } from '../account/index'
-import type { FinishedOrders } from '../order/index'
-import type { PaymentService } from '../payment/index'
+import { type MemberFigures, showsFigures } from '../../memberFigures/model'
+import { tellsOfMerchants } from '../../merchantOffers'
+import { type Deps, defineModule, extensionPoint } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { type Joining, welcomesMembers } from '../account/index'
+import { joinsOrders } from '../order/participants/index'
+import { createFinishedOrders } from '../order/records/index'
+import { isTakenBy, paymentModule, paysOrders } from '../payment/index'
 import { pastUses } from '../pastUse/index'
+import { givesPrizes } from '../prize/index'
 import { pointGiver } from './giver'
 import { createPointLedger } from './ledger'
 import { pointsMethod } from './method'
 import { createPointParticipant, createPointWorth, type PointPercent } from './participant'
+import { createPointPersonalData } from './personalData'
 import { createPointQueries, rulesView } from './queries'
 import { findAccount, findDueFrozen, findRules, FROZEN_POINTS, postponeFrozen, setRegisterPoints } from './repository'
 
 export type { PointLedger } from './ledger'
-export { createPointPersonalData } from './personalData'
 
 /** What staff do with points. */
 export interface PointDesk {
@@ -29,7 +33,10 @@ export interface PointDesk {
 
 /** Whoever registers with a merchant gets its points, once. */
 const joiningOf = (db: Deps['db'], ledger: ReturnType<typeof createPointLedger>): Joining => ({
-  giftOf: async (mchntCd) => (await db.first(findRules, mchntCd))?.register_points ?? 0,
+  async offerOf(mchntCd, { userId }) {
+    const hasHad = userId !== null && (await pastUses(db, userId, `joiningPoints/${mchntCd}`)) > 0
+    return { points: hasHad ? 0 : ((await db.first(findRules, mchntCd))?.register_points ?? 0) }
+  },
   async welcome(userId, mchntCd, now) {
     if ((await pastUses(db, userId, `joiningPoints/${mchntCd}`)) > 0) return
     const rules = await db.first(findRules, mchntCd)
@@ -39,70 +46,77 @@ const joiningOf = (db: Deps['db'], ledger: ReturnType<typeof createPointLedger>)
   },
 })
 
-/** The ledger of points, with what orders, payments and figures take from it. */
-export function createPoints(deps: Deps, percentOf: PointPercent) {
-  const { db, clock } = deps
-  const ledger = createPointLedger(deps)
-  const figures: MemberFigures = async ({ userId, mchntCd }) => ({
-    pointSum: (await db.first(findAccount, userId, mchntCd))?.available ?? 0,
-  })
-  return {
-    ledger,
-    /** What a merchant gives points by. */
-    rulesOf: async (mchntCd: string) => rulesView(await db.first(findRules, mchntCd)),
-    figures,
-    joining: joiningOf(db, ledger),
-    giver: pointGiver(ledger),
-    method: pointsMethod(db, ledger),
-    participant: createPointParticipant(db, ledger, percentOf),
-    worthOf: createPointWorth(db, percentOf),
-    desk: {
-      give: (userId, mchntCd, amount) => ledger.give(userId, mchntCd, amount, clock.now()),
-      setRegisterPoints: async (mchntCd, amount) => void (await db.run(setRegisterPoints, mchntCd, amount)),
-    } satisfies PointDesk as PointDesk,
-  }
-}
-export type Points = ReturnType<typeof createPoints>
-
-interface Parts {
-  orders: FinishedOrders
-  payments: Pick<PaymentService, 'giveBackHeld'>
-}
+/** The one module that knows levels brings what a level gives of points. */
+export const raisesPoints = extensionPoint<PointPercent>('percent of points')
 
 /** Points of members, at one merchant each (decision 0123). */
-export function createPointModule({ db, clock }: Deps, { ledger }: Points, { orders, payments }: Parts) {
-  const queries = createPointQueries(db, orders)
-  let server: FastifyInstance | undefined
+export const pointsModule = defineModule({
+  name: 'points',
+  needs: { payment: paymentModule },
+  tables: ['point_account', 'point_entry', 'point_hold', 'point_line', 'point_lot', 'point_payment', 'point_rules'],
+  reads: ['app_user', 'merchant', 'past_use', 'shop'],
+  make(deps, { payment: { payments } }) {
+    const { db, clock, extensions } = deps
+    const ledger = createPointLedger(deps)
+    const queries = createPointQueries(db, createFinishedOrders(db))
+    const percentOf: PointPercent = (...whose) => extensions(raisesPoints)[0]!(...whose)
+    const figures: MemberFigures = async ({ userId, isMember, mchntCd }) => ({
+      pointSum: isMember ? ((await db.first(findAccount, userId, mchntCd))?.available ?? 0) : 0,
+    })
+    let server: FastifyInstance | undefined
 
-  /** Points of an order that nobody goes on paying are released; of one that is being paid they stay frozen. */
-  const release = defineDueWork(
-    { db, clock },
-    {
-      name: FROZEN_POINTS,
-      everyMs: 15_000,
-      take: (now) => db.first(findDueFrozen, now),
-      keyOf: ({ payment_id }) => payment_id,
-      async run({ order_no, payment_id }, now) {
-        await payments.giveBackHeld(order_no, 'points', now)
-        await db.run(postponeFrozen, payment_id, now + MINUTE / 2)
+    /** Points of an order that nobody goes on paying are released; of one that is being paid they stay frozen. */
+    const release = defineDueWork(
+      { db, clock },
+      {
+        name: FROZEN_POINTS,
+        everyMs: 15_000,
+        take: (now) => db.first(findDueFrozen, now),
+        keyOf: ({ payment_id }) => payment_id,
+        async run({ order_no, payment_id }, now) {
+          await payments.giveBackHeld(order_no, 'points', now)
+          await db.run(postponeFrozen, payment_id, now + MINUTE / 2)
+        },
       },
-    },
-  )
+    )
 
-  async function checkBalances(): Promise<number> {
-    const wrong = await ledger.wrong()
-    if (wrong.length > 0) server?.log.error({ accounts: wrong }, 'Points differ from their ledger')
-    return 0
-  }
+    async function checkBalances(): Promise<number> {
+      const wrong = await ledger.wrong()
+      if (wrong.length > 0) server?.log.error({ accounts: wrong }, 'Points differ from their ledger')
+      return 0
+    }
 
-  return {
-    handlers: defineHandlers({
-      '/getPointInfo': (context, input) => queries.info(context, input),
-      '/getPointDetail': (context, input) => queries.entries(context, input),
-    }),
-    sweeps: [release, ledger.expire, defineSweep({ name: 'balances of points', everyMs: DAY, run: checkBalances })],
-    routes: (app: FastifyInstance) => {
-      server = app
-    },
-  } satisfies Module
-}
+    return {
+      offer: {
+        ledger,
+        /** What a merchant gives points by. */
+        rulesOf: async (mchntCd: string) => rulesView(await db.first(findRules, mchntCd)),
+        worthOf: createPointWorth(db, percentOf),
+      },
+      desk: {
+        give: (userId, mchntCd, amount) => ledger.give(userId, mchntCd, amount, clock.now()),
+        setRegisterPoints: async (mchntCd, amount) => void (await db.run(setRegisterPoints, mchntCd, amount)),
+      } satisfies PointDesk as PointDesk,
+      extends: [
+        paysOrders(pointsMethod(db, ledger)),
+        joinsOrders(createPointParticipant(db, ledger, percentOf)),
+        showsFigures(figures),
+        tellsOfMerchants({
+          pointsPerUnit: async (mchntCd) =>
+            (await isTakenBy(db, mchntCd, 'points')) ? (rulesView(await db.first(findRules, mchntCd))?.integralScalePer ?? 0) : 0,
+        }),
+        givesPrizes(pointGiver(ledger)),
+        welcomesMembers(joiningOf(db, ledger)),
+        keepsPersonalData(createPointPersonalData(db)),
+      ],
+      handlers: defineHandlers({
+        '/getPointInfo': (context, input) => queries.info(context, input),
+        '/getPointDetail': (context, input) => queries.entries(context, input),
+      }),
+      sweeps: [release, ledger.expire, defineSweep({ name: 'balances of points', everyMs: DAY, run: checkBalances })],
+      routes: (app: FastifyInstance) => {
+        server = app
+      },
+    }
+  },
+})

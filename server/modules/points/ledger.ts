@@ -6,6 +6,7 @@ import { MINUTE } from '@domain/time'
 import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
+import { isMember } from '../account/index'
 import { createPointHolds } from './holds'
 import {
   type AccountRow,
@@ -75,10 +76,9 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     const own = kind === 'spend' ? 'frozen' : 'available'
     const available = own === 'available' ? points : 0
     const frozen = own === 'frozen' ? points : against === 'frozen' ? -points : 0
-    await db.run(
-      writePoints,
-      user_id,
-      mchnt_cd,
+    await db.run(writePoints, {
+      userId: user_id,
+      mchntCd: mchnt_cd,
       available,
       frozen,
       kind,
@@ -86,9 +86,9 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
       orderNo,
       percent,
       now,
-      [own, against],
-      [points, -points],
-    )
+      accounts: [own, against],
+      amounts: [points, -points],
+    })
     await push.publish(`user:${user_id}`, { type: 'member', mchntCd: mchnt_cd, at: now })
   }
 
@@ -108,7 +108,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     )
   }
 
-  /** The locked account of a member; null: a visitor, or a merchant without points. */
+  /** The locked account of a member; null: nobody with a phone, or a merchant without points. */
   async function accountAt(userId: string, mchntCd: string): Promise<AccountRow | null> {
     const account = await db.first(lockAccount, userId, mchntCd)
     if (account) return account
@@ -169,8 +169,9 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     )
   }
 
-  /** Takes so many points, those first that are lost first. Throws `pointsShort`. */
+  /** Takes so many points, those first that are lost first. Throws `membersOnly` or `pointsShort`. */
   async function takeLots({ userId, mchntCd, points }: Omit<PointGrant, 'reason' | 'now'>, cause: Cause): Promise<PointLot[]> {
+    if (!(await isMember(db, userId))) throw new DomainError('membersOnly')
     const account = (await db.first(findRules, mchntCd)) && (await accountAt(userId, mchntCd))
     const available = account?.available ?? 0
     const lots = account && available >= points ? spentFrom(await lotsOf(account), points) : null
@@ -199,7 +200,17 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
       const lots = account && spentFrom(await lotsOf(account), points)
       if (!account || !lots || account.available < points) throw new DomainError('balanceShort')
       await intoLots(account, lots, -1)
-      await db.run(putPaid, paymentId, orderNo, user_id, mchnt_cd, points, amountFen, json(lots), now, now + FROZEN_FOR)
+      await db.run(putPaid, {
+        paymentId,
+        orderNo,
+        userId: user_id,
+        mchntCd: mchnt_cd,
+        points,
+        amountFen,
+        lots: json(lots),
+        now,
+        frozenDue: now + FROZEN_FOR,
+      })
       await write(account, -points, { kind: 'freeze', reference: paymentId, orderNo, now })
     },
 

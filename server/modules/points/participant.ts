@@ -1,7 +1,8 @@
 import { expiryOf, pointsFor } from '@domain/member/points'
-import { earns } from '@domain/order/kind'
+import { kindRules } from '@domain/order/kind'
 import type { Database } from '../../db/database'
-import type { OrderRow } from '../order/lifecycle/index'
+import { isMember } from '../account/index'
+import { keptForEarning, type OrderRow } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
 import type { PointLedger } from './ledger'
 import { findEarned, findRules, type RulesRow, sumPaidOf } from './repository'
@@ -15,10 +16,10 @@ export const createPointWorth =
   async (order: OrderRow, now: number): Promise<number> => {
     const earned = await db.first(findEarned, order.order_no)
     if (earned) return earned.points
-    const rules = earns(order.kind) ? await db.first(findRules, order.mchnt_cd) : undefined
-    if (!rules) return 0
-    const keptFen = order.payable_fen - order.granted_fen - (await db.one(sumPaidOf, order.order_no)).fen
-    return pointsFor(keptFen, rules.per_yuan, await wholePercent(rules, order, percentOf, now))
+    const rules = kindRules(order.kind).earns ? await db.first(findRules, order.mchnt_cd) : undefined
+    if (!rules || !(await isMember(db, order.user_id))) return 0
+    const retainedFen = keptForEarning(order) - (await db.one(sumPaidOf, order.order_no)).fen
+    return pointsFor(retainedFen, rules.per_yuan, await wholePercent(rules, order, percentOf, now))
   }
 
 const wholePercent = async (rules: RulesRow, { user_id, mchnt_cd }: OrderRow, percentOf: PointPercent, now: number): Promise<number> => {
@@ -29,30 +30,31 @@ const wholePercent = async (rules: RulesRow, { user_id, mchnt_cd }: OrderRow, pe
 /** Orders spend the points that they were paid with, and earn points once the diner has them; what is given back earns none. */
 export function createPointParticipant(db: Database, ledger: PointLedger, percentOf: PointPercent): Participant {
   /** Points earn no points. */
-  const keptOf = async (order: OrderRow, keptFen: number) => keptFen - (await db.one(sumPaidOf, order.order_no)).fen
+  const keptOf = async (order: OrderRow, retainedFen: number) => retainedFen - (await db.one(sumPaidOf, order.order_no)).fen
 
   async function earn(order: OrderRow, now: number): Promise<void> {
-    if (!earns(order.kind) || (await db.first(findEarned, order.order_no))) return
+    if (!kindRules(order.kind).earns || (await db.first(findEarned, order.order_no))) return
     const { user_id, mchnt_cd, order_no: orderNo } = order
+    if (!(await isMember(db, user_id))) return
     const rules = await db.first(findRules, mchnt_cd)
     const account = rules && (await ledger.accountAt(user_id, mchnt_cd))
     if (!rules || !account) return
     const percent = await wholePercent(rules, order, percentOf, now)
-    const points = pointsFor(await keptOf(order, order.payable_fen - order.granted_fen), rules.per_yuan, percent)
+    const points = pointsFor(await keptOf(order, keptForEarning(order)), rules.per_yuan, percent)
     await ledger.add(account, rules, points, { kind: 'earn', reference: orderNo, orderNo, percent, now })
   }
 
   /**
-   * So much of an order is kept: what it earned too much is taken back. What was spent of it is owed; what would have lapsed by now is neither there nor
+   * So much of an order is left: what it earned too much is taken back. What was spent of it is owed; what would have lapsed by now is neither there nor
    * owed (decision 0244).
    */
-  async function takeBack(order: OrderRow, keptFen: number, reference: string, now: number): Promise<void> {
+  async function takeBack(order: OrderRow, retainedFen: number, reference: string, now: number): Promise<void> {
     const { user_id, mchnt_cd, order_no: orderNo } = order
     const earned = await db.first(findEarned, orderNo)
     if (!earned || earned.points <= 0) return
     const rules = await db.one(findRules, mchnt_cd)
     if (expiryOf(earned.earned_at, rules.valid_months, rules.utc_offset_min) <= now) return
-    const points = earned.points - pointsFor(await keptOf(order, keptFen), rules.per_yuan, earned.percent)
+    const points = earned.points - pointsFor(await keptOf(order, retainedFen), rules.per_yuan, earned.percent)
     const account = points > 0 ? await ledger.accountAt(user_id, mchnt_cd) : null
     if (account) await ledger.remove(account, points, { kind: 'takeBack', reference, orderNo, now }, { owing: true })
   }
@@ -61,7 +63,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     name: 'points',
     commit: (order, now) => ledger.spend(order.order_no, now),
     completed: earn,
-    refund: (order, { refundId, now }) => takeBack(order, order.payable_fen - order.granted_fen, refundId, now),
+    refund: (order, { refundId, now }) => takeBack(order, keptForEarning(order), refundId, now),
     release: (order, { now }) => takeBack(order, 0, `end/${order.order_no}`, now),
   }
 }

@@ -5,7 +5,7 @@ import { DAY } from '@domain/time'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { TicketContext } from '../../http/context'
-import type { FinishedOrders } from '../order/index'
+import type { FinishedOrders } from '../order/records/index'
 import { findAccount, findEntries, findLots, findRules, type RulesRow } from './repository'
 
 const PAGE_SIZE = 20

@@ -56,29 +56,28 @@ export const findEntry = stmt<[kind: PointKind, reference: string], { points: nu
   'select points from point_entry where kind = $1 and reference = $2',
 )
 /** A change of a locked account, its entry and its lines are one statement. */
-export const writePoints = stmt<
-  [
-    userId: string,
-    mchntCd: string,
-    available: number,
-    frozen: number,
-    kind: PointKind,
-    reference: string,
-    orderNo: string | null,
-    percent: number | null,
-    now: number,
-    accounts: string[],
-    amounts: number[],
-  ]
->(
+export const writePoints = stmt<{
+  userId: string
+  mchntCd: string
+  available: number
+  frozen: number
+  kind: PointKind
+  reference: string
+  orderNo: string | null
+  percent: number | null
+  now: number
+  accounts: string[]
+  amounts: number[]
+}>(
   'pointEntry.write',
   `with account as (
-     update point_account set available = available + $3, frozen = frozen + $4 where user_id = $1 and mchnt_cd = $2 returning available),
+     update point_account set available = available + :available, frozen = frozen + :frozen where user_id = :userId
+          and mchnt_cd = :mchntCd returning available),
    entry as (
      insert into point_entry (user_id, mchnt_cd, kind, reference, order_no, points, balance_after, percent, created_at)
-     select $1, $2, $5, $6, $7, $3, available, $8, $9 from account returning entry_id)
+     select :userId, :mchntCd, :kind, :reference, :orderNo, :available, available, :percent, :now from account returning entry_id)
    insert into point_line (entry_id, account, points)
-   select entry_id, account, points from entry, unnest($10::text[], $11::bigint[]) as line (account, points) where points <> 0`,
+   select entry_id, account, points from entry, unnest(:accounts::text[], :amounts::bigint[]) as line (account, points) where points <> 0`,
 )
 
 export const findLots = stmt<[userId: string, mchntCd: string], { expires_at: number; points: number }>(
@@ -118,22 +117,20 @@ export interface PaidRow {
   frozen_due: number | null
 }
 const PAID = 'payment_id, order_no, user_id, mchnt_cd, points, amount_fen, returned, back_fen, lots, frozen_due'
-export const putPaid = stmt<
-  [
-    paymentId: string,
-    orderNo: string,
-    userId: string,
-    mchntCd: string,
-    points: number,
-    amountFen: number,
-    lots: string,
-    now: number,
-    frozenDue: number,
-  ]
->(
+export const putPaid = stmt<{
+  paymentId: string
+  orderNo: string
+  userId: string
+  mchntCd: string
+  points: number
+  amountFen: number
+  lots: string
+  now: number
+  frozenDue: number
+}>(
   'pointPayment.put',
   `insert into point_payment (payment_id, order_no, user_id, mchnt_cd, points, amount_fen, lots, paid_at, frozen_due)
-   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)`,
+   values (:paymentId, :orderNo, :userId, :mchntCd, :points, :amountFen, :lots::jsonb, :now, :frozenDue)`,
 )
 export const findPaid = stmt<[paymentId: string], PaidRow>('pointPayment.find', `select ${PAID} from point_payment where payment_id = $1`)
 export const findFrozenOf = stmt<[orderNo: string], PaidRow>(
@@ -164,9 +161,12 @@ export interface HoldRow {
 }
 const HOLD = 'reason, user_id, mchnt_cd, points, lots, state'
 export const insertHold = stmt<
-  [reason: string, userId: string, mchntCd: string, points: number, lots: string, state: HoldRow['state']],
+  { reason: string; userId: string; mchntCd: string; points: number; lots: string; state: HoldRow['state'] },
   HoldRow
->('pointHold.insert', `insert into point_hold (${HOLD}) values ($1, $2, $3, $4, $5::jsonb, $6) returning ${HOLD}`)
+>(
+  'pointHold.insert',
+  `insert into point_hold (${HOLD}) values (:reason, :userId, :mchntCd, :points, :lots::jsonb, :state) returning ${HOLD}`,
+)
 export const lockHold = stmt<[reason: string], HoldRow>('pointHold.lock', `select ${HOLD} from point_hold where reason = $1 for update`)
 export const writeHold = stmt<[reason: string, state: HoldRow['state']]>(
   'pointHold.write',

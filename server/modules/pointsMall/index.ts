@@ -3,63 +3,94 @@ import { callerOf } from '../../http/caller'
 import type { Context } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
-import type { Deps, Module } from '../../module'
-import type { OrderLifecycle } from '../order/index'
-import type { PointLedger } from '../points/index'
-import type { Prizes } from '../prize/index'
-import type { ShopService } from '../shop/index'
+import type { Database } from '../../db/database'
+import { tellsOfMerchants } from '../../merchantOffers'
+import { type DeskOf, defineModule, extensionPoint } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { addressModule } from '../address/index'
+import { couponModule } from '../coupon/index'
+import { orderModule } from '../order/index'
+import { orderLifecycleModule, type OrderRow } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { pointsModule } from '../points/index'
+import { followsRedeemedPrizes, prizeModule } from '../prize/index'
+import { shopModule } from '../shop/index'
 import { createExchangeLedger } from './ledger'
 import { createExchangeParticipant } from './participant'
 import { createMallQueries } from './queries'
-import { findAllGoods, findRecent, type Parcel, setRemaining } from './repository'
-import { createExchanges, type MallParts } from './service'
+import { findAllGoods, findRecent, findSent, findSomeGoods, type Parcel, setRemaining } from './repository'
+import { createMallPersonalData } from './personalData'
+import { createExchanges } from './service'
 
-export { createMallPersonalData } from './personalData'
+/** Goods of this order that are sent, with their parcel once there is one; null: they are collected. */
+export const sentGoods = async (db: Database, orderNo: string) => (await db.first(findSent, orderNo)) ?? null
 
-/** What orders take from it. */
-export function createPointsMall(deps: Deps, points: PointLedger, prizes: Prizes) {
-  const ledger = createExchangeLedger(deps, points, prizes)
-  return { ledger, points, prizes, participant: createExchangeParticipant(deps.db, ledger) }
-}
-export type PointsMall = ReturnType<typeof createPointsMall>
-
-interface Parts extends Omit<MallParts, 'ledger' | 'prizes'> {
-  shops: ShopService
-  lifecycle: Pick<OrderLifecycle, 'find' | 'lock'>
-  /** The coupons that cost points. */
-  coupons(context: Context, shopId?: string): Promise<Omit<Output<'/queryCouponJfNew'>, 'goods' | 'shops'>>
-}
+/** Called inside the transaction in which goods for points leave the shop, sent or handed over. */
+export const followsSentGoods = extensionPoint<(order: OrderRow, now: number) => Promise<void>>('goods that are sent')
 
 /** What points are exchanged for: coupons (decision 0140) and goods (decision 0180). */
-export function createPointsMallModule(deps: Deps, { ledger, points, prizes }: PointsMall, parts: Parts) {
-  const { db } = deps
-  const exchanges = createExchanges(deps, { ledger, prizes, ...parts })
-  const queries = createMallQueries(db, { points, prizes, shops: parts.shops, lifecycle: parts.lifecycle })
-  const mall = async (context: Context, shopId?: string): Promise<Output<'/queryCouponJfNew'>> => ({
-    ...(await parts.coupons(context, shopId)),
-    ...(await queries.goods(context)),
-  })
-  return {
-    /** What staff see and do. */
-    desk: {
-      goods: () => db.all(findAllGoods),
-      recent: () => db.all(findRecent, 30),
-      setRemaining: async (goodsId: string, remaining: number | null) => void (await db.run(setRemaining, goodsId, remaining)),
-      ship: (exchangeId: string, parcel: Parcel) => exchanges.ship(exchangeId, parcel),
-      callOff: (exchangeId: string) => exchanges.callOff(exchangeId),
-    },
-    handlers: defineHandlers({
-      '/queryCouponJf': (context, { shopId }) => mall(context, shopId),
-      '/queryCouponJfNew': (context, { shopId }) => mall(context, shopId),
-      '/exchange/exchangeGoods': async (context, input) => {
-        const row = await exchanges.begin(input, { ...callerOf(context), address: networkOf(context.ip) })
-        return queries.one(row, context.lang, context.now())
+export const pointsMallModule = defineModule({
+  name: 'pointsMall',
+  needs: {
+    addresses: addressModule,
+    coupons: couponModule,
+    order: orderLifecycleModule,
+    ordering: orderModule,
+    points: pointsModule,
+    prizes: prizeModule,
+    shops: shopModule,
+  },
+  tables: ['goods_exchange', 'goods_taken', 'mall_goods'],
+  reads: ['merchant', 'past_use'],
+  make(deps, { addresses, coupons, order: { lifecycle }, ordering, points: { ledger: points }, prizes, shops }) {
+    const { db, extensions } = deps
+    const ledger = createExchangeLedger(deps, points, prizes)
+    const { amounts, orders } = ordering
+    const exchanges = createExchanges(deps, {
+      ledger,
+      prizes,
+      addresses,
+      amounts,
+      drive: orders.drive,
+      lifecycle,
+      shops,
+      async announceSent(order, now) {
+        for (const follow of extensions(followsSentGoods)) await follow(order, now)
       },
-      '/exchange/getExchangeList': (context, input) => queries.list(context, input),
-      '/exchange/confirmReceipt': async ({ user, lang, now }, { exchangeId }) =>
-        queries.one(await exchanges.receive(exchangeId, user.userId), lang, now()),
-    }),
-    sweeps: [exchanges.endDue],
-  } satisfies Module & { desk: unknown }
-}
-export type MallDesk = ReturnType<typeof createPointsMallModule>['desk']
+    })
+    const queries = createMallQueries(db, { points, prizes, shops, lifecycle })
+    const mall = async (context: Context, shopId?: string): Promise<Output<'/queryCouponJfNew'>> => ({
+      ...(await coupons.mall(context, shopId)),
+      ...(await queries.goods(context)),
+    })
+    return {
+      extends: [
+        joinsOrders(createExchangeParticipant(db, ledger)),
+        followsRedeemedPrizes(exchanges.collected),
+        keepsPersonalData(createMallPersonalData(db)),
+        tellsOfMerchants({ hasPointsMall: async (mchntCd) => (await db.first(findSomeGoods, mchntCd)) !== undefined }),
+      ],
+      desk: {
+        goods: () => db.all(findAllGoods),
+        recent: () => db.all(findRecent, 30),
+        setRemaining: async (goodsId: string, remaining: number | null) => void (await db.run(setRemaining, goodsId, remaining)),
+        ship: (exchangeId: string, parcel: Parcel) => exchanges.ship(exchangeId, parcel),
+        callOff: (exchangeId: string) => exchanges.callOff(exchangeId),
+      },
+      handlers: defineHandlers({
+        '/queryCouponJf': (context, { shopId }) => mall(context, shopId),
+        '/queryCouponJfNew': (context, { shopId }) => mall(context, shopId),
+        '/exchange/exchangeGoods': async (context, input) => {
+          const row = await exchanges.begin(input, { ...callerOf(context), address: networkOf(context.ip) })
+          return queries.one(row, context.lang, context.now())
+        },
+        '/exchange/getExchangeList': (context, input) => queries.list(context, input),
+        '/exchange/confirmReceipt': async ({ user, lang, now }, { exchangeId }) =>
+          queries.one(await exchanges.receive(exchangeId, user.userId), lang, now()),
+      }),
+      sweeps: [exchanges.endDue],
+    }
+  },
+})
+
+export type MallDesk = DeskOf<typeof pointsMallModule>

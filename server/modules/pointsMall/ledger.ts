@@ -7,7 +7,7 @@ import {
   goodsState,
   leftFor,
   RECEIVED_AFTER_MS,
-} from '@domain/member/exchange'
+} from '@domain/pointsMall/exchange'
 import type { Localized } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
@@ -53,8 +53,13 @@ export const termsOf = (row: GoodsRow) => ({
   endsAt: row.ends_at,
 })
 
+const REASON = 'exchange/'
+const reasonOf = ({ exchange_id }: Pick<ExchangeRow, 'exchange_id'>) => REASON + exchange_id
+/** The exchange that an award of the mall was given for. */
+export const exchangeIdOf = ({ reason }: { reason: string }): string => reason.slice(REASON.length)
+
 /** "Honey × 2": one code stands for all of them. */
-const several = (name: Localized, quantity: number): Localized =>
+export const several = (name: Localized, quantity: number): Localized =>
   quantity === 1
     ? name
     : (Object.fromEntries(Object.entries(name).map(([lang, words]) => [lang, `${words} × ${quantity}`])) as unknown as Localized)
@@ -65,7 +70,6 @@ const several = (name: Localized, quantity: number): Localized =>
  */
 export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, points: PointLedger, prizes: Prizes) {
   const tell = ({ user_id }: Pick<ExchangeRow, 'user_id'>, at: number) => push.publish(`user:${user_id}`, { type: 'activity', at })
-  const reasonOf = ({ exchange_id }: Pick<ExchangeRow, 'exchange_id'>) => `exchange/${exchange_id}`
 
   function refuse(goods: GoodsRow, taken: { inAll: number; today: number }, wanted: Wanted, now: number): void {
     const terms = termsOf(goods)
@@ -90,15 +94,14 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     const state = afterExchange(row.state, event)
     if (state === null) throw new DomainError('exchangeHandedOver')
     const isOver: ExchangeState[] = ['received', 'cancelled', 'returned']
-    await db.run(
-      writeExchange,
-      row.exchange_id,
+    await db.run(writeExchange, {
+      exchangeId: row.exchange_id,
       state,
-      kept.awardId ?? null,
-      kept.dueAt ?? null,
-      kept.parcel ?? null,
-      isOver.includes(state) ? now : null,
-    )
+      awardId: kept.awardId ?? null,
+      dueAt: kept.dueAt ?? null,
+      parcel: kept.parcel ?? null,
+      endedAt: isOver.includes(state) ? now : null,
+    })
     await tell(row, now)
   }
 
@@ -124,8 +127,8 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
       const of = (which: number) => had.find((one) => one.goods_id === goodsId && one.day === which)?.taken ?? 0
       refuse(goods, { inAll: of(0), today: of(day) }, wanted, now)
       if ((await db.run(takeGoods, goodsId, quantity)) === 0) throw new DomainError('goodsGone')
-      await db.run(countTaken, goodsId, userId, 0, quantity, goods.per_person ?? ANY_NUMBER)
-      await db.run(countTaken, goodsId, userId, day, quantity, goods.per_day ?? ANY_NUMBER)
+      await db.run(countTaken, { goodsId, userId, day: 0, by: quantity, most: goods.per_person ?? ANY_NUMBER })
+      await db.run(countTaken, { goodsId, userId, day, by: quantity, most: goods.per_day ?? ANY_NUMBER })
       const cost = costOfGoods(termsOf(goods), quantity)
       const row = await db.one(
         insertExchange,

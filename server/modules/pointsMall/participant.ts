@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import type { Participant } from '../order/index'
+import type { Participant } from '../order/participants/index'
 import type { ExchangeLedger } from './ledger'
 import { lockOfOrder } from './repository'
 

@@ -1,13 +1,13 @@
 import type { Input, Output } from '@contract/index'
-import { byNearness } from '@domain/coupon/mall'
-import { goodsState, leftFor } from '@domain/member/exchange'
+import { byNearness } from '@domain/pointsMall/nearness'
+import { goodsState, leftFor } from '@domain/pointsMall/exchange'
 import type { Lang } from '@domain/lang'
 import { startOfDay } from '@domain/time'
 import { cursorAfter, parseCursor } from '../../cursor'
 import type { Database } from '../../db/database'
 import type { Context, TicketContext } from '../../http/context'
 import { pick } from '../../pick'
-import type { OrderLifecycle } from '../order/index'
+import type { OrderLifecycle } from '../order/lifecycle/index'
 import type { PointLedger } from '../points/index'
 import { type AwardRow, type Prizes, stateOf } from '../prize/index'
 import { type ShopService, viewOf } from '../shop/index'
@@ -117,7 +117,8 @@ export function createMallQueries(db: Database, { points, prizes, shops, lifecyc
     one: async (row: ExchangeRow, lang: Lang, now: number): Promise<Exchange> => (await views([row], lang, now))[0]!,
 
     async list({ user, lang, now: clock }: TicketContext, { mchntCd, cursor, pageSize = PAGE }: Input<'/exchange/getExchangeList'>) {
-      const rows = await db.all(findPage, user.userId, mchntCd, ...parseCursor(cursor), pageSize + 1)
+      const [beforeAt, beforeId] = parseCursor(cursor)
+      const rows = await db.all(findPage, { userId: user.userId, mchntCd, beforeAt, beforeId, limit: pageSize + 1 })
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]
       return {

@@ -1,4 +1,4 @@
-import type { ExchangeState } from '@domain/member/exchange'
+import type { ExchangeState } from '@domain/pointsMall/exchange'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
@@ -30,6 +30,15 @@ const GOODS = `g.goods_id, g.mchnt_cd, m.currency_sign, m.utc_offset_min, g.shel
 export const findGoods = stmt<[mchntCd: string, now: number], GoodsRow>(
   'mallGoods.shown',
   `select ${GOODS} from mall_goods g join merchant m on m.mchnt_cd = g.mchnt_cd where g.mchnt_cd = $1 and g.ends_at > $2 order by g.sort, g.goods_id limit 200`,
+)
+/** Some goods of the merchant's, whenever they are for sale. */
+export const findSomeGoods = stmt<[mchntCd: string], { goods_id: string }>(
+  'mallGoods.some',
+  'select goods_id from mall_goods where mchnt_cd = $1 limit 1',
+)
+export const findGoodsById = stmt<[goodsId: string], GoodsRow>(
+  'mallGoods.byId',
+  `select ${GOODS} from mall_goods g join merchant m on m.mchnt_cd = g.mchnt_cd where g.goods_id = $1`,
 )
 /** Locked by whoever takes some of them, or gives them back. */
 export const lockGoods = stmt<[goodsId: string], GoodsRow>(
@@ -64,10 +73,10 @@ export const findTaken = stmt<[userId: string, days: number[]], { goods_id: stri
     where day = any($2::bigint[]) group by goods_id, day`,
 )
 /** With a limit that the row itself refuses to go past. */
-export const countTaken = stmt<[goodsId: string, userId: string, day: number, by: number, most: number]>(
+export const countTaken = stmt<{ goodsId: string; userId: string; day: number; by: number; most: number }>(
   'goodsTaken.add',
-  `insert into goods_taken (goods_id, user_id, day, taken, most) values ($1, $2, $3, $4, $5)
-   on conflict (goods_id, user_id, day) do update set taken = goods_taken.taken + $4, most = $5`,
+  `insert into goods_taken (goods_id, user_id, day, taken, most) values (:goodsId, :userId, :day, :by, :most)
+   on conflict (goods_id, user_id, day) do update set taken = goods_taken.taken + :by, most = :most`,
 )
 export const uncountTaken = stmt<[goodsId: string, userId: string, days: number[], by: number]>(
   'goodsTaken.less',
@@ -128,27 +137,39 @@ export const lockOfOrder = stmt<[orderNo: string], ExchangeRow>(
   'goodsExchange.lockOfOrder',
   `select ${EXCHANGE} from goods_exchange where order_no = $1 for update`,
 )
+/** Of goods that are sent; `parcel` null: not yet. */
+export const findSent = stmt<[orderNo: string], { parcel: Parcel | null; phone: string | null }>(
+  'goodsExchange.sent',
+  `select parcel, address ->> 'phone' as phone from goods_exchange where order_no = $1 and is_sent`,
+)
 export const findExchange = stmt<[exchangeId: string, userId: string], ExchangeRow>(
   'goodsExchange.own',
   `select ${EXCHANGE} from goods_exchange where exchange_id = $1 and user_id = $2`,
 )
-export const writeExchange = stmt<
-  [exchangeId: string, state: ExchangeState, awardId: string | null, dueAt: number | null, parcel: string | null, endedAt: number | null]
->(
+export const writeExchange = stmt<{
+  exchangeId: string
+  state: ExchangeState
+  awardId: string | null
+  dueAt: number | null
+  parcel: string | null
+  endedAt: number | null
+}>(
   'goodsExchange.write',
-  `update goods_exchange set state = $2, award_id = coalesce($3, award_id), due_at = $4, parcel = coalesce($5::jsonb, parcel), ended_at = $6
-    where exchange_id = $1`,
+  `update goods_exchange set state = :state, award_id = coalesce(:awardId, award_id), due_at = :dueAt,
+          parcel = coalesce(:parcel::jsonb, parcel), ended_at = :endedAt
+    where exchange_id = :exchangeId`,
 )
 export const findPage = stmt<
-  [userId: string, mchntCd: string, beforeAt: number | null, beforeId: string | null, limit: number],
+  { userId: string; mchntCd: string; beforeAt: number | null; beforeId: string | null; limit: number },
   ExchangeRow
 >(
   'goodsExchange.page',
   `select ${EXCHANGE} from goods_exchange
-    where user_id = $1 and mchnt_cd = $2 and ($3::bigint is null or (made_at, exchange_id) < ($3::bigint, $4::text))
-    order by made_at desc, exchange_id desc limit $5`,
+    where user_id = :userId and mchnt_cd = :mchntCd
+      and (:beforeAt::bigint is null or (made_at, exchange_id) < (:beforeAt::bigint, :beforeId::text))
+    order by made_at desc, exchange_id desc limit :limit`,
 )
-/** What nobody collected, and parcels of which nobody said that they came. */
+/** What nobody collected, and parcels whose receipt nobody confirmed. */
 export const WAITING_GOODS = 'goods that wait'
 export const findDue = stmt<[now: number], ExchangeRow>(
   'goodsExchange.due',

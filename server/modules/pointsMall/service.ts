@@ -5,12 +5,14 @@ import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { AddressBook } from '../address/index'
-import type { AmountOrders, OrderLifecycle, OrderService } from '../order/index'
+import type { OrderService } from '../order/commands/index'
+import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
+import type { AmountOrders } from '../order/placing/index'
 import { placeOf } from '../place/index'
-import type { Prizes } from '../prize/index'
+import type { AwardRow, Prizes } from '../prize/index'
 import type { ShopService } from '../shop/index'
-import type { ExchangeLedger, Wanted } from './ledger'
-import { type ExchangeRow, findDue, findExchange, lockExchange, type Parcel, type SentTo, WAITING_GOODS } from './repository'
+import { type ExchangeLedger, exchangeIdOf, several, type Wanted } from './ledger'
+import { type ExchangeRow, findDue, findExchange, findGoodsById, lockExchange, type Parcel, type SentTo, WAITING_GOODS } from './repository'
 
 export interface MallParts {
   ledger: ExchangeLedger
@@ -18,14 +20,16 @@ export interface MallParts {
   addresses: Pick<AddressBook, 'find'>
   amounts: AmountOrders
   drive: OrderService['drive']
-  lifecycle: Pick<OrderLifecycle, 'lock'>
+  lifecycle: Pick<OrderLifecycle, 'find' | 'lock'>
   shops: Pick<ShopService, 'info' | 'ofIds'>
+  /** Within the transaction that notes the parcel. */
+  announceSent(order: OrderRow, now: number): Promise<void>
 }
 
 /** Exchanging points, or points and money, for goods (decision 0180). */
 export function createExchanges(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { ledger, prizes, addresses, amounts, drive, lifecycle, shops }: MallParts,
+  { ledger, prizes, addresses, amounts, drive, lifecycle, shops, announceSent }: MallParts,
 ) {
   async function sentTo(addressId: string, userId: string): Promise<SentTo> {
     const { consignee, phone, address, houseNumber } = await addresses.find(addressId, userId)
@@ -52,6 +56,11 @@ export function createExchanges(
     return row
   }
 
+  /** They have left the shop: sent, or handed over. */
+  async function announce({ order_no }: ExchangeRow, now: number): Promise<void> {
+    if (order_no !== null) await announceSent(await lifecycle.find(order_no), now)
+  }
+
   return {
     find,
 
@@ -72,7 +81,16 @@ export function createExchanges(
       }
       const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
       let begun: ExchangeRow | undefined
-      await amounts.place('exchange', place, priceFen * quantity, caller, async ({ order_no }) => void (begun = await take(order_no)))
+      const goods = await db.first(findGoodsById, goodsId)
+      if (!goods) throw new DomainError('goodsNotFound')
+      const bought = { name: several(goods.name, quantity), picture: goods.picture }
+      await amounts.place(
+        'exchange',
+        place,
+        { amountFen: priceFen * quantity, bought },
+        caller,
+        async ({ order_no }) => void (begun = await take(order_no)),
+      )
       return begun!
     },
 
@@ -83,7 +101,16 @@ export function createExchanges(
       return find(exchangeId, userId)
     },
 
-    ship: (exchangeId: string, parcel: Parcel) => change(exchangeId, (row, now) => ledger.ship(row, json(parcel), now)),
+    ship: (exchangeId: string, parcel: Parcel) =>
+      change(exchangeId, async (row, now) => {
+        await ledger.ship(row, json(parcel), now)
+        await announce(row, now)
+      }),
+
+    /** Staff gave them away under their code. */
+    async collected(award: AwardRow, now: number): Promise<void> {
+      if (award.source === 'mall') await announce(await find(exchangeIdOf(award), award.user_id), now)
+    },
 
     /** By the shop, while nothing was handed over or sent. */
     async callOff(exchangeId: string): Promise<void> {

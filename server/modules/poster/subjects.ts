@@ -1,5 +1,5 @@
 import type { CouponBenefit } from '@domain/coupon/terms'
-import { dishPath } from '@domain/dishLink'
+import { dishPath } from '@domain/menu/dishLink'
 import type { Lang, Localized } from '@domain/lang'
 import { amountText } from '@domain/money'
 import type { Database } from '../../db/database'

@@ -1,10 +1,11 @@
-import type { DeliveryOffer } from '@domain/delivery/terms'
+import type { ChoiceOffers } from '@contract/choices'
+import type { StoredBill } from '@domain/order/pricing/bill'
 import type { CouponAdvice } from '@domain/coupon/choose'
 import { couponsOf, type Wallet } from '@domain/coupon/take'
 import { takeVisits } from '@domain/visitCard/take'
 import type { Lang, Localized } from '@domain/lang'
-import type { MenuItem } from '@domain/menu'
-import type { SeenLine } from '@domain/cartChanges'
+import type { MenuItem } from '@domain/menu/menu'
+import type { SeenLine } from '@domain/cart/cartChanges'
 import {
   type Bill,
   priceBill,
@@ -14,20 +15,15 @@ import {
   type LevelTerms,
   type PricingInput,
   type Promotion,
-  type SeatCharge,
-} from '@domain/order/pricing'
-import type { TimeCharge } from '@domain/booking/timing'
+} from '@domain/order/pricing/pricing'
 import { type Fen, sumFen } from '@domain/money'
+import type { ChargeTerms } from '@domain/order/pricing/charges'
 import { priceTyped, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
 import { pick } from '../../pick'
+import type { User } from '../../http/context'
 import type { CurrentItems } from '../menu/index'
-import type { Basket, DiscountOffer, DiscountSource, NamedCard, NamedCoupon } from './discounts'
-
-/** A bill that can be told in every language: where the wire's bill has the name of a promotion or coupon, this one has its id. */
-export interface StoredBill {
-  bill: Bill
-  names: Record<string, Localized>
-}
+import type { Place } from '../place/index'
+import type { Basket, ChargeSource, DiscountOffer, DiscountSource, NamedCard, NamedCoupon } from './discounts'
 
 /** Whether member prices are paid, and what a level decides; the level's name is its id, as in a stored bill. */
 export interface MemberTerms {
@@ -46,11 +42,8 @@ export interface VisitLine {
   memberFen: number
 }
 
-/** The lines that can be had, with the menu that they are of; and what bringing them costs, once that is known. */
-export type Dishes = Omit<Basket, 'current' | 'quickPayFen'> & {
-  current: CurrentItems
-  delivery?: Pick<DeliveryOffer, 'feeFen' | 'metres'> | null
-}
+/** The lines that can be had, with the menu that they are of. */
+export type Dishes = Omit<Basket, 'current' | 'quickPayFen' | 'table'> & { current: CurrentItems }
 
 export interface PricedBasket {
   stored: StoredBill
@@ -59,7 +52,7 @@ export interface PricedBasket {
   /** Were the lines priced for members? */
   isMember: boolean
   shares: PricedLines['shares']
-  /** Null: coupons were not asked about. */
+  /** Null: coupons were not looked at. */
   coupons: { advice: CouponAdvice; held: readonly NamedCoupon[] } | null
   /** Null: no card would pay anything. */
   visits: (NonNullable<PricedLines['visits']> & { cards: readonly NamedCard[] }) | null
@@ -69,9 +62,9 @@ export interface PricedBasket {
 const dishOf = (item: { itemId: string; categoryId: string } | undefined) =>
   item ? { dish: { itemId: item.itemId, categoryId: item.categoryId } } : {}
 
-type Asked = Pick<Basket, 'place' | 'user' | 'now' | 'coupons'>
+type PricingRequest = Pick<Basket, 'place' | 'user' | 'now' | 'choices'>
 
-/** A bill is kept: with the names that it mentions, not with those of all coupons and cards. */
+/** A bill is stored with the names that it mentions, not with those of all coupons and cards. */
 function namesOn(
   bill: Bill,
   all: Record<string, Localized>,
@@ -84,11 +77,22 @@ function namesOn(
   return Object.fromEntries(Object.entries(all).filter(([id]) => !unused.has(id)))
 }
 
-/** The pricing engine of the domain, fed with every discount that the participants of orders bring. */
-export function createPricing(sources: readonly DiscountSource[]) {
+interface PriceSources {
+  discounts: () => readonly DiscountSource[]
+  charges: () => readonly ChargeSource[]
+}
+
+/** The pricing engine of the domain, fed with every discount and charge that modules bring. */
+export function createPricing(sources: PriceSources) {
+  async function chargesFor(basket: Basket): Promise<ChargeTerms[]> {
+    const terms: ChargeTerms[] = []
+    for (const source of sources.charges()) terms.push(...(await source.charges(basket)))
+    return terms
+  }
+
   async function offersFor(basket: Basket): Promise<DiscountOffer[]> {
     const offers: DiscountOffer[] = []
-    for (const source of sources) offers.push(...((await source.discounts?.(basket)) ?? []))
+    for (const source of sources.discounts()) offers.push(...((await source.discounts?.(basket)) ?? []))
     return offers
   }
 
@@ -117,7 +121,7 @@ export function createPricing(sources: readonly DiscountSource[]) {
         held = offer.coupons
         for (const { offerId, name } of held) names[offerId] = name
         const coupons = held.map((coupon) => ({ ...coupon, name: coupon.offerId }))
-        wallet = { coupons, choice: basket.coupons ?? [], use: offer.use }
+        wallet = { coupons, choice: basket.choices.coupons ?? [], use: offer.use }
       } else if (offer.kind === 'visitCards') {
         cards = offer.cards
         for (const { cardId, name } of cards) names[cardId] = name
@@ -131,6 +135,20 @@ export function createPricing(sources: readonly DiscountSource[]) {
   }
 
   return {
+    /** What a visitor would pay less of what comes to so much, priced as whoever has just joined (decision 0255); 0: nothing, or they are a member. */
+    async memberSaving(user: User, payableFen: Fen, priceFor: (user: User) => Promise<{ stored: StoredBill }>): Promise<Fen> {
+      if (user.isMember || payableFen === 0) return 0
+      const { stored } = await priceFor({ ...user, isMember: true })
+      return Math.max(0, payableFen - stored.bill.payableFen)
+    },
+
+    /** What the diner may choose of charges here, beside the bill that they are shown. */
+    async offers(place: Place): Promise<Partial<ChoiceOffers>> {
+      const offers: Partial<ChoiceOffers> = {}
+      for (const source of sources.charges()) Object.assign(offers, await source.offers?.(place))
+      return offers
+    },
+
     /** Dishes at list prices: what a minimum amount is held against. */
     itemsFen({ lines, current }: Pick<Dishes, 'lines' | 'current'>): Fen {
       const items = current.in('hans')
@@ -140,18 +158,17 @@ export function createPricing(sources: readonly DiscountSource[]) {
     },
 
     async price(dishes: Dishes): Promise<PricedBasket> {
-      const { place, lines, current, now, delivery = null } = dishes
+      const { place, lines, current, now } = dishes
       const items = current.in('hans')
-      const { names: all, held, cards, ...terms } = await termsOf({ ...dishes, quickPayFen: null })
+      const basket = { ...dishes, quickPayFen: null }
+      const { names: all, held, cards, ...terms } = await termsOf(basket)
       const { bill, shares, coupons, visits, ...priced } = priceBill({
         lines: lines.map(({ selection, quantity, memberNo, lineKey }) => ({
           ...priceLine(items.get(selection.itemId) as MenuItem, selection, quantity),
           key: `${memberNo}/${lineKey}`,
         })),
         mode: place.mode,
-        boxes: current.boxes('hans'),
-        deliveryFen: delivery?.feeFen ?? 0,
-        deliveryMetres: delivery?.metres ?? null,
+        charges: await chargesFor(basket),
         ...terms,
         now,
       })
@@ -164,17 +181,17 @@ export function createPricing(sources: readonly DiscountSource[]) {
 
     /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */
     async visit(
-      { place, user, now, coupons: choice }: Asked,
+      { place, user, now, choices }: PricingRequest,
       ordered: readonly VisitLine[],
       current: CurrentItems,
-      { seats, time = null }: { seats: readonly SeatCharge[]; time?: TimeCharge | null },
+      table: NonNullable<Basket['table']>,
     ): Promise<PricedBasket> {
       const items = current.in('hans')
       const lines = ordered.flatMap(({ lineNo, selection, quantity, listFen }) => {
         const item = items.get(selection.itemId)
         return item ? [{ lineKey: String(lineNo), memberNo: 0, selection, quantity, name: item.name, seenUnitFen: listFen }] : []
       })
-      const asked = { place, user, lines, current, quickPayFen: null, now, ...(choice !== undefined && { coupons: choice }) }
+      const asked = { place, user, lines, current, quickPayFen: null, table, now, choices }
       const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(asked)
       const { bill, shares, coupons, ...priced } = priceBill({
         lines: ordered.map(({ lineNo, selection, quantity, listFen, memberFen }) => ({
@@ -186,16 +203,13 @@ export function createPricing(sources: readonly DiscountSource[]) {
           ...dishOf(items.get(selection.itemId)),
         })),
         mode: place.mode,
-        boxes: [],
-        deliveryFen: 0,
+        charges: await chargesFor(asked),
         isMember,
         level,
         isAlone,
         promotions,
         discounts,
         takeCoupons,
-        seats,
-        time,
         now,
       })
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
@@ -209,11 +223,11 @@ export function createPricing(sources: readonly DiscountSource[]) {
     },
 
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
-    async quickPay({ place: at, user, now, coupons: choice }: Asked, typed: QuickPayAmount, memberPercent: number) {
+    async quickPay({ place: at, user, now, choices }: PricingRequest, typed: QuickPayAmount, memberPercent: number) {
       const quickPayFen = typed.amountFen - typed.excludedFen
       // Whoever pays at the counter has eaten there.
       const place = { ...at, mode: 'dineIn' } as const
-      const asked = { place, user, lines: [], current: null, quickPayFen, now, ...(choice !== undefined && { coupons: choice }) }
+      const asked = { place, user, lines: [], current: null, quickPayFen, now, choices }
       const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(asked)
       const terms: QuickPayTerms = { isMember, level, isAlone, promotions, discounts, memberPercent }
       const { bill, coupons } = priceTyped(typed, terms, now, takeCoupons)

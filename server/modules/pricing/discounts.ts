@@ -1,10 +1,13 @@
-import type { SeenLine } from '@domain/cartChanges'
+import type { ChoiceOffers, OrderChoices } from '@contract/choices'
+import type { TimeCharge } from '@domain/booking/timing'
+import type { SeenLine } from '@domain/cart/cartChanges'
 import type { Localized } from '@domain/lang'
 import type { Fen } from '@domain/money'
-import type { CouponChoice } from '@domain/coupon/choose'
 import type { Wallet } from '@domain/coupon/take'
 import type { CardInHand } from '@domain/visitCard/take'
-import type { DiscountKind, LevelTerms, Promotion } from '@domain/order/pricing'
+import type { DeliveryOffer } from '@domain/delivery/terms'
+import type { ChargeTerms, SeatCharge } from '@domain/order/pricing/charges'
+import type { DiscountKind, LevelTerms, Promotion } from '@domain/order/pricing/pricing'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/context'
 import type { CurrentItems } from '../menu/index'
@@ -20,11 +23,21 @@ export interface Basket {
   current: CurrentItems | null
   /** What of a quick payment may be discounted; null: it is dishes. */
   quickPayFen: Fen | null
-  /** Which of the diner's coupons are to be used; left out: they are not asked about, as in a cart. */
-  coupons?: CouponChoice
-  /** Whether the diner's cards of visits pay; left out: they are not asked about, as in a cart. */
-  visitCards?: boolean
+  /** What the diner chose; of what is left out nothing is asked, as in a cart. */
+  choices: OrderChoices
+  /** What bringing it costs, once that is known; null, or left out: nothing. */
+  delivery?: Pick<DeliveryOffer, 'feeFen' | 'metres'> | null
+  /** What the guests of a table are charged a head and by time; left out: no table pays. */
+  table?: { seats: readonly SeatCharge[]; time: TimeCharge | null }
   now: number
+}
+
+/** Whoever charges something beside the dishes; domain/order/pricing/charges.ts has the rules of each charge. */
+export interface ChargeSource {
+  /** Something is priced: answer what is charged for it. */
+  charges(basket: Basket): readonly ChargeTerms[] | Promise<readonly ChargeTerms[]>
+  /** The diner is shown a bill before paying it: answer what they may choose of this charge. */
+  offers?(place: Place): Promise<Partial<ChoiceOffers>>
 }
 
 /** A card of visits of the diner with what it is called. */
@@ -33,7 +46,7 @@ export type NamedCard = CardInHand & { name: Localized }
 /** A coupon of the diner with what it is called. */
 export type NamedCoupon = Omit<Wallet['coupons'][number], 'name'> & { name: Localized; caption: Localized }
 
-/** Something that may come off, with the reason that the bill shows; domain/order/pricing.ts decides in which order and how much of it. */
+/** Something that may come off, with the reason that the bill shows; domain/order/pricing/pricing.ts decides in which order and how much of it. */
 export type DiscountOffer =
   | { kind: 'memberPrice' }
   /** What members pay less does not meet reductions and coupons here. */
@@ -47,8 +60,9 @@ export type DiscountOffer =
   | { kind: 'visitCards'; cards: readonly NamedCard[]; isUsed: boolean }
   | { kind: DiscountKind; id: string; name: Localized; amountFen: number }
 
-/** Whoever brings discounts: a participant of orders, asked whenever something is priced. Takes nothing. */
+/** Whoever brings discounts: a participant of orders, called whenever something is priced. Takes nothing. */
 export interface DiscountSource {
+  /** Something is priced, in the cart, at checkout or as an order: answer what may come off, with its reason; take nothing. */
   discounts?(basket: Basket): Promise<readonly DiscountOffer[]>
 }
 

@@ -1,4 +1,24 @@
+import { defineModule, extensionPoint } from '../../module'
+import { createPricing } from './bill'
+import { type ChargeSource, createPromotions, type DiscountSource } from './discounts'
+
 /** What an order costs: the one pricing engine, fed with the menu of now and the discounts that participants bring. */
-export { billIn, createPricing, type MemberTerms, termsIn, type PricedBasket, type Pricing, type StoredBill, type VisitLine } from './bill'
-export { type Basket, createPromotions, type DiscountOffer, type DiscountSource, type NamedCard, type NamedCoupon } from './discounts'
+export { billIn, type Dishes, type MemberTerms, termsIn, type PricedBasket, type Pricing, type VisitLine } from './bill'
+export type { Basket, ChargeSource, DiscountOffer, DiscountSource, NamedCard, NamedCoupon } from './discounts'
+export { choicesOf, withChoices } from './choices'
 export { promotionsAt, type PromotionRow } from './promotions'
+
+/** Every capability that takes something off a price brings one. */
+export const givesDiscounts = extensionPoint<DiscountSource>('discounts')
+
+/** Every capability that charges something beside the dishes brings one. */
+export const givesCharges = extensionPoint<ChargeSource>('charges')
+
+export const pricingModule = defineModule({
+  name: 'pricing',
+  tables: ['promotion'],
+  make: ({ db, extensions }) => ({
+    offer: createPricing({ discounts: () => extensions(givesDiscounts), charges: () => extensions(givesCharges) }),
+    extends: [givesDiscounts(createPromotions(db))],
+  }),
+})

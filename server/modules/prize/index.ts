@@ -1,19 +1,34 @@
-import type { Deps, Module } from '../../module'
+import { type DeskOf, defineModule, extensionPoint } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { createPrizePersonalData } from './personalData'
 import { findRecent } from './repository'
-import { createPrizes, type PrizeGiver } from './service'
+import { createPrizes, type PrizeGiver, type RedeemedFollower } from './service'
 
-export { createPrizePersonalData } from './personalData'
 export type { AwardRow } from './repository'
-export { awardView, type OfferedPrize, type PrizeGiver, type Prizes, stateOf } from './service'
+export { awardsByIds, awardView, type OfferedPrize, type PrizeGiver, type Prizes, stateOf } from './service'
 
-/** What activities give; each other kind of prize is one giver of the module that keeps it. */
-export function createPrizeModule(deps: Deps, givers: readonly PrizeGiver[]) {
-  const prizes = createPrizes(deps, givers)
-  return {
-    prizes,
-    desk: { recent: () => deps.db.all(findRecent, 30), redeem: prizes.redeem },
-    sweeps: [prizes.giveDue],
-  } satisfies Module & { prizes: unknown; desk: unknown }
-}
+/** Each kind of prize but goods is given by the module that stores it. */
+export const givesPrizes = extensionPoint<PrizeGiver>('prizes')
 
-export type PrizeDesk = ReturnType<typeof createPrizeModule>['desk']
+/** Called inside the transaction in which staff give goods away under their code. */
+export const followsRedeemedPrizes = extensionPoint<RedeemedFollower>('prizes that are redeemed')
+
+/** What activities give. */
+export const prizeModule = defineModule({
+  name: 'prize',
+  tables: ['prize_award'],
+  make(deps) {
+    const prizes = createPrizes(deps, {
+      givers: () => deps.extensions(givesPrizes),
+      followers: () => deps.extensions(followsRedeemedPrizes),
+    })
+    return {
+      offer: prizes,
+      extends: [keepsPersonalData(createPrizePersonalData(deps.db))],
+      desk: { recent: () => deps.db.all(findRecent, 30), redeem: prizes.redeem },
+      sweeps: [prizes.giveDue],
+    }
+  },
+})
+
+export type PrizeDesk = DeskOf<typeof prizeModule>

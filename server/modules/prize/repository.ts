@@ -40,11 +40,15 @@ export const findAwards = stmt<[awardIds: string[]], AwardRow>(
   'prizeAward.byIds',
   `select ${AWARD} from prize_award where award_id = any($1::text[])`,
 )
-export const findGoods = stmt<[userId: string, mchntCd: string, beforeAt: number | null, beforeId: string | null, limit: number], AwardRow>(
+export const findGoods = stmt<
+  { userId: string; mchntCd: string; beforeAt: number | null; beforeId: string | null; limit: number },
+  AwardRow
+>(
   'prizeAward.goodsOfUser',
   `select ${AWARD} from prize_award
-    where user_id = $1 and mchnt_cd = $2 and code is not null and ($3::bigint is null or (won_at, award_id) < ($3::bigint, $4::text))
-    order by won_at desc, award_id desc limit $5`,
+    where user_id = :userId and mchnt_cd = :mchntCd and code is not null
+      and (:beforeAt::bigint is null or (won_at, award_id) < (:beforeAt::bigint, :beforeId::text))
+    order by won_at desc, award_id desc limit :limit`,
 )
 export const lockByCode = stmt<[code: string], AwardRow>(
   'prizeAward.lockCode',

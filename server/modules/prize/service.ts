@@ -3,6 +3,7 @@ import { type Prize, type PrizeKind, prizeState } from '@domain/activity/prize'
 import type { Lang, Localized } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
+import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
@@ -26,6 +27,9 @@ export interface PrizeGiver {
   readonly kind: Exclude<PrizeKind, 'goods' | 'again' | 'thanks'>
   give(to: { userId: string; mchntCd: string; prize: Prize; reason: string; now: number }): Promise<void>
 }
+
+/** Hears, inside the transaction, that staff gave goods away under their code. */
+export type RedeemedFollower = (award: AwardRow, now: number) => Promise<void>
 
 /** A prize as an activity offers it. */
 export interface OfferedPrize {
@@ -52,8 +56,11 @@ const CODE_DIGITS = 10
 const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /** What activities give, whatever it is (decision 0135). */
-export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, givers: readonly PrizeGiver[]) {
-  const giverOf = (kind: PrizeKind) => givers.find((giver) => giver.kind === kind)
+export function createPrizes(
+  { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
+  { givers, followers }: { givers: () => readonly PrizeGiver[]; followers: () => readonly RedeemedFollower[] },
+) {
+  const giverOf = (kind: PrizeKind) => givers().find((giver) => giver.kind === kind)
   const tell = (row: AwardRow, at: number) => push.publish(`user:${row.user_id}`, { type: 'activity', at })
 
   async function give(row: AwardRow, now: number): Promise<void> {
@@ -73,6 +80,7 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       if (row.shop_id !== null && shopId !== null && row.shop_id !== shopId) throw new DomainError('prizeElsewhere')
       await db.run(markRedeemed, row.award_id, now, by)
       await tell(row, now)
+      for (const follow of followers()) await follow(row, now)
       return row
     })
   }
@@ -113,12 +121,11 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     /** Takes back what was not collected, and has not arrived. Inside `db.tx`. */
     withdraw: async (awardId: string, now: number): Promise<boolean> => (await db.run(withdrawAward, awardId, now)) > 0,
 
-    byIds: (awardIds: readonly string[]): Promise<AwardRow[]> =>
-      awardIds.length === 0 ? Promise.resolve([]) : db.all(findAwards, [...awardIds]),
+    byIds: (awardIds: readonly string[]) => awardsByIds(db, awardIds),
 
     /** What somebody picks up by code at a merchant, the newest first. */
-    goodsOf: (userId: string, mchntCd: string, before: [at: number, awardId: string] | [null, null], limit: number) =>
-      db.all(findGoods, userId, mchntCd, ...before, limit),
+    goodsOf: (userId: string, mchntCd: string, [beforeAt, beforeId]: [at: number, awardId: string] | [null, null], limit: number) =>
+      db.all(findGoods, { userId, mchntCd, beforeAt, beforeId, limit }),
 
     redeem,
 
@@ -140,13 +147,16 @@ export function createPrizes({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
 
 export type Prizes = ReturnType<typeof createPrizes>
 
+export const awardsByIds = (db: Database, awardIds: readonly string[]): Promise<AwardRow[]> =>
+  awardIds.length === 0 ? Promise.resolve([]) : db.all(findAwards, [...awardIds])
+
 export const stateOf = (row: AwardRow, now: number) =>
   prizeState(
     { kind: row.kind, givenAt: row.given_at, expiresAt: row.expires_at, redeemedAt: row.redeemed_at, withdrawnAt: row.withdrawn_at },
     now,
   )
 
-/** As its owner sees it. The code is told while it can be used. */
+/** As its owner sees it. The code is shown while it can be used. */
 export function awardView(row: AwardRow, lang: Lang, now: number) {
   const state = stateOf(row, now)
   return {

@@ -41,25 +41,24 @@ export const leaveDay = stmt<[method: string, day: string]>(
   'update reconciliation set leased_until = 0 where method = $1 and day = $2',
 )
 /** Found again, it is there again; what was ticked off stays so. */
-export const putDifference = stmt<
-  [
-    differenceId: string,
-    method: string,
-    day: string,
-    what: DifferenceKind,
-    kind: EntryKind,
-    number: string,
-    orderNo: string | null,
-    oursFen: number | null,
-    oursState: string | null,
-    theirsFen: number | null,
-    theirsState: string | null,
-    foundAt: number,
-  ]
->(
+export const putDifference = stmt<{
+  differenceId: string
+  method: string
+  day: string
+  what: DifferenceKind
+  kind: EntryKind
+  number: string
+  orderNo: string | null
+  oursFen: number | null
+  oursState: string | null
+  theirsFen: number | null
+  theirsState: string | null
+  foundAt: number
+}>(
   'reconciliation.put',
-  `insert into reconciliation_difference (difference_id, method, day, what, kind, number, order_no, ours_fen, ours_state, theirs_fen, theirs_state, found_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  `insert into reconciliation_difference (difference_id, method, day, what, kind, number, order_no, ours_fen, ours_state, theirs_fen,
+       theirs_state, found_at)
+   values (:differenceId, :method, :day, :what, :kind, :number, :orderNo, :oursFen, :oursState, :theirsFen, :theirsState, :foundAt)
    on conflict (method, day, kind, number, what) do update
      set order_no = excluded.order_no, ours_fen = excluded.ours_fen, ours_state = excluded.ours_state, theirs_fen = excluded.theirs_fen,
          theirs_state = excluded.theirs_state, gone_at = null`,
@@ -68,7 +67,7 @@ export const findDifferences = stmt<[method: string, day: string], DifferenceRow
   'reconciliation.ofDay',
   `select ${DIFFERENCE} from reconciliation_difference where method = $1 and day = $2 order by kind, number, what`,
 )
-export const markGone = stmt<[differenceIds: string[], at: number]>(
+export const markResolved = stmt<[differenceIds: string[], at: number]>(
   'reconciliation.gone',
   'update reconciliation_difference set gone_at = $2 where difference_id = any($1::text[]) and gone_at is null',
 )

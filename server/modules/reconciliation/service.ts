@@ -13,7 +13,7 @@ import {
   finishDay,
   leaseDay,
   leaveDay,
-  markGone,
+  markResolved,
   putDifference,
 } from './repository'
 
@@ -92,13 +92,26 @@ export function createReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
         const id = `D${randomBytes(5).toString('hex')}`
         const [oursFen, oursState] = [ours?.amountFen ?? null, ours?.state ?? null]
         const [theirsFen, theirsState] = [theirs?.amountFen ?? null, theirs?.state ?? null]
-        await db.run(putDifference, id, method, day, what, kind, number, orderNo, oursFen, oursState, theirsFen, theirsState, now)
+        await db.run(putDifference, {
+          differenceId: id,
+          method,
+          day,
+          what,
+          kind,
+          number,
+          orderNo,
+          oursFen,
+          oursState,
+          theirsFen,
+          theirsState,
+          foundAt: now,
+        })
       }
       const still = new Set(result.found.map((one) => `${one.what} ${entryKey(one)}`))
       const kept = await db.all(findDifferences, method, day)
       const gone = kept.filter((row) => row.gone_at === null && !still.has(`${row.what} ${entryKey(row)}`))
       await db.run(
-        markGone,
+        markResolved,
         gone.map(({ difference_id }) => difference_id),
         now,
       )
@@ -138,7 +151,7 @@ export function createReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
         const day = await dueDay(method, now)
         if (!day || billDayStart(day) === null || !(await db.first(leaseDay, method, day, now, now + LEASE))) continue
         const one = await check(method, day).catch(async (fault: unknown) => {
-          // A provider that cannot be reached, or whose bill cannot be read, is asked again at the next turn.
+          // A provider that cannot be reached, or whose bill cannot be read, is tried again at the next turn.
           onFault(fault, method, day)
           await db.run(leaveDay, method, day)
           return null

@@ -37,21 +37,23 @@ export const findOwn = stmt<[codeId: string, userId: string], RedemptionRow>(
   `select ${REDEMPTION} from redemption where code_id = $1 and user_id = $2`,
 )
 export const insertRedemption = stmt<
-  [redemptionId: string, codeId: string, userId: string, mchntCd: string, awardId: string, tail: string, at: number],
+  { redemptionId: string; codeId: string; userId: string; mchntCd: string; awardId: string; tail: string; at: number },
   RedemptionRow
 >(
   'redemption.insert',
-  `insert into redemption (redemption_id, code_id, user_id, mchnt_cd, award_id, tail, redeemed_at) values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into redemption (redemption_id, code_id, user_id, mchnt_cd, award_id, tail, redeemed_at)
+   values (:redemptionId, :codeId, :userId, :mchntCd, :awardId, :tail, :at)
    returning ${REDEMPTION}`,
 )
 export const findOfUser = stmt<
-  [userId: string, mchntCd: string, beforeAt: number | null, beforeId: string | null, limit: number],
+  { userId: string; mchntCd: string; beforeAt: number | null; beforeId: string | null; limit: number },
   RedemptionRow
 >(
   'redemption.ofUser',
   `select ${REDEMPTION} from redemption
-    where user_id = $1 and mchnt_cd = $2 and ($3::bigint is null or (redeemed_at, redemption_id) < ($3::bigint, $4::text))
-    order by redeemed_at desc, redemption_id desc limit $5`,
+    where user_id = :userId and mchnt_cd = :mchntCd
+      and (:beforeAt::bigint is null or (redeemed_at, redemption_id) < (:beforeAt::bigint, :beforeId::text))
+    order by redeemed_at desc, redemption_id desc limit :limit`,
 )
 
 export interface TryRow {
@@ -68,10 +70,11 @@ export const findTries = stmt<[scope: Buffer], TryRow>(
   'redemptionTry.find',
   'select wrong_at, waits, wait_until from redemption_try where scope = $1',
 )
-export const putTries = stmt<[scope: Buffer, wrongAt: string, waits: number, waitUntil: number, now: number]>(
+export const putTries = stmt<{ scope: Buffer; wrongAt: string; waits: number; waitUntil: number; now: number }>(
   'redemptionTry.put',
-  `insert into redemption_try (scope, wrong_at, waits, wait_until, wrong_last) values ($1, $2::jsonb, $3, $4, $5)
-   on conflict (scope) do update set wrong_at = excluded.wrong_at, waits = excluded.waits, wait_until = excluded.wait_until, wrong_last = excluded.wrong_last`,
+  `insert into redemption_try (scope, wrong_at, waits, wait_until, wrong_last) values (:scope, :wrongAt::jsonb, :waits, :waitUntil, :now)
+   on conflict (scope) do update set wrong_at = excluded.wrong_at, waits = excluded.waits, wait_until = excluded.wait_until,
+       wrong_last = excluded.wrong_last`,
 )
 export const forgetTries = stmt<[before: number]>(
   'redemptionTry.forget',

@@ -50,7 +50,7 @@ export function createRedemptions({ db, config }: Pick<Deps, 'db' | 'config'>, p
     const reason = `code/${code_id}/${userId}`
     const award = await prizes.award({ userId, mchntCd, prize, name, note, picture, source: 'code', reason, now })
     const redemptionId = `RD${randomBytes(9).toString('hex')}`
-    return db.one(insertRedemption, redemptionId, code_id, userId, mchntCd, award.award_id, tail, now)
+    return db.one(insertRedemption, { redemptionId, codeId: code_id, userId, mchntCd, awardId: award.award_id, tail, at: now })
   }
 
   return {
@@ -76,7 +76,8 @@ export function createRedemptions({ db, config }: Pick<Deps, 'db' | 'config'>, p
       }),
 
     async log({ user, lang, now }: TicketContext, { mchntCd, cursor, pageSize = PAGE }: Input<'/cdkey/queryCDKeysLog'>) {
-      const rows = await db.all(findOfUser, user.userId, mchntCd, ...parseCursor(cursor), pageSize + 1)
+      const [beforeAt, beforeId] = parseCursor(cursor)
+      const rows = await db.all(findOfUser, { userId: user.userId, mchntCd, beforeAt, beforeId, limit: pageSize + 1 })
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]
       return {

@@ -39,7 +39,7 @@ export function createTryLimits(db: Database, { isByAddress }: { isByAddress: bo
         for (const one of limits) {
           one.tries = afterWrong(one.tries, one.limit, now)
           const { wrongAt, waits, waitUntil } = one.tries
-          await db.run(putTries, one.scope, json(wrongAt), waits, waitUntil, now)
+          await db.run(putTries, { scope: one.scope, wrongAt: json(wrongAt), waits, waitUntil, now })
         }
         return told()
       },

@@ -1,5 +1,5 @@
 import type { Localized } from '@domain/lang'
-import type { RefundState } from '@domain/order/refund'
+import type { RefundState } from '@domain/order/refund/refund'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 

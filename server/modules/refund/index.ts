@@ -1,27 +1,41 @@
 import { defineHandlers } from '../../http/handlers'
 import { callerOf } from '../../http/caller'
-import type { Deps, Module } from '../../module'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { paymentModule } from '../payment/index'
 import { createRefundDesk } from './desk'
-import { createRefundService, type RefundParts } from './service'
+import { createRefundParticipant } from './participant'
+import { createRefundPersonalData } from './personalData'
+import { createRefundService } from './service'
+import { createRefundReader } from './view'
 
 export type { DeskRefundRow, RefundDesk } from './desk'
-export { createRefundParticipant } from './participant'
-export { createRefundPersonalData } from './personalData'
 export { amountOfRefund } from './repository'
 export { refundableOrder } from './rows'
-export { createRefundReader, type RefundReader } from './view'
+export type { RefundReader } from './view'
 export type { RefundAnswer, RefundService } from './service'
 
-/** Requests for refunds: asked by diners, answered by the shop's desk, its setting or its silence. */
-export function createRefundModule(deps: Deps, parts: RefundParts) {
-  const refunds = createRefundService(deps, parts)
-  return {
-    refunds,
-    desk: createRefundDesk(deps.db),
-    handlers: defineHandlers({
-      '/applyRefund': (context, input) => refunds.apply(input, callerOf(context)),
-      '/withdrawRefund': (context, input) => refunds.withdraw(input, callerOf(context)),
-    }),
-    sweeps: [refunds.answerDue],
-  } satisfies Module & { refunds: unknown; desk: unknown }
-}
+/** Requests for refunds: made by diners, answered by the shop's desk, its setting or its silence. */
+export const refundModule = defineModule({
+  name: 'refund',
+  needs: { order: orderLifecycleModule, payment: paymentModule },
+  tables: ['refund_line', 'refund_request'],
+  reads: ['customer_order', 'merchant', 'order_line', 'shop'],
+  make(deps, { order: { lifecycle }, payment: { payments } }) {
+    const { db } = deps
+    const reader = createRefundReader(db, payments.returnsOf)
+    const refunds = createRefundService(deps, { lifecycle, payments, reader })
+    return {
+      offer: { refunds, reader },
+      desk: createRefundDesk(db),
+      extends: [joinsOrders(createRefundParticipant(db)), keepsPersonalData(createRefundPersonalData(db))],
+      handlers: defineHandlers({
+        '/applyRefund': (context, input) => refunds.apply(input, callerOf(context)),
+        '/withdrawRefund': (context, input) => refunds.withdraw(input, callerOf(context)),
+      }),
+      sweeps: [refunds.answerDue],
+    }
+  },
+})

@@ -1,4 +1,4 @@
-import type { RefundAnswerer, RefundReason, RefundState } from '@domain/order/refund'
+import type { RefundAnswerer, RefundReason, RefundState } from '@domain/order/refund/refund'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
@@ -57,21 +57,19 @@ export const findUnanswered = stmt<[now: number], { refund_id: string; order_no:
       and ${isNotSetAside(UNANSWERED_REFUNDS, 'refund_id')}
     order by answer_due_at limit 1`,
 )
-export const insertRefundRequest = stmt<
-  [
-    refundId: string,
-    orderNo: string,
-    reason: string,
-    note: string,
-    pictures: string,
-    askedFen: number,
-    askedAt: number,
-    answerDueAt: number,
-  ]
->(
+export const insertRefundRequest = stmt<{
+  refundId: string
+  orderNo: string
+  reason: string
+  note: string
+  pictures: string
+  askedFen: number
+  askedAt: number
+  answerDueAt: number
+}>(
   'refund.insert',
   `insert into refund_request (refund_id, order_no, state, reason, note, pictures, asked_fen, asked_at, answer_due_at)
-   values ($1, $2, 'requested', $3, $4, $5, $6, $7, $8)`,
+   values (:refundId, :orderNo, 'requested', :reason, :note, :pictures, :askedFen, :askedAt, :answerDueAt)`,
 )
 export const insertRefundLines = stmt<[refundId: string, lineNos: number[], quantities: number[], amounts: number[]]>(
   'refundLine.insert',
@@ -84,20 +82,19 @@ export const grantRefundLines = stmt<[refundId: string, lineNos: number[], quant
      from unnest($2::int[], $3::int[], $4::int[]) as g (line_no, quantity, amount_fen) where l.refund_id = $1 and l.line_no = g.line_no`,
 )
 /** The next state by the domain's table; what is null stays as it is. */
-export const updateRefund = stmt<
-  [
-    refundId: string,
-    state: RefundState,
-    at: number,
-    answeredBy: RefundAnswerer | null,
-    answer: string | null,
-    grantedFen: number | null,
-    returnDueAt: number | null,
-  ]
->(
+export const updateRefund = stmt<{
+  refundId: string
+  state: RefundState
+  at: number
+  answeredBy: RefundAnswerer | null
+  answer: string | null
+  grantedFen: number | null
+  returnDueAt: number | null
+}>(
   'refund.answer',
-  `update refund_request set state = $2, answered_at = $3, answered_by = $4, answer = coalesce($5, answer), granted_fen = $6, return_due_at = $7
-    where refund_id = $1`,
+  `update refund_request set state = :state, answered_at = :at, answered_by = :answeredBy, answer = coalesce(:answer, answer),
+          granted_fen = :grantedFen, return_due_at = :returnDueAt
+    where refund_id = :refundId`,
 )
 export const finishRefund = stmt<[refundId: string, at: number]>(
   'refund.finish',

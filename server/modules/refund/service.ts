@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@contract/index'
-import { answerDeadline, REFUND, type RefundAnswerer, type RefundEvent, returnDeadline } from '@domain/order/refund'
-import { refundAmount, type RefundAmount, type RefundWish } from '@domain/order/refundAmount'
+import { answerDeadline, REFUND, type RefundAnswerer, type RefundEvent, returnDeadline } from '@domain/order/refund/refund'
+import { refundAmount, type RefundAmount, type RefundPortions } from '@domain/order/refund/refundAmount'
 import { mayDo } from '@domain/order/staff'
 import { toStatusCode } from '@domain/order/status'
 import type { OrderEvent } from '@domain/order/events'
@@ -13,7 +13,8 @@ import { json } from '../../db/statement'
 import type { Caller } from '../../http/caller'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
-import { findOrderLines, type OrderLifecycle, type OrderRow, refuseAction } from '../order/index'
+import { type OrderLifecycle, type OrderRow, refuseAction } from '../order/lifecycle/index'
+import { findOrderLines } from '../order/records/index'
 import type { PaymentService } from '../payment/index'
 import { claimPictures } from '../picture/index'
 import { findRefundRules } from '../place/index'
@@ -40,14 +41,14 @@ export interface RefundParts {
 /** What the shop's desk says: yes to all that was asked for, or to a part of it. */
 export interface RefundAnswer {
   /** What of it the shop gives; absent: all. */
-  lines?: RefundWish
+  lines?: RefundPortions
   note: string
   /** Has the kitchen used what these portions are made of? If not, they are for sale again. */
   isMade: boolean
 }
 
 /** What is given, and by whom; `staff` is left out where the shop's setting or its silence agreed. */
-type Grant = RefundAnswer & { lines: RefundWish; by: RefundAnswerer; staff?: StaffActor }
+type Grant = RefundAnswer & { lines: RefundPortions; by: RefundAnswerer; staff?: StaffActor }
 
 const after = (row: RefundRow, event: RefundEvent) => {
   const state = step(REFUND, row.state, event)
@@ -64,7 +65,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
   const columns = (lines: readonly { lineNo: number; quantity: number; amountFen: number }[]) =>
     [lines.map(({ lineNo }) => lineNo), lines.map(({ quantity }) => quantity), lines.map(({ amountFen }) => amountFen)] as const
 
-  async function amountOf(order: OrderRow, wish: RefundWish): Promise<RefundAmount> {
+  async function amountOf(order: OrderRow, wish: RefundPortions): Promise<RefundAmount> {
     const amount = refundAmount(refundableOrder(order, await db.all(findOrderLines, order.order_no)), wish)
     if (!amount) throw new DomainError('refundAmountChanged')
     return amount
@@ -76,7 +77,15 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
     const { utc_offset_min } = await db.one(findRefundRules, order.shop_id)
     const selections = new Map((await db.all(findOrderLines, order.order_no)).map((line) => [line.line_no, line.selection]))
     const dueAt = returnDeadline(now, utc_offset_min)
-    await db.run(updateRefund, row.refund_id, after(row, 'approve'), now, answer.by, answer.note, amount.amountFen, dueAt)
+    await db.run(updateRefund, {
+      refundId: row.refund_id,
+      state: after(row, 'approve'),
+      at: now,
+      answeredBy: answer.by,
+      answer: answer.note,
+      grantedFen: amount.amountFen,
+      returnDueAt: dueAt,
+    })
     await db.run(grantRefundLines, row.refund_id, ...columns(amount.lines))
     const share = {
       refundId: row.refund_id,
@@ -100,7 +109,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
       return work(order, await db.one(findRefund, refundId))
     })
 
-  const askedFor = async (row: RefundRow): Promise<RefundWish> =>
+  const askedFor = async (row: RefundRow): Promise<RefundPortions> =>
     (await db.all(findRefundLines, row.order_no))
       .filter(({ refund_id }) => refund_id === row.refund_id)
       .map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
@@ -111,7 +120,8 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
 
   return {
     /** What would come back for these portions now. */
-    quote: async (orderNo: string, wish: RefundWish): Promise<number> => (await amountOf(await lifecycle.find(orderNo), wish)).amountFen,
+    quote: async (orderNo: string, wish: RefundPortions): Promise<number> =>
+      (await amountOf(await lifecycle.find(orderNo), wish)).amountFen,
 
     /** The rules are those that draw the button; the amount is the domain's, and what the diner saw. */
     apply: (input: Input<'/applyRefund'>, { user, now }: Caller) =>
@@ -127,7 +137,16 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         const pictures = await claimPictures(db, user.userId, pictureIds, 'refund', now)
         const refundId = `Q${randomBytes(12).toString('hex')}`
         const { amountFen } = amount
-        await db.run(insertRefundRequest, refundId, order.order_no, reason, note, json(pictures), amountFen, now, answerDeadline(now))
+        await db.run(insertRefundRequest, {
+          refundId,
+          orderNo: order.order_no,
+          reason,
+          note,
+          pictures: json(pictures),
+          askedFen: amountFen,
+          askedAt: now,
+          answerDueAt: answerDeadline(now),
+        })
         await db.run(insertRefundLines, refundId, ...columns(amount.lines))
         const asked = await lifecycle.refunds.ask(order, now)
         const { refund_auto } = await db.one(findRefundRules, order.shop_id)
@@ -140,7 +159,15 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
       lifecycle.withOrder(orderNo, async (order) => {
         const row = await db.first(findRefund, refundId)
         if (order.user_id !== user.userId || row?.order_no !== orderNo) throw new DomainError('orderNotFound')
-        await db.run(updateRefund, refundId, after(row, 'withdraw'), now, null, null, null, null)
+        await db.run(updateRefund, {
+          refundId,
+          state: after(row, 'withdraw'),
+          at: now,
+          answeredBy: null,
+          answer: null,
+          grantedFen: null,
+          returnDueAt: null,
+        })
         return view(await lifecycle.refunds.withdraw(order, now))
       }),
 
@@ -163,7 +190,15 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         const answer = why.trim()
         if (!answer) throw new DomainError('refundNoteMissing')
         const now = clock.now()
-        await db.run(updateRefund, refundId, after(row, 'reject'), now, 'shop', answer, null, null)
+        await db.run(updateRefund, {
+          refundId,
+          state: after(row, 'reject'),
+          at: now,
+          answeredBy: 'shop',
+          answer,
+          grantedFen: null,
+          returnDueAt: null,
+        })
         return lifecycle.refunds.reject(order, now, staff)
       }),
 

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { refundCodes } from '@domain/order/refund'
+import { refundCodes } from '@domain/order/refund/refund'
 import { sumFen } from '@domain/money'
 import type { Database } from '../../db/database'
 import { findRefundLines, findRefundsOfOrder, type RefundLineRow, type RefundRow } from './repository'

@@ -1,19 +1,26 @@
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
-import type { ContentChecks } from '../contentCheck/index'
-import type { OrderLifecycle } from '../order/lifecycle/index'
-import { createReviewService } from './service'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { createReviewPersonalData } from './personalData'
+import { createReviewPlace, createReviewService } from './service'
 
-export { createReviewPersonalData } from './personalData'
-export { isReviewed, reviewOf } from './repository'
-export { createReviewPlace } from './service'
+export { reviewOf } from './repository'
 
-export function createReviewModule(deps: Deps, lifecycle: OrderLifecycle, checks: ContentChecks) {
-  const reviews = createReviewService(deps, lifecycle, checks)
-  return {
-    handlers: defineHandlers({
-      '/commentOrder': ({ user, now }, input) => reviews.review(input, user, now()),
-      '/commentOrderInfoByPage': (_context, { shopId, ...page }) => reviews.ofShop(shopId, page),
-    }),
-  } satisfies Module
-}
+export const reviewModule = defineModule({
+  name: 'review',
+  needs: { order: orderLifecycleModule, checks: contentCheckModule },
+  tables: ['review', 'shop_rating'],
+  reads: ['app_user'],
+  make(deps, { order: { lifecycle }, checks }) {
+    const reviews = createReviewService(deps, lifecycle, checks)
+    return {
+      extends: [hasCheckedContent(createReviewPlace(deps.db)), keepsPersonalData(createReviewPersonalData(deps.db))],
+      handlers: defineHandlers({
+        '/commentOrder': ({ user, now }, input) => reviews.review(input, user, now()),
+        '/commentOrderInfoByPage': (_context, { shopId, ...page }) => reviews.ofShop(shopId, page),
+      }),
+    }
+  },
+})

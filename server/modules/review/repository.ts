@@ -20,9 +20,6 @@ const shown = (reviews: string) =>
           case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at, r.is_held
      from ${reviews} r`
 
-/** As a column of another statement. Looked up row by row: of `exists` the planner may make a list of everybody's. */
-export const isReviewed = (orderNo: string): string => `(select true from review r where r.order_no = ${orderNo} limit 1) is not null`
-
 export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `${shown('review')} where r.order_no = $1`)
 export const findReviewsOfShop = stmt<[shopId: string, beforeAt: number | null, beforeNo: string | null, limit: number], ReviewRow>(
   'review.ofShop',
@@ -37,9 +34,10 @@ export const summariseShop = stmt<[shopId: string], { count: number; average: nu
      from shop_rating where shop_id = $1`,
 )
 /** Held back: its words and pictures are not in it before they were checked. */
-export const insertReview = stmt<[orderNo: string, shopId: string, userId: string, rating: number, anonymous: boolean, at: number]>(
+export const insertReview = stmt<{ orderNo: string; shopId: string; userId: string; rating: number; anonymous: boolean; at: number }>(
   'review.insert',
-  `insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at, is_held) values ($1, $2, $3, $4, '', '[]', $5, $6, true)`,
+  `insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at, is_held)
+   values (:orderNo, :shopId, :userId, :rating, '', '[]', :anonymous, :at, true)`,
 )
 export const deleteReview = stmt<[orderNo: string]>('review.delete', 'delete from review where order_no = $1')
 export const publishReview = stmt<[orderNo: string, text: string, pictures: string]>(

@@ -49,14 +49,21 @@ export function createReviewService({ db }: Deps, lifecycle: OrderLifecycle, che
       const problem = reviewProblem({ rating: request.rating, text, pictureCount: request.pictureIds.length })
       if (problem) throw DomainError.of(problem)
       const { order_no: orderNo } = order
-      const isAnew = order.is_reviewed && (await reviewOf(db, orderNo))?.check === 'refused'
-      if (order.is_reviewed && !isAnew) throw new DomainError('reviewedAlready')
-      if (!isAnew && !canDo(factsOf(order), 'review', now)) throw new DomainError('reviewNotYet')
+      const isRewrite = order.is_reviewed && (await reviewOf(db, orderNo))?.check === 'refused'
+      if (order.is_reviewed && !isRewrite) throw new DomainError('reviewedAlready')
+      if (!isRewrite && !canDo(factsOf(order), 'review', now)) throw new DomainError('reviewNotYet')
       const pictures = await claimPictures(db, user.userId, request.pictureIds, 'review', now)
       await checks.hold('review', orderNo, user, { text, pictures }, now)
-      if (isAnew) await db.run(deleteReview, orderNo)
-      await db.run(insertReview, orderNo, order.shop_id, user.userId, request.rating, request.anonymous, now)
-      if (!isAnew) await lifecycle.advance(order, 'review', now)
+      if (isRewrite) await db.run(deleteReview, orderNo)
+      await db.run(insertReview, {
+        orderNo,
+        shopId: order.shop_id,
+        userId: user.userId,
+        rating: request.rating,
+        anonymous: request.anonymous,
+        at: now,
+      })
+      if (!isRewrite) await lifecycle.advance(order, 'review', now)
       return (await reviewOf(db, orderNo))!
     })
 

@@ -1,17 +1,31 @@
 import { defineOutsideWork } from '../../jobs/dueWork'
-import type { Deps, Module } from '../../module'
+import { defineModule } from '../../module'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { followsSentGoods } from '../pointsMall/index'
+import { createShippingNotes, createShippingParticipant } from './participant'
 import { TELLING } from './repository'
 import { createSending } from './sending'
 
-export { createShippingParticipant } from './participant'
-
-/** What WeChat demands to be told of payments of the mini-program (decision 0250). */
-export function createShippingInfoModule(deps: Deps): Module {
-  const port = deps.ports.shippingInfo
-  if (port === null) return {}
-  return {
-    sweeps: [
-      defineOutsideWork(deps, { name: TELLING, everyMs: 1000, keyOf: ({ payment_id }) => payment_id, ...createSending(deps, port) }),
-    ],
-  }
-}
+/** What has to be reported to WeChat of payments of the mini-program (decision 0250). */
+export const shippingInfoModule = defineModule({
+  name: 'shippingInfo',
+  needs: { order: orderLifecycleModule },
+  tables: ['shipping_info'],
+  make(deps, { order: { lifecycle } }) {
+    const port = deps.ports.shippingInfo
+    if (port === null) return {}
+    const note = createShippingNotes(deps.db)
+    return {
+      extends: [joinsOrders(createShippingParticipant(note, deps.db)), followsSentGoods((order, now) => note(order, 'sent', now))],
+      sweeps: [
+        defineOutsideWork(deps, {
+          name: TELLING,
+          everyMs: 1000,
+          keyOf: ({ payment_id }) => payment_id,
+          ...createSending(deps, port, lifecycle),
+        }),
+      ],
+    }
+  },
+})

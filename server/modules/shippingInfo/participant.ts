@@ -1,9 +1,11 @@
 import type { OrderKind } from '@domain/order/kind'
 import { isShippingMoment, shippingDescription, type ShippingMoment, shippingWay } from '@domain/payment/shippingInfo'
 import type { Database } from '../../db/database'
-import { findOrderLines, type OrderRow, type Participant } from '../order/index'
-import { sentParcels } from '../packing/index'
+import type { OrderRow } from '../order/lifecycle/index'
+import type { Participant } from '../order/participants/index'
+import { findOrderLines } from '../order/records/index'
 import { shippablePayments } from '../payment/index'
+import { parcelsOf } from './parcels'
 import { cancelShipping, insertShipping } from './repository'
 
 /** WeChat shows it to whoever paid, in Chinese. */
@@ -18,25 +20,30 @@ const WORDS: Record<OrderKind, string> = {
   exchange: '积分商城兑换',
 }
 
-/** Notes that WeChat is to be told of what has left, at the moment when it does; not of what all came back before. */
-export function createShippingParticipant(db: Database): Participant {
-  async function note(order: OrderRow, moment: ShippingMoment, now: number): Promise<void> {
-    const parcels = order.mode === 'delivery' ? await sentParcels(db, order.order_no) : null
+/** Stores that what has left is to be reported to WeChat, at the moment when it does; what all came back before is not. */
+export const createShippingNotes =
+  (db: Database) =>
+  async (order: OrderRow, moment: ShippingMoment, now: number): Promise<void> => {
+    const parcels = await parcelsOf(db, order)
     const way = shippingWay(order, parcels !== null)
-    if (!isShippingMoment(way, moment) || (moment === 'sent' && parcels !== null && !parcels.isAllSent)) return
+    if (!isShippingMoment(way, moment, order.kind) || (moment === 'sent' && parcels !== null && !parcels.isAllSent)) return
     const payments = await shippablePayments(db, order.order_no)
     if (payments.length === 0) return
     const lines = (await db.all(findOrderLines, order.order_no)).filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity)
     const dishes = lines.map(({ name, quantity, refunded_quantity }) => ({ name: name.hans, quantity: quantity - refunded_quantity }))
-    const description = shippingDescription(dishes, WORDS[order.kind])
-    for (const { payment_id } of payments) await db.run(insertShipping, payment_id, order.order_no, way, description, now)
+    const description = shippingDescription(dishes, order.bill.names.bought?.hans ?? WORDS[order.kind])
+    for (const { payment_id } of payments)
+      await db.run(insertShipping, { paymentId: payment_id, orderNo: order.order_no, way, description, at: now })
   }
 
+export type ShippingNotes = ReturnType<typeof createShippingNotes>
+
+export function createShippingParticipant(note: ShippingNotes, db: Database): Participant {
   return {
     name: 'shipping information',
     commit: (order, now) => note(order, 'paid', now),
     completed: (order, now) => note(order, 'completed', now),
-    async advanced(order, event, now) {
+    async changed(order, event, now) {
       if (event === 'ship' || event === 'moveParcel') await note(order, 'sent', now)
     },
     release: async (order, { now }) => void (await db.run(cancelShipping, order.order_no, now)),

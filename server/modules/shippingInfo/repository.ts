@@ -15,9 +15,10 @@ export interface ShippingRow {
 }
 const SHIPPING = 'payment_id, order_no, way, description, state, tries'
 
-export const insertShipping = stmt<[paymentId: string, orderNo: string, way: ShippingWay, description: string, at: number]>(
+export const insertShipping = stmt<{ paymentId: string; orderNo: string; way: ShippingWay; description: string; at: number }>(
   'shippingInfo.insert',
-  `insert into shipping_info (payment_id, order_no, way, description, created_at, due_at) values ($1, $2, $3, $4, $5, $5) on conflict (payment_id) do nothing`,
+  `insert into shipping_info (payment_id, order_no, way, description, created_at, due_at)
+   values (:paymentId, :orderNo, :way, :description, :at, :at) on conflict (payment_id) do nothing`,
 )
 export const cancelShipping = stmt<[orderNo: string, at: number]>(
   'shippingInfo.cancel',

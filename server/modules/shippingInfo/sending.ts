@@ -1,17 +1,17 @@
 import { MINUTE } from '@domain/time'
 import type { Deps } from '../../module'
 import type { ShippingInfoPort } from '../../ports/shippingInfo'
-import { phoneOfDelivery } from '../delivery/index'
-import { sentParcels } from '../packing/index'
+import type { OrderLifecycle } from '../order/lifecycle/index'
 import { payerOf } from '../payment/index'
+import { parcelsOf, receiverOf } from './parcels'
 import { endShipping, leaseShipping, putOffShipping, type ShippingRow } from './repository'
 
 const LEASE = MINUTE
 /** WeChat takes a payment in within a minute. */
 const NOT_YET = MINUTE
 
-/** Tells WeChat, each payment once: before a second try WeChat is asked whether the first has arrived, since telling again would count as a correction. */
-export function createSending({ db, clock }: Pick<Deps, 'db' | 'clock'>, port: ShippingInfoPort) {
+/** Reports each payment to WeChat once: before a second try it queries whether the first has arrived, since a second report would count as a correction. */
+export function createSending({ db, clock }: Pick<Deps, 'db' | 'clock'>, port: ShippingInfoPort, { find }: Pick<OrderLifecycle, 'find'>) {
   const end = (row: ShippingRow, state: 'sent' | 'cancelled') => db.run(endShipping, row.payment_id, state, clock.now())
 
   return {
@@ -27,8 +27,9 @@ export function createSending({ db, clock }: Pick<Deps, 'db' | 'clock'>, port: S
         if (state === 'shipped') return end(row, 'sent')
         if (state === 'refunded') return end(row, 'cancelled')
       }
-      const parcels = way === 'parcel' ? ((await sentParcels(db, order_no))?.parcels ?? []) : []
-      const phone = way === 'parcel' ? await phoneOfDelivery(db, order_no) : null
+      const order = way === 'parcel' ? await find(order_no) : null
+      const parcels = (order && (await parcelsOf(db, order))?.parcels) ?? []
+      const phone = order && (await receiverOf(db, order))
       const told = await port.upload({
         transactionId: payment.provider_no,
         openId: payment.payer,

@@ -1,8 +1,10 @@
 import type { Localized } from '@domain/lang'
+import type { PickupTimeType } from '@domain/order/pickupTimes'
 import { DomainError } from '@domain/results'
 import { minutesOfDay } from '@domain/time'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
+import { paintMerchant } from '../merchant/index'
 import { SHOP_SETTINGS, type ShopSettings } from '../place/index'
 
 const DAY_MINUTES = 1440
@@ -17,33 +19,34 @@ const findShops = stmt<[shopId: string | null], DeskShopRow>(
   `select ${SHOP_SETTINGS}, s.quick_pay_member_percent, m.name as merchant from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
     where $1::text is null or s.shop_id = $1 order by m.sort, s.sort, s.shop_id`,
 )
-const changeShop = stmt<
-  [
-    shopId: string,
-    openMin: number,
-    closeMin: number,
-    resting: boolean,
-    online: boolean,
-    dineIn: boolean,
-    pickup: boolean,
-    askHeadcount: boolean,
-    forceScan: boolean,
-    slotCapacity: number,
-    tableRangeM: number | null,
-    quickPay: boolean,
-    quickPayMemberPercent: number,
-    refundAuto: boolean,
-    delivery: boolean,
-    takeOutPaused: boolean,
-    expressDistanceM: number | null,
-    takeOutMinFen: number,
-  ]
->(
+const changeShop = stmt<{
+  shopId: string
+  openMin: number
+  closeMin: number
+  resting: boolean
+  online: boolean
+  dineIn: boolean
+  pickup: boolean
+  askHeadcount: boolean
+  forceScan: boolean
+  slotCapacity: number
+  tableRangeM: number | null
+  quickPay: boolean
+  quickPayMemberPercent: number
+  refundAuto: boolean
+  delivery: boolean
+  takeOutPaused: boolean
+  expressDistanceM: number | null
+  takeOutMinFen: number
+  pickedUpTimeType: PickupTimeType
+}>(
   'shopDesk.change',
-  `update shop set open_min = $2, close_min = $3, resting = $4, online = $5, dine_in = $6, pickup = $7, ask_headcount = $8, force_scan = $9, slot_capacity = $10,
-          table_range_m = $11, quick_pay = $12, quick_pay_member_percent = $13, refund_auto = $14,
-          delivery = $15, take_out_paused = $16, express_distance_m = $17, take_out_min_fen = $18
-    where shop_id = $1`,
+  `update shop set open_min = :openMin, close_min = :closeMin, resting = :resting, online = :online, dine_in = :dineIn, pickup = :pickup,
+          ask_headcount = :askHeadcount, force_scan = :forceScan, slot_capacity = :slotCapacity,
+          table_range_m = :tableRangeM, quick_pay = :quickPay, quick_pay_member_percent = :quickPayMemberPercent, refund_auto = :refundAuto,
+          delivery = :delivery, take_out_paused = :takeOutPaused, express_distance_m = :expressDistanceM,
+          take_out_min_fen = :takeOutMinFen, picked_up_time_type = :pickedUpTimeType
+    where shop_id = :shopId`,
 )
 
 export interface DeskMerchantRow {
@@ -57,10 +60,6 @@ export interface DeskMerchantRow {
 const findMerchants = stmt<[mchntCd: string | null], DeskMerchantRow>(
   'shopDesk.merchants',
   'select mchnt_cd, name, brand_color, label_color, tab_color from merchant where $1::text is null or mchnt_cd = $1 order by sort, mchnt_cd',
-)
-const paintMerchant = stmt<[mchntCd: string, brand: string, label: string, tab: string]>(
-  'shopDesk.paint',
-  'update merchant set brand_color = $2, label_color = $3, tab_color = $4 where mchnt_cd = $1',
 )
 
 /** What is left out stays as it is. */
@@ -87,6 +86,7 @@ export interface ShopChange {
   takeOutPaused?: boolean
   expressDistanceM?: number
   takeOutMinFen?: number
+  pickedUpTimeType?: PickupTimeType
 }
 
 export interface Colours {
@@ -119,27 +119,28 @@ export function createShopDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       db.tx(async () => {
         const row = await db.first(findShops, shopId)
         if (!row) throw new DomainError('shopNotFound')
-        const hours = hoursAfter(row, change, clock.now())
-        await db.run(
-          changeShop,
+        const [openMin, closeMin] = hoursAfter(row, change, clock.now())
+        await db.run(changeShop, {
           shopId,
-          ...hours,
-          change.resting ?? row.resting,
-          change.online ?? row.online,
-          change.dineIn ?? row.dine_in,
-          change.pickup ?? row.pickup,
-          change.askHeadcount ?? row.ask_headcount,
-          change.forceScan ?? row.force_scan,
-          change.slotCapacity ?? row.slot_capacity,
-          change.tableRangeM === undefined ? row.table_range_m : change.tableRangeM,
-          change.quickPay ?? row.quick_pay,
-          change.quickPayMemberPercent ?? row.quick_pay_member_percent,
-          change.refundAuto ?? row.refund_auto,
-          change.delivery ?? row.delivery,
-          change.takeOutPaused ?? row.take_out_paused,
-          change.expressDistanceM ?? row.express_distance_m,
-          change.takeOutMinFen ?? row.take_out_min_fen,
-        )
+          openMin,
+          closeMin,
+          resting: change.resting ?? row.resting,
+          online: change.online ?? row.online,
+          dineIn: change.dineIn ?? row.dine_in,
+          pickup: change.pickup ?? row.pickup,
+          askHeadcount: change.askHeadcount ?? row.ask_headcount,
+          forceScan: change.forceScan ?? row.force_scan,
+          slotCapacity: change.slotCapacity ?? row.slot_capacity,
+          tableRangeM: change.tableRangeM === undefined ? row.table_range_m : change.tableRangeM,
+          quickPay: change.quickPay ?? row.quick_pay,
+          quickPayMemberPercent: change.quickPayMemberPercent ?? row.quick_pay_member_percent,
+          refundAuto: change.refundAuto ?? row.refund_auto,
+          delivery: change.delivery ?? row.delivery,
+          takeOutPaused: change.takeOutPaused ?? row.take_out_paused,
+          expressDistanceM: change.expressDistanceM ?? row.express_distance_m,
+          takeOutMinFen: change.takeOutMinFen ?? row.take_out_min_fen,
+          pickedUpTimeType: change.pickedUpTimeType ?? row.picked_up_time_type,
+        })
         return db.one(findShops, shopId)
       }),
 

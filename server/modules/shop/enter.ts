@@ -1,17 +1,20 @@
 import type { Output } from '@contract/index'
-import { entryOfCode } from '@domain/entry'
+import { entryOfCode } from '@domain/shop/entry'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { Ports } from '../../ports/index'
 import { notOffered } from '../../ports/offered'
 import { promotionsAt } from '../pricing/index'
-import { fromWireRegion } from '@domain/geo'
+import { fromWireRegion, NEARBY_M } from '@domain/geo/geo'
+import type { MerchantOffers } from '../../merchantOffers'
+import { pick } from '../../pick'
 import { discountInfo, merchantInfo, regionsOf } from './merchantInfo'
 import { findEntryCode, findMerchants, findShops, findTableByNumber, findTableOfCode, type ShopRow, type TableRow } from './repository'
-import { stampOffer } from '../stamp/index'
-import { shopMemberInfo } from '../shopMember/index'
-import { distanceOf, isOffered, shopInfo, type View } from './shopInfo'
-import { tableInfo } from '../visit/index'
+import { customFields, findGroupsOfShop, findShopPage, hasGroups } from '../shopPage/index'
+import { stampOffer } from '../stampCard/index'
+import { memberFlagsOf, shopMemberInfo } from '../shopMember/index'
+import { distanceOf, isOffered, openRecord, shopExtras, shopInfo, type View } from './shopInfo'
+import { tableInfo } from '../tableVisit/index'
 import { tableOf } from './tables'
 
 export type Arrival = Output<'/nocheck/getMchntShopData'>
@@ -26,6 +29,8 @@ export interface EntryRequest {
   tableNo: string | null
   merchantCode: string | null
   regionCd: string | null
+  /** Whoever calls, where that is known. */
+  userId: string | null
   /** Network address that the call came from. */
   ip: string
   /** May a shop be chosen for the diner? */
@@ -44,7 +49,7 @@ interface Found {
 const asNumber = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 /** Where a diner has arrived: by code, by a shop that was chosen before, or by what is nearest. */
-export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>) {
+export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>, offers: MerchantOffers) {
   function usable(table: TableRow | undefined, shopId: string): TableRow {
     if (!table || table.shop_id !== shopId) throw new DomainError('tableNotFound')
     if (!table.enabled) throw new DomainError('tableDisabled')
@@ -97,7 +102,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
     return { entry: from ? 'nearest' : 'default', shopId: first.shop_id, merchantCode: first.mchnt_cd, termId, table: null }
   }
 
-  /** A table is where somebody sits; everybody else may be told of a nearer shop that is open. */
+  /** A table is where somebody sits; everybody else may be offered a nearer shop that is open. */
   function nearerThan(row: ShopRow, found: Found, shops: readonly ShopRow[], view: View): Arrival['nearer'] {
     const { from } = view
     if (!from || found.table) return null
@@ -107,6 +112,33 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
       .filter((other) => other.openState === '1')
       .sort((a, b) => a.shopDistance! - b.shopDistance!)[0]
     return nearer ? { shopId: nearer.shopId, shopName: nearer.shopName, shopDistance: nearer.shopDistance! } : null
+  }
+
+  /** What the shop shows and asks; empty where no shop was found. */
+  async function told(row: ShopRow | null, shops: readonly ShopRow[], view: View) {
+    if (!row) return { groupInfo: null, extraInfo: null, customFieldList: [], openRecords: [], shopMemberInfo: null }
+    const [[group], page, flags] = await Promise.all([
+      db.all(findGroupsOfShop, row.shop_id),
+      db.first(findShopPage, row.shop_id),
+      memberFlagsOf(db, row.shop_id),
+    ])
+    return {
+      groupInfo: group
+        ? {
+            groupId: group.group_id,
+            groupCode: group.group_code,
+            groupName: pick(group.name, view.lang),
+            shopCount: group.shop_ids.length,
+          }
+        : null,
+      extraInfo: shopExtras(row, view, flags),
+      customFieldList: customFields(page, view.lang),
+      // Whoever finds this shop closed goes to one of the same city, or near.
+      openRecords: shops
+        .filter((one) => one.region_cd === row.region_cd || distanceOf(one, row) <= NEARBY_M)
+        .map((one) => openRecord(one, view.now)),
+      shopMemberInfo: shopMemberInfo(flags),
+    }
   }
 
   return async function enter(request: EntryRequest, view: View): Promise<Arrival> {
@@ -124,17 +156,22 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
     const promotions = await promotionsAt(db, { merchantCode: merchant.mchnt_cd, shopId: row?.shop_id ?? null }, view.now)
     return {
       mchntCd: merchant.mchnt_cd,
-      detailInfo: merchantInfo(merchant, row ? [row] : shops, notOffered(ports), view.lang),
+      detailInfo: await merchantInfo(
+        merchant,
+        row ? [row] : shops,
+        { notOffered: notOffered(ports), offers, hasGroups: await hasGroups(db, merchant.mchnt_cd) },
+        view.lang,
+      ),
       shopList: shops.map((one) => {
         const { termId, termName } = shopInfo(one, view)
         return { shopId: one.shop_id, termId, termName }
       }),
       shopRegionCdList: regionsOf(shops, view.lang),
       shop: row && found ? shopInfo(row, view, found.termId) : null,
-      table: found?.table ? tableInfo(found.table) : null,
+      table: found?.table ? tableInfo(found.table, view.lang) : null,
       discountList: promotions.map((promotion) => discountInfo(promotion, view.lang)),
-      shopMemberInfo: row ? await shopMemberInfo(db, row.shop_id) : null,
-      collectProgress: await stampOffer(db, merchant.mchnt_cd, view.lang, view.now),
+      ...(await told(row ?? null, shops, view)),
+      collectProgress: await stampOffer(db, { mchntCd: merchant.mchnt_cd, userId: request.userId }, view.lang, view.now),
       entry: found?.entry ?? 'none',
       nearer: row && found ? nearerThan(row, found, shops, view) : null,
     }

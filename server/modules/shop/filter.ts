@@ -1,4 +1,4 @@
-import { matchItem } from '@domain/menuSearch'
+import { matchItem } from '@domain/menu/menuSearch'
 import { pinyinOf } from '../menu/index'
 import type { ShopRow } from './repository'
 

@@ -1,4 +1,4 @@
-import type { Point } from '@domain/geo'
+import type { Point } from '@domain/geo/geo'
 import type { Context } from '../../http/context'
 import { defineHandlers } from '../../http/handlers'
 import type { ShopService } from './service'
@@ -14,10 +14,10 @@ export const viewOf = (context: Context, position: { gitu?: number; titu?: numbe
   from: pointOf(position),
 })
 
-export const createShopHandlers = (shops: ShopService) =>
+export const createShopHandlers = (shops: ShopService, codeHosts: string[]) =>
   defineHandlers({
-    '/nocheck/getMchntShopData': (context, input) =>
-      shops.enter(
+    '/nocheck/getMchntShopData': async (context, input) => ({
+      ...(await shops.enter(
         {
           code: input.ecode ?? '',
           shopId: input.shopId || null,
@@ -26,11 +26,14 @@ export const createShopHandlers = (shops: ShopService) =>
           tableNo: input.tableNo?.trim() || null,
           merchantCode: input.mchntCd || null,
           regionCd: input.regionCd || null,
+          userId: context.user?.userId ?? null,
           ip: context.ip,
           isDefaultAllowed: input.isOpenDefaultShop !== '0',
         },
         viewOf(context, input),
-      ),
+      )),
+      codeHosts,
+    }),
     '/getShopList': async (context, input) => ({
       list: await shops.list(
         { merchantCode: input.mchntCd || null, regionCd: input.regionCd || null, keyword: input.keyword ?? '' },
@@ -47,7 +50,7 @@ export const createShopHandlers = (shops: ShopService) =>
     '/getMchntCdAllRegionCd': async (context, { mchntCd }) => ({ list: await shops.regions(mchntCd || null, context.lang) }),
     '/nocheck/getProvRegionMap': async (context, { mchntCd }) => ({ provinces: await shops.provinces(mchntCd || null, context.lang) }),
     '/getShopDiscountList': async (context, { shopId }) => ({ list: await shops.discounts(shopId, context.lang, context.now()) }),
-    '/getTableFuiouInfo': (_context, { tableFuiouId }) => shops.table(tableFuiouId),
+    '/getTableFuiouInfo': ({ lang }, { tableFuiouId }) => shops.table(tableFuiouId, lang),
     '/getTermInfo': (context, { termId }) => shops.terminal(termId, viewOf(context)),
     '/nocheck/getMchntOpenRecords': async (context, { mchntCd }) => ({ list: await shops.openRecords(mchntCd, viewOf(context)) }),
     '/nocheck/queryMchntFlag': async (context, { mchntCd }) => {

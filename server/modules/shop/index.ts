@@ -1,11 +1,15 @@
-import type { Module } from '../../module'
+import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
+import { defineModule } from '../../module'
+import { codeHostsOf } from './codeHosts'
+import { createPastOrders } from '../order/records/index'
+import { createShopDesk } from './desk'
 import { createShopHandlers } from './handlers'
-import type { ShopService } from './service'
+import { createShopService } from './service'
 
-export { createShopDesk, type DeskMerchantRow, type DeskShopRow, type ShopDesk } from './desk'
+export { type DeskMerchantRow, type DeskShopRow, type ShopDesk } from './desk'
 export { shopOfCode } from './codes'
 export { viewOf } from './handlers'
-export { createShopService, type ShopService } from './service'
+export type { ShopService } from './service'
 export type {
   CardDocument,
   DecorationDocument,
@@ -16,4 +20,17 @@ export type {
 } from './document'
 export type { ShopInfo, View } from './shopInfo'
 
-export const createShopModule = (shops: ShopService) => ({ handlers: createShopHandlers(shops) }) satisfies Module
+export const shopModule = defineModule({
+  name: 'shop',
+  tables: ['region', 'shop', 'terminal', 'trade_area_shop'],
+  reads: ['customer_order', 'dining_table', 'entry_code', 'merchant', 'shop_table_service', 'table_visit', 'timed_room'],
+  make(deps) {
+    const shops = createShopService(
+      deps.db,
+      createPastOrders(deps.db),
+      deps.ports,
+      merchantOffersOf(() => deps.extensions(tellsOfMerchants)),
+    )
+    return { offer: shops, desk: createShopDesk(deps), handlers: createShopHandlers(shops, codeHostsOf(deps.config)) }
+  },
+})

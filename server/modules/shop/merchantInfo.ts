@@ -1,6 +1,7 @@
 import type { Output } from '@contract/index'
-import type { Capability } from '@domain/capability'
+import type { Capability } from '@domain/shop/capability'
 import type { Lang } from '@domain/lang'
+import type { MerchantOffers } from '../../merchantOffers'
 import { pick } from '../../pick'
 import { isSingleShop } from '@domain/order/mode'
 import type { PromotionRow } from '../pricing/index'
@@ -14,7 +15,12 @@ export type ShopDiscount = Output<'/getShopDiscountList'>['list'][number]
 export type TableInfo = Output<'/getTableFuiouInfo'>
 
 /** Scanning is forced by a shop; a merchant forces it when all of its shops do, or the one that the diner is in. */
-export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], notOffered: Capability[], lang: Lang): MerchantInfo => ({
+export const merchantInfo = async (
+  row: MerchantRow,
+  shops: readonly ShopRow[],
+  { notOffered, offers, hasGroups }: { notOffered: Capability[]; offers: MerchantOffers; hasGroups: boolean },
+  lang: Lang,
+): Promise<MerchantInfo> => ({
   mchntCd: row.mchnt_cd,
   mchntName: pick(row.name, lang),
   story: pick(row.story, lang),
@@ -27,6 +33,11 @@ export const merchantInfo = (row: MerchantRow, shops: readonly ShopRow[], notOff
   utcOffsetMin: row.utc_offset_min,
   isForcedScanning: shops.length > 0 && shops.every((shop) => shop.force_scan) ? '1' : '0',
   forbidChangeShopFlag: isSingleShop(row.chain_flag) ? '1' : '0',
+  rechargeFlag: (await offers.opensTopUps(row.mchnt_cd)) ? '1' : '0',
+  groupFlag: hasGroups ? '1' : '0',
+  privateAgreementFlag: row.has_privacy_agreement ? '1' : '0',
+  integralScalePer: await offers.pointsPerUnit(row.mchnt_cd),
+  pointsMallFlag: (await offers.hasPointsMall(row.mchnt_cd)) ? '1' : '0',
   notOffered,
   theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
 })

@@ -1,8 +1,8 @@
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
-import { hasTimedRooms } from '../booking/index'
-import { seatedVisitOf, shopChecksOut, type TableFacts } from '../visit/index'
-import { kitchenQueueOf } from '../order/availability/index'
+import { hasTimedRooms, roomNameOf } from '../booking/index'
+import { seatedVisitOf, shopChecksOut, type TableFacts } from '../tableVisit/index'
+import { kitchenQueueOf } from '../order/kitchen/index'
 import { SHOP_SETTINGS, type ShopSettings } from '../place/index'
 
 export interface MerchantRow {
@@ -20,11 +20,13 @@ export interface MerchantRow {
   brand_color: string
   label_color: string
   tab_color: string
+  has_privacy_agreement: boolean
 }
 
 export const findMerchants = stmt<[], MerchantRow>(
   'merchant.all',
-  `select mchnt_cd, name, story, logo, phone, currency_sign, currency_desc, utc_offset_min, chain_flag, trade_area, brand_color, label_color, tab_color
+  `select mchnt_cd, name, story, logo, phone, currency_sign, currency_desc, utc_offset_min, chain_flag, trade_area, brand_color, label_color, tab_color,
+          privacy_agreement is not null as has_privacy_agreement
      from merchant order by sort, mchnt_cd`,
 )
 
@@ -61,6 +63,8 @@ export interface ShopRow extends ShopSettings {
   lat: number
   picture: string
   show_stock: boolean
+  table_desc: Localized | null
+  has_tables: boolean
   notice: Localized | null
   /** By id. */
   terminals: TerminalDocument[]
@@ -73,7 +77,8 @@ export interface ShopRow extends ShopSettings {
 export const findShops = stmt<[merchantCode: string | null, shopIds: string[] | null], ShopRow>(
   'shop.find',
   `select ${SHOP_SETTINGS}, m.name as merchant_name, s.region_cd, r.name as region_name, r.province, r.initial as region_initial, r.lng as region_lng,
-          r.lat as region_lat, s.address, s.phone, s.lng, s.lat, s.picture, s.show_stock, s.notice,
+          r.lat as region_lat, s.address, s.phone, s.lng, s.lat, s.picture, s.show_stock, s.table_desc, s.notice,
+          exists (select from dining_table d where d.shop_id = s.shop_id and d.enabled) as has_tables,
           (select coalesce(json_agg(json_build_object('termId', t.term_id, 'name', t.name, 'eatingModel', t.eating_model) order by t.term_id), '[]')
              from terminal t where t.shop_id = s.shop_id) as terminals,
           ${kitchenQueueOf('s.shop_id')} as orders_ahead, ${hasTimedRooms('s.shop_id')} as has_timed_rooms
@@ -86,7 +91,8 @@ export interface EntryCodeRow {
   kind: 'table' | 'store'
   shop_id: string
   mchnt_cd: string
-  term_id: string
+  /** Null: its shop has no terminal yet. */
+  term_id: string | null
   table_id: string | null
   enabled: boolean
   /** Another code has taken its place on the table. */
@@ -104,7 +110,7 @@ export interface TableRow extends TableFacts {
   term_id: string
 }
 
-const TABLE = `select t.public_id, t.shop_id, t.term_id, t.name, t.seats, t.order_model, t.enabled, s.busi_model, m.eating_model,
+const TABLE = `select t.public_id, t.shop_id, t.term_id, t.name, ${roomNameOf('t.table_id')} as room_name, t.seats, t.order_model, t.enabled, s.busi_model, m.eating_model,
     t.supports_checkout and ${shopChecksOut('t.shop_id')} as supports_checkout, ${seatedVisitOf('t.table_id')} as visit
   from dining_table t join shop s on s.shop_id = t.shop_id left join terminal m on m.term_id = t.term_id`
 
@@ -118,7 +124,3 @@ export const findTableByNumber = stmt<[shopId: string, number: string], TableRow
 
 /** Which shop a terminal is in. */
 export const findTerminal = stmt<[termId: string], { shop_id: string }>('terminal.shop', 'select shop_id from terminal where term_id = $1')
-export const findHasTables = stmt<[shopId: string], { has_tables: boolean }>(
-  'diningTable.ofShop',
-  'select exists (select from dining_table where shop_id = $1 and enabled) as has_tables',
-)

@@ -1,21 +1,24 @@
 import type { Output } from '@contract/index'
-import type { Point } from '@domain/geo'
+import type { Point } from '@domain/geo/geo'
 import type { Lang } from '@domain/lang'
+import type { MerchantOffers } from '../../merchantOffers'
 import { pick } from '../../pick'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { Ports } from '../../ports/index'
 import { notOffered } from '../../ports/offered'
-import type { PastOrders } from '../order/queries/index'
+import type { PastOrders } from '../order/records/index'
 import { promotionsAt } from '../pricing/index'
 import { collatorOf } from './collator'
 import { createShopEntry } from './enter'
-import { fromWireRegion } from '@domain/geo'
+import { fromWireRegion } from '@domain/geo/geo'
 import { matchesKeyword } from './filter'
-import { findAreaShops, findHasTables, findAllAreaShops, findMerchants, findShops, findTerminal } from './repository'
+import { findAreaShops, findAllAreaShops, findMerchants, findShops, findTerminal } from './repository'
 import { discountInfo, merchantInfo, type Region, regionsOf } from './merchantInfo'
-import { distanceOf, isOffered, type ShopInfo, shopInfo, type View } from './shopInfo'
-import { tableInfo } from '../visit/index'
+import { memberFlagsOf } from '../shopMember/index'
+import { hasGroups } from '../shopPage/index'
+import { distanceOf, isOffered, openRecord, shopExtras, type ShopExtras, type ShopInfo, shopInfo, type View } from './shopInfo'
+import { tableInfo } from '../tableVisit/index'
 import { tableOf } from './tables'
 
 const MOST_RECENT = 5
@@ -26,7 +29,12 @@ export interface ShopFilter {
   keyword: string
 }
 
-export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>, ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>) {
+export function createShopService(
+  db: Database,
+  past: Pick<PastOrders, 'shops'>,
+  ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>,
+  offers: MerchantOffers,
+) {
   /** Of a trade area those that it shows, whoever's they are. */
   async function offered(merchantCode: string | null) {
     const area = merchantCode === null ? [] : await db.all(findAreaShops, merchantCode)
@@ -63,7 +71,7 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
   }
 
   return {
-    enter: createShopEntry(db, ports),
+    enter: createShopEntry(db, ports, offers),
 
     async list({ merchantCode, regionCd, keyword }: ShopFilter, view: View): Promise<ShopInfo[]> {
       const rows = (await offered(merchantCode)).filter(
@@ -90,8 +98,10 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
 
     info: async (shopId: string, termId: string | null, view: View) => shopInfo(await shopRow(shopId), view, termId),
 
-    merchant: async (merchantCode: string, lang: Lang) =>
-      merchantInfo(await merchantRow(merchantCode), await offered(merchantCode), notOffered(ports), lang),
+    async merchant(merchantCode: string, lang: Lang) {
+      const known = { notOffered: notOffered(ports), offers, hasGroups: await hasGroups(db, merchantCode) }
+      return merchantInfo(await merchantRow(merchantCode), await offered(merchantCode), known, lang)
+    },
 
     async merchants(lang: Lang): Promise<Output<'/nocheck/getTopMchntList'>['list']> {
       const shops = await offered(null)
@@ -126,7 +136,7 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
       return (await promotionsAt(db, { merchantCode: row.mchnt_cd, shopId }, now)).map((promotion) => discountInfo(promotion, lang))
     },
 
-    table: async (publicId: string) => tableInfo(await tableOf(db, publicId)),
+    table: async (publicId: string, lang: Lang) => tableInfo(await tableOf(db, publicId), lang),
 
     async terminal(termId: string, view: View): Promise<ShopInfo> {
       return shopInfo(await shopRow(await shopOfTerminal(termId)), view, termId)
@@ -134,20 +144,17 @@ export function createShopService(db: Database, past: Pick<PastOrders, 'shops'>,
 
     async openRecords(merchantCode: string, view: View): Promise<Output<'/nocheck/getMchntOpenRecords'>['list']> {
       await merchantRow(merchantCode)
-      return (await offered(merchantCode))
-        .map((row) => shopInfo(row, view))
-        .map(({ shopId, shopName, openState, openHoursBegin, openHoursEnd, opensAt }) => ({
-          shopId,
-          shopName,
-          openState,
-          openHoursBegin,
-          openHoursEnd,
-          opensAt,
-        }))
+      return (await offered(merchantCode)).map((row) => {
+        const { shopName, opensAt } = shopInfo(row, view)
+        return { ...openRecord(row, view.now), shopName, opensAt }
+      })
     },
 
-    /** Whether one can sit down there. */
-    hasTables: async (shopId: string) => (await db.one(findHasTables, shopId)).has_tables,
+    /** What the shop asks and shows, and its picture. */
+    async extras(shopId: string, view: View): Promise<{ picture: string; extras: ShopExtras }> {
+      const row = await shopRow(shopId)
+      return { picture: row.picture, extras: shopExtras(row, view, await memberFlagsOf(db, shopId)) }
+    },
 
     async merchantOf(shopId: string | null, termId: string | null): Promise<string> {
       const found = shopId ?? (termId === null ? null : await shopOfTerminal(termId))

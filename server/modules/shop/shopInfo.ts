@@ -1,16 +1,18 @@
 import type { Output } from '@contract/index'
-import { distanceMetres, type Point } from '@domain/geo'
+import { distanceMetres, type Point } from '@domain/geo/geo'
 import type { Lang } from '@domain/lang'
+import type { ShopMemberFlags } from '@domain/member/shopTerms'
 import { pick } from '../../pick'
 import { isPreorderTerminal, preorderProblem } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import { openState } from '@domain/time'
-import { waitMinutes } from '../order/availability/index'
+import { waitMinutes } from '../order/kitchen/index'
 import { hoursOf } from '../place/index'
 import type { ShopRow, TerminalDocument } from './repository'
 
 /** This server leaves nothing out. */
 export type ShopInfo = Required<Output<'/getShopInfo'>>
+export type ShopExtras = NonNullable<Output<'/nocheck/getMchntShopData'>['extraInfo']>
 
 export interface View {
   lang: Lang
@@ -80,6 +82,7 @@ export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string
     takeOutMinFen: row.take_out_min_fen,
     preorderTermId: preorderTermIdOf(row),
     productTimePerOrder: row.prep_min,
+    pickedUpTimeType: row.picked_up_time_type,
     ordersAhead: row.orders_ahead,
     waitMinutes: waitMinutes(row.prep_min, row.orders_ahead),
     orderRefundMark: flag(row.order_refund),
@@ -95,3 +98,21 @@ export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string
     notice: row.notice && pick(row.notice, lang),
   }
 }
+
+export const shopExtras = (row: ShopRow, { lang, from }: View, { memberDayFlag }: Pick<ShopMemberFlags, 'memberDayFlag'>): ShopExtras => ({
+  shopDistance: from && distanceOf(row, from),
+  isSelPersonNum: flag(row.ask_headcount),
+  isShowStock: flag(row.show_stock),
+  isShowTable: flag(row.has_tables),
+  memberDayFlag: flag(memberDayFlag),
+  orderRemark: row.notice ? pick(row.notice, lang) : '',
+  tableDesc: row.table_desc ? pick(row.table_desc, lang) : '',
+})
+
+/** When a shop takes orders. */
+export const openRecord = (row: ShopRow, now: number) => ({
+  shopId: row.shop_id,
+  openState: OPEN_STATES[openState(hoursOf(row), now).kind],
+  openHoursBegin: row.open_min,
+  openHoursEnd: row.close_min,
+})

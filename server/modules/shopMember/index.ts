@@ -1,6 +1,7 @@
 import { SHOP_MEMBER_FLAGS, type ShopMemberFlag, type ShopMemberFlags, USUAL_FLAGS } from '@domain/member/shopTerms'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { defineModule } from '../../module'
 
 interface FlagsRow {
   is_member_discount: boolean
@@ -17,16 +18,29 @@ const findFlags = stmt<[shopId: string], FlagsRow>(
           member_level_update
      from shop_member_flags where shop_id = $1`,
 )
-const putFlags = stmt<
-  [shopId: string, discount: boolean, levels: boolean, exclusive: boolean, days: boolean, share: boolean, balance: boolean, update: boolean]
->(
+const putFlags = stmt<{
+  shopId: string
+  discount: boolean
+  levels: boolean
+  exclusive: boolean
+  days: boolean
+  share: boolean
+  balance: boolean
+  update: boolean
+}>(
   'shopMemberFlags.put',
-  `insert into shop_member_flags (shop_id, is_member_discount, member_level_set, exclusive_level_discount, member_day_flag, member_share_discount,
+  `insert into shop_member_flags (shop_id, is_member_discount, member_level_set, exclusive_level_discount, member_day_flag,
+       member_share_discount,
      balance_share_discount, member_level_update)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (shop_id) do update set is_member_discount = $2, member_level_set = $3, exclusive_level_discount = $4, member_day_flag = $5,
-     member_share_discount = $6, balance_share_discount = $7, member_level_update = $8`,
+   values (:shopId, :discount, :levels, :exclusive, :days, :share, :balance, :update)
+   on conflict (shop_id) do update set is_member_discount = :discount, member_level_set = :levels, exclusive_level_discount = :exclusive,
+       member_day_flag = :days,
+     member_share_discount = :share, balance_share_discount = :balance, member_level_update = :update`,
 )
+
+/** Whether members pay less at a shop, in another statement. */
+export const membersPayLessAt = (shopId: string): string =>
+  `coalesce((select f.is_member_discount from shop_member_flags f where f.shop_id = ${shopId}), true)`
 
 /** What a shop says of its members (decision 0181). */
 export async function memberFlagsOf(db: Database, shopId: string): Promise<ShopMemberFlags> {
@@ -44,29 +58,33 @@ export async function memberFlagsOf(db: Database, shopId: string): Promise<ShopM
 }
 
 /** The same on the wire. */
-export async function shopMemberInfo(db: Database, shopId: string): Promise<Record<ShopMemberFlag, '0' | '1'>> {
-  const flags = await memberFlagsOf(db, shopId)
+export function shopMemberInfo(flags: ShopMemberFlags): Record<ShopMemberFlag, '0' | '1'> {
   return Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, flags[flag] ? '1' : '0'])) as Record<ShopMemberFlag, '0' | '1'>
 }
 
 /** What staff change of them. */
-export const createMemberFlagDesk = (db: Database) => ({
+const createMemberFlagDesk = (db: Database) => ({
   flagsOf: (shopId: string) => memberFlagsOf(db, shopId),
   set: (shopId: string, changed: Partial<ShopMemberFlags>): Promise<ShopMemberFlags> =>
     db.tx(async () => {
       const flags = { ...(await memberFlagsOf(db, shopId)), ...changed }
-      await db.run(
-        putFlags,
+      await db.run(putFlags, {
         shopId,
-        flags.isMemberDiscount,
-        flags.memberLevelSet,
-        flags.exclusiveLevelDiscount,
-        flags.memberDayFlag,
-        flags.memberShareDiscount,
-        flags.balanceShareDiscount,
-        flags.memberLevelUpdate,
-      )
+        discount: flags.isMemberDiscount,
+        levels: flags.memberLevelSet,
+        exclusive: flags.exclusiveLevelDiscount,
+        days: flags.memberDayFlag,
+        share: flags.memberShareDiscount,
+        balance: flags.balanceShareDiscount,
+        update: flags.memberLevelUpdate,
+      })
       return flags
     }),
 })
 export type MemberFlagDesk = ReturnType<typeof createMemberFlagDesk>
+
+export const shopMemberModule = defineModule({
+  name: 'shopMember',
+  tables: ['shop_member_flags'],
+  make: ({ db }) => ({ desk: createMemberFlagDesk(db) }),
+})

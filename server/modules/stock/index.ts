@@ -1,4 +1,18 @@
+import { defineModule, extensionPoint } from '../../module'
+import { joinsOrders } from '../order/participants/index'
+import { createStockParticipant, type StockParts } from './participant'
+
 /** What is left of counted dishes, options and add-ons, and which order took what of it. */
-export { createStockParticipant } from './participant'
 export { countStock, stockOf } from './counts'
 export { remainingOf, returnStock, type SkuName, takeStock } from './stock'
+
+/** The one module that knows what a sku is called brings its name. */
+export const namesSkus = extensionPoint<StockParts['nameOfSku']>('names of skus')
+
+export const stockModule = defineModule({
+  name: 'stock',
+  tables: ['order_stock', 'stock'],
+  make: ({ db, extensions }) => ({
+    extends: [joinsOrders(createStockParticipant(db, { nameOfSku: (...sku) => extensions(namesSkus)[0]!(...sku) }))],
+  }),
+})

@@ -1,8 +1,8 @@
-import { mergeNeeds, needsOfSelection, type StockNeed } from '@domain/selection'
+import { mergeNeeds, needsOfSelection, type StockNeed } from '@domain/menu/selection'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import type { OrderRow } from '../order/index'
+import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant, PlacedOrder, TakenBack } from '../order/participants/index'
 import { returnStock, takeStock } from './stock'
 
@@ -16,7 +16,7 @@ const addTaken = stmt<[orderNo: string, skus: string[], quantities: number[]]>(
   `insert into order_stock (order_no, sku, quantity) select $1, sku, quantity from unnest($2::text[], $3::int[]) as taken (sku, quantity)
    on conflict (order_no, sku) do update set quantity = order_stock.quantity + excluded.quantity, returned_at = null`,
 )
-/** Answers only what had not been given back before: asked twice, the second time answers nothing. */
+/** Answers only what had not been given back before: the second call answers nothing. */
 const markReturned = stmt<[orderNo: string, at: number], StockNeed>(
   'orderStock.return',
   `update order_stock s set returned_at = $2, returned_quantity = s.quantity

@@ -1,5 +1,5 @@
 import { DomainError } from '@domain/results'
-import { mergeNeeds, type StockNeed } from '@domain/selection'
+import { mergeNeeds, type StockNeed } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 

@@ -3,7 +3,8 @@ import type { StoredValue } from '@domain/storedValue/value'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
 import type { Ledger } from './ledger'
-import { findMerchantMoney, findShopNames } from '../place/index'
+import { findMerchant } from '../merchant/index'
+import { findShopNames } from '../place/index'
 import { type DeskCardRow, findChangedCards, freezeCard } from './repository'
 import type { TopUpRules } from './topUp/index'
 
@@ -30,7 +31,7 @@ export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { led
 
   /** Whether a merchant's shops, or one of them, take top-ups. */
   async openTopUps(mchntCd: string, shopId: string | null, isOpen: boolean): Promise<void> {
-    if (!(await db.first(findMerchantMoney, mchntCd))) throw new DomainError('merchantNotFound')
+    if (!(await db.first(findMerchant, mchntCd))) throw new DomainError('merchantNotFound')
     if (shopId !== null && !(await db.first(findShopNames, shopId))) throw new DomainError('shopNotFound')
     await rules.setOpen(mchntCd, shopId, isOpen)
   },

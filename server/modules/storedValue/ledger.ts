@@ -43,20 +43,19 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
     const oppose = (account: string, fen: number) => lines.set(account, (lines.get(account) ?? 0) - fen)
     oppose(against.principal, principalFen)
     oppose(against.bonus, bonusFen)
-    await db.run(
-      writeEntry,
-      card.card_id,
+    await db.run(writeEntry, {
+      cardId: card.card_id,
       principalFen,
       bonusFen,
       kind,
       reference,
-      paymentId ?? null,
-      orderNo ?? null,
-      now,
-      [...lines.keys()],
-      [...lines.values()],
-      monthOf(now, card.utc_offset_min),
-    )
+      paymentId: paymentId ?? null,
+      orderNo: orderNo ?? null,
+      at: now,
+      accounts: [...lines.keys()],
+      amounts: [...lines.values()],
+      month: monthOf(now, card.utc_offset_min),
+    })
     await tell(card, now)
   }
 

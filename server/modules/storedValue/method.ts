@@ -21,7 +21,7 @@ export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<
       const isUsable = card !== undefined && card.frozen_at === null
       const availableFen = isUsable ? totalOf({ principalFen: card.principal_fen, bonusFen: card.bonus_fen }) : 0
       const isUnreduced = !balanceMeets(await memberFlagsOf(db, shopId), true)
-      return { ...terms, isForMembers: true, availableFen, canShare: true, isUnreduced }
+      return { ...terms, needsPhone: true, availableFen, canShare: true, isUnreduced }
     },
     take: ({ paymentId, order, amountFen, now }) =>
       ledger.take(order.user_id, order.mchnt_cd, amountFen, { paymentId, orderNo: order.order_no, now }),

@@ -1,8 +1,9 @@
 import type { Input, Output } from '@contract/index'
-import { type Lang, pick } from '@domain/lang'
+import { type Lang, type Localized, pick } from '@domain/lang'
+import { hasDishes } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { FinishedOrder, FinishedOrders } from '../order/index'
+import type { FinishedOrder, FinishedOrders } from '../order/records/index'
 import type { VisitCardQueries } from '../visitCard/index'
 import { findCardsOf, findEntries, findMonth, findMonths, type EntryRow, type OwnCardRow } from './repository'
 
@@ -21,12 +22,14 @@ const cardView = (row: OwnCardRow, lang: Lang): Card => ({
   bonusFen: row.bonus_fen,
   isFrozen: row.frozen_at !== null,
 })
-const entryView = (row: EntryRow, order: FinishedOrder | undefined, lang: Lang): Entry => ({
+const entryView = (row: EntryRow, order: FinishedOrder | undefined, bought: Localized | undefined, lang: Lang): Entry => ({
   entryId: String(row.entry_id),
   kind: row.kind,
   orderNo: row.order_no,
   shopName: order ? pick(order.shop_name, lang) : null,
-  mode: order?.mode ?? null,
+  mode: order && hasDishes(order.kind) ? order.mode : null,
+  orderKind: order && !hasDishes(order.kind) ? order.kind : null,
+  orderName: order && bought && !hasDishes(order.kind) ? pick(bought, lang) : null,
   pickupNo: order?.pickup_no ?? null,
   principalFen: row.principal_fen,
   bonusFen: row.bonus_fen,
@@ -68,7 +71,11 @@ function parseEntryCursor(cursor: string | undefined): number | null {
 }
 
 /** What a member sees of their cards; a card of somebody else is not found. */
-export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'byNumbers'>, visitCards: Pick<VisitCardQueries, 'entries'>) {
+export function createValueQueries(
+  db: Database,
+  orders: Pick<FinishedOrders, 'byNumbers' | 'faces'>,
+  visitCards: Pick<VisitCardQueries, 'entries'>,
+) {
   async function own(userId: string, cardId: string): Promise<OwnCardRow> {
     const card = await db.first(findCardsOf, userId, cardId)
     if (!card) throw new DomainError('cardNotFound')
@@ -96,13 +103,24 @@ export function createValueQueries(db: Database, orders: Pick<FinishedOrders, 'b
         if (visits) return visitPage(visits, pageSize)
       }
       await own(userId, cardId)
-      const rows = await db.all(findEntries, cardId, parseEntryCursor(cursor), pageSize + 1, kind ? [...KINDS[kind]] : null, month ?? null)
+      const rows = await db.all(findEntries, {
+        cardId,
+        beforeId: parseEntryCursor(cursor),
+        limit: pageSize + 1,
+        kinds: kind ? [...KINDS[kind]] : null,
+        month: month ?? null,
+      })
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]
       const orderNos = shown.flatMap(({ order_no }) => order_no ?? [])
       const byNo = new Map((orderNos.length > 0 ? await orders.byNumbers(orderNos) : []).map((order) => [order.order_no, order]))
+      const named = new Map((await orders.faces(orderNos)).map(({ order_no, name }) => [order_no, name]))
+      const viewOf = (row: EntryRow) => {
+        const orderNo = row.order_no ?? ''
+        return entryView(row, byNo.get(orderNo), named.get(orderNo), lang)
+      }
       return {
-        list: shown.map((row) => entryView(row, row.order_no === null ? undefined : byNo.get(row.order_no), lang)),
+        list: shown.map(viewOf),
         nextCursor: rows.length > pageSize && last ? String(last.entry_id) : null,
         sums: month === undefined ? null : await sumsOf(cardId, month),
         months: cursor === undefined ? (await db.all(findMonths, cardId)).map((row) => row.month) : [],

@@ -65,34 +65,35 @@ export const hasBalance = stmt<[userId: string], { card_id: string }>(
 )
 
 /** A change of a locked card and its entry are one statement; the lines name what stands against it. */
-export const writeEntry = stmt<
-  [
-    cardId: string,
-    principalFen: number,
-    bonusFen: number,
-    kind: ValueEntryKind,
-    reference: string,
-    paymentId: string | null,
-    orderNo: string | null,
-    at: number,
-    accounts: string[],
-    amounts: number[],
-    month: string,
-  ]
->(
+export const writeEntry = stmt<{
+  cardId: string
+  principalFen: number
+  bonusFen: number
+  kind: ValueEntryKind
+  reference: string
+  paymentId: string | null
+  orderNo: string | null
+  at: number
+  accounts: string[]
+  amounts: number[]
+  month: string
+}>(
   'valueEntry.write',
   `with card as (
-     update value_card set principal_fen = principal_fen + $2, bonus_fen = bonus_fen + $3 where card_id = $1
+     update value_card set principal_fen = principal_fen + :principalFen, bonus_fen = bonus_fen + :bonusFen where card_id = :cardId
      returning card_id, principal_fen + bonus_fen as balance_fen),
    entry as (
      insert into value_entry (card_id, kind, reference, payment_id, order_no, balance_fen, created_at, month)
-     select card_id, $4, $5, $6, $7, balance_fen, $8, $11 from card returning entry_id),
+     select card_id, :kind, :reference, :paymentId, :orderNo, balance_fen, :at, :month from card returning entry_id),
    month as (
      insert into value_month (card_id, month, opened_fen, in_fen, out_fen)
-     select card_id, $11, balance_fen - $2 - $3, greatest($2 + $3, 0), greatest(-$2 - $3, 0) from card
-     on conflict (card_id, month) do update set in_fen = value_month.in_fen + excluded.in_fen, out_fen = value_month.out_fen + excluded.out_fen)
+     select card_id, :month, balance_fen - :principalFen - :bonusFen,
+            greatest(:principalFen + :bonusFen, 0), greatest(-:principalFen - :bonusFen, 0) from card
+     on conflict (card_id, month) do update set in_fen = value_month.in_fen + excluded.in_fen,
+       out_fen = value_month.out_fen + excluded.out_fen)
    insert into value_line (entry_id, account, amount_fen)
-   select entry_id, account, amount_fen from entry, unnest($9::text[], $10::bigint[]) as line (account, amount_fen) where amount_fen <> 0`,
+   select entry_id, account, amount_fen from entry, unnest(:accounts::text[], :amounts::bigint[]) as line (account, amount_fen)
+       where amount_fen <> 0`,
 )
 
 /** What a payment took, and what its refunds have put back. */
@@ -119,15 +120,15 @@ export interface EntryRow {
   created_at: number
 }
 export const findEntries = stmt<
-  [cardId: string, beforeId: number | null, limit: number, kinds: ValueEntryKind[] | null, month: string | null],
+  { cardId: string; beforeId: number | null; limit: number; kinds: ValueEntryKind[] | null; month: string | null },
   EntryRow
 >(
   'valueEntry.ofCard',
   `select e.entry_id, e.kind, e.order_no, e.balance_fen, e.created_at,
           coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'principal'), 0) as principal_fen,
           coalesce((select l.amount_fen from value_line l where l.entry_id = e.entry_id and l.account = 'bonus'), 0) as bonus_fen
-     from (select * from value_entry where card_id = $1 and ($2::bigint is null or entry_id < $2)
-            and ($4::text[] is null or kind = any($4)) and ($5::text is null or month = $5) order by entry_id desc limit $3) e
+     from (select * from value_entry where card_id = :cardId and (:beforeId::bigint is null or entry_id < :beforeId)
+            and (:kinds::text[] is null or kind = any(:kinds)) and (:month::text is null or month = :month) order by entry_id desc limit :limit) e
     order by e.entry_id desc`,
 )
 

@@ -1,17 +1,21 @@
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
-import { type ShopService, viewOf } from '../shop/index'
+import { defineModule } from '../../module'
+import { shopModule, viewOf } from '../shop/index'
 import { createStorefrontService } from './service'
 
 /** What shops and merchants show of themselves: pages, groups, and what is opened to the app (decision 0138). */
-export function createStorefrontModule({ db }: Pick<Deps, 'db'>, shops: ShopService) {
-  const storefront = createStorefrontService(db, shops)
-  return {
-    handlers: defineHandlers({
-      '/queryMchntExtraInfo': (context, { shopId, ...position }) => storefront.extras(shopId, viewOf(context, position)),
-      '/nocheck/getShopGroupBanner': async ({ lang }, { mchntCd }) => ({ list: await storefront.groups(mchntCd || null, lang) }),
-      '/getShopGroupCodeInfo': ({ lang }, { groupCode }) => storefront.groupOfCode(groupCode, lang),
-      '/getGroupRelateShopList': (context, { groupId, ...position }) => storefront.shopsOfGroup(groupId, viewOf(context, position)),
-    }),
-  } satisfies Module
-}
+export const storefrontModule = defineModule({
+  name: 'storefront',
+  needs: { shops: shopModule },
+  make({ db }, { shops }) {
+    const storefront = createStorefrontService(db, shops)
+    return {
+      handlers: defineHandlers({
+        '/queryMchntExtraInfo': (context, { shopId, ...position }) => storefront.extras(shopId, viewOf(context, position)),
+        '/nocheck/getShopGroupBanner': async ({ lang }, { mchntCd }) => ({ list: await storefront.groups(mchntCd || null, lang) }),
+        '/getShopGroupCodeInfo': ({ lang }, { groupCode }) => storefront.groupOfCode(groupCode, lang),
+        '/getGroupRelateShopList': (context, { groupId, ...position }) => storefront.shopsOfGroup(groupId, viewOf(context, position)),
+      }),
+    }
+  },
+})

@@ -4,11 +4,9 @@ import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import type { ShopService, View } from '../shop/index'
-import { findGroup, findGroupByCode, findGroups, findGroupsOfShop, findShopPage, type ShopGroupRow } from './repository'
+import { customFields, findGroup, findGroupByCode, findGroups, findGroupsOfShop, findShopPage, type ShopGroupRow } from '../shopPage/index'
 
 export type ShopGroup = Output<'/getShopGroupCodeInfo'>
-
-const flag = (is: boolean) => (is ? '1' : '0')
 
 const groupView = (row: ShopGroupRow, lang: Lang): ShopGroup => ({
   groupId: row.group_id,
@@ -30,23 +28,15 @@ export function createStorefrontService(db: Database, shops: ShopService) {
   return {
     async extras(shopId: string, view: View): Promise<Output<'/queryMchntExtraInfo'>> {
       const { lang } = view
-      const shop = await shops.info(shopId, null, view)
-      const [page, groups, hasTables] = await Promise.all([
-        db.first(findShopPage, shopId),
-        db.all(findGroupsOfShop, shopId),
-        shops.hasTables(shopId),
-      ])
+      const { picture, extras } = await shops.extras(shopId, view)
+      const [page, groups] = await Promise.all([db.first(findShopPage, shopId), db.all(findGroupsOfShop, shopId)])
       return {
         shopId,
-        shopDistance: shop.shopDistance,
+        ...extras,
         about: page ? pick(page.about, lang) : '',
-        pictures: [shop.picture, ...(page?.pictures ?? [])],
+        pictures: [picture, ...(page?.pictures ?? [])],
         services: page?.services ?? [],
-        customFieldList: (page?.custom_fields ?? []).map(({ remark, ...field }) => ({ ...field, remark: pick(remark, lang) })),
-        isSelPersonNum: shop.isSelPersonNum,
-        isShowStock: shop.isShowStock,
-        isShowTable: flag(hasTables),
-        orderRemark: shop.notice ?? '',
+        customFieldList: customFields(page, lang),
         groups: groups.map((row) => groupView(row, lang)),
       }
     },

@@ -2,22 +2,25 @@ import type { Localized } from '@domain/lang'
 import { isPreorderTerminal } from '@domain/order/mode'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { roomNameOf } from '../booking/index'
 
 interface CodeRow {
   code: string
   kind: 'table' | 'store'
   enabled: boolean
-  term_id: string
+  term_id: string | null
   mchnt_cd: string
   merchant: Localized
   shop_id: string
   shop: Localized
   table_name: string | null
+  room_name: Localized | null
 }
 
 const findCodes = stmt<[], CodeRow>(
   'table.entryLinks',
-  `select c.code, c.kind, c.enabled and coalesce(t.enabled, true) as enabled, c.term_id, s.mchnt_cd, m.name as merchant, s.shop_id, s.name as shop, t.name as table_name
+  `select c.code, c.kind, c.enabled and coalesce(t.enabled, true) as enabled, c.term_id, s.mchnt_cd, m.name as merchant, s.shop_id, s.name as shop, t.name as table_name,
+          ${roomNameOf('c.table_id')} as room_name
      from entry_code c join shop s on s.shop_id = c.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd left join dining_table t on t.table_id = c.table_id
     order by m.sort, s.sort, c.kind, c.code`,
 )
@@ -29,6 +32,8 @@ export interface EntryLink {
   shop: Localized
   /** Null: on the door. */
   table: string | null
+  /** What the table is called that is a room charged by time. */
+  room: Localized | null
   code: string
   kind: 'table' | 'store'
   merchantCode: string
@@ -48,7 +53,8 @@ export async function entryLinks(db: Database): Promise<EntryLink[]> {
     merchant: row.merchant,
     shop: row.shop,
     table: row.table_name,
-    label: [row.merchant.hans, row.shop.hans, row.table_name].filter(Boolean).join(' '),
+    room: row.room_name,
+    label: [row.merchant.hans, row.shop.hans, row.room_name?.hans ?? row.table_name].filter(Boolean).join(' '),
     code: row.code,
     kind: row.kind,
     merchantCode: row.mchnt_cd,

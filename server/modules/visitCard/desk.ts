@@ -45,7 +45,7 @@ export const createVisitCardDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, l
 })
 export type VisitCardDesk = ReturnType<typeof createVisitCardDesk>
 
-/** What nobody asked back in time lapses. */
+/** What nobody claimed back in time lapses. */
 export const createVisitCardSweep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: VisitLedger) =>
   defineDueWork(
     { db, clock },

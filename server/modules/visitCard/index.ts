@@ -1,48 +1,58 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
 import { networkOf } from '../../http/limits'
-import type { Deps, Module } from '../../module'
-import type { MemberCodes } from '../memberCode/index'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { showsFigures } from '../../memberFigures/model'
+import { memberCodeModule } from '../memberCode/index'
+import { orderModule } from '../order/index'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { paymentModule } from '../payment/index'
+import { givesDiscounts } from '../pricing/index'
+import { shopModule } from '../shop/index'
 import { createVisitCardDesk, createVisitCardSweep } from './desk'
 import { createVisitCardFigures } from './figures'
 import { createVisitLedger } from './ledger'
 import { createVisitCardParticipant } from './participant'
+import { createVisitCardPersonalData } from './personalData'
 import { createVisitCardQueries } from './queries'
-import { createVisitCardSale, type VisitCardParts } from './service'
+import { createVisitCardSale } from './service'
 
 export type { VisitCardDesk } from './desk'
-export { createVisitCardPersonalData } from './personalData'
 export type { VisitCardQueries } from './queries'
 
-/** What orders, and other lists of cards, need of cards of visits. */
-export function createVisitCards(deps: Deps) {
-  const ledger = createVisitLedger(deps)
-  return {
-    ledger,
-    queries: createVisitCardQueries(deps.db),
-    participant: createVisitCardParticipant(deps.db, ledger),
-    figures: createVisitCardFigures(deps.db),
-  }
-}
-
 /** Cards of visits: ten coffees, ten hours of a court (decision 0175). */
-export function createVisitCardModule(
-  deps: Deps,
-  { ledger, queries }: ReturnType<typeof createVisitCards>,
-  parts: VisitCardParts & { memberCodes: MemberCodes },
-) {
-  const sale = createVisitCardSale(deps, { ...parts, ledger, queries })
-  return {
-    desk: createVisitCardDesk(deps, ledger, parts.memberCodes),
-    handlers: defineHandlers({
-      '/visitCard/getOfferList': ({ user, lang, now }, { mchntCd }) => sale.offers(mchntCd, user?.userId ?? null, { lang, now: now() }),
-      '/visitCard/getMyCards': async ({ user, lang, now }) => ({
-        list: await queries.mine(user.userId, null, { lang, now: now() }),
+export const visitCardModule = defineModule({
+  name: 'visitCard',
+  needs: { memberCodes: memberCodeModule, order: orderLifecycleModule, ordering: orderModule, payment: paymentModule, shops: shopModule },
+  tables: ['visit_card', 'visit_card_offer', 'visit_entry', 'visit_use'],
+  reads: ['app_user', 'merchant', 'shop'],
+  make(deps, { memberCodes, order: { lifecycle }, ordering: { amounts }, payment: { payments }, shops }) {
+    const { db } = deps
+    const ledger = createVisitLedger(deps)
+    const queries = createVisitCardQueries(db)
+    const participant = createVisitCardParticipant(db, ledger)
+    const sale = createVisitCardSale(deps, { amounts, lifecycle, payments, shops, ledger, queries })
+    return {
+      offer: queries,
+      desk: createVisitCardDesk(deps, ledger, memberCodes),
+      extends: [
+        joinsOrders(participant),
+        givesDiscounts(participant),
+        showsFigures(createVisitCardFigures(db)),
+        keepsPersonalData(createVisitCardPersonalData(db)),
+      ],
+      handlers: defineHandlers({
+        '/visitCard/getOfferList': ({ user, lang, now }, { mchntCd }) => sale.offers(mchntCd, user?.userId ?? null, { lang, now: now() }),
+        '/visitCard/getMyCards': async ({ user, lang, now }) => ({
+          list: await queries.mine(user.userId, null, { lang, now: now() }),
+        }),
+        '/visitCard/getCard': ({ user, lang, now }, { cardId }) => queries.detail(user.userId, cardId, { lang, now: now() }),
+        '/visitCard/buy': (context, input) => sale.buy(input, { ...callerOf(context), address: networkOf(context.ip) }),
+        '/visitCard/giveBack': (context, input) => sale.giveBack(input, callerOf(context)),
       }),
-      '/visitCard/getCard': ({ user, lang, now }, { cardId }) => queries.detail(user.userId, cardId, { lang, now: now() }),
-      '/visitCard/buy': (context, input) => sale.buy(input, { ...callerOf(context), address: networkOf(context.ip) }),
-      '/visitCard/giveBack': (context, input) => sale.giveBack(input, callerOf(context)),
-    }),
-    sweeps: [createVisitCardSweep(deps, ledger)],
-  } satisfies Module & { desk: unknown }
-}
+      sweeps: [createVisitCardSweep(deps, ledger)],
+    }
+  },
+})

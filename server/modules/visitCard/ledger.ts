@@ -18,7 +18,7 @@ export const createVisitLedger = ({ db, push }: Pick<Deps, 'db'> & { push: Pick<
     visits: number,
     { kind, reference, orderNo, shopId, now }: Cause,
   ) {
-    await db.run(writeEntry, card_id, visits, kind, reference, orderNo ?? null, shopId ?? null, now)
+    await db.run(writeEntry, { cardId: card_id, visits, kind, reference, orderNo: orderNo ?? null, shopId: shopId ?? null, at: now })
     await push.publish(`user:${user_id}`, { type: 'card', cardId: card_id, at: now })
   },
 })

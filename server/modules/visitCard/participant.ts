@@ -1,7 +1,8 @@
 import { usableAgainUntil, visitCardUntil, visitsBack } from '@domain/visitCard/card'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { Participant } from '../order/index'
+import type { DiscountSource } from '../pricing/index'
+import type { Participant } from '../order/participants/index'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { VisitLedger } from './ledger'
 import {
@@ -21,7 +22,7 @@ import {
  * A card is paid for by an order of its own, and pays portions of other orders: it takes the visits when such an order is placed, and has them back
  * when it ends or as far as it is refunded (decision 0175).
  */
-export function createVisitCardParticipant(db: Database, ledger: VisitLedger): Participant {
+export function createVisitCardParticipant(db: Database, ledger: VisitLedger): Participant & DiscountSource {
   /** So many portions of these lines come back; each use has its part of them back on its card, once for each reference. */
   async function putBack(order: OrderRow, uses: readonly { use: UseRow; portions: number }[], reference: string, now: number) {
     const cards = new Map(
@@ -29,7 +30,7 @@ export function createVisitCardParticipant(db: Database, ledger: VisitLedger): P
     )
     for (const { use, portions } of uses) {
       const back = visitsBack(use.visits, { quantity: use.quantity, before: use.portions, portions })
-      await db.run(addBack, order.order_no, use.line_no, use.card_id, back, portions)
+      await db.run(addBack, { orderNo: order.order_no, lineNo: use.line_no, cardId: use.card_id, back, portions })
       const card = cards.get(use.card_id)
       if (back === 0 || !card) continue
       const { order_no: orderNo, shop_id: shopId } = order
@@ -44,18 +45,22 @@ export function createVisitCardParticipant(db: Database, ledger: VisitLedger): P
     await ledger.write(card, card.visits, { kind: 'bought', reference: order_no, orderNo: order_no, shopId: shop_id, now })
   }
 
-  /** The shop gives all of the money back: the card must be untouched. */
+  /** All of the money can go back only while the card is untouched. */
+  async function refuseUsed({ order_no }: OrderRow): Promise<void> {
+    const card = await db.first(lockCardOfOrder, order_no)
+    if (card && card.paid_at !== null && card.closed_at === null && card.left_visits < card.visits) throw new DomainError('visitCardUsed')
+  }
+
   async function takeBack({ order_no, shop_id }: OrderRow, now: number): Promise<void> {
     const card = await db.first(lockCardOfOrder, order_no)
     if (!card || card.paid_at === null || card.closed_at !== null) return
-    if (card.left_visits < card.visits) throw new DomainError('visitCardUsed')
     await ledger.write(card, -card.left_visits, { kind: 'returned', reference: order_no, orderNo: order_no, shopId: shop_id, now })
     await db.run(closeCard, card.card_id, now, true)
   }
 
   return {
     name: 'visit cards',
-    async discounts({ place, user, visitCards, now }) {
+    async discounts({ place, user, choices: { visitCards }, now }) {
       if (visitCards === undefined || user.phone === null) return []
       const rows = await db.all(findUsable, user.userId, place.merchantCode, place.shopId, now)
       if (rows.length === 0) return []
@@ -80,10 +85,11 @@ export function createVisitCardParticipant(db: Database, ledger: VisitLedger): P
         const before = taken.get(cardId) ?? 0
         if (!card || card.left_visits - before < count || (card.valid_until ?? 0) <= now) throw new DomainError('visitCardGone')
         taken.set(cardId, before + count)
-        await db.run(insertUse, orderNo, lineNo, cardId, count, quantity)
+        await db.run(insertUse, { orderNo, lineNo, cardId, visits: count, quantity })
         await ledger.write(card, -count, { kind: 'order', reference: `${orderNo}/${lineNo}/${cardId}`, orderNo, shopId, now })
       }
     },
+    before: async (order, event) => void (order.kind === 'visitCard' && event === 'giveBack' && (await refuseUsed(order))),
     commit: async (order, now) => void (order.kind === 'visitCard' && (await settle(order, now))),
     async release(order, { now }) {
       if (order.kind === 'visitCard') return takeBack(order, now)

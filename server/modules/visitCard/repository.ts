@@ -60,10 +60,11 @@ const CARD = `c.card_id, c.order_no, c.offer_id, c.mchnt_cd, c.user_id, c.name, 
           c.begun_at, c.paid_at, c.valid_until, c.closed_at, c.returned_at, m.name as merchant_name, m.currency_sign, m.utc_offset_min`
 const FROM = 'from visit_card c join merchant m on m.mchnt_cd = c.mchnt_cd'
 
-export const insertCard = stmt<[cardId: string, orderNo: string, offerId: string, userId: string, at: number]>(
+export const insertCard = stmt<{ cardId: string; orderNo: string; offerId: string; userId: string; at: number }>(
   'visitCard.insert',
   `insert into visit_card (card_id, order_no, offer_id, mchnt_cd, user_id, name, picture, price_fen, visits, days, terms, begun_at)
-   select $1, $2, o.offer_id, o.mchnt_cd, $4, o.name, o.picture, o.price_fen, o.visits, o.days, o.terms, $5 from visit_card_offer o where o.offer_id = $3`,
+   select :cardId, :orderNo, o.offer_id, o.mchnt_cd, :userId, o.name, o.picture, o.price_fen, o.visits, o.days, o.terms, :at
+       from visit_card_offer o where o.offer_id = :offerId`,
 )
 export const findCard = stmt<[cardId: string], CardRow>('visitCard.find', `select ${CARD} ${FROM} where c.card_id = $1`)
 export const lockCard = stmt<[cardId: string], CardRow>('visitCard.lock', `select ${CARD} ${FROM} where c.card_id = $1 for update of c`)
@@ -133,13 +134,19 @@ export const findRecent = stmt<[limit: number], CardRow & { phone: string | null
 )
 
 /** A line of a locked card, and what the card has left after it. */
-export const writeEntry = stmt<
-  [cardId: string, visits: number, kind: VisitEntryKind, reference: string, orderNo: string | null, shopId: string | null, at: number]
->(
+export const writeEntry = stmt<{
+  cardId: string
+  visits: number
+  kind: VisitEntryKind
+  reference: string
+  orderNo: string | null
+  shopId: string | null
+  at: number
+}>(
   'visitEntry.write',
-  `with moved as (update visit_card set left_visits = left_visits + $2 where card_id = $1 returning card_id, left_visits)
+  `with moved as (update visit_card set left_visits = left_visits + :visits where card_id = :cardId returning card_id, left_visits)
    insert into visit_entry (card_id, kind, reference, visits, left_after, order_no, shop_id, created_at)
-   select card_id, $3, $4, $2, left_visits, $5, $6, $7 from moved`,
+   select card_id, :kind, :reference, :visits, left_visits, :orderNo, :shopId, :at from moved`,
 )
 export interface EntryRow {
   entry_id: number
@@ -166,15 +173,16 @@ export interface UseRow {
   quantity: number
   portions: number
 }
-export const insertUse = stmt<[orderNo: string, lineNo: number, cardId: string, visits: number, quantity: number]>(
+export const insertUse = stmt<{ orderNo: string; lineNo: number; cardId: string; visits: number; quantity: number }>(
   'visitUse.insert',
-  'insert into visit_use (order_no, line_no, card_id, visits, quantity) values ($1, $2, $3, $4, $5)',
+  'insert into visit_use (order_no, line_no, card_id, visits, quantity) values (:orderNo, :lineNo, :cardId, :visits, :quantity)',
 )
 export const findUses = stmt<[orderNo: string], UseRow>(
   'visitUse.ofOrder',
   'select line_no, card_id, visits, back, quantity, portions from visit_use where order_no = $1 order by card_id, line_no',
 )
-export const addBack = stmt<[orderNo: string, lineNo: number, cardId: string, back: number, portions: number]>(
+export const addBack = stmt<{ orderNo: string; lineNo: number; cardId: string; back: number; portions: number }>(
   'visitUse.addBack',
-  'update visit_use set back = back + $4, portions = portions + $5 where order_no = $1 and line_no = $2 and card_id = $3',
+  `update visit_use set back = back + :back, portions = portions + :portions where order_no = :orderNo and line_no = :lineNo
+       and card_id = :cardId`,
 )

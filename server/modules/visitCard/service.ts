@@ -5,7 +5,8 @@ import { HOUR } from '@domain/time'
 import { visitReturnProblem, visitsValue } from '@domain/visitCard/card'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../module'
-import type { AmountOrders, OrderLifecycle } from '../order/index'
+import type { OrderLifecycle } from '../order/lifecycle/index'
+import type { AmountOrders } from '../order/placing/index'
 import type { PaymentService } from '../payment/index'
 import { placeOf } from '../place/index'
 import type { ShopService } from '../shop/index'
@@ -42,7 +43,7 @@ export function createVisitCardSale(
     return shop
   }
 
-  /** The one that was begun last, while it can still be paid; whoever takes the money is asked. */
+  /** The one that was begun last, while it can still be paid; asks the provider how its payment stands. */
   async function begun(userId: string, mchntCd: string, now: number): Promise<Output<'/visitCard/getOfferList'>['begun']> {
     const card = await db.first(findBegun, userId, mchntCd, now - BEGUN_FOR)
     if (!card) return null
@@ -74,8 +75,8 @@ export function createVisitCardSale(
       const shop = await shopOf(offer, input.shopId, caller)
       const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
       const cardId = `VK${randomBytes(9).toString('hex')}`
-      const order = await amounts.place('visitCard', place, offer.price_fen, caller, async ({ order_no }) => {
-        await db.run(insertCard, cardId, order_no, offer.offer_id, user.userId, now)
+      const order = await amounts.place('visitCard', place, { amountFen: offer.price_fen, bought: offer }, caller, async ({ order_no }) => {
+        await db.run(insertCard, { cardId, orderNo: order_no, offerId: offer.offer_id, userId: user.userId, at: now })
       })
       return { orderNo: order.order_no, cardId, priceFen: offer.price_fen, payDueAt: order.pay_due_at }
     },

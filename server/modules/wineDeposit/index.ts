@@ -1,23 +1,29 @@
 import { callerOf } from '../../http/caller'
 import { defineHandlers } from '../../http/handlers'
-import type { Deps, Module } from '../../module'
+import { type DeskOf, defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { createWinePersonalData } from './personalData'
 import { createWineDeposits } from './service'
 
-export { createWinePersonalData } from './personalData'
+export const wineDepositModule = defineModule({
+  name: 'wineDeposit',
+  tables: ['wine_deposit', 'wine_entry'],
+  reads: ['merchant', 'shop'],
+  make(deps) {
+    const { desk, ...wine } = createWineDeposits(deps)
+    return {
+      desk,
+      offer: { endingOf: wine.endingOf },
+      extends: [keepsPersonalData(createWinePersonalData(deps.db))],
+      handlers: defineHandlers({
+        '/keepwine/deposit': (context, { code, pictureId }) => wine.deposit(code, pictureId, callerOf(context)),
+        '/keepwine/getDepositList': (context, { mchntCd }) => wine.list(mchntCd, callerOf(context)),
+        '/keepwine/takeOut': (context, { depositId, glasses }) => wine.takeOut(depositId, glasses, callerOf(context)),
+        '/keepwine/extend': (context, { depositId }) => wine.extend(depositId, callerOf(context)),
+        '/keepwine/setPicture': (context, { depositId, pictureId }) => wine.setPicture(depositId, pictureId, callerOf(context)),
+      }),
+    }
+  },
+})
 
-export function createWineModule(deps: Deps) {
-  const { desk, ...wine } = createWineDeposits(deps)
-  return {
-    desk,
-    endingOf: wine.endingOf,
-    handlers: defineHandlers({
-      '/keepwine/deposit': (context, { code, pictureId }) => wine.deposit(code, pictureId, callerOf(context)),
-      '/keepwine/getDepositList': (context, { mchntCd }) => wine.list(mchntCd, callerOf(context)),
-      '/keepwine/takeOut': (context, { depositId, glasses }) => wine.takeOut(depositId, glasses, callerOf(context)),
-      '/keepwine/extend': (context, { depositId }) => wine.extend(depositId, callerOf(context)),
-      '/keepwine/setPicture': (context, { depositId, pictureId }) => wine.setPicture(depositId, pictureId, callerOf(context)),
-    }),
-  } satisfies Module & { desk: unknown; endingOf: unknown }
-}
-
-export type WineDesk = ReturnType<typeof createWineModule>['desk']
+export type WineDesk = DeskOf<typeof wineDepositModule>

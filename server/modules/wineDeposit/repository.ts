@@ -44,23 +44,21 @@ export const lockByCode = stmt<[code: string], DepositRow>(
   'wineDeposit.lockCode',
   `select ${OWN} from wine_deposit where code = $1 for update`,
 )
-export const insertDeposit = stmt<
-  [
-    depositId: string,
-    shopId: string,
-    name: string,
-    shelf: string,
-    sizeMl: number,
-    leftMl: number,
-    code: string,
-    codeUntil: number,
-    at: number,
-    expiresAt: number,
-  ]
->(
+export const insertDeposit = stmt<{
+  depositId: string
+  shopId: string
+  name: string
+  shelf: string
+  sizeMl: number
+  leftMl: number
+  code: string
+  codeUntil: number
+  at: number
+  expiresAt: number
+}>(
   'wineDeposit.insert',
   `insert into wine_deposit (deposit_id, shop_id, name, shelf, size_ml, left_ml, code, code_until, kept_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+   values (:depositId, :shopId, :name, :shelf, :sizeMl, :leftMl, :code, :codeUntil, :at, :expiresAt)`,
 )
 export const takeOver = stmt<[depositId: string, userId: string, pictureId: string | null]>(
   'wineDeposit.takeOver',
@@ -90,9 +88,18 @@ export const findEnding = stmt<[userId: string, now: number, until: number], Pla
   'wineDeposit.ending',
   `${placed('d.user_id = $1 and d.left_ml > 0 and d.expires_at > $2 and d.expires_at <= $3')} order by d.expires_at limit 20`,
 )
-export const writeEntry = stmt<
-  [depositId: string, kind: 'in' | 'out' | 'extended', amountMl: number, leftPercent: number, staff: string, at: number]
->('wineEntry.write', 'insert into wine_entry (deposit_id, kind, amount_ml, left_percent, staff, at) values ($1, $2, $3, $4, $5, $6)')
+export const writeEntry = stmt<{
+  depositId: string
+  kind: 'in' | 'out' | 'extended'
+  amountMl: number
+  leftPercent: number
+  staff: string
+  at: number
+}>(
+  'wineEntry.write',
+  `insert into wine_entry (deposit_id, kind, amount_ml, left_percent, staff, at)
+   values (:depositId, :kind, :amountMl, :leftPercent, :staff, :at)`,
+)
 export interface EntryRow {
   entry_id: number
   deposit_id: string

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { amountOf, extendedTo, percentLeft, WINE_CODE_MS, wineState } from '@domain/activity/wine'
+import { amountOf, extendedTo, percentLeft, WINE_CODE_MS, wineState } from '@domain/activity/wineDeposit'
 import type { Output } from '@contract/index'
 import type { Lang, Localized } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -30,7 +30,7 @@ import {
 
 type Deposit = Output<'/keepwine/deposit'>
 
-/** As letters that nobody takes for another: said over a bar. */
+/** Only letters that nobody takes for another: the code is spoken over a bar. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 const asCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -115,7 +115,14 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         refuseOver(row, caller.now)
         if (row.extended_at !== null) throw new DomainError('wineExtended')
         await db.run(extend, depositId, extendedTo(row.expires_at), caller.now)
-        await db.run(writeEntry, depositId, 'extended', 0, percentLeft(row.left_ml, row.size_ml), '', caller.now)
+        await db.run(writeEntry, {
+          depositId,
+          kind: 'extended',
+          amountMl: 0,
+          leftPercent: percentLeft(row.left_ml, row.size_ml),
+          staff: '',
+          at: caller.now,
+        })
         return told(depositId, caller)
       }),
 
@@ -142,24 +149,23 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
           const now = clock.now()
           const [depositId, code] = [`WD${randomBytes(9).toString('hex')}`, newCode()]
           const { name, shelf, sizeMl, leftMl, staff } = bottle
-          await db.run(
-            insertDeposit,
+          await db.run(insertDeposit, {
             depositId,
             shopId,
-            json(name),
+            name: json(name),
             shelf,
             sizeMl,
             leftMl,
             code,
-            now + WINE_CODE_MS,
-            now,
-            now + KEPT_DAYS * DAY,
-          )
-          await db.run(writeEntry, depositId, 'in', leftMl, percentLeft(leftMl, sizeMl), staff, now)
+            codeUntil: now + WINE_CODE_MS,
+            at: now,
+            expiresAt: now + KEPT_DAYS * DAY,
+          })
+          await db.run(writeEntry, { depositId, kind: 'in', amountMl: leftMl, leftPercent: percentLeft(leftMl, sizeMl), staff, at: now })
           return { depositId, code }
         }),
 
-      /** Poured for whoever told the code. */
+      /** Poured for whoever gave the code. */
       pour: (code: string, staff: string) =>
         db.tx(async () => {
           const now = clock.now()
@@ -169,7 +175,14 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
           const amountMl = Math.min(row.left_ml, row.pending_ml)
           const leftMl = row.left_ml - amountMl
           await db.run(pour, row.deposit_id, leftMl)
-          await db.run(writeEntry, row.deposit_id, 'out', amountMl, percentLeft(leftMl, row.size_ml), staff, now)
+          await db.run(writeEntry, {
+            depositId: row.deposit_id,
+            kind: 'out',
+            amountMl,
+            leftPercent: percentLeft(leftMl, row.size_ml),
+            staff,
+            at: now,
+          })
           await push.publish(`user:${row.user_id}`, { type: 'activity', at: now })
           return { leftMl }
         }),

@@ -48,9 +48,9 @@ const chargesOf = stmt<[from: number, to: number], BillRow>(
      select 'refund', out_refund_no, amount_fen, 'DONE' from sandbox_card_refund where done_at >= $1 and done_at < $2`,
   ),
 )
-const putFault = stmt<[number: string, method: BilledMethod, fault: BillFault, amountFen: number, at: number]>(
+const putFault = stmt<{ number: string; method: BilledMethod; fault: BillFault; amountFen: number; at: number }>(
   'sandboxBill.putFault',
-  `insert into sandbox_bill_fault (number, method, fault, amount_fen, at) values ($1, $2, $3, $4, $5)
+  `insert into sandbox_bill_fault (number, method, fault, amount_fen, at) values (:number, :method, :fault, :amountFen, :at)
    on conflict (number) do update
      set method = excluded.method, fault = excluded.fault, amount_fen = excluded.amount_fen, at = excluded.at`,
 )
@@ -98,5 +98,5 @@ export interface BillMistake {
 
 /** A company's book-keeping goes wrong at one number. */
 export const spoilBill = (db: Database, { number, method, fault, amountFen, at }: BillMistake) =>
-  db.run(putFault, number, method, fault, amountFen, at)
+  db.run(putFault, { number, method, fault, amountFen, at })
 export const mendBill = (db: Database) => db.run(clearFaults)

@@ -43,23 +43,23 @@ const lockCharge = stmt<[outTradeNo: string], ChargeRow>(
   'sandboxCardCharge.lock',
   `select ${CHARGE} from sandbox_card_charge where out_trade_no = $1 for update`,
 )
-const insertCharge = stmt<
-  [
-    outTradeNo: string,
-    mchntCd: string | null,
-    cardNo: string | null,
-    amountFen: number,
-    state: string,
-    providerNo: string,
-    failReason: string | null,
-    at: number,
-    settleDueAt: number | null,
-    paidAt: number | null,
-  ]
->(
+const insertCharge = stmt<{
+  outTradeNo: string
+  mchntCd: string | null
+  cardNo: string | null
+  amountFen: number
+  state: string
+  providerNo: string
+  failReason: string | null
+  at: number
+  settleDueAt: number | null
+  paidAt: number | null
+}>(
   'sandboxCardCharge.insert',
-  `insert into sandbox_card_charge (out_trade_no, mchnt_cd, card_no, amount_fen, state, provider_no, fail_reason, created_at, settle_due_at, paid_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (out_trade_no) do nothing`,
+  `insert into sandbox_card_charge (out_trade_no, mchnt_cd, card_no, amount_fen, state, provider_no, fail_reason, created_at,
+       settle_due_at, paid_at)
+   values (:outTradeNo, :mchntCd, :cardNo, :amountFen, :state, :providerNo, :failReason, :at, :settleDueAt, :paidAt)
+           on conflict (out_trade_no) do nothing`,
 )
 /** What a console lists: the newest that were taken. */
 export const findTaken = stmt<[limit: number], { out_trade_no: string; card_no: string; amount_fen: number }>(
@@ -111,7 +111,21 @@ export function createSandboxCharges(db: Database, clock: Clock): CardChargePort
       const state = fails ? 'failed' : isLate ? 'paying' : 'paid'
       const due = state === 'paying' ? now + LATE_MS : null
       const paidAt = state === 'paid' ? now : null
-      if ((await db.run(insertCharge, outTradeNo, mchntCd, cardNo, amountFen, state, newNumber(), fails, now, due, paidAt)) === 0) return
+      if (
+        (await db.run(insertCharge, {
+          outTradeNo,
+          mchntCd,
+          cardNo,
+          amountFen,
+          state,
+          providerNo: newNumber(),
+          failReason: fails,
+          at: now,
+          settleDueAt: due,
+          paidAt,
+        })) === 0
+      )
+        return
       if (!fails) await db.run(moveBalance, mchntCd, cardNo, -amountFen)
     })
 
@@ -133,7 +147,18 @@ export function createSandboxCharges(db: Database, clock: Clock): CardChargePort
 
     /** What it has taken, or is taking, stays so. */
     async close(outTradeNo) {
-      await db.run(insertCharge, outTradeNo, null, null, 0, 'closed', newNumber(), null, clock.now(), null, null)
+      await db.run(insertCharge, {
+        outTradeNo,
+        mchntCd: null,
+        cardNo: null,
+        amountFen: 0,
+        state: 'closed',
+        providerNo: newNumber(),
+        failReason: null,
+        at: clock.now(),
+        settleDueAt: null,
+        paidAt: null,
+      })
     },
 
     refund: ({ outTradeNo, outRefundNo, amountFen }) =>

@@ -29,23 +29,37 @@ interface Ride {
 }
 const RIDE = 'call_no, from_lng, from_lat, to_lng, to_lat, called_at, speed, done_m, measured_at, held_until, outcome, reason, cancelled_at'
 
-const insertRide = stmt<
-  [callNo: string, fromLng: number, fromLat: number, toLng: number, toLat: number, at: number, speed: number, rides: number]
->(
+const insertRide = stmt<{
+  callNo: string
+  fromLng: number
+  fromLat: number
+  toLng: number
+  toLat: number
+  at: number
+  speed: number
+  rides: number
+}>(
   'sandboxRide.insert',
   `insert into sandbox_ride (call_no, from_lng, from_lat, to_lng, to_lat, called_at, speed, measured_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (call_no) do nothing`,
+   values (:callNo, :fromLng, :fromLat, :toLng, :toLat, :at, :speed, :rides) on conflict (call_no) do nothing`,
 )
 const findRide = stmt<[callNo: string], Ride>('sandboxRide.find', `select ${RIDE} from sandbox_ride where call_no = $1`)
 const cancelRide = stmt<[callNo: string, at: number]>(
   'sandboxRide.cancel',
   'update sandbox_ride set cancelled_at = $2 where call_no = $1 and cancelled_at is null',
 )
-const changeRide = stmt<
-  [callNo: string, speed: number, doneM: number, measuredAt: number, heldUntil: number, outcome: string | null, reason: string | null]
->(
+const changeRide = stmt<{
+  callNo: string
+  speed: number
+  doneM: number
+  measuredAt: number
+  heldUntil: number
+  outcome: string | null
+  reason: string | null
+}>(
   'sandboxRide.change',
-  'update sandbox_ride set speed = $2, done_m = $3, measured_at = $4, held_until = $5, outcome = $6, reason = $7 where call_no = $1',
+  `update sandbox_ride set speed = :speed, done_m = :doneM, measured_at = :measuredAt, held_until = :heldUntil, outcome = :outcome,
+       reason = :reason where call_no = :callNo`,
 )
 
 const RIDERS: readonly Rider[] = [
@@ -99,16 +113,15 @@ export async function steerRide(
 ): Promise<boolean> {
   const ride = await db.first(findRide, callNo)
   if (!ride) return false
-  await db.run(
-    changeRide,
+  await db.run(changeRide, {
     callNo,
-    factor === undefined ? ride.speed : SPEED * factor,
-    Math.max(0, doneAt(ride, now)),
-    Math.max(now, ride.measured_at),
-    holdMs === undefined ? ride.held_until : Math.max(now, ride.measured_at) + holdMs,
-    outcome === undefined ? ride.outcome : outcome,
-    reason ?? ride.reason,
-  )
+    speed: factor === undefined ? ride.speed : SPEED * factor,
+    doneM: Math.max(0, doneAt(ride, now)),
+    measuredAt: Math.max(now, ride.measured_at),
+    heldUntil: holdMs === undefined ? ride.held_until : Math.max(now, ride.measured_at) + holdMs,
+    outcome: outcome === undefined ? ride.outcome : outcome,
+    reason: reason ?? ride.reason,
+  })
   return true
 }
 
@@ -117,7 +130,16 @@ export const createSandboxCourier = (db: Database, clock: Clock): CourierPort =>
   lookEveryMs: 2_000,
   async call({ callNo, from, to }) {
     const now = clock.now()
-    await db.run(insertRide, callNo, from.lng, from.lat, to.lng, to.lat, now, SPEED, now + FETCHED_AFTER_MS)
+    await db.run(insertRide, {
+      callNo,
+      fromLng: from.lng,
+      fromLat: from.lat,
+      toLng: to.lng,
+      toLat: to.lat,
+      at: now,
+      speed: SPEED,
+      rides: now + FETCHED_AFTER_MS,
+    })
   },
   async report(callNo) {
     const ride = await db.first(findRide, callNo)

@@ -33,9 +33,9 @@ export const listVouchers = stmt<[], SandboxVoucherRow>(
   'sandboxVoucher.list',
   `select ${VOUCHER} from sandbox_voucher order by created_at desc, code limit 40`,
 )
-export const sellVoucher = stmt<[code: string, dealId: string, paidFen: number, expiresAt: number, at: number]>(
+export const sellVoucher = stmt<{ code: string; dealId: string; paidFen: number; expiresAt: number; at: number }>(
   'sandboxVoucher.sell',
-  'insert into sandbox_voucher (code, deal_id, paid_fen, expires_at, created_at) values ($1, $2, $3, $4, $5)',
+  'insert into sandbox_voucher (code, deal_id, paid_fen, expires_at, created_at) values (:code, :dealId, :paidFen, :expiresAt, :at)',
 )
 export const refundVoucher = stmt<[code: string]>(
   'sandboxVoucher.refund',

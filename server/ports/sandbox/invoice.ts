@@ -17,18 +17,19 @@ export interface SandboxInvoiceRow {
 const INVOICE = 'request_no, number, state, reason, created_at, ready_at'
 
 /** Asked again, what is ready by now is issued. */
-const ask = stmt<[requestNo: string, kind: string, amountFen: number, at: number, readyAt: number], SandboxInvoiceRow>(
+const ask = stmt<{ requestNo: string; kind: string; amountFen: number; at: number; readyAt: number }, SandboxInvoiceRow>(
   'sandboxInvoice.ask',
   `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at, ready_at)
-   values ($1, $2, $3, '2631' || lpad(nextval('sandbox_invoice_number')::text, 16, '0'), 'processing', $4, $5)
+   values (:requestNo, :kind, :amountFen, '2631' || lpad(nextval('sandbox_invoice_number')::text, 16, '0'), 'processing', :at, :readyAt)
    on conflict (request_no) do update
-     set state = case when sandbox_invoice.state = 'processing' and sandbox_invoice.ready_at <= $4 then 'issued' else sandbox_invoice.state end
+     set state = case when sandbox_invoice.state = 'processing' and sandbox_invoice.ready_at <= :at then 'issued' else sandbox_invoice.state end
    returning ${INVOICE}`,
 )
-const settle = stmt<[requestNo: string, state: string, reason: string | null, at: number, readyAt: number | null], SandboxInvoiceRow>(
+const settle = stmt<{ requestNo: string; state: string; reason: string | null; at: number; readyAt: number | null }, SandboxInvoiceRow>(
   'sandboxInvoice.settle',
-  `update sandbox_invoice set state = $2, reason = $3, ready_at = case when $2 = 'issued' then least(ready_at, $4::bigint) else $5::bigint end
-    where request_no = $1 and state = 'processing' returning ${INVOICE}`,
+  `update sandbox_invoice set state = :state, reason = :reason,
+          ready_at = case when :state = 'issued' then least(ready_at, :at::bigint) else :readyAt::bigint end
+    where request_no = :requestNo and state = 'processing' returning ${INVOICE}`,
 )
 
 const answerOf = ({ state, number, reason, ready_at, created_at }: SandboxInvoiceRow): InvoiceAnswer =>
@@ -42,7 +43,7 @@ const answerOf = ({ state, number, reason, ready_at, created_at }: SandboxInvoic
 export const createSandboxInvoices = (db: Database, clock: Clock): InvoicePort => ({
   async issue({ requestNo, kind, amountFen }) {
     const now = clock.now()
-    return answerOf(await db.one(ask, requestNo, kind, amountFen, now, now + TAKES))
+    return answerOf(await db.one(ask, { requestNo, kind, amountFen, at: now, readyAt: now + TAKES }))
   },
   readNotification: () => null,
 })
@@ -56,7 +57,7 @@ export const settleSandboxInvoice = (
   reason: string,
 ): Promise<SandboxInvoiceRow | undefined> =>
   action === 'finish'
-    ? db.first(settle, requestNo, 'issued', null, now, now)
+    ? db.first(settle, { requestNo, state: 'issued', reason: null, at: now, readyAt: now })
     : action === 'fail'
-      ? db.first(settle, requestNo, 'failed', reason, now, null)
-      : db.first(settle, requestNo, 'processing', null, now, null)
+      ? db.first(settle, { requestNo, state: 'failed', reason, at: now, readyAt: null })
+      : db.first(settle, { requestNo, state: 'processing', reason: null, at: now, readyAt: null })

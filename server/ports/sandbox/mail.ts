@@ -6,10 +6,19 @@ import type { MailPort } from '../mail'
 /** Of a demo that runs for years only the last are kept: they have names, addresses and whole files. */
 export const MOST_MAILS = 100
 
-const putMail = stmt<[mailId: string, recipient: string, subject: string, body: string, name: string, attachment: Buffer, sentAt: number]>(
+const putMail = stmt<{
+  mailId: string
+  recipient: string
+  subject: string
+  body: string
+  name: string | null
+  attachment: Buffer | null
+  sentAt: number
+}>(
   'mailOutbox.put',
   `with put as (insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at)
-                values ($1, $2, $3, $4, $5, $6, $7) on conflict (mail_id) do nothing returning mail_no)
+                values (:mailId, :recipient, :subject, :body, :name, :attachment, :sentAt)
+                on conflict (mail_id) do nothing returning mail_no)
    delete from mail_outbox where mail_no = any (array (select mail_no - ${MOST_MAILS} from put))`,
 )
 export interface MailRow {
@@ -17,7 +26,8 @@ export interface MailRow {
   recipient: string
   subject: string
   body: string
-  attachment_name: string
+  /** Null: words alone. */
+  attachment_name: string | null
   sent_at: number
 }
 const lastMails = stmt<[limit: number], MailRow>(
@@ -26,13 +36,21 @@ const lastMails = stmt<[limit: number], MailRow>(
 )
 const findAttachment = stmt<[mailId: string], { attachment: Buffer; attachment_name: string }>(
   'mailOutbox.attachment',
-  'select attachment, attachment_name from mail_outbox where mail_id = $1',
+  'select attachment, attachment_name from mail_outbox where mail_id = $1 and attachment is not null',
 )
 
 /** E-mails go to an outbox that the sandbox console shows, and to nobody. */
 export const createSandboxMail = (db: Database, clock: Clock): MailPort => ({
   async send({ mailId, to, subject, text, attachment }) {
-    await db.run(putMail, mailId, to, subject, text, attachment.name, attachment.bytes, clock.now())
+    await db.run(putMail, {
+      mailId,
+      recipient: to,
+      subject,
+      body: text,
+      name: attachment?.name ?? null,
+      attachment: attachment?.bytes ?? null,
+      sentAt: clock.now(),
+    })
     return 'accepted'
   },
 })

@@ -1,4 +1,4 @@
-import type { MessageTopic } from '@domain/message'
+import type { MessageTopic } from '@domain/member/message'
 import type { Database } from '../../db/database'
 import { json, stmt } from '../../db/statement'
 import type { Clock } from '../clock'
@@ -8,9 +8,10 @@ import { findSetting } from './settings'
 /** Of a demo that runs for years only the last are kept. */
 export const MOST_SUBSCRIBE_MESSAGES = 500
 
-const putMessage = stmt<[messageId: string, openId: string, topic: string, fields: string, page: string, sentAt: number]>(
+const putMessage = stmt<{ messageId: string; openId: string; topic: string; fields: string; page: string; sentAt: number }>(
   'subscribeOutbox.put',
-  `with put as (insert into subscribe_outbox (message_id, open_id, topic, fields, page, sent_at) values ($1, $2, $3, $4, $5, $6)
+  `with put as (insert into subscribe_outbox (message_id, open_id, topic, fields, page, sent_at)
+                values (:messageId, :openId, :topic, :fields, :page, :sentAt)
                 on conflict (message_id) do nothing returning outbox_no)
    delete from subscribe_outbox where outbox_no = any (array (select outbox_no - ${MOST_SUBSCRIBE_MESSAGES} from put))`,
 )
@@ -38,7 +39,8 @@ export const createSandboxMessages = (db: Database, clock: Clock): MessagePort =
   templateOf: (topic) => `sandbox-${topic}`,
   async send({ messageId, openId, topic, fields, page }) {
     const outcome = OUTCOMES[(await db.first(findSetting, MESSAGE_FAULT))?.value ?? ''] ?? 'sent'
-    if (outcome === 'sent' || outcome === 'unknown') await db.run(putMessage, messageId, openId, topic, json(fields), page, clock.now())
+    if (outcome === 'sent' || outcome === 'unknown')
+      await db.run(putMessage, { messageId, openId, topic, fields: json(fields), page, sentAt: clock.now() })
     return outcome
   },
 })

@@ -1,4 +1,4 @@
-import type { FuelState } from '@domain/outsideCard'
+import type { FuelState } from '@domain/member/outsideCard'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { Clock } from '../clock'
@@ -27,12 +27,18 @@ export const findAllCards = stmt<[], SandboxCardRow>(
   'sandboxOutsideCard.all',
   `select ${CARD} from sandbox_outside_card order by mchnt_cd, card_no limit 100`,
 )
-export const putCard = stmt<
-  [mchntCd: string, cardNo: string, holder: string, balanceFen: number, isBlocked: boolean, plan: CardPlan | null]
->(
+export const putCard = stmt<{
+  mchntCd: string
+  cardNo: string
+  holder: string
+  balanceFen: number
+  isBlocked: boolean
+  plan: CardPlan | null
+}>(
   'sandboxOutsideCard.put',
-  `insert into sandbox_outside_card (mchnt_cd, card_no, holder, balance_fen, is_blocked, plan) values ($1, $2, $3, $4, $5, $6)
-   on conflict (mchnt_cd, card_no) do update set holder = $3, balance_fen = $4, is_blocked = $5, plan = $6`,
+  `insert into sandbox_outside_card (mchnt_cd, card_no, holder, balance_fen, is_blocked, plan)
+   values (:mchntCd, :cardNo, :holder, :balanceFen, :isBlocked, :plan)
+   on conflict (mchnt_cd, card_no) do update set holder = :holder, balance_fen = :balanceFen, is_blocked = :isBlocked, plan = :plan`,
 )
 export const putFuel = stmt<[mchntCd: string, phone: string, state: string, cardNo: string]>(
   'sandboxFuelCard.put',

@@ -60,7 +60,16 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
   async prepay({ outTradeNo, amountFen, description, channel, notifyUrl, expiresAt }) {
     const prepayId = `sp${randomBytes(16).toString('hex')}`
     const providerNo = `42${String(clock.now())}${randomBytes(4).readUInt32BE()}`
-    const trade = await db.one(insertTrade, outTradeNo, prepayId, amountFen, description, notifyUrl, providerNo, clock.now(), expiresAt)
+    const trade = await db.one(insertTrade, {
+      outTradeNo,
+      prepayId,
+      amountFen,
+      description,
+      notifyUrl,
+      providerNo,
+      at: clock.now(),
+      expiresAt,
+    })
     return prepayOf(trade, channel)
   },
 

@@ -35,21 +35,21 @@ const settledAt = (at: string) => `state = 'SUCCESS', success_at = ${at}, settle
 
 /** Asked twice, the second time answers what is there. */
 export const insertTrade = stmt<
-  [
-    outTradeNo: string,
-    prepayId: string,
-    amountFen: number,
-    description: string,
-    notifyUrl: string,
-    providerNo: string,
-    at: number,
-    expiresAt: number,
-  ],
+  {
+    outTradeNo: string
+    prepayId: string
+    amountFen: number
+    description: string
+    notifyUrl: string
+    providerNo: string
+    at: number
+    expiresAt: number
+  },
   TradeRow
 >(
   'sandboxTrade.insert',
   `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, 'NOTPAY', $6, $7, $8)
+   values (:outTradeNo, :prepayId, :amountFen, :description, :notifyUrl, 'NOTPAY', :providerNo, :at, :expiresAt)
    on conflict (out_trade_no) do update set out_trade_no = excluded.out_trade_no returning ${TRADE}`,
 )
 export const findTrade = stmt<[outTradeNo: string], TradeRow>(

@@ -5,11 +5,12 @@ const TIMEOUT = 20_000
 
 /**
  * Hands e-mails to whatever sends them at the merchant: a signed POST (signed.ts) with the JSON {"mailId", "to", "subject", "text", "attachment":
- * {"name", "type", "base64"}}. A 2xx means that it will be sent, a 4xx that it never will; anything else, or no answer in time, brings the same mail again.
+ * {"name", "type", "base64"}}, the last left out where there is none. A 2xx means that it will be sent, a 4xx that it never will; anything else, or no answer in time, brings the same mail again.
  */
 export const createWebhookMail = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): MailPort => ({
-  async send({ attachment: { bytes, ...attachment }, ...mail }) {
-    const payload = { ...mail, attachment: { ...attachment, base64: bytes.toString('base64') } }
+  async send({ attachment, ...mail }) {
+    const { bytes, ...file } = attachment ?? {}
+    const payload = { ...mail, ...(bytes && { attachment: { ...file, base64: bytes.toString('base64') } }) }
     const response = await postSigned(settings, payload, now(), timeoutMs).catch(() => null)
     await response?.body?.cancel()
     if (!response) return 'unknown'

@@ -1,4 +1,4 @@
-import { FUEL_STATES } from '@domain/outsideCard'
+import { FUEL_STATES } from '@domain/member/outsideCard'
 import { Type } from '@sinclair/typebox'
 import type { OutsideCardPort } from '../outsideCard'
 import { MalformedNotification, Trade } from '../payment'

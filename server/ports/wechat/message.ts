@@ -1,5 +1,5 @@
 import type { Lang } from '@domain/lang'
-import { MESSAGE_FIELDS, MESSAGE_TOPICS, type MessageTopic } from '@domain/message'
+import { MESSAGE_FIELDS, MESSAGE_TOPICS, type MessageTopic } from '@domain/member/message'
 import { type Config, ConfigError } from '../../config'
 import type { MessageOutcome, MessagePort } from '../message'
 import { NoTokenError, type WechatApi } from './api'

@@ -4,10 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import { paint } from '../../art/paint'
 import { cardDrawing } from '../../art/pictures'
 import { addressOf } from '../../modules/picture/index'
+import { inStoreRewardModule } from '../../modules/inStoreReward/index'
+import { lotteryModule } from '../../modules/lottery/index'
+import { prizeModule } from '../../modules/prize/index'
+import { tableModule } from '../../modules/table/index'
+import { wineDepositModule } from '../../modules/wineDeposit/index'
 import { newKey, placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
 import { createSamplePictures } from '../http/samplePicture'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 const Claim = Type.Object({ rewardId: Words, day: Words, code: Words })
@@ -35,85 +40,89 @@ type OfActivity = FastifyRequest<{ Params: { activityId: string } }>
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 
 /** `/sandbox/activities`, `/draws`, `/prizes`, `/inStore`, `/wine`: by what members draw, what the counter hands over, and the bottles that it keeps. */
-export const activityLevers = ({ deps, services: { lottery, prizes, inStore, wine, tables }, callerFor, tell }: LeverParts): Levers => ({
-  routes(app) {
-    const upload = createSamplePictures(deps)
-    app.get('/sandbox/activities', async () => ({
-      draws: (await lottery.all()).map((row) => ({
-        activityId: row.activity_id,
-        mchntCd: row.mchnt_cd,
-        title: row.title,
-        freePerDay: row.free_per_day,
-        points: row.points_price,
-        perDay: row.points_per_day,
-      })),
-      prizes: (await prizes.recent()).map((row) => ({
-        code: row.code,
-        name: row.name,
-        source: row.source,
-        wonAt: row.won_at,
-        redeemedAt: row.redeemed_at,
-        withdrawnAt: row.withdrawn_at,
-      })),
-      claims: (await inStore.open()).map((row) => ({
-        rewardId: row.reward_id,
-        day: row.day,
-        code: row.code,
-        name: row.name,
-        shopName: row.shop_name,
-        claimedAt: row.claimed_at,
-      })),
-      bottles: (await wine.pending()).map((row) => ({
-        code: row.code,
-        name: row.name,
-        shopName: row.shop_name,
-        amountMl: row.pending_ml,
-        leftMl: row.left_ml,
-        photo: row.picture_id && addressOf(row.picture_id),
-      })),
-    }))
-    app.post('/sandbox/draws/:activityId', async (request: OfActivity) => {
-      const { freePerDay, forPoints } = bodyOf(Terms, request)
-      await lottery.setTerms(request.params.activityId, freePerDay, forPoints)
-      tell('activities')
-      return { freePerDay, forPoints }
-    })
-    app.post('/sandbox/wine', async (request) => {
-      const { shopId, leftMl = 600 } = bodyOf(Bottle, request)
-      const kept = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })
-      tell('activities')
-      return kept
-    })
-    /** A bottle that somebody keeps already, with a photo of it. */
-    app.post('/sandbox/wine/kept', async (request) => {
-      const { who, shopId } = bodyOf(Kept, request)
-      const diner = await callerFor(who)
-      const { code } = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl: 600, staff: '阿美' })
-      const pictureId = await upload(diner.userId, 'bottle', async (file) =>
-        writeFile(file, await paint(cardDrawing('berry', 'wine-glass-card.png')!)),
-      )
-      const { depositId } = await diner.call('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
-      tell('activities')
-      return { depositId }
-    })
-    app.post('/sandbox/wine/pour', async (request) => {
-      const poured = await wine.pour(bodyOf(Pouring, request).code, '阿美')
-      tell('activities')
-      return poured
-    })
-    app.post('/sandbox/prizes/:code', async (request: OfCode) => {
-      // `door`: a code of the shop where it is scanned.
-      const { door } = bodyOf(Scan, request)
-      const shopId = door === undefined ? null : (await placeOf(tables, door)).ref.shopId
-      const row = await prizes.redeem(request.params.code, 'sandbox', shopId)
-      tell('activities')
-      return { code: row.code, redeemed: true }
-    })
-    app.post('/sandbox/inStore', async (request) => {
-      const { rewardId, day, code } = bodyOf(Claim, request)
-      const row = await inStore.use(rewardId, day, code)
-      tell('activities')
-      return { code: row.code, used: true }
-    })
-  },
+export const activityLevers = defineLevers({
+  name: 'activity',
+  desks: { lottery: lotteryModule, prizes: prizeModule, inStore: inStoreRewardModule, wine: wineDepositModule, tables: tableModule },
+  make: ({ lottery, prizes, inStore, wine, tables }, { deps, callerFor, tell }) => ({
+    routes(app) {
+      const upload = createSamplePictures(deps)
+      app.get('/sandbox/activities', async () => ({
+        draws: (await lottery.all()).map((row) => ({
+          activityId: row.activity_id,
+          mchntCd: row.mchnt_cd,
+          title: row.title,
+          freePerDay: row.free_per_day,
+          points: row.points_price,
+          perDay: row.points_per_day,
+        })),
+        prizes: (await prizes.recent()).map((row) => ({
+          code: row.code,
+          name: row.name,
+          source: row.source,
+          wonAt: row.won_at,
+          redeemedAt: row.redeemed_at,
+          withdrawnAt: row.withdrawn_at,
+        })),
+        claims: (await inStore.open()).map((row) => ({
+          rewardId: row.reward_id,
+          day: row.day,
+          code: row.code,
+          name: row.name,
+          shopName: row.shop_name,
+          claimedAt: row.claimed_at,
+        })),
+        bottles: (await wine.pending()).map((row) => ({
+          code: row.code,
+          name: row.name,
+          shopName: row.shop_name,
+          amountMl: row.pending_ml,
+          leftMl: row.left_ml,
+          photo: row.picture_id && addressOf(row.picture_id),
+        })),
+      }))
+      app.post('/sandbox/draws/:activityId', async (request: OfActivity) => {
+        const { freePerDay, forPoints } = bodyOf(Terms, request)
+        await lottery.setTerms(request.params.activityId, freePerDay, forPoints)
+        tell('activities')
+        return { freePerDay, forPoints }
+      })
+      app.post('/sandbox/wine', async (request) => {
+        const { shopId, leftMl = 600 } = bodyOf(Bottle, request)
+        const kept = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })
+        tell('activities')
+        return kept
+      })
+      /** A bottle that somebody keeps already, with a photo of it. */
+      app.post('/sandbox/wine/kept', async (request) => {
+        const { who, shopId } = bodyOf(Kept, request)
+        const diner = await callerFor(who)
+        const { code } = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl: 600, staff: '阿美' })
+        const pictureId = await upload(diner.userId, 'bottle', async (file) =>
+          writeFile(file, await paint(cardDrawing('berry', 'wine-glass-card.png')!)),
+        )
+        const { depositId } = await diner.call('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
+        tell('activities')
+        return { depositId }
+      })
+      app.post('/sandbox/wine/pour', async (request) => {
+        const poured = await wine.pour(bodyOf(Pouring, request).code, '阿美')
+        tell('activities')
+        return poured
+      })
+      app.post('/sandbox/prizes/:code', async (request: OfCode) => {
+        // `door`: a code of the shop where it is scanned.
+        const { door } = bodyOf(Scan, request)
+        const shopId = door === undefined ? null : (await placeOf(tables, door)).ref.shopId
+        const row = await prizes.redeem(request.params.code, 'sandbox', shopId)
+        tell('activities')
+        return { code: row.code, redeemed: true }
+      })
+      app.post('/sandbox/inStore', async (request) => {
+        const { rewardId, day, code } = bodyOf(Claim, request)
+        const row = await inStore.use(rewardId, day, code)
+        tell('activities')
+        return { code: row.code, used: true }
+      })
+    },
+  }),
 })

@@ -39,7 +39,7 @@ export const activityScenarios: readonly Scenario[] = [
     id: 'group-grouping',
     spec: 'group buy: in progress',
     title: both('A group that waits for somebody', '还差人的团'),
-    see: both('Who is missing, and until when; a card and a poster call a friend.', '差几个人、到几点；分享和海报都能喊人。'),
+    see: both('Who is missing, and until when; a card and a poster call a friend.', '差几个人、到几点；分享和海报都能邀请好友。'),
     levers: [begun('13800000011', TEA_FOR_TWO)],
     as: '13800000011',
     open: GROUP,

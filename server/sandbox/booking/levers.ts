@@ -1,9 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import type { StaffActor } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
+import { accountModule } from '../../modules/account/index'
+import { bookingModule } from '../../modules/booking/index'
+import { tableVisitModule } from '../../modules/tableVisit/index'
 import { userIdOf } from '../account/people'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 type OfRoom = FastifyRequest<{ Params: { roomId: string } }>
 type OfBooking = FastifyRequest<{ Params: { bookingId: string } }>
@@ -19,33 +22,37 @@ const Rule = Type.Object({ isSet: Type.Boolean() })
 const CASHIER: StaffActor = { role: 'cashier', name: 'sandbox' }
 
 /** `/sandbox/rooms`: rooms that are charged by time, who has them and who comes next. */
-export const bookingLevers = ({ deps, services: { account, bookings, visits }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/rooms', async () => ({ list: await bookings.rooms() }))
-    app.post('/sandbox/rooms/:roomId/book', async (request: OfRoom) => {
-      const { who, after = 0, halfHours = 4 } = bodyOf(Wish, request)
-      const bookingId = await bookings.bookFor(request.params.roomId, await userIdOf(account, who), { after, halfHours })
-      tell('everything')
-      return { bookingId }
-    })
-    app.post('/sandbox/bookings/:bookingId/miss', async ({ params }: OfBooking) => {
-      await bookings.miss(params.bookingId)
-      tell('everything')
-      return { done: true }
-    })
-    /** Paid at the cashier with the time until now, and cleared. */
-    app.post('/sandbox/rooms/:roomId/end', async ({ params }: OfRoom) => {
-      const tableId = await bookings.tableOf(params.roomId)
-      await visits.settle(tableId, CASHIER)
-      await visits.clear(tableId, CASHIER)
-      await deps.sweepNow()
-      tell('everything')
-      return { done: true }
-    })
-    app.post('/sandbox/timing/:shopId', async (request: OfShop) => {
-      await bookings.setRule(request.params.shopId, bodyOf(Rule, request).isSet)
-      tell('everything')
-      return { done: true }
-    })
-  },
+export const bookingLevers = defineLevers({
+  name: 'booking',
+  desks: { account: accountModule, bookings: bookingModule, visits: tableVisitModule },
+  make: ({ account, bookings, visits }, { deps, tell }) => ({
+    routes(app) {
+      app.get('/sandbox/rooms', async () => ({ list: await bookings.rooms() }))
+      app.post('/sandbox/rooms/:roomId/book', async (request: OfRoom) => {
+        const { who, after = 0, halfHours = 4 } = bodyOf(Wish, request)
+        const bookingId = await bookings.bookFor(request.params.roomId, await userIdOf(account, who), { after, halfHours })
+        tell('everything')
+        return { bookingId }
+      })
+      app.post('/sandbox/bookings/:bookingId/miss', async ({ params }: OfBooking) => {
+        await bookings.miss(params.bookingId)
+        tell('everything')
+        return { done: true }
+      })
+      /** Paid at the cashier with the time until now, and cleared. */
+      app.post('/sandbox/rooms/:roomId/end', async ({ params }: OfRoom) => {
+        const tableId = await bookings.tableOf(params.roomId)
+        await visits.settle(tableId, CASHIER)
+        await visits.clear(tableId, CASHIER)
+        await deps.sweepNow()
+        tell('everything')
+        return { done: true }
+      })
+      app.post('/sandbox/timing/:shopId', async (request: OfShop) => {
+        await bookings.setRule(request.params.shopId, bodyOf(Rule, request).isSet)
+        tell('everything')
+        return { done: true }
+      })
+    },
+  }),
 })

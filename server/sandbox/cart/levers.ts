@@ -1,18 +1,23 @@
 import { Type } from '@sinclair/typebox'
+import { tableModule } from '../../modules/table/index'
 import { Dish, fill, Person, placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const CartInput = Type.Object({ ...Person, ...Dish })
 
 /** `POST /sandbox/carts`: one dish in somebody's cart at a code, instead of what was in it. */
-export const cartLevers = ({ clock, services: { tables }, callerFor }: LeverParts): Levers => ({
-  routes(app) {
-    app.post('/sandbox/carts', async (request) => {
-      const { who, code, itemId, quantity = 1 } = bodyOf(CartInput, request)
-      const place = await placeOf(tables, code)
-      const cart = await fill(await callerFor(who), place, { itemId, quantity, now: clock.now() })
-      return { cartId: cart.cartId, count: cart.bill.count, payableFen: cart.bill.payableFen }
-    })
-  },
+export const cartLevers = defineLevers({
+  name: 'cart',
+  desks: { tables: tableModule },
+  make: ({ tables }, { clock, callerFor }) => ({
+    routes(app) {
+      app.post('/sandbox/carts', async (request) => {
+        const { who, code, itemId, quantity = 1 } = bodyOf(CartInput, request)
+        const place = await placeOf(tables, code)
+        const cart = await fill(await callerFor(who), place, { itemId, quantity, now: clock.now() })
+        return { cartId: cart.cartId, count: cart.bill.count, payableFen: cart.bill.payableFen }
+      })
+    },
+  }),
 })

@@ -1,12 +1,12 @@
 import { both, type Lever } from '../scenarios/model'
 import { ME } from '../scenarios/told'
 
-export const cart = (code: string, itemId?: string, quantity = 1): Lever => ({
+export const cart = (code: string, itemId?: string, quantity = 1, who = ME): Lever => ({
   method: 'POST',
   path: '/carts',
-  input: { who: ME, code, ...(itemId ? { itemId } : {}), quantity },
+  input: { who, code, ...(itemId ? { itemId } : {}), quantity },
   does: both(
-    `a cart at ${code}: ${quantity} of ${itemId ?? 'a plain dish'}`,
-    `${code} 的购物车：${itemId ?? '一道普通的菜'} ${quantity} 份`,
+    `a cart at ${code}${who === ME ? '' : ` of ${who}`}: ${quantity} of ${itemId ?? 'a plain dish'}`,
+    `${code} 的购物车${who === ME ? '' : `（${who}）`}：${itemId ?? '一道普通的菜'} ${quantity} 份`,
   ),
 })

@@ -1,4 +1,5 @@
 import { cards } from '../storedValue/panel.js'
+import { staff } from '../staff/panel.js'
 import { activities } from '../activity/panel.js'
 import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
@@ -21,7 +22,7 @@ import { members } from '../member/panel.js'
 import { orders } from '../order/panel.js'
 import { counter } from '../payment/counterPanel.js'
 import { charges } from '../payCode/panel.js'
-import { packing } from '../packing/panel.js'
+import { fulfilment } from '../fulfilment/panel.js'
 import { payments } from '../payment/panel.js'
 import { pointsMall } from '../pointsMall/panel.js'
 import { redemptions } from '../redemption/panel.js'
@@ -55,7 +56,7 @@ const SECTIONS = [
   charges,
   transfers,
   riders,
-  packing,
+  fulfilment,
   members,
   coupons,
   activities,
@@ -70,6 +71,7 @@ const SECTIONS = [
   visitCards,
   rooms,
   dueWork,
+  staff,
 ]
 
 const main = document.getElementById('main')

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../db/database'
-import { newestSms } from '../../ports/sandbox/sms'
-import { traceTrades } from '../../ports/sandbox/trades'
-import type { SandboxServices } from '../levers'
 
 /** Parts of the console that something changed in. */
 export type Part =
@@ -19,12 +14,16 @@ export type Part =
   | 'activities'
   | 'vouchers'
   | 'redemptions'
-  | 'mall'
+  | 'pointsMall'
   | 'everything'
 
+/** Something that others change, too: read every second while somebody watches, and told when it is another than before. */
+export interface Trace {
+  part: Part
+  read: () => Promise<string | number>
+}
+
 const LOOK_MS = 1000
-/** Orders that are looked at. */
-const NEWEST = 40
 /** Open consoles that are told at once; each one more looks for itself, every so often. */
 export const MOST_STREAMS = 50
 const LOOK_AGAIN_MS = 30_000
@@ -34,35 +33,17 @@ const MOST_UNREAD = 64 * 1024
 const PROBE_MS = 30_000
 
 /** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
-export function createConsoleEvents(
-  db: Database,
-  { orderDesk, payments, coupons }: Pick<SandboxServices, 'orderDesk' | 'payments' | 'coupons'>,
-) {
+export function createConsoleEvents(traces: () => readonly Trace[]) {
   const watchers = new Set<(part: Part) => void>()
   let looking: NodeJS.Timeout | undefined
-  let last: { orders: string; sms: number; coupons: number } | undefined
+  let last: ReadonlyMap<Trace, string | number> = new Map()
 
   const tell = (part: Part) => watchers.forEach((hear) => hear(part))
 
-  /** Changes when one of the newest orders, their payments or trades does: each is found by an index. */
-  async function traceOrders(): Promise<string> {
-    const newest = await orderDesk.newest(NEWEST)
-    const attempts = await payments.ofOrders(newest.map(({ order_no }) => order_no))
-    const { trace } = await db.one(
-      traceTrades,
-      attempts.map(({ payment_id }) => payment_id),
-    )
-    const hash = createHash('sha1').update(trace)
-    for (const { order_no, version } of newest) hash.update(`${order_no}:${version} `)
-    for (const { payment_id, status } of attempts) hash.update(`${payment_id}:${status} `)
-    return hash.digest('base64')
-  }
-
   async function look(): Promise<void> {
-    const now = { orders: await traceOrders(), sms: await newestSms(db), coupons: await coupons.claimed() }
-    if (last && now.orders !== last.orders) tell('orders')
-    if (last && now.sms !== last.sms) tell('messages')
-    if (last && now.coupons !== last.coupons) tell('coupons')
+    const now = new Map<Trace, string | number>()
+    for (const trace of traces()) now.set(trace, await trace.read())
+    for (const [trace, value] of now) if (last.has(trace) && last.get(trace) !== value) tell(trace.part)
     last = now
   }
 
@@ -76,7 +57,7 @@ export function createConsoleEvents(
       if (watchers.size > 0) return
       clearInterval(looking)
       looking = undefined
-      last = undefined
+      last = new Map()
     }
   }
 

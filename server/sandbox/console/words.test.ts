@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@domain/order/status'
 import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { COUPON_REASONS } from '@domain/coupon/usable'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
-import { isOfShop } from '../../modules/order/index'
+import { isOfShop } from '../../modules/order/commands/index'
 import { CATALOGUE, LATER, type Told, type Words } from '../scenarios/index'
 
 interface Console {

@@ -2,11 +2,14 @@ import { Type } from '@sinclair/typebox'
 import { VERDICTS } from '@domain/contentCheck'
 import { CHECK_FAULT, CHECK_FAULTS, PICTURE_VERDICT } from '../../ports/sandbox/contentCheck'
 import { findSetting, putSetting } from '../../ports/sandbox/settings'
+import { contentCheckModule } from '../../modules/contentCheck/index'
 import { bodyOf, LeverError } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
 const Said = Type.Union(VERDICTS.map((verdict) => Type.Literal(verdict)))
+/** Somebody's new name, as they would write it. */
+const Naming = Type.Object({ who: Id, nickName: Type.String({ minLength: 2, maxLength: 20 }) })
 const Behaviour = Type.Object({
   fault: Type.Optional(Type.Union(CHECK_FAULTS.map((fault) => Type.Literal(fault)))),
   pictures: Type.Optional(Said),
@@ -14,40 +17,50 @@ const Behaviour = Type.Object({
 const Decision = Type.Object({ checkId: Id, decision: Type.Union([Type.Literal('pass'), Type.Literal('refuse')]) })
 
 /** `/sandbox/contentChecks`: what diners wrote and others do not see yet, what staff say of it, and how the checker behaves. */
-export const contentCheckLevers = ({ deps: { db }, services: { contentChecks }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/contentChecks', async () => ({
-      fault: (await db.first(findSetting, CHECK_FAULT))?.value ?? 'none',
-      pictures: (await db.first(findSetting, PICTURE_VERDICT))?.value ?? 'pass',
-      list: (await contentChecks.open()).map((row) => ({
-        checkId: row.check_id,
-        kind: row.kind,
-        subject: row.subject,
-        state: row.state,
-        tries: row.tries,
-        nickName: row.nick_name,
-        createdAt: row.created_at,
-        parts: row.parts.map(({ kind, content, verdict, trace_id }) => ({ kind, content, verdict, traceId: trace_id })),
-      })),
-    }))
-    app.post('/sandbox/contentChecks/checker', async (request) => {
-      const { fault, pictures } = bodyOf(Behaviour, request)
-      if (fault) await db.run(putSetting, CHECK_FAULT, fault)
-      if (pictures) await db.run(putSetting, PICTURE_VERDICT, pictures)
-      tell('everything')
-      return { fault, pictures }
-    })
-    app.post('/sandbox/contentChecks/decide', async (request) => {
-      const { checkId, decision } = bodyOf(Decision, request)
-      await contentChecks.decide(checkId, decision, 'sandbox')
-      tell('everything')
-      return { checkId }
-    })
-    app.post('/sandbox/contentChecks/answer', async (request) => {
-      const { traceId, verdict } = bodyOf(Type.Object({ traceId: Id, verdict: Said }), request)
-      if (!(await contentChecks.take(traceId, verdict))) throw new LeverError('traceId', 'is not known', 404)
-      tell('everything')
-      return { traceId }
-    })
-  },
+export const contentCheckLevers = defineLevers({
+  name: 'contentCheck',
+  desks: { contentChecks: contentCheckModule },
+  make: ({ contentChecks }, { callerFor, deps: { db }, tell }) => ({
+    routes(app) {
+      app.get('/sandbox/contentChecks', async () => ({
+        fault: (await db.first(findSetting, CHECK_FAULT))?.value ?? 'none',
+        pictures: (await db.first(findSetting, PICTURE_VERDICT))?.value ?? 'pass',
+        list: (await contentChecks.open()).map((row) => ({
+          checkId: row.check_id,
+          kind: row.kind,
+          subject: row.subject,
+          state: row.state,
+          tries: row.tries,
+          nickName: row.nick_name,
+          createdAt: row.created_at,
+          parts: row.parts.map(({ kind, content, verdict, trace_id }) => ({ kind, content, verdict, traceId: trace_id })),
+        })),
+      }))
+      app.post('/sandbox/contentChecks/name', async (request) => {
+        const { who, nickName } = bodyOf(Naming, request)
+        await (await callerFor(who)).call('/setUserInfo', { nicName: nickName })
+        tell('everything')
+        return { nickName }
+      })
+      app.post('/sandbox/contentChecks/checker', async (request) => {
+        const { fault, pictures } = bodyOf(Behaviour, request)
+        if (fault) await db.run(putSetting, CHECK_FAULT, fault)
+        if (pictures) await db.run(putSetting, PICTURE_VERDICT, pictures)
+        tell('everything')
+        return { fault, pictures }
+      })
+      app.post('/sandbox/contentChecks/decide', async (request) => {
+        const { checkId, decision } = bodyOf(Decision, request)
+        await contentChecks.decide(checkId, decision, 'sandbox')
+        tell('everything')
+        return { checkId }
+      })
+      app.post('/sandbox/contentChecks/answer', async (request) => {
+        const { traceId, verdict } = bodyOf(Type.Object({ traceId: Id, verdict: Said }), request)
+        if (!(await contentChecks.take(traceId, verdict))) throw new LeverError('traceId', 'is not known', 404)
+        tell('everything')
+        return { traceId }
+      })
+    },
+  }),
 })

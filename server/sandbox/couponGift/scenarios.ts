@@ -42,7 +42,7 @@ export const couponGiftScenarios: readonly Scenario[] = [
     see: both('That it went back.', '券退回去了。'),
     levers: [give(1), { method: 'POST', path: '/gifts/end', input: { giftId: '{giftId}' }, does: both('its time ends', '到时间') }],
     open: PAGE,
-    shows: '过了时间，券回到周舟那里了',
+    shows: '超过领取时间，券已退回周舟',
   },
   {
     id: 'gift-shareTaken',

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { callNoOf, type DeliveryRow } from '../../modules/delivery/index'
+import { deliveryModule, callNoOf, type DeliveryRow } from '../../modules/delivery/index'
 import { steerRide } from '../../ports/sandbox/courier'
 import { bodyOf, LeverError } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const RideInput = Type.Object({
   /** Times as fast as usual. */
@@ -33,21 +33,25 @@ const view = (row: DeliveryRow) => ({
 type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 
 /** `/sandbox/riders`: deliveries under way, and what their riders do. */
-export const deliveryLevers = ({ deps: { db }, clock, services: { deliveries, riders }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/riders', async () => ({ list: (await deliveries.running()).map(view) }))
-    app.post('/sandbox/riders/:orderNo', async (request: OfOrder) => {
-      const { holdS, ...change } = bodyOf(RideInput, request)
-      const row = (await deliveries.running()).find((one) => one.order_no === request.params.orderNo)
-      if (!row) throw new LeverError('orderNo', 'has no rider under way')
-      await steerRide(db, callNoOf(row), { ...change, ...(holdS !== undefined && { holdMs: holdS * 1000 }) }, clock.now())
-      tell('orders')
-      return view(row)
-    })
-    app.post('/sandbox/riders/:orderNo/call', async (request: OfOrder) => {
-      const row = await riders.callAgain(request.params.orderNo)
-      tell('orders')
-      return view(row)
-    })
-  },
+export const deliveryLevers = defineLevers({
+  name: 'delivery',
+  needs: { delivery: deliveryModule },
+  make: (_desks, { deps: { db }, clock, tell }, { delivery: { queries: deliveries, riders } }) => ({
+    routes(app) {
+      app.get('/sandbox/riders', async () => ({ list: (await deliveries.running()).map(view) }))
+      app.post('/sandbox/riders/:orderNo', async (request: OfOrder) => {
+        const { holdS, ...change } = bodyOf(RideInput, request)
+        const row = (await deliveries.running()).find((one) => one.order_no === request.params.orderNo)
+        if (!row) throw new LeverError('orderNo', 'has no rider under way')
+        await steerRide(db, callNoOf(row), { ...change, ...(holdS !== undefined && { holdMs: holdS * 1000 }) }, clock.now())
+        tell('orders')
+        return view(row)
+      })
+      app.post('/sandbox/riders/:orderNo/call', async (request: OfOrder) => {
+        const row = await riders.callAgain(request.params.orderNo)
+        tell('orders')
+        return view(row)
+      })
+    },
+  }),
 })

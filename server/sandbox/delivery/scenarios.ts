@@ -47,8 +47,27 @@ export const deliveryScenarios: readonly Scenario[] = [
     ),
     levers: [autopilotOff, delivered('deliveryException', DOOR)],
     open: DETAIL,
-    shows: '没有送成。',
+    shows: '配送未完成，原因可以询问门店。',
     says: '订单状态：配送异常',
+    undo: [autopilotOn],
+  },
+  {
+    id: 'delivery-refused',
+    spec: 'pending acceptance: refused by the shop',
+    title: both('Delivery: refused by the shop', '外卖：店家拒单'),
+    see: both('Why, that the money comes back, and the shop’s phone first.', '为什么、钱退回，先给门店电话。'),
+    levers: [
+      autopilotOff,
+      delivered('pendingAcceptance', DOOR),
+      {
+        method: 'POST',
+        path: '/orders/{orderNo}/reject',
+        input: { refusal: 'tooBusy' },
+        does: both('the shop refuses it: too busy', '店家拒单：忙不过来'),
+      },
+    ],
+    open: DETAIL,
+    shows: '店里忙不过来。',
     undo: [autopilotOn],
   },
   {

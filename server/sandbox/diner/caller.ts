@@ -20,7 +20,8 @@ export async function ownerOf(account: AccountDesk, who: string) {
   const userId = await userIdOf(account, who)
   const row = await account.owner(userId)
   if (!row) throw new LeverError('who', 'is nobody that this server knows', 404)
-  return { isMember: row.is_member, owner: { userId, openId: row.open_id ?? `sandbox-${userId}`, xappId: row.xapp_id ?? 'h5' } }
+  const is = { isMember: row.is_member, hasPhone: row.phone !== null }
+  return { ...is, owner: { userId, openId: row.open_id ?? `sandbox-${userId}`, xappId: row.xapp_id ?? 'h5' } }
 }
 
 /** Refusals are told to the console, in English, unless another language is asked for. */
@@ -52,3 +53,5 @@ export function createDinerCalls({ tickets, clock, config }: Deps, account: Acco
 
   return { callerFor, isOwn: (headers: Readonly<Record<string, unknown>>) => headers[OWN] === own }
 }
+
+export type DinerCalls = ReturnType<typeof createDinerCalls>

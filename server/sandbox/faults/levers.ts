@@ -1,9 +1,10 @@
 import { contract } from '@contract/index'
-import { UPLOAD_PATH } from '@contract/upload'
+import { UPLOAD_PATH } from '@contract/picture'
 import { Type } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { accountModule } from '../../modules/account/index'
 import { bodyOf, LeverError } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 import { registerCallFaults } from './calls'
 import { FAULT_KINDS, FaultDial } from './dial'
 import { createSocketFaults, type SocketFaults } from './sockets'
@@ -50,23 +51,22 @@ function registerFaultLevers(app: FastifyInstance, dial: FaultDial, sockets: Soc
   })
 }
 
-export interface FaultParts {
-  /** Calls of the sandbox itself are spared. */
-  isOwn: (headers: FastifyRequest['headers']) => boolean
-}
-
-/** What is to go wrong: `/sandbox/faults`, and the hooks in calls and sockets that see to it. */
-export function createFaults({ deps, services: { account }, tell }: LeverParts, { isOwn }: FaultParts) {
-  const dial = new FaultDial(() => tell('faults'))
-  const sockets = createSocketFaults(deps, account, dial)
-  return {
-    routes: (app) => registerFaultLevers(app, dial, sockets),
-    calm: () => void dial.remove(),
-    intoCalls(app: FastifyInstance): void {
-      registerCallFaults(app, { account, dial, isOwn })
-      sockets.register(app)
-    },
-    /** Everybody connects again and looks anew. */
-    restartSockets: () => sockets.restart(),
-  } satisfies Levers & Record<string, unknown>
-}
+/** What is to go wrong: `/sandbox/faults`, and the hooks in calls and sockets that see to it. Calls of the sandbox itself are spared. */
+export const faultLevers = defineLevers({
+  name: 'faults',
+  desks: { account: accountModule },
+  make({ account }, { deps, isOwnCall, tell }) {
+    const dial = new FaultDial(() => tell('faults'))
+    const sockets = createSocketFaults(deps, account, dial)
+    return {
+      routes: (app) => registerFaultLevers(app, dial, sockets),
+      calm: () => void dial.remove(),
+      /** Everybody connects again and looks anew. */
+      afterReset: () => sockets.restart(),
+      openRoutes(app) {
+        registerCallFaults(app, { account, dial, isOwn: isOwnCall })
+        sockets.register(app)
+      },
+    }
+  },
+})

@@ -1,6 +1,6 @@
 import { h, key, tag } from '../console/dom.js'
 import { get, openPhone, pull } from '../console/levers.js'
-import { both, dotted, matcher, money, name, time } from '../console/words.js'
+import { both, dotted, matcher, money, name, time, titled } from '../console/words.js'
 
 const STATES = {
   disabled: both('out of use', '停用'),
@@ -25,30 +25,36 @@ const CALLS = {
   cashier: both('cashier', '收银'),
 }
 
-const dishRow = (one, dish) =>
-  h(
+/** What a table is called: a room by its name. */
+const called = (one) => (one.room_name === null ? one.name : name(one.room_name))
+
+const dishRow = (one, dish, isMade) => {
+  // Counted as served by the payment, and not brought yet.
+  const state = dish.owed_state ?? dish.state
+  return h(
     'p',
     {},
     h('b', {}, `${dish.round_no}. `),
     `${name(dish.name)} ×${dish.quantity - dish.taken_quantity} `,
-    h('small', {}, DISHES[dish.state]),
-    ['held', 'waiting'].includes(dish.state)
+    h('small', {}, DISHES[state]),
+    isMade && ['held', 'waiting'].includes(state)
       ? key(both('Make', '制作'), () => pull('POST', `/floor/${one.table_id}/make`, { lineNo: dish.line_no }, name(dish.name)), {
           id: `${one.table_id}-make-${dish.line_no}`,
         })
       : null,
-    ['held', 'waiting', 'making'].includes(dish.state)
+    isMade && ['held', 'waiting', 'making'].includes(state)
       ? key(both('Serve', '上菜'), () => pull('POST', `/floor/${one.table_id}/serve`, { lineNo: dish.line_no }, name(dish.name)), {
           id: `${one.table_id}-serve-${dish.line_no}`,
         })
       : null,
   )
+}
 
 /** To another table of the shop: a free one, or one where others sit. */
 function moves(one, list) {
   const others = list.filter((other) => other.shop_id === one.shop_id && other.table_id !== one.table_id && other.enabled)
   const to = (other, way, label) =>
-    key(label, () => pull('POST', `/floor/${one.table_id}/${way}`, { tableId: other.table_id }, `${one.name} → ${other.name}`), {
+    key(label, () => pull('POST', `/floor/${one.table_id}/${way}`, { tableId: other.table_id }, dotted(called(one), called(other))), {
       id: `${one.table_id}-${way}-${other.table_id}`,
     })
   return h(
@@ -85,15 +91,21 @@ function card(one, list) {
     key(label, () => pull('POST', `/floor/${one.table_id}/${path}`, input, words), { kind, id: `${one.table_id}-${path}` })
   const isOpen = one.visit !== null
   const canMove = isOpen && !one.visit.is_paid
-  const isDue = isOpen && one.visit.order_no && !one.visit.is_paid
+  const isPlaced = isOpen && one.visit.status === 'placed'
+  const isDue = isOpen && one.visit.order_no && !one.visit.is_paid && !isPlaced
+  const answer = (event, label, kind) =>
+    key(label, () => pull('POST', `/orders/${one.visit.order_no}/${event}`, { role: 'waiter' }, titled(called(one), label)), {
+      kind,
+      id: `${one.table_id}-${event}`,
+    })
   return h(
     'section.card',
     {},
-    h('h3', {}, one.name, h('small', {}, ` ${dotted(name(one.shop), both(`${one.seats} seats`, `${one.seats} 座`))}`)),
+    h('h3', {}, called(one), h('small', {}, ` ${dotted(name(one.shop), both(`${one.seats} seats`, `${one.seats} 座`))}`)),
     h(
       'p',
       {},
-      tag(STATES[one.state], TONES[one.state] ?? 'neutral'),
+      isPlaced ? tag(both('ordered, to be accepted', '已下单，待接单'), 'warning') : tag(STATES[one.state], TONES[one.state] ?? 'neutral'),
       one.opened_at !== null ? h('small', {}, ` ${time(one.opened_at, one.utc_offset_min)}`) : null,
       one.payable_fen !== null ? h('b', {}, ' ', money(one.payable_fen)) : null,
     ),
@@ -112,17 +124,19 @@ function card(one, list) {
         }),
       ),
     ),
-    one.dishes.map((dish) => dishRow(one, dish)),
+    one.dishes.map((dish) => dishRow(one, dish, !isPlaced)),
     canMove ? moves(one, list) : null,
     h(
       'div.keys',
       {},
       one.code === null ? null : key(both('Open as a phone', '当手机打开'), () => openPhone(`/?scene=${one.code}`), { kind: 'solid' }),
-      isDue ? act('make', both('Make all', '全部制作'), one.name, { lineNo: null }) : null,
-      isDue ? act('serve', both('Serve all', '全部上菜'), one.name, { lineNo: null }) : null,
-      isDue ? act('settle', both('Settled at the cashier', '收银台收款'), one.name, {}, 'tonal') : null,
+      isPlaced ? answer('accept', both('Accept', '接单'), 'tonal') : null,
+      isPlaced ? answer('reject', both('Refuse', '拒单'), 'danger') : null,
+      isDue ? act('make', both('Make all', '全部制作'), called(one), { lineNo: null }) : null,
+      isDue ? act('serve', both('Serve all', '全部上菜'), called(one), { lineNo: null }) : null,
+      isDue ? act('settle', both('Settled at the cashier', '收银台收款'), called(one), {}, 'tonal') : null,
       canMove && one.visit.headcount !== null ? heads(one) : null,
-      isOpen && !isDue ? act('clear', both('Clear', '清台'), one.name, {}, 'danger') : null,
+      isOpen && !isDue && !isPlaced ? act('clear', both('Clear', '清台'), called(one), {}, 'danger') : null,
     ),
   )
 }
@@ -138,7 +152,9 @@ export const floor = {
   load: () => get('/floor').then(({ list }) => list),
   draw(list, { query }) {
     const matches = matcher(query)
-    const found = list.filter((one) => matches(one.name, one.code ?? '', one.shop.hans, one.shop.en, one.state))
+    const found = list.filter((one) =>
+      matches(one.name, one.room_name?.hans ?? '', one.room_name?.en ?? '', one.code ?? '', one.shop.hans, one.shop.en, one.state),
+    )
     if (found.length === 0) return [h('p.nothing', {}, both('No such table.', '没有这样的桌。'))]
     return [
       h(

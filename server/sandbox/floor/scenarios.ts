@@ -2,6 +2,7 @@ import { cart } from '../cart/steps'
 import { dish } from '../menu/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 import { ME } from '../scenarios/told'
+import { shop } from '../shop/steps'
 import { table } from '../table/steps'
 
 const MATE = '13800000001'
@@ -70,6 +71,32 @@ export const floorScenarios: readonly Scenario[] = [
     undo: [dish('nt-yuyuan', 'nt-siu-mai', { priceFen: 2400 })],
   },
   {
+    id: 'order-placed',
+    spec: 'placed',
+    title: both('Ordered at a table whose shop accepts by hand', '店家手动接单的桌，刚下单'),
+    see: both(
+      'That the shop looks at it first, and what happens if it cannot; Accept and Refuse stand in the section Floor.',
+      '店家要先看单，接不了会怎样；“桌台”里有接单、拒单。',
+    ),
+    levers: [shop('nt-hubin', { isOpen: true }), stage('TNTHBV01', 'ordered', ME)],
+    open: '/#/packOrder/pages/details?orderNo={orderNo}',
+    shows: '店家接单后才下厨。接不了会在这里告诉你，不用付钱；接单前也可以取消。',
+  },
+  {
+    id: 'table-placed',
+    spec: 'placed',
+    title: both('What was ordered at a table was refused', '这一桌点的，店家没能接'),
+    see: both('The table is told, nothing is to be paid, and can order anew.', '这一桌会看到，不用付钱，可以重新点。'),
+    levers: [
+      shop('nt-hubin', { isOpen: true }),
+      stage('TNTHBV02', 'ordered', ME),
+      { method: 'POST', path: '/orders/{orderNo}/reject', input: { role: 'waiter' }, does: both('a waiter refuses it', '服务员拒单') },
+    ],
+    open: table('TNTHBV02'),
+    taps: [TO_TABLE],
+    shows: '刚才点的没有下厨，也不用付钱。可以重新点，或叫服务员。',
+  },
+  {
     id: 'order-dining',
     spec: 'dining',
     title: both('Dining', '用餐中'),
@@ -115,7 +142,7 @@ export const floorScenarios: readonly Scenario[] = [
     levers: [stage('TNTYYR05', 'ordered', ME)],
     open: table('TNTYYR05'),
     taps: [TO_TABLE, { role: 'button', name: '叫服务员' }],
-    shows: '叫服务员，已经告诉店员',
+    shows: '已呼叫服务员',
   },
   {
     id: 'table-settling',
@@ -128,7 +155,7 @@ export const floorScenarios: readonly Scenario[] = [
     levers: [stage('TNTYYR05', 'settling', MATE)],
     open: table('TNTYYR05'),
     taps: [TO_TABLE],
-    shows: '正在结账，先别加菜',
+    shows: '正在结账，暂时不能加菜',
   },
   {
     id: 'table-paid',

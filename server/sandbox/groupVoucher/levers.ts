@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { DAY } from '@domain/time'
+import { groupVoucherModule } from '../../modules/groupVoucher/index'
 import { bodyOf, LeverError } from '../http/input'
 import {
   endVoucher,
@@ -12,7 +13,7 @@ import {
   VOUCHER_FAULTS,
 } from '../../ports/sandbox/groupVoucher'
 import { findSetting, putSetting } from '../../ports/sandbox/settings'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 const Sale = Type.Object({ dealId: Words, code: Type.Optional(Type.String({ pattern: '^[0-9]{12,16}$' })) })
@@ -22,53 +23,57 @@ const Fault = Type.Object({ fault: Type.Union(VOUCHER_FAULTS.map((fault) => Type
 const newCode = () => `10${Array.from({ length: 10 }, () => randomInt(10)).join('')}`
 
 /** `/sandbox/vouchers`: what the platform sold, what became of it there and here, and how the platform behaves. */
-export const voucherLevers = ({ deps: { db }, clock, services: { vouchers }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/vouchers', async () => {
-      const added = new Map((await vouchers.newest()).map((row) => [row.code, row]))
-      return {
-        fault: (await db.first(findSetting, VOUCHER_FAULT))?.value ?? 'none',
-        deals: (await vouchers.deals()).map(({ deal_id, offer_id }) => ({ dealId: deal_id, offerId: offer_id })),
-        list: (await db.all(listVouchers)).map((row) => {
-          const here = added.get(row.code)
-          return {
-            code: row.code,
-            dealId: row.deal_id,
-            paidFen: row.paid_fen,
-            platform: row.state === 'unused' && row.expires_at <= clock.now() ? 'expired' : row.state,
-            here: here?.state ?? null,
-            userId: here?.user_id ?? null,
-            orderNo: here?.order_no ?? null,
-            tries: here?.tries ?? 0,
-          }
-        }),
-      }
-    })
-    app.post('/sandbox/vouchers', async (request) => {
-      const { dealId, code = newCode() } = bodyOf(Sale, request)
-      const known = (await vouchers.deals()).some(({ deal_id }) => deal_id === dealId)
-      if (!known) throw new LeverError('dealId', 'is no deal', 404)
-      await db.run(sellVoucher, code, dealId, 990, clock.now() + 60 * DAY, clock.now())
-      tell('vouchers')
-      return { code }
-    })
-    app.post('/sandbox/vouchers/change', async (request) => {
-      const { code, does } = bodyOf(Change, request)
-      const done =
-        does === 'refund'
-          ? await db.run(refundVoucher, code)
-          : does === 'use'
-            ? await db.run(useElsewhere, code)
-            : await db.run(endVoucher, code, clock.now())
-      if (done === 0) throw new LeverError('code', 'is not of a voucher that can be changed so', 409)
-      tell('vouchers')
-      return { code }
-    })
-    app.post('/sandbox/vouchers/fault', async (request) => {
-      const { fault } = bodyOf(Fault, request)
-      await db.run(putSetting, VOUCHER_FAULT, fault)
-      tell('vouchers')
-      return { fault }
-    })
-  },
+export const voucherLevers = defineLevers({
+  name: 'groupVoucher',
+  desks: { vouchers: groupVoucherModule },
+  make: ({ vouchers }, { deps: { db }, clock, tell }) => ({
+    routes(app) {
+      app.get('/sandbox/vouchers', async () => {
+        const added = new Map((await vouchers.newest()).map((row) => [row.code, row]))
+        return {
+          fault: (await db.first(findSetting, VOUCHER_FAULT))?.value ?? 'none',
+          deals: (await vouchers.deals()).map(({ deal_id, offer_id }) => ({ dealId: deal_id, offerId: offer_id })),
+          list: (await db.all(listVouchers)).map((row) => {
+            const here = added.get(row.code)
+            return {
+              code: row.code,
+              dealId: row.deal_id,
+              paidFen: row.paid_fen,
+              platform: row.state === 'unused' && row.expires_at <= clock.now() ? 'expired' : row.state,
+              here: here?.state ?? null,
+              userId: here?.user_id ?? null,
+              orderNo: here?.order_no ?? null,
+              tries: here?.tries ?? 0,
+            }
+          }),
+        }
+      })
+      app.post('/sandbox/vouchers', async (request) => {
+        const { dealId, code = newCode() } = bodyOf(Sale, request)
+        const known = (await vouchers.deals()).some(({ deal_id }) => deal_id === dealId)
+        if (!known) throw new LeverError('dealId', 'is no deal', 404)
+        await db.run(sellVoucher, { code, dealId, paidFen: 990, expiresAt: clock.now() + 60 * DAY, at: clock.now() })
+        tell('vouchers')
+        return { code }
+      })
+      app.post('/sandbox/vouchers/change', async (request) => {
+        const { code, does } = bodyOf(Change, request)
+        const done =
+          does === 'refund'
+            ? await db.run(refundVoucher, code)
+            : does === 'use'
+              ? await db.run(useElsewhere, code)
+              : await db.run(endVoucher, code, clock.now())
+        if (done === 0) throw new LeverError('code', 'is not of a voucher that can be changed so', 409)
+        tell('vouchers')
+        return { code }
+      })
+      app.post('/sandbox/vouchers/fault', async (request) => {
+        const { fault } = bodyOf(Fault, request)
+        await db.run(putSetting, VOUCHER_FAULT, fault)
+        tell('vouchers')
+        return { fault }
+      })
+    },
+  }),
 })

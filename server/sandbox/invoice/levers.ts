@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { DomainError } from '@domain/results'
 import type { FastifyRequest } from 'fastify'
-import type { DeskInvoiceRow } from '../../modules/invoice/index'
+import { invoiceModule, type DeskInvoiceRow } from '../../modules/invoice/index'
 import { settleSandboxInvoice } from '../../ports/sandbox/invoice'
 import { findMailAttachment, readMailOutbox } from '../../ports/sandbox/mail'
+import { orderModule } from '../../modules/order/index'
 import { newKey } from '../diner/basket'
 import { bodyOf, LeverError } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const Action = Type.Union([Type.Literal('finish'), Type.Literal('hold'), Type.Literal('fail')])
 const SettleInput = Type.Object({ action: Action, reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) })
@@ -38,79 +39,82 @@ type OfInvoice = FastifyRequest<{ Params: { invoiceNo: string } }>
 type OfMail = FastifyRequest<{ Params: { mailId: string } }>
 
 /** `/sandbox/invoices`: whoever issues invoices, by hand, and `/sandbox/mails`: what was sent to whom. */
-export function invoiceLevers({ deps: { db, config, sweepNow }, clock, services, callerFor, tell }: LeverParts): Levers {
-  const { orders, invoiceDesk } = services
+export const invoiceLevers = defineLevers({
+  name: 'invoice',
+  desks: { invoiceDesk: invoiceModule },
+  needs: { order: orderModule },
+  make({ invoiceDesk }, { deps: { db, config, sweepNow }, clock, callerFor, tell }, { order: { orders } }) {
+    /** By hand where the sandbox issues; of a company outside nothing can be settled here. */
+    async function settle(invoiceNo: string, action: 'finish' | 'hold' | 'fail', reason = REFUSED): Promise<void> {
+      if (config.invoiceAdapter !== 'sandbox') throw new LeverError('invoiceNo', 'is issued by a real company', 409)
+      const requestNo = await invoiceDesk.requestNo(invoiceNo)
+      if (!requestNo) throw new DomainError('notFound')
+      // Whoever issues has to have heard of it.
+      await invoiceDesk.hurry(invoiceNo, clock.now())
+      await sweepNow()
+      if (!(await settleSandboxInvoice(db, requestNo, action, clock.now(), reason))) throw new DomainError('statusChanged')
+      await invoiceDesk.hurry(invoiceNo, clock.now())
+      await sweepNow()
+      tell('books')
+    }
 
-  /** By hand where the sandbox issues; of a company outside nothing can be settled here. */
-  async function settle(invoiceNo: string, action: 'finish' | 'hold' | 'fail', reason = REFUSED): Promise<void> {
-    if (config.invoiceAdapter !== 'sandbox') throw new LeverError('invoiceNo', 'is issued by a real company', 409)
-    const requestNo = await invoiceDesk.requestNo(invoiceNo)
-    if (!requestNo) throw new DomainError('notFound')
-    // Whoever issues has to have heard of it.
-    await invoiceDesk.hurry(invoiceNo, clock.now())
-    await sweepNow()
-    if (!(await settleSandboxInvoice(db, requestNo, action, clock.now(), reason))) throw new DomainError('statusChanged')
-    await invoiceDesk.hurry(invoiceNo, clock.now())
-    await sweepNow()
-    tell('books')
-  }
-
-  return {
-    routes(app) {
-      app.get('/sandbox/invoices', async () => ({ list: (await invoiceDesk.newest(SHOWN)).map(view) }))
-      /** Asks for the invoice of an order as its diner would, with a personal title of theirs. */
-      app.post('/sandbox/invoices', async (request) => {
-        const { orderNo, action, reason } = bodyOf(AskInput, request)
-        const { user_id } = await orders.find(orderNo)
-        const caller = await callerFor(user_id)
-        const { list } = await caller.call('/getInvoiceAddress', {})
-        const title =
-          list.find(({ isDefault }) => isDefault) ??
-          list[0] ??
-          (await caller.call('/addInvoiceAddress', {
+    return {
+      routes(app) {
+        app.get('/sandbox/invoices', async () => ({ list: (await invoiceDesk.newest(SHOWN)).map(view) }))
+        /** Asks for the invoice of an order as its diner would, with a personal title of theirs. */
+        app.post('/sandbox/invoices', async (request) => {
+          const { orderNo, action, reason } = bodyOf(AskInput, request)
+          const { user_id } = await orders.find(orderNo)
+          const caller = await callerFor(user_id)
+          const { list } = await caller.call('/getInvoiceAddress', {})
+          const title =
+            list.find(({ isDefault }) => isDefault) ??
+            list[0] ??
+            (await caller.call('/addInvoiceAddress', {
+              idempotencyKey: newKey(),
+              type: 'personal',
+              title: '林小满',
+              taxNumber: '',
+              mobile: '13800138000',
+              email: EMAIL,
+              companyAddress: '',
+              companyPhone: '',
+              bank: '',
+              accountNumber: '',
+              isDefault: true,
+            }))
+          const { invoiceNo } = await caller.call('/drawInvoice', {
+            orderNos: [orderNo],
+            titleId: title.titleId,
+            email: title.email || EMAIL,
+            phone: '',
             idempotencyKey: newKey(),
-            type: 'personal',
-            title: '林小满',
-            taxNumber: '',
-            mobile: '13800138000',
-            email: EMAIL,
-            companyAddress: '',
-            companyPhone: '',
-            bank: '',
-            accountNumber: '',
-            isDefault: true,
-          }))
-        const { invoiceNo } = await caller.call('/drawInvoice', {
-          orderNos: [orderNo],
-          titleId: title.titleId,
-          email: title.email || EMAIL,
-          phone: '',
-          idempotencyKey: newKey(),
+          })
+          if (action) await settle(invoiceNo, action, reason)
+          tell('books')
+          return { orderNo, invoiceNo }
         })
-        if (action) await settle(invoiceNo, action, reason)
-        tell('books')
-        return { orderNo, invoiceNo }
-      })
-      app.post('/sandbox/invoices/:invoiceNo', async (request: OfInvoice) => {
-        const { action, reason } = bodyOf(SettleInput, request)
-        await settle(request.params.invoiceNo, action, reason)
-        return { invoiceNo: request.params.invoiceNo, action }
-      })
-      app.get('/sandbox/mails', async () => ({
-        list: (await readMailOutbox(db, SHOWN)).map((row) => ({
-          mailId: row.mail_id,
-          to: row.recipient,
-          subject: row.subject,
-          text: row.body,
-          attachmentName: row.attachment_name,
-          sentAt: row.sent_at,
-        })),
-      }))
-      app.get('/sandbox/mails/:mailId/attachment', async ({ params }: OfMail, reply) => {
-        const found = await findMailAttachment(db, params.mailId)
-        if (!found) throw new DomainError('notFound')
-        return reply.type('application/pdf').send(found.attachment)
-      })
-    },
-  }
-}
+        app.post('/sandbox/invoices/:invoiceNo', async (request: OfInvoice) => {
+          const { action, reason } = bodyOf(SettleInput, request)
+          await settle(request.params.invoiceNo, action, reason)
+          return { invoiceNo: request.params.invoiceNo, action }
+        })
+        app.get('/sandbox/mails', async () => ({
+          list: (await readMailOutbox(db, SHOWN)).map((row) => ({
+            mailId: row.mail_id,
+            to: row.recipient,
+            subject: row.subject,
+            text: row.body,
+            attachmentName: row.attachment_name,
+            sentAt: row.sent_at,
+          })),
+        }))
+        app.get('/sandbox/mails/:mailId/attachment', async ({ params }: OfMail, reply) => {
+          const found = await findMailAttachment(db, params.mailId)
+          if (!found) throw new DomainError('notFound')
+          return reply.type('application/pdf').send(found.attachment)
+        })
+      },
+    }
+  },
+})

@@ -53,7 +53,13 @@ const row = (invoice) => {
 const mail = (one) => [
   h('span.number', {}, one.to),
   [h('b', {}, one.subject), h('small', {}, one.text)],
-  h('a', { href: `/sandbox/mails/${encodeURIComponent(one.mailId)}/attachment`, target: '_blank', rel: 'noopener' }, one.attachmentName),
+  one.attachmentName === null
+    ? ''
+    : h(
+        'a',
+        { href: `/sandbox/mails/${encodeURIComponent(one.mailId)}/attachment`, target: '_blank', rel: 'noopener' },
+        one.attachmentName,
+      ),
 ]
 
 export const invoices = {

@@ -2,6 +2,8 @@ import { DETAIL, order } from '../order/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 
 const DOOR = 'SNTYY01'
+/** A member, who may put money on a card. */
+const TOPPED = '13800000021'
 const INVOICE = '/#/packOther/pages/invoice/historyDetail?invoiceNo={invoiceNo}'
 
 const ask = (action: 'hold' | 'finish' | 'fail'): Lever => ({
@@ -47,6 +49,24 @@ export const invoiceScenarios: readonly Scenario[] = [
     levers: [order('completed', DOOR), ask('finish')],
     open: INVOICE,
     shows: '发票号码',
+  },
+  {
+    id: 'invoice-topUp',
+    spec,
+    title: both('The invoice of a top-up', '充值的发票'),
+    see: both('An ordinary invoice of a prepaid card: not taxed.', '预付卡的普票：不征税。'),
+    levers: [
+      {
+        method: 'POST',
+        path: '/cards/topped',
+        input: { who: TOPPED, code: DOOR, yuan: 100 },
+        does: both('a member puts ¥100 on their card', '会员充了 100 元'),
+      },
+      ask('finish'),
+    ],
+    as: TOPPED,
+    open: INVOICE,
+    shows: '不征税',
   },
   {
     id: 'invoice-failed',

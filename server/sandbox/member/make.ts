@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
+import type { AccountDesk } from '../../modules/account/index'
+import type { CouponDesk } from '../../modules/coupon/index'
+import type { MemberDesk } from '../../modules/member/index'
+import type { PointDesk } from '../../modules/points/index'
+import type { ValueDesk } from '../../modules/storedValue/index'
+import type { TableService } from '../../modules/table/index'
 import { placeOf } from '../diner/basket'
 import { bodyOf, LeverError } from '../http/input'
 import type { LeverParts } from '../levers'
@@ -32,10 +38,21 @@ type Draft = Static<typeof Draft>
 /** A charge that every coupon without a higher minimum comes off, and that needs no payment password. */
 const SPENT_FEN = 19_900
 
-/** `/sandbox/members/make`: a member of any level, with what they have and how they came by it: every ledger has its entries. */
-export function makeMemberRoute(app: FastifyInstance, { services, callerFor, clock }: LeverParts): void {
-  const { account, coupons, member, points, storedValue, tables } = services
+interface MakingDesks {
+  account: AccountDesk
+  coupons: CouponDesk
+  member: MemberDesk
+  points: PointDesk
+  storedValue: ValueDesk
+  tables: TableService
+}
 
+/** `/sandbox/members/make`: a member of any level, with what they have and how they came by it: every ledger has its entries. */
+export function makeMemberRoute(
+  app: FastifyInstance,
+  { callerFor, clock }: LeverParts,
+  { account, coupons, member, points, storedValue, tables }: MakingDesks,
+): void {
   async function somebody({
     phone = `199${randomInt(10 ** 8)
       .toString()

@@ -35,7 +35,14 @@ export function outsideCardRoutes(app: FastifyInstance, db: Database): void {
   }))
   app.post('/sandbox/outside/cards', async (request) => {
     const card = bodyOf(Issued, request)
-    await db.run(putCard, card.mchntCd, card.cardNo, card.holder, card.balanceFen, card.isBlocked, card.plan ?? null)
+    await db.run(putCard, {
+      mchntCd: card.mchntCd,
+      cardNo: card.cardNo,
+      holder: card.holder,
+      balanceFen: card.balanceFen,
+      isBlocked: card.isBlocked,
+      plan: card.plan ?? null,
+    })
     return card
   })
   app.post('/sandbox/outside/fuel', async (request) => {

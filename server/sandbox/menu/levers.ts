@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import type { DeskSku } from '../../modules/menu/index'
+import { menuModule, type DeskSku } from '../../modules/menu/index'
 import { bodyOf } from '../http/input'
-import { type LeverParts, type Levers, queryOf } from '../levers'
+import { defineLevers, queryOf } from '../levers'
 
 const matches = (query: string) => (sku: DeskSku) =>
   [sku.sku, sku.name.hans, sku.name.en, sku.part?.hans, sku.part?.en, sku.category.hans].some((text) => text?.toLowerCase().includes(query))
@@ -19,17 +19,21 @@ type OfShop = FastifyRequest<{ Params: { shopId: string }; Querystring: { q?: un
 type OfSku = FastifyRequest<{ Params: { shopId: string; sku: string } }>
 
 /** `/sandbox/shops/<shopId>/dishes`: stock, prices, and what is on the shelf. */
-export const menuLevers = ({ services: { menu }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/shops/:shopId/dishes', async ({ params, query: { q } }: OfShop) => {
-      const all = await menu.skusOfShop(params.shopId)
-      const query = queryOf(q)
-      return { list: query ? all.filter(matches(query.toLowerCase())) : all }
-    })
-    app.post('/sandbox/shops/:shopId/dishes/:sku', async (request: OfSku) => {
-      const after = await menu.change(request.params.shopId, request.params.sku, bodyOf(DishInput, request))
-      tell('dishes')
-      return after
-    })
-  },
+export const menuLevers = defineLevers({
+  name: 'menu',
+  desks: { menu: menuModule },
+  make: ({ menu }, { tell }) => ({
+    routes(app) {
+      app.get('/sandbox/shops/:shopId/dishes', async ({ params, query: { q } }: OfShop) => {
+        const all = await menu.skusOfShop(params.shopId)
+        const query = queryOf(q)
+        return { list: query ? all.filter(matches(query.toLowerCase())) : all }
+      })
+      app.post('/sandbox/shops/:shopId/dishes/:sku', async (request: OfSku) => {
+        const after = await menu.change(request.params.shopId, request.params.sku, bodyOf(DishInput, request))
+        tell('dishes')
+        return after
+      })
+    },
+  }),
 })

@@ -5,10 +5,11 @@ import type { OrderMode } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
-import { KITCHEN } from '../../modules/order/index'
+import type { OrderService } from '../../modules/order/commands/index'
+import { KITCHEN, type OrderDesk } from '../../modules/order/queries/index'
+import type { Fulfilment } from '../../modules/fulfilment/index'
 import type { Clock } from '../../ports/clock'
-import type { SandboxServices } from '../levers'
-import { createPacker } from '../packing/packer'
+import { createPacker } from '../fulfilment/packer'
 
 const SECOND = 1000
 
@@ -44,11 +45,11 @@ const EARLY = 1800 * SECOND
 /** A kitchen that works by itself, so that somebody alone with the app sees orders move. */
 export function createAutopilot(
   db: Deps['db'],
-  { orders, orderDesk, packing }: Pick<SandboxServices, 'orders' | 'orderDesk' | 'packing'>,
+  { orders, orderDesk, fulfilment }: { orders: OrderService; orderDesk: OrderDesk; fulfilment: Fulfilment },
   clock: Clock,
   pace: Pace,
 ) {
-  const packer = createPacker({ packing })
+  const packer = createPacker({ fulfilment })
   return defineOutsideWork(
     { db, clock },
     {

@@ -1,7 +1,7 @@
-import { courseOf, eventsFor, next, type OrderStatus } from '@domain/order/status'
+import { flowOf, eventsFor, next, type OrderStatus } from '@domain/order/status'
 import type { OrderEvent } from '@domain/order/events'
 import type { OrderMode } from '@domain/order/mode'
-import { isOfShop } from '../../modules/order/index'
+import { isOfShop } from '../../modules/order/commands/index'
 
 /** What the sandbox can make happen beside what shop and rider do: what a diner may ask, what a provider may say, and that money is back. */
 const DONE_BY_OTHERS: readonly OrderEvent[] = ['userCancel', 'complete', 'review', 'payStarted', 'paySettled', 'refundApprove']
@@ -12,7 +12,7 @@ export function wayTo(target: OrderStatus, { status, mode }: { status: OrderStat
   const ways = new Map<OrderStatus, OrderEvent[]>([[status, []]])
   for (const [at, way] of ways) {
     if (at === target) return way
-    for (const event of eventsFor(courseOf({ status: at, mode })).filter(canDo)) {
+    for (const event of eventsFor(flowOf({ status: at, mode })).filter(canDo)) {
       const to = next(at, event)
       if (to && !ways.has(to)) ways.set(to, [...way, event])
     }

@@ -1,7 +1,7 @@
 import { h, key, table, tag, toggle } from '../console/dom.js'
 import { get, openPhone, pull } from '../console/levers.js'
 import { both, date, dotted, money, name, time, titled, zone } from '../console/words.js'
-import { eventWords, modeWords, statusWords } from './words.js'
+import { eventWords, modeWords, REFUSALS, refusalWords, statusWords } from './words.js'
 
 const TONES = {
   toPay: 'warning',
@@ -48,16 +48,37 @@ function pace({ on, speed }) {
   )
 }
 
+/** With a reason, which the diner is told. */
+const refusals = (orderNo) =>
+  h(
+    'details',
+    {},
+    h('summary', {}, eventWords('reject')),
+    h(
+      'div.keys',
+      {},
+      Object.keys(REFUSALS).map((refusal) =>
+        key(refusalWords(refusal), () => pull('POST', `/orders/${orderNo}/reject`, { refusal }, titled(orderNo, eventWords('reject'))), {
+          kind: 'danger',
+          id: `${orderNo}-reject-${refusal}`,
+        }),
+      ),
+    ),
+  )
+
 const levers = ({ orderNo, events }) =>
   h(
     'div.keys',
     {},
-    events.map((event) =>
-      key(eventWords(event), () => pull('POST', `/orders/${orderNo}/${event}`, undefined, titled(orderNo, eventWords(event))), {
-        kind: ONWARD.includes(event) ? 'tonal' : event === 'markOffline' || event === 'reject' ? 'danger' : 'plain',
-        id: `${orderNo}-${event}`,
-      }),
-    ),
+    events
+      .filter((event) => event !== 'reject')
+      .map((event) =>
+        key(eventWords(event), () => pull('POST', `/orders/${orderNo}/${event}`, undefined, titled(orderNo, eventWords(event))), {
+          kind: ONWARD.includes(event) ? 'tonal' : event === 'markOffline' ? 'danger' : 'plain',
+          id: `${orderNo}-${event}`,
+        }),
+      ),
+    events.includes('reject') ? refusals(orderNo) : null,
   )
 
 const row = (order) => [
@@ -71,7 +92,7 @@ const row = (order) => [
       'small',
       {},
       dotted(
-        order.tableName ?? modeWords(order.mode),
+        order.roomName ? name(order.roomName) : (order.tableName ?? modeWords(order.mode)),
         order.deliveryPoint && name(order.deliveryPoint),
         order.phone ?? both('visitor', '访客'),
       ),

@@ -6,13 +6,18 @@ import { MOST_UNPAID } from '@domain/order/unpaid'
 import { HOUR } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { rolesFor } from '@domain/order/staff'
+import type { OrderService } from '../../modules/order/commands/index'
+import type { OrderDesk } from '../../modules/order/queries/index'
+import type { Fulfilment } from '../../modules/fulfilment/index'
+import type { PaymentService } from '../../modules/payment/index'
+import type { TableService } from '../../modules/table/index'
 import { createRandom } from '../../seeds/history/random'
 import { createReviewer } from '../../seeds/history/reviewTexts'
 import { Dish, fill, newKey, Person, placeOf } from '../diner/basket'
 import type { SampleCaller } from '../diner/caller'
 import { bodyOf, LeverError } from '../http/input'
 import type { LeverParts } from '../levers'
-import { createPacker } from '../packing/packer'
+import { createPacker } from '../fulfilment/packer'
 import type { Cashier } from '../payment/cashier'
 import { wayTo } from './course'
 
@@ -32,14 +37,22 @@ const OrderInput = Type.Object({
   lang: Type.Optional(Type.Union(LANGS.map((lang) => Type.Literal(lang)))),
 })
 
+interface SampleServices {
+  orders: OrderService
+  orderDesk: OrderDesk
+  fulfilment: Fulfilment
+  payments: PaymentService
+  tables: TableService
+  cashier: Cashier
+}
+
 /** Orders in any state, made as their diner, their shop and the bank would: `POST /sandbox/orders`. */
 export function registerSamples(
   app: FastifyInstance,
-  { deps: { sweepNow, ports }, clock, services, callerFor }: LeverParts,
-  cashier: Cashier,
+  { deps: { sweepNow, ports }, clock, callerFor }: LeverParts,
+  { orders, orderDesk, fulfilment, payments, tables, cashier }: SampleServices,
 ): void {
-  const { orders, orderDesk, payments, tables } = services
-  const packer = createPacker(services)
+  const packer = createPacker({ fulfilment })
 
   async function atProvider(caller: SampleCaller, orderNo: string, action: 'pay' | 'confirm'): Promise<void> {
     const { cashier: desk } = await caller.call('/wxpay', { orderNo, idempotencyKey: newKey() })
@@ -49,9 +62,9 @@ export function registerSamples(
 
   /** What somebody who speaks so would say of the dishes of this order. */
   async function review(caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
-    const { lines } = await caller.call('/queryOrderByNo', { orderNo })
+    const { lines, shop } = await caller.call('/queryOrderByNo', { orderNo })
     const said = createReviewer(createRandom(SEED)).review(
-      orderNo,
+      { merchantCode: shop.mchntCd, shopId: orderNo },
       lang,
       lines.map(({ selection }) => selection.itemId),
     )

@@ -22,6 +22,9 @@ export const STATUSES = {
   dining: '用餐中',
 }
 
+/** Why a shop refuses. */
+export const REFUSALS = { soldOut: '卖完了', tooBusy: '忙不过来', closing: '快打烊', noRider: '没有骑手' }
+
 /** What a shop and a rider do. */
 export const EVENTS = {
   accept: '接单',
@@ -50,3 +53,4 @@ const of = (chinese) => (key) => both(words(key), chinese[key] ?? words(key))
 export const statusWords = of(STATUSES)
 export const eventWords = of(EVENTS)
 export const modeWords = of(MODES)
+export const refusalWords = of(REFUSALS)

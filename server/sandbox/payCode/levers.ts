@@ -4,8 +4,10 @@ import { toString as toQr } from 'qrcode'
 import { isCharge } from '@domain/payment/payCode'
 import { DomainError } from '@domain/results'
 import type { FastifyRequest } from 'fastify'
+import { payCodeModule } from '../../modules/payCode/index'
+import { shopModule } from '../../modules/shop/index'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 import { phoneBase } from '../table/phoneBase'
 
 const Amount = {
@@ -46,33 +48,42 @@ const view = (kind: 'scan' | 'charge', { shop_id, amount_fen, made_at, expires_a
 }
 
 /** `/sandbox/counter`: a cashier who scans or types the code of a diner's phone, or shows a code with an amount. */
-export function payCodeLevers({ deps: { config }, services: { counter, shops }, tell }: LeverParts): Levers {
-  return {
-    routes(app) {
-      app.get('/sandbox/counter', async () => {
-        const offsets = new Map((await shops.shops()).map(({ shop_id, utc_offset_min }) => [shop_id, utc_offset_min]))
-        const { scans, charges } = await counter.latest()
-        const list = [...scans.map((one) => view('scan', one, offsets)), ...charges.map((one) => view('charge', one, offsets))]
-        return { list: list.sort((a, b) => b.madeAt - a.madeAt) }
-      })
-      app.post('/sandbox/counter/scan', async (request) => {
-        const { excludedFen = 0, ...scan } = bodyOf(ScanInput, request)
-        const order = await counter.scan({ ...scan, excludedFen })
-        tell('orders')
-        return { orderNo: order.order_no, status: order.status, payableFen: order.payable_fen, isPaid: order.paid_at !== null }
-      })
-      app.post('/sandbox/counter/charges', async (request) => {
-        const { shopId, amountFen, excludedFen = 0 } = bodyOf(ChargeInput, request)
-        const { charge, expiresAt } = await counter.charge(shopId, { amountFen, excludedFen })
-        tell('orders')
-        return { charge, expiresAt, link: linkOf(charge), qr: `/sandbox/counter/charges/${charge}/qr.svg` }
-      })
-      app.get('/sandbox/counter/charges/:charge/qr.svg', async (request: OfCharge, reply) => {
-        const { charge } = request.params
-        if (!isCharge(charge)) throw new DomainError('notFound')
-        const svg = await toQr(phoneBase(request, config.publicUrl) + linkOf(charge), { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-        return reply.type('image/svg+xml').send(svg)
-      })
-    },
-  }
-}
+export const payCodeLevers = defineLevers({
+  name: 'payCode',
+  desks: { shops: shopModule },
+  needs: { counter: payCodeModule },
+  make({ shops }, { deps: { config }, tell }, { counter }) {
+    return {
+      routes(app) {
+        app.get('/sandbox/counter', async () => {
+          const offsets = new Map((await shops.shops()).map(({ shop_id, utc_offset_min }) => [shop_id, utc_offset_min]))
+          const { scans, charges } = await counter.latest()
+          const list = [...scans.map((one) => view('scan', one, offsets)), ...charges.map((one) => view('charge', one, offsets))]
+          return { list: list.sort((a, b) => b.madeAt - a.madeAt) }
+        })
+        app.post('/sandbox/counter/scan', async (request) => {
+          const { excludedFen = 0, ...scan } = bodyOf(ScanInput, request)
+          const order = await counter.scan({ ...scan, excludedFen })
+          tell('orders')
+          return { orderNo: order.order_no, status: order.status, payableFen: order.payable_fen, isPaid: order.paid_at !== null }
+        })
+        app.post('/sandbox/counter/charges', async (request) => {
+          const { shopId, amountFen, excludedFen = 0 } = bodyOf(ChargeInput, request)
+          const { charge, expiresAt } = await counter.charge(shopId, { amountFen, excludedFen })
+          tell('orders')
+          return { charge, expiresAt, link: linkOf(charge), qr: `/sandbox/counter/charges/${charge}/qr.svg` }
+        })
+        app.get('/sandbox/counter/charges/:charge/qr.svg', async (request: OfCharge, reply) => {
+          const { charge } = request.params
+          if (!isCharge(charge)) throw new DomainError('notFound')
+          const svg = await toQr(phoneBase(request, config.publicUrl) + linkOf(charge), {
+            type: 'svg',
+            margin: 2,
+            errorCorrectionLevel: 'M',
+          })
+          return reply.type('image/svg+xml').send(svg)
+        })
+      },
+    }
+  },
+})

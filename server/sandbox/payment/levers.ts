@@ -1,13 +1,15 @@
 import { DomainError } from '@domain/results'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { defineSweep } from '../../jobs/sweeps'
+import { orderModule } from '../../modules/order/index'
+import { paymentModule } from '../../modules/payment/index'
 import { findTradesOf, settleDueTrades, type TradeWithRefunds } from '../../ports/sandbox/trades'
 import { serialize } from '../../serialize'
 import { Type } from '@sinclair/typebox'
 import { findSetting, PAY_WAYS, putSetting } from '../../ports/sandbox/settings'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
-import { type Cashier, cashierRoutes, CashierInput, createCashier } from './cashier'
+import { defineLevers, type LeverParts } from '../levers'
+import { cashierRoutes, CashierInput, createCashier } from './cashier'
 import { createNotifier } from './notifier'
 
 const view = (orderNo: string, payState: string, row: TradeWithRefunds) => ({
@@ -36,7 +38,7 @@ const SHOWN = 40
 type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 
 /** The sandbox provider: its cashier, its notifications and what it settles late. */
-export function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
+function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
   const { db, config } = deps
   let server: FastifyInstance | undefined
   const log = (): FastifyBaseLogger => server!.log
@@ -71,45 +73,52 @@ export function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock
 const WaysInput = Type.Object({ ways: Type.Union([Type.Literal('sheet'), Type.Literal('wechat')]) })
 
 /** `/sandbox/payments`: the trades of orders; a lever on an order moves its newest trade, as `/sandbox/pay/<prepayId>` does. */
-export function paymentLevers(
-  { deps: { db }, services: { orderDesk, payments }, tell }: LeverParts,
-  { cashier }: { cashier: Cashier },
-): Levers {
-  /** The provider's books beside ours, the newest first. */
-  async function tradesOf(orderNos: readonly string[]) {
-    const attempts = new Map((await payments.ofOrders(orderNos)).map((payment) => [payment.payment_id, payment]))
-    const trades = await db.all(findTradesOf, [...attempts.keys()])
-    return trades.map((trade) => {
-      const { order_no, status } = attempts.get(trade.out_trade_no)!
-      return view(order_no, status, trade)
-    })
-  }
+export const paymentLevers = defineLevers({
+  name: 'payment',
+  desks: { orderDesk: orderModule },
+  needs: { payment: paymentModule },
+  make({ orderDesk }, { deps, clock, tell }, { payment: { payments } }) {
+    const { db } = deps
+    const { cashier, routes: openRoutes, sweeps } = createProvider({ deps, clock })
+    /** The provider's books beside ours, the newest first. */
+    async function tradesOf(orderNos: readonly string[]) {
+      const attempts = new Map((await payments.ofOrders(orderNos)).map((payment) => [payment.payment_id, payment]))
+      const trades = await db.all(findTradesOf, [...attempts.keys()])
+      return trades.map((trade) => {
+        const { order_no, status } = attempts.get(trade.out_trade_no)!
+        return view(order_no, status, trade)
+      })
+    }
 
-  return {
-    routes(app) {
-      app.get('/sandbox/payments', async () => {
-        const offsets = new Map((await orderDesk.latest(null, SHOWN)).map((order) => [order.order_no, order.utc_offset_min]))
-        const list = await tradesOf([...offsets.keys()])
-        return {
-          list: list.map((trade) => ({ ...trade, utcOffsetMin: offsets.get(trade.orderNo)! })),
-          ways: (await db.first(findSetting, PAY_WAYS))?.value ?? 'sheet',
-        }
-      })
-      app.post('/sandbox/payments/ways', async (request) => {
-        const { ways } = bodyOf(WaysInput, request)
-        await db.run(putSetting, PAY_WAYS, ways)
-        tell('orders')
-        return { ways }
-      })
-      app.get('/sandbox/payments/:orderNo', async ({ params }: OfOrder) => ({ list: await tradesOf([params.orderNo]) }))
-      app.post('/sandbox/payments/:orderNo', async (request: OfOrder, reply) => {
-        const { orderNo } = request.params
-        const input = bodyOf(CashierInput, request)
-        const [trade] = await tradesOf([orderNo])
-        if (!trade) throw new DomainError('notFound')
-        const { isChanged } = await cashier.act(trade.prepayId, input)
-        return reply.status(isChanged ? 200 : 409).send((await tradesOf([orderNo]))[0])
-      })
-    },
-  }
-}
+    return {
+      routes(app) {
+        app.get('/sandbox/payments', async () => {
+          const offsets = new Map((await orderDesk.latest(null, SHOWN)).map((order) => [order.order_no, order.utc_offset_min]))
+          const list = await tradesOf([...offsets.keys()])
+          return {
+            list: list.map((trade) => ({ ...trade, utcOffsetMin: offsets.get(trade.orderNo)! })),
+            ways: (await db.first(findSetting, PAY_WAYS))?.value ?? 'sheet',
+          }
+        })
+        app.post('/sandbox/payments/ways', async (request) => {
+          const { ways } = bodyOf(WaysInput, request)
+          await db.run(putSetting, PAY_WAYS, ways)
+          tell('orders')
+          return { ways }
+        })
+        app.get('/sandbox/payments/:orderNo', async ({ params }: OfOrder) => ({ list: await tradesOf([params.orderNo]) }))
+        app.post('/sandbox/payments/:orderNo', async (request: OfOrder, reply) => {
+          const { orderNo } = request.params
+          const input = bodyOf(CashierInput, request)
+          const [trade] = await tradesOf([orderNo])
+          if (!trade) throw new DomainError('notFound')
+          const { isChanged } = await cashier.act(trade.prepayId, input)
+          return reply.status(isChanged ? 200 : 409).send((await tradesOf([orderNo]))[0])
+        })
+      },
+      openRoutes,
+      sweeps,
+      offer: { cashier },
+    }
+  },
+})

@@ -38,7 +38,7 @@ export const paymentScenarios: readonly Scenario[] = [
       { role: 'button', name: '去支付' },
       { role: 'button', name: '暂不支付' },
     ],
-    shows: '已取消支付，订单还留着。',
+    shows: '已取消支付，订单已保留。',
   },
   {
     id: 'payment-methods',
@@ -51,7 +51,7 @@ export const paymentScenarios: readonly Scenario[] = [
     levers: [takesCash, order('toPay', DOOR)],
     open: DETAIL,
     taps: [{ role: 'button', name: '去支付' }],
-    shows: '把钱交给店员',
+    shows: '现金交给店员',
     undo: [takesNone],
   },
   {
@@ -87,7 +87,7 @@ export const paymentScenarios: readonly Scenario[] = [
       { role: 'radio', name: '现金…' },
       { role: 'button', name: '付现金…' },
     ],
-    shows: '输错太多次，这个码不能再试了。',
+    shows: '输错次数太多，这个授权码已失效。',
     undo: [takesNone],
   },
   {
@@ -123,7 +123,7 @@ export const paymentScenarios: readonly Scenario[] = [
       { role: 'radio', name: '会员余额…' },
       { role: 'button', name: '余额支付…' },
     ],
-    shows: '余额付得多，要用支付密码。先设一个，再回来付。',
+    shows: '余额支付金额较大，需要支付密码。请先设置，再回来付款。',
     undo: [passwordLimit(20_000)],
   },
   {
@@ -161,7 +161,7 @@ export const paymentScenarios: readonly Scenario[] = [
     as: MEMBER,
     open: DETAIL,
     taps: byCard,
-    shows: '没有付成，请重试',
+    shows: '付款失败，请重试',
     undo: [campusCard(null)],
   },
 ]

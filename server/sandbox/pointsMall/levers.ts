@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
+import { pointsMallModule } from '../../modules/pointsMall/index'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const Left = Type.Object({ remaining: Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()]) })
 const Parcel = Type.Object({
@@ -12,46 +13,50 @@ const Parcel = Type.Object({
 type OfGoods = FastifyRequest<{ Params: { goodsId: string } }>
 type OfExchange = FastifyRequest<{ Params: { exchangeId: string } }>
 
-/** `/sandbox/mall`: goods for points and how many are left, what was exchanged, sending parcels, calling off. Codes are scanned with `/sandbox/prizes`. */
-export const pointsMallLevers = ({ services: { mall }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/mall', async () => ({
-      goods: (await mall.goods()).map((row) => ({
-        goodsId: row.goods_id,
-        mchntCd: row.mchnt_cd,
-        name: row.name,
-        points: row.points_price,
-        fen: row.price_fen,
-        remaining: row.remaining,
-      })),
-      exchanges: (await mall.recent()).map((row) => ({
-        exchangeId: row.exchange_id,
-        name: row.name,
-        quantity: row.quantity,
-        points: row.points,
-        fen: row.price_fen,
-        state: row.state,
-        isSent: row.is_sent,
-        to: row.address && `${row.address.consignee} ${row.address.address}`,
-        madeAt: row.made_at,
-      })),
-    }))
-    app.post('/sandbox/mall/goods/:goodsId', async (request: OfGoods) => {
-      const { remaining } = bodyOf(Left, request)
-      await mall.setRemaining(request.params.goodsId, remaining)
-      tell('mall')
-      return { remaining }
-    })
-    app.post('/sandbox/mall/exchanges/:exchangeId/ship', async (request: OfExchange) => {
-      const { carrier = '顺丰', number = `SF${request.params.exchangeId.slice(-10)}` } = bodyOf(Parcel, request)
-      await mall.ship(request.params.exchangeId, { carrier, number })
-      tell('mall')
-      return { carrier, number }
-    })
-    app.post('/sandbox/mall/exchanges/:exchangeId/callOff', async (request: OfExchange) => {
-      await mall.callOff(request.params.exchangeId)
-      tell('mall')
-      return { calledOff: true }
-    })
-  },
+/** `/sandbox/pointsMall`: goods for points and how many are left, what was exchanged, sending parcels, calling off. Codes are scanned with `/sandbox/prizes`. */
+export const pointsMallLevers = defineLevers({
+  name: 'pointsMall',
+  desks: { mall: pointsMallModule },
+  make: ({ mall }, { tell }) => ({
+    routes(app) {
+      app.get('/sandbox/pointsMall', async () => ({
+        goods: (await mall.goods()).map((row) => ({
+          goodsId: row.goods_id,
+          mchntCd: row.mchnt_cd,
+          name: row.name,
+          points: row.points_price,
+          fen: row.price_fen,
+          remaining: row.remaining,
+        })),
+        exchanges: (await mall.recent()).map((row) => ({
+          exchangeId: row.exchange_id,
+          name: row.name,
+          quantity: row.quantity,
+          points: row.points,
+          fen: row.price_fen,
+          state: row.state,
+          isSent: row.is_sent,
+          to: row.address && `${row.address.consignee} ${row.address.address}`,
+          madeAt: row.made_at,
+        })),
+      }))
+      app.post('/sandbox/pointsMall/goods/:goodsId', async (request: OfGoods) => {
+        const { remaining } = bodyOf(Left, request)
+        await mall.setRemaining(request.params.goodsId, remaining)
+        tell('pointsMall')
+        return { remaining }
+      })
+      app.post('/sandbox/pointsMall/exchanges/:exchangeId/ship', async (request: OfExchange) => {
+        const { carrier = '顺丰', number = `SF${request.params.exchangeId.slice(-10)}` } = bodyOf(Parcel, request)
+        await mall.ship(request.params.exchangeId, { carrier, number })
+        tell('pointsMall')
+        return { carrier, number }
+      })
+      app.post('/sandbox/pointsMall/exchanges/:exchangeId/callOff', async (request: OfExchange) => {
+        await mall.callOff(request.params.exchangeId)
+        tell('pointsMall')
+        return { calledOff: true }
+      })
+    },
+  }),
 })

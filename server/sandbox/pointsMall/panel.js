@@ -24,13 +24,17 @@ const goodsRow = (one, reload) => [
   priceOf(one),
   one.remaining === null ? both('any number', '不限') : String(one.remaining),
   [
-    key(both('None left', '换完'), change(`/mall/goods/${one.goodsId}`, { remaining: 0 }, both('None are left', '换完了'), reload), {
+    key(both('None left', '换完'), change(`/pointsMall/goods/${one.goodsId}`, { remaining: 0 }, both('None are left', '换完了'), reload), {
       id: `none-${one.goodsId}`,
     }),
-    key(both('50 more', '补到 50'), change(`/mall/goods/${one.goodsId}`, { remaining: 50 }, both('50 are left', '还有 50 件'), reload), {
-      id: `more-${one.goodsId}`,
-      kind: 'tonal',
-    }),
+    key(
+      both('50 more', '补到 50'),
+      change(`/pointsMall/goods/${one.goodsId}`, { remaining: 50 }, both('50 are left', '还有 50 件'), reload),
+      {
+        id: `more-${one.goodsId}`,
+        kind: 'tonal',
+      },
+    ),
   ],
 ]
 
@@ -40,14 +44,14 @@ const exchangeRow = (one, reload) => [
   STATES[one.state],
   [
     one.state === 'toShip'
-      ? key(both('Send', '发货'), change(`/mall/exchanges/${one.exchangeId}/ship`, {}, both('It is on its way', '发货了'), reload), {
+      ? key(both('Send', '发货'), change(`/pointsMall/exchanges/${one.exchangeId}/ship`, {}, both('It is on its way', '发货了'), reload), {
           id: `ship-${one.exchangeId}`,
         })
       : null,
     one.state === 'toShip' || one.state === 'toCollect'
       ? key(
           both('Call off', '退回'),
-          change(`/mall/exchanges/${one.exchangeId}/callOff`, {}, both('Everything went back', '都退回去了'), reload),
+          change(`/pointsMall/exchanges/${one.exchangeId}/callOff`, {}, both('Everything went back', '都退回去了'), reload),
           {
             id: `call-off-${one.exchangeId}`,
           },
@@ -57,14 +61,14 @@ const exchangeRow = (one, reload) => [
 ]
 
 export const pointsMall = {
-  id: 'mall',
+  id: 'pointsMall',
   title: both('Points mall', '积分商城'),
   about: both(
     'Goods that cost points, or points and money, and what was exchanged. Codes of what waits in a shop are scanned in the section Activities.',
     '用积分，或积分加钱换的商品，和已经换走的。到店领取的码在“活动”一栏扫。',
   ),
-  parts: ['mall', 'activities', 'members'],
-  load: () => get('/mall'),
+  parts: ['pointsMall', 'activities', 'members'],
+  load: () => get('/pointsMall'),
   draw({ goods, exchanges }, { query, reload }) {
     const matches = matcher(query)
     return [

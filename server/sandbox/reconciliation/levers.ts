@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { billDayOf, billDayStart } from '@domain/payment/reconciliation'
 import type { FastifyRequest } from 'fastify'
-import type { DifferenceRow } from '../../modules/reconciliation/index'
+import { reconciliationModule, type DifferenceRow } from '../../modules/reconciliation/index'
 import { BILL_FAULTS, BILLED_METHODS, mendBill, spoilBill } from '../../ports/sandbox/bill'
 import { findTaken } from '../../ports/sandbox/cardCharges'
 import { bodyOf, LeverError } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const DayInput = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) })
 const FaultInput = Type.Object({
@@ -42,39 +42,44 @@ const view = (row: DifferenceRow) => ({
 type OfDifference = FastifyRequest<{ Params: { differenceId: string } }>
 
 /** `/sandbox/differences`: compares the bills of the sandbox's companies with our books, and `/sandbox/bill` makes one of them get its bill wrong. */
-export const reconciliationLevers = ({ deps: { db }, clock, services: { reconciliation, differences }, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/differences', async () => ({
-      list: (await differences.open(SHOWN)).map(view),
-      today: billDayOf(clock.now()),
-      charges: (await db.all(findTaken, SHOWN)).map(({ out_trade_no, card_no, amount_fen }) => ({
-        paymentId: out_trade_no,
-        cardNo: card_no,
-        amountFen: amount_fen,
-      })),
-    }))
-    app.post('/sandbox/differences', async (request) => {
-      const { day = billDayOf(clock.now()) } = bodyOf(DayInput, request)
-      if (billDayStart(day) === null) throw new LeverError('day', 'is no day such as 2026-11-21')
-      const checked = await reconciliation.checkAll(day)
-      tell('books')
-      return { checked: checked.map(({ method, billed, found }) => ({ method, day, billed, found: found.map(view) })) }
-    })
-    app.post('/sandbox/differences/:differenceId', async (request: OfDifference) => {
-      const { by, note = '' } = bodyOf(TickInput, request)
-      if (!by.trim()) throw new LeverError('by', 'is empty')
-      const row = await differences.tick(request.params.differenceId, by.trim(), note.trim())
-      tell('books')
-      return view(row)
-    })
-    app.post('/sandbox/bill', async (request) => {
-      const { number, method = 'wechat', fault, amountFen = INVENTED_FEN } = bodyOf(FaultInput, request)
-      await spoilBill(db, { number, method, fault, amountFen, at: clock.now() })
-      return { number, fault }
-    })
-    app.delete('/sandbox/bill', async () => {
-      await mendBill(db)
-      return { mended: true }
-    })
-  },
+export const reconciliationLevers = defineLevers({
+  name: 'reconciliation',
+  desks: { differences: reconciliationModule },
+  needs: { reconciliation: reconciliationModule },
+  make: ({ differences }, { deps: { db }, clock, tell }, { reconciliation }) => ({
+    routes(app) {
+      app.get('/sandbox/differences', async () => ({
+        list: (await differences.open(SHOWN)).map(view),
+        today: billDayOf(clock.now()),
+        charges: (await db.all(findTaken, SHOWN)).map(({ out_trade_no, card_no, amount_fen }) => ({
+          paymentId: out_trade_no,
+          cardNo: card_no,
+          amountFen: amount_fen,
+        })),
+      }))
+      app.post('/sandbox/differences', async (request) => {
+        const { day = billDayOf(clock.now()) } = bodyOf(DayInput, request)
+        if (billDayStart(day) === null) throw new LeverError('day', 'is no day such as 2026-11-21')
+        const checked = await reconciliation.checkAll(day)
+        tell('books')
+        return { checked: checked.map(({ method, billed, found }) => ({ method, day, billed, found: found.map(view) })) }
+      })
+      app.post('/sandbox/differences/:differenceId', async (request: OfDifference) => {
+        const { by, note = '' } = bodyOf(TickInput, request)
+        if (!by.trim()) throw new LeverError('by', 'is empty')
+        const row = await differences.tick(request.params.differenceId, by.trim(), note.trim())
+        tell('books')
+        return view(row)
+      })
+      app.post('/sandbox/bill', async (request) => {
+        const { number, method = 'wechat', fault, amountFen = INVENTED_FEN } = bodyOf(FaultInput, request)
+        await spoilBill(db, { number, method, fault, amountFen, at: clock.now() })
+        return { number, fault }
+      })
+      app.delete('/sandbox/bill', async () => {
+        await mendBill(db)
+        return { mended: true }
+      })
+    },
+  }),
 })

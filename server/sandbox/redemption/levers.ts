@@ -5,8 +5,9 @@ import { groupsOf } from '@domain/redemption/code'
 import type { FastifyRequest } from 'fastify'
 import { artPath } from '../../art/pictures'
 import { demoCodes } from '../../seeds/redemptions'
+import { redemptionModule } from '../../modules/redemption/index'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const Text = Type.String({ minLength: 1, maxLength: 64 })
 const USUAL = { coupon: 1, points: 500, balance: 10_000, growth: 300, goods: 30 }
@@ -37,50 +38,54 @@ function gift(kind: Kind, mchntCd: string, amount: number, offerId: string): { p
   return { prize: { kind, days: amount }, name: named('下午茶套餐一份', 'An afternoon tea', '下午茶餐一份') }
 }
 /** `/sandbox/redemptions`: batches of codes, making and ending them. What waits under an exchange code is handed over in the section Activities. */
-export const redemptionLevers = ({ services: { redemption }, tell }: LeverParts): Levers => {
-  /** Codes that this process has made: the database has their hashes. */
-  let made = new Map<string, string[]>()
-  return {
-    calm: () => void (made = new Map()),
-    routes(app) {
-      app.get('/sandbox/redemptions', async () => {
-        const known = new Map(made)
-        for (const { batchId, code } of demoCodes()) known.set(batchId, [code])
-        return {
-          batches: (await redemption.batches()).map((row) => ({
-            batchId: row.batch_id,
-            mchntCd: row.mchnt_cd,
-            kind: row.prize.kind,
-            name: row.name,
-            codes: (known.get(row.batch_id) ?? []).map((code) => groupsOf(code).join(' ')),
-            uses: row.uses,
-            used: row.used,
-            expiresAt: row.expires_at,
-            utcOffsetMin: row.utc_offset_min,
-          })),
-        }
-      })
-      app.post('/sandbox/redemptions', async (request) => {
-        const { mchntCd, kind: asked, amount, offerId = '', codes = 1, uses = 1, days = 30 } = bodyOf(Batch, request)
-        const kind: Kind = asked
-        const batch = await redemption.make({
-          mchntCd,
-          ...gift(kind, mchntCd, amount ?? USUAL[kind], offerId),
-          note: null,
-          picture: artPath(kind === 'goods' ? 'cream/custard' : 'plum/wrapped-gift'),
-          codes,
-          uses,
-          days,
+export const redemptionLevers = defineLevers({
+  name: 'redemption',
+  desks: { redemption: redemptionModule },
+  make: ({ redemption }, { tell }) => {
+    /** Codes that this process has made: the database has their hashes. */
+    let made = new Map<string, string[]>()
+    return {
+      calm: () => void (made = new Map()),
+      routes(app) {
+        app.get('/sandbox/redemptions', async () => {
+          const known = new Map(made)
+          for (const { batchId, code } of demoCodes()) known.set(batchId, [code])
+          return {
+            batches: (await redemption.batches()).map((row) => ({
+              batchId: row.batch_id,
+              mchntCd: row.mchnt_cd,
+              kind: row.prize.kind,
+              name: row.name,
+              codes: (known.get(row.batch_id) ?? []).map((code) => groupsOf(code).join(' ')),
+              uses: row.uses,
+              used: row.used,
+              expiresAt: row.expires_at,
+              utcOffsetMin: row.utc_offset_min,
+            })),
+          }
         })
-        made.set(batch.batchId, batch.codes)
-        tell('redemptions')
-        return batch
-      })
-      app.post('/sandbox/redemptions/:batchId/end', async (request: FastifyRequest<{ Params: { batchId: string } }>) => {
-        await redemption.end(request.params.batchId)
-        tell('redemptions')
-        return { ended: true }
-      })
-    },
-  }
-}
+        app.post('/sandbox/redemptions', async (request) => {
+          const { mchntCd, kind: asked, amount, offerId = '', codes = 1, uses = 1, days = 30 } = bodyOf(Batch, request)
+          const kind: Kind = asked
+          const batch = await redemption.make({
+            mchntCd,
+            ...gift(kind, mchntCd, amount ?? USUAL[kind], offerId),
+            note: null,
+            picture: artPath(kind === 'goods' ? 'cream/custard' : 'plum/wrapped-gift'),
+            codes,
+            uses,
+            days,
+          })
+          made.set(batch.batchId, batch.codes)
+          tell('redemptions')
+          return batch
+        })
+        app.post('/sandbox/redemptions/:batchId/end', async (request: FastifyRequest<{ Params: { batchId: string } }>) => {
+          await redemption.end(request.params.batchId)
+          tell('redemptions')
+          return { ended: true }
+        })
+      },
+    }
+  },
+})

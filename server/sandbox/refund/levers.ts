@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
-import { REFUND_REASONS } from '@domain/order/refund'
+import { REFUND_REASONS } from '@domain/order/refund/refund'
 import { HOUR } from '@domain/time'
 import type { FastifyRequest } from 'fastify'
-import type { DeskRefundRow } from '../../modules/refund/index'
+import { refundModule, type DeskRefundRow } from '../../modules/refund/index'
 import { planRefunds } from '../../ports/sandbox/trades'
+import { orderModule } from '../../modules/order/index'
+import { paymentModule } from '../../modules/payment/index'
 import { newKey } from '../diner/basket'
 import { bodyOf, LeverError } from '../http/input'
-import { type LeverParts, type Levers, RoleInput, staffOf } from '../levers'
+import { defineLevers, RoleInput, staffOf } from '../levers'
 
 const Answer = Type.Object({
   action: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
@@ -32,6 +34,8 @@ const Ask = Type.Object({
   reason: Type.Optional(Type.Union(REFUND_REASONS.map((reason) => Type.Literal(reason)))),
   note: Type.Optional(Type.String({ maxLength: 200 })),
   provider: Type.Optional(Provider),
+  /** The shop agrees at once. */
+  isGranted: Type.Optional(Type.Boolean()),
 })
 
 const SHOWN = 40
@@ -55,61 +59,66 @@ type OfRefund = FastifyRequest<{ Params: { refundId: string } }>
 type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 
 /** `/sandbox/refunds`: the refund desk of every shop, and how the provider gives back. */
-export function refundLevers({ deps: { db }, services, callerFor, tell }: LeverParts): Levers {
-  const { orders, payments, refunds, refundDesk } = services
+export const refundLevers = defineLevers({
+  name: 'refund',
+  desks: { refundDesk: refundModule },
+  needs: { order: orderModule, payment: paymentModule, refund: refundModule },
+  make({ refundDesk }, { deps: { db }, callerFor, tell }, { order: { orders }, payment: { payments }, refund: { refunds } }) {
+    async function plan(orderNo: string, provider: keyof typeof PROVIDER): Promise<void> {
+      const { refuses, ms } = PROVIDER[provider]
+      for (const { payment_id } of await payments.ofOrders([orderNo])) await db.run(planRefunds, payment_id, refuses, ms)
+      await payments.hurryReturns(orderNo)
+    }
 
-  async function plan(orderNo: string, provider: keyof typeof PROVIDER): Promise<void> {
-    const { refuses, ms } = PROVIDER[provider]
-    for (const { payment_id } of await payments.ofOrders([orderNo])) await db.run(planRefunds, payment_id, refuses, ms)
-    await payments.hurryReturns(orderNo)
-  }
-
-  return {
-    routes(app) {
-      app.get('/sandbox/refunds', async () => ({
-        list: (await refundDesk.open(SHOWN)).map(view),
-        owed: (await refundDesk.owed(SHOWN)).map(view),
-      }))
-      /** Asks for all that is left of an order, as its diner would. */
-      app.post('/sandbox/refunds', async (request) => {
-        const { orderNo, reason = 'taste', note = '', provider } = bodyOf(Ask, request)
-        const { user_id } = await orders.find(orderNo)
-        const caller = await callerFor(user_id)
-        const { lines } = await caller.call('/queryOrderByNo', { orderNo })
-        const left = lines.map(({ lineNo, quantity, refundedQuantity = 0 }) => ({ lineNo, quantity: quantity - refundedQuantity }))
-        const wish = left.filter(({ quantity }) => quantity > 0)
-        if (wish.length === 0) throw new LeverError('orderNo', 'has nothing left to give back', 409)
-        if (provider) await plan(orderNo, provider)
-        const expectedFen = await refunds.quote(orderNo, wish)
-        const asked = await caller.call('/applyRefund', {
-          orderNo,
-          lines: wish,
-          reason,
-          note,
-          pictureIds: [],
-          expectedFen,
-          idempotencyKey: newKey(),
+    return {
+      routes(app) {
+        app.get('/sandbox/refunds', async () => ({
+          list: (await refundDesk.open(SHOWN)).map(view),
+          owed: (await refundDesk.owed(SHOWN)).map(view),
+        }))
+        /** Asks for all that is left of an order, as its diner would. */
+        app.post('/sandbox/refunds', async (request) => {
+          const { orderNo, reason = 'taste', note = '', provider, isGranted = false } = bodyOf(Ask, request)
+          const { user_id } = await orders.find(orderNo)
+          const caller = await callerFor(user_id)
+          const { lines } = await caller.call('/queryOrderByNo', { orderNo })
+          const left = lines.map(({ lineNo, quantity, refundedQuantity = 0 }) => ({ lineNo, quantity: quantity - refundedQuantity }))
+          const wish = left.filter(({ quantity }) => quantity > 0)
+          if (wish.length === 0) throw new LeverError('orderNo', 'has nothing left to give back', 409)
+          if (provider) await plan(orderNo, provider)
+          const expectedFen = await refunds.quote(orderNo, wish)
+          const asked = await caller.call('/applyRefund', {
+            orderNo,
+            lines: wish,
+            reason,
+            note,
+            pictureIds: [],
+            expectedFen,
+            idempotencyKey: newKey(),
+          })
+          const refundId = asked.refunds[0]?.refundId
+          if (isGranted && refundId) await refunds.approve(refundId, { note: '', isMade: true }, staffOf('refundAgree', undefined))
+          tell('orders')
+          return { orderNo, refundId }
         })
-        tell('orders')
-        return { orderNo, refundId: asked.refunds[0]?.refundId }
-      })
-      app.post('/sandbox/refunds/:refundId', async (request: OfRefund) => {
-        const { action, lines, note = '', isMade = true, role } = bodyOf(Answer, request)
-        const { refundId } = request.params
-        const order = await (action === 'reject'
-          ? refunds.reject(refundId, note, staffOf('refundReject', role))
-          : refunds.approve(refundId, { note, isMade, ...(lines && { lines }) }, staffOf('refundAgree', role)))
-        tell('orders')
-        return { refundId, orderNo: order.order_no, status: order.status }
-      })
-      /** What is owed already is asked for again at once. */
-      app.post('/sandbox/payments/:orderNo/refunds', async (request: OfOrder) => {
-        const { provider } = bodyOf(Type.Object({ provider: Provider }), request)
-        const { order_no } = await orders.find(request.params.orderNo)
-        await plan(order_no, provider)
-        tell('orders')
-        return { orderNo: order_no, provider }
-      })
-    },
-  }
-}
+        app.post('/sandbox/refunds/:refundId', async (request: OfRefund) => {
+          const { action, lines, note = '', isMade = true, role } = bodyOf(Answer, request)
+          const { refundId } = request.params
+          const order = await (action === 'reject'
+            ? refunds.reject(refundId, note, staffOf('refundReject', role))
+            : refunds.approve(refundId, { note, isMade, ...(lines && { lines }) }, staffOf('refundAgree', role)))
+          tell('orders')
+          return { refundId, orderNo: order.order_no, status: order.status }
+        })
+        /** What is owed already is asked for again at once. */
+        app.post('/sandbox/payments/:orderNo/refunds', async (request: OfOrder) => {
+          const { provider } = bodyOf(Type.Object({ provider: Provider }), request)
+          const { order_no } = await orders.find(request.params.orderNo)
+          await plan(order_no, provider)
+          tell('orders')
+          return { orderNo: order_no, provider }
+        })
+      },
+    }
+  },
+})

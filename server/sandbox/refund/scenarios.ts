@@ -78,7 +78,7 @@ export const refundScenarios: readonly Scenario[] = [
     levers: [order('completed', DOOR), ask(), reject],
     open: REFUND,
     taps: [{ role: 'button', name: '补充说明再申请' }],
-    shows: '退哪几样',
+    shows: '退款菜品',
   },
   {
     id: 'refund-part',
@@ -127,7 +127,7 @@ export const refundScenarios: readonly Scenario[] = [
     see: both('Its silence was a yes.', '没有答复就算同意。'),
     levers: [order('completed', DOOR), ask(), clockAhead(LATE)],
     open: REFUND,
-    shows: '72 小时没有答复，算同意',
+    shows: '72 小时未答复，视为同意',
     undo: [clockNow],
   },
 ]

@@ -2,8 +2,13 @@ import { CATALOGUE, inEnglish, LATER, type Scenario, type Tap } from './index'
 
 const tap = ({ name, isOff }: Tap) => `tap **${name}**${isOff ? ' (it is off)' : ''}`
 
-const steps = ({ levers, as, open, taps = [] }: Scenario): string =>
-  [...levers.map(({ does }) => inEnglish(does)), `open \`${open}\`${as ? ` as ${as}` : ''}`, ...taps.map(tap)]
+const steps = ({ first, levers, as, open, taps = [] }: Scenario): string =>
+  [
+    ...(first ? [`open \`${first}\`, then close it`] : []),
+    ...levers.map(({ does }) => inEnglish(does)),
+    `open \`${open}\`${as ? ` as ${as}` : ''}`,
+    ...taps.map(tap),
+  ]
     .map((step, index) => `${index + 1}. ${step}`)
     .join(' ')
 
@@ -33,7 +38,7 @@ Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`serve
 | Reset | the demo data begins anew | \`POST /sandbox/reset\` |
 | Refunds | requests answered, whole or in part; a provider that gives back late or refuses | \`GET\`, \`POST /sandbox/refunds\`, \`POST /sandbox/refunds/<id>\`, \`/sandbox/payments/<no>/refunds\` |
 | Invoices | issued, held or refused by hand; the e-mails | \`GET\`, \`POST /sandbox/invoices\`, \`POST /sandbox/invoices/<no>\`, \`GET /sandbox/mails\` |
-| Packing | what the grocery weighs and sends: a scale for goods by weight, parcels | \`GET /sandbox/packing\`, \`POST /sandbox/packing/<no>/weights\`, \`…/parcels\`, \`…/parcels/<id>/deliver\` |
+| Weighing and parcels | what the grocery weighs and sends: a scale for goods by weight, parcels | \`GET /sandbox/fulfilment\`, \`POST /sandbox/fulfilment/<no>/weights\`, \`…/parcels\`, \`…/parcels/<id>/deliver\` |
 | Books | the bills of WeChat Pay and of the card issuer beside our books; a bill that is wrong on purpose | \`GET\`, \`POST /sandbox/differences\`, \`POST /sandbox/differences/<id>\`, \`POST\`, \`DELETE /sandbox/bill\` |
 
 Keys: \`/\` searches the section, \`1\` to \`0\` turn to one, Escape leaves a field. Clock, faults and autopilot belong to one server process and end with it.

@@ -1,16 +1,16 @@
 import { accountScenarios } from '../account/scenarios'
 import { activityScenarios } from '../activity/scenarios'
 import { bookingScenarios } from '../booking/scenarios'
+import { contentCheckScenarios } from '../contentCheck/scenarios'
 import { couponScenarios } from '../coupon/scenarios'
 import { couponGiftScenarios } from '../couponGift/scenarios'
 import { deliveryScenarios } from '../delivery/scenarios'
 import { floorScenarios } from '../floor/scenarios'
 import { faultScenarios } from '../faults/scenarios'
 import { invoiceScenarios } from '../invoice/scenarios'
-import type { Levers } from '../levers'
 import { menuScenarios } from '../menu/scenarios'
 import { orderScenarios } from '../order/scenarios'
-import { packingScenarios } from '../packing/scenarios'
+import { fulfilmentScenarios } from '../fulfilment/scenarios'
 import { paymentScenarios } from '../payment/scenarios'
 import { refundScenarios } from '../refund/scenarios'
 import { shopScenarios } from '../shop/scenarios'
@@ -29,12 +29,13 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Dishes', '菜品'), scenarios: menuScenarios },
   { title: both('Orders', '订单'), scenarios: orderScenarios },
   { title: both('Deliveries', '外卖'), scenarios: deliveryScenarios },
-  { title: both('Parcels and goods by weight', '包裹和称重商品'), scenarios: packingScenarios },
+  { title: both('Parcels and goods by weight', '包裹和称重商品'), scenarios: fulfilmentScenarios },
   { title: both('Payments', '付款'), scenarios: paymentScenarios },
   { title: both('Bank transfers', '银行转账'), scenarios: transferScenarios },
   { title: both('Refunds', '退款'), scenarios: refundScenarios },
   { title: both('Invoices', '发票'), scenarios: invoiceScenarios },
   { title: both('Accounts', '账号'), scenarios: accountScenarios },
+  { title: both('Content checks', '内容审核'), scenarios: contentCheckScenarios },
   { title: both('Activities', '活动'), scenarios: activityScenarios },
   { title: both('Cards of visits', '次卡'), scenarios: visitCardScenarios },
   { title: both('Coupons', '优惠券'), scenarios: couponScenarios },
@@ -44,10 +45,3 @@ export const CATALOGUE: readonly Chapter[] = [
 
 export { LATER }
 export * from './model'
-
-/** `/sandbox/scenarios`. */
-export const scenarioLevers: Levers = {
-  routes(app) {
-    app.get('/sandbox/scenarios', async () => ({ chapters: CATALOGUE, later: LATER }))
-  },
-}

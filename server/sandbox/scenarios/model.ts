@@ -34,6 +34,8 @@ export interface Scenario {
   spec: string
   title: Told
   see: Told
+  /** Opened and closed again before the levers are pulled: a table that the phone remembers from then on. */
+  first?: string
   levers: readonly Lever[]
   /** The phone of a member in whose name the app is opened; left out: of whoever uses it in this browser. */
   as?: string

@@ -8,15 +8,19 @@ const run = new Map()
 
 const WAIT = 10_000
 
-/** The app says who uses it once it was open. */
-async function meSoon() {
+async function soon(find) {
   for (const until = Date.now() + WAIT; Date.now() < until;) {
-    const me = meHere()
-    if (me) return me
+    const found = find()
+    if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return null
 }
+
+/** The phone has come to a table, and the server has taken that for a scan. */
+const isSeated = (phone) =>
+  localStorage.getItem('table') !== null &&
+  phone.performance.getEntriesByType('resource').some(({ name }) => name.includes('/nocheck/getCart.action'))
 
 const fill = (text, known) => text.replace(/\{(\w+)\}/g, (whole, name) => known[name] ?? whole)
 
@@ -34,7 +38,14 @@ async function go(scenario, redraw) {
   const isMine = JSON.stringify(scenario).includes('{me}')
   const phone = window.open(isMine && !meHere() ? '/' : 'about:blank', 'zhuoma-phone', 'popup,width=390,height=844')
   if (!phone) return say(both('The browser keeps the app’s window from opening', '浏览器拦住了点单页的窗口'), 'danger')
-  const me = isMine ? await meSoon() : null
+  if (scenario.first) {
+    localStorage.removeItem('table')
+    phone.location.href = scenario.first
+    if (!(await soon(() => isSeated(phone)))) return say(both('The app did not come to the table', '点单页没到那张桌'), 'danger')
+    phone.location.href = 'about:blank'
+  }
+  // The app says who uses it once it was open.
+  const me = isMine ? await soon(meHere) : null
   if (isMine && !me) return say(both('The app did not say who uses it', '点单页没说是谁在用'), 'danger')
   const known = await pullAll(scenario.levers, { me })
   if (known === null) return
@@ -78,6 +89,7 @@ const card = (scenario, redraw) =>
     h(
       'ol.steps',
       {},
+      scenario.first ? h('li', {}, both('open ', '打开 '), h('code', {}, scenario.first), both(', then close it', '，再关掉')) : null,
       scenario.levers.map(({ does }) => h('li', {}, does)),
       h(
         'li',

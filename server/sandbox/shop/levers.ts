@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
+import { PICKUP_TIME_TYPES } from '@domain/order/pickupTimes'
 import { openState } from '@domain/time'
 import type { FastifyRequest } from 'fastify'
 import { hoursOf } from '../../modules/place/index'
-import type { DeskMerchantRow, DeskShopRow } from '../../modules/shop/index'
+import { shopModule, type DeskMerchantRow, type DeskShopRow } from '../../modules/shop/index'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
+import { defineLevers } from '../levers'
 
 const DAY_MINUTES = 1440
 const ShopInput = Type.Object({
@@ -34,6 +35,8 @@ const ShopInput = Type.Object({
   /** How far it delivers, and from what amount of dishes on. */
   expressDistanceM: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
   takeOutMinFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** Pickups: '0' now or at a time, '1' only now, '2' only at a time. */
+  pickedUpTimeType: Type.Optional(Type.Union(PICKUP_TIME_TYPES.map((type) => Type.Literal(type)))),
 })
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
@@ -65,6 +68,7 @@ const shopView = (row: DeskShopRow, now: number) => ({
   takeOutPaused: row.take_out_paused,
   expressDistanceM: row.express_distance_m,
   takeOutMinFen: row.take_out_min_fen,
+  pickedUpTimeType: row.picked_up_time_type,
   utcOffsetMin: row.utc_offset_min,
 })
 
@@ -83,19 +87,23 @@ type OfMerchant = FastifyRequest<{ Params: { mchntCd: string } }>
  * `/sandbox/shops`: open, resting, taking orders, and what a shop asks of its diners. `/sandbox/merchants`: the colours of a merchant, of which the
  * app makes its theme.
  */
-export const shopLevers = ({ services: { shops }, clock, tell }: LeverParts): Levers => ({
-  routes(app) {
-    app.get('/sandbox/shops', async () => ({ list: (await shops.shops()).map((row) => shopView(row, clock.now())) }))
-    app.post('/sandbox/shops/:shopId', async (request: OfShop) => {
-      const after = await shops.change(request.params.shopId, bodyOf(ShopInput, request))
-      tell('shops')
-      return shopView(after, clock.now())
-    })
-    app.get('/sandbox/merchants', async () => ({ list: (await shops.merchants()).map(merchantView) }))
-    app.post('/sandbox/merchants/:mchntCd', async (request: OfMerchant) => {
-      const after = await shops.paint(request.params.mchntCd, bodyOf(MerchantInput, request))
-      tell('shops')
-      return merchantView(after)
-    })
-  },
+export const shopLevers = defineLevers({
+  name: 'shop',
+  desks: { shops: shopModule },
+  make: ({ shops }, { clock, tell }) => ({
+    routes(app) {
+      app.get('/sandbox/shops', async () => ({ list: (await shops.shops()).map((row) => shopView(row, clock.now())) }))
+      app.post('/sandbox/shops/:shopId', async (request: OfShop) => {
+        const after = await shops.change(request.params.shopId, bodyOf(ShopInput, request))
+        tell('shops')
+        return shopView(after, clock.now())
+      })
+      app.get('/sandbox/merchants', async () => ({ list: (await shops.merchants()).map(merchantView) }))
+      app.post('/sandbox/merchants/:mchntCd', async (request: OfMerchant) => {
+        const after = await shops.paint(request.params.mchntCd, bodyOf(MerchantInput, request))
+        tell('shops')
+        return merchantView(after)
+      })
+    },
+  }),
 })

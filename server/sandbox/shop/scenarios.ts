@@ -129,15 +129,12 @@ export const shopScenarios: readonly Scenario[] = [
     'SNTWJ01',
     'appOrderingNotOpen',
   ),
-  answered(
+  code(
     'say-noTerminal',
     'store has no terminal',
-    both('A shop without a terminal', '门店没有终端'),
-    '/nocheck/getMchntShopData',
+    both('A shop that has no terminal yet', '还没有终端的门店'),
+    'SXKHS01',
     'shopWithoutTerminal',
-    {
-      open: table('TNTYYA14'),
-    },
   ),
   answered(
     'say-noShop',

@@ -3,7 +3,7 @@ import { copy, get, openPhone, pull } from '../console/levers.js'
 import { both, dotted, matcher, name, otherName, titled } from '../console/words.js'
 
 const chosen = new Map()
-const where = (link) => link.table ?? (link.isPreorder ? both('Pre-order', '预约') : both('Door', '门口'))
+const where = (link) => (link.room && name(link.room)) ?? link.table ?? (link.isPreorder ? both('Pre-order', '预约') : both('Door', '门口'))
 
 function byShop(links) {
   const shops = new Map()
@@ -41,7 +41,7 @@ function detail(link) {
                   'POST',
                   `/codes/${link.code}/rotate`,
                   undefined,
-                  titled(link.table, both('the old code says that it was replaced', '旧码会说已经换过')),
+                  titled(where(link), both('the old code says that it was replaced', '旧码会说已经换过')),
                 ),
               {
                 title: both(

@@ -1,4 +1,5 @@
 import { cart } from '../cart/steps'
+import { clockAhead, clockNow } from '../clock/steps'
 import { answered } from '../faults/answered'
 import { order } from '../order/steps'
 import { both, type Scenario, type Told, type Words } from '../scenarios/model'
@@ -88,14 +89,23 @@ export const tableScenarios: readonly Scenario[] = [
       open: table('TNTYYA12'),
     },
   ),
-  answered(
-    'say-notInShop',
-    'current position not in the store',
-    both('The shop asks to be near, and one is not', '门店要求人在店里，而人不在'),
-    '/nocheck/getCart',
-    'positionNotInShop',
-    { open: table('TNTYYA18') },
-  ),
+  {
+    id: 'say-outsideRange',
+    spec: 'outside ordering range',
+    title: both(
+      'Hours after the scan, away from a shop that asks to be near, while others still choose',
+      '扫码几小时后，人已离开要求在附近的门店，同桌还在点',
+    ),
+    see: both(
+      'Within how many metres a table orders, with a key to scan; picking up needs no nearness. The browser is asked for the position before, and must give it.',
+      '说明多少米内才能在桌上点单，并可扫码；改自取不看距离。先在浏览器里允许定位。',
+    ),
+    first: table('TXKGQA01'),
+    levers: [clockAhead(60), cart('TXKGQA01', undefined, 1, '13800000001'), clockAhead(181)],
+    open: '/#/pages/menu/main',
+    shows: '你不在点单范围内',
+    undo: [clockNow],
+  },
   {
     id: 'say-scanTable',
     spec: 'please scan table code',

@@ -5,9 +5,10 @@ import { TRANSFER_DESK } from '@domain/payment/transfer'
 import type { StaffActor, StaffRole } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../modules/picture/index'
-import type { DeskTransferRow } from '../../modules/payment/index'
+import { orderModule } from '../../modules/order/index'
+import { type DeskTransferRow, paymentModule } from '../../modules/payment/index'
 import { bodyOf } from '../http/input'
-import { type LeverParts, type Levers, RoleInput } from '../levers'
+import { defineLevers, RoleInput } from '../levers'
 import { createTransferSender } from './submitted'
 
 const Answer = Type.Object({
@@ -50,31 +51,34 @@ const view = (row: DeskTransferRow) => ({
 type OfTransfer = FastifyRequest<{ Params: { transferId: string } }>
 
 /** `/sandbox/transfers`: the transfer desk of every shop. What is still to be given back by hand is listed with all that is (`/sandbox/hand-returns`). */
-export function transferLevers(parts: LeverParts): Levers {
-  const { transfers } = parts.services
-  const { tell } = parts
-  const submit = createTransferSender(parts)
-  return {
-    routes(app) {
-      /** As the order's diner would. */
-      app.post('/sandbox/transfers', async (request) => {
-        const sent = await submit(bodyOf(Submitted, request).orderNo)
-        tell('orders')
-        return sent
-      })
-      app.get('/sandbox/transfers', async () => ({
-        list: (await transfers.atDesk(SHOWN)).map(view),
-      }))
-      app.post('/sandbox/transfers/:transferId', async (request: OfTransfer) => {
-        const { transferId } = request.params
-        const { action, foundFen, note = '', version, role } = bodyOf(Answer, request)
-        const order =
-          action === 'receive'
-            ? await transfers.receive(transferId, foundFen ?? (await transfers.askedFor(transferId)), actor(role), version)
-            : await transfers.sendBack(transferId, note, actor(role), version)
-        tell('orders')
-        return { transferId, orderNo: order.order_no, status: order.status }
-      })
-    },
-  }
-}
+export const transferLevers = defineLevers({
+  name: 'transfer',
+  needs: { order: orderModule, payment: paymentModule },
+  make(_desks, parts, { order: { orders }, payment: { transfers } }) {
+    const { tell } = parts
+    const submit = createTransferSender(parts, orders)
+    return {
+      routes(app) {
+        /** As the order's diner would. */
+        app.post('/sandbox/transfers', async (request) => {
+          const sent = await submit(bodyOf(Submitted, request).orderNo)
+          tell('orders')
+          return sent
+        })
+        app.get('/sandbox/transfers', async () => ({
+          list: (await transfers.atDesk(SHOWN)).map(view),
+        }))
+        app.post('/sandbox/transfers/:transferId', async (request: OfTransfer) => {
+          const { transferId } = request.params
+          const { action, foundFen, note = '', version, role } = bodyOf(Answer, request)
+          const order =
+            action === 'receive'
+              ? await transfers.receive(transferId, foundFen ?? (await transfers.askedFor(transferId)), actor(role), version)
+              : await transfers.sendBack(transferId, note, actor(role), version)
+          tell('orders')
+          return { transferId, orderNo: order.order_no, status: order.status }
+        })
+      },
+    }
+  },
+})

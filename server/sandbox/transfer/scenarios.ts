@@ -46,7 +46,7 @@ export const transferScenarios: readonly Scenario[] = [
     see: both('The reason stands there; it can be corrected and sent again.', '写着原因；改了能再交。'),
     levers: [unpaid, sent, answered({ action: 'sendBack', note: '附言没有写' }, both('the desk sends it back', '核对的人退回'))],
     open: PAGE,
-    shows: '没对上：附言没有写',
+    shows: '核对未通过：附言没有写',
   },
   {
     id: 'transfer-short',
@@ -55,6 +55,6 @@ export const transferScenarios: readonly Scenario[] = [
     see: both('What is missing is said, and can be transferred or paid another way.', '说少了多少，可以补转或用别的方式付。'),
     levers: [unpaid, sent, answered({ action: 'receive', foundFen: 100 }, both('the desk finds ¥1.00', '核对的人只收到 ¥1.00'))],
     open: PAGE,
-    shows: '没对上：少了',
+    shows: '金额不符：少',
   },
 ]

@@ -1,4 +1,5 @@
 import { toFile } from 'qrcode'
+import type { OrderService } from '../../modules/order/commands/index'
 import { newKey } from '../diner/basket'
 import { LeverError } from '../http/input'
 import { createSamplePictures } from '../http/samplePicture'
@@ -7,7 +8,7 @@ import type { LeverParts } from '../levers'
 const SENT = { payerName: '上海满满文化传播有限公司', pickupCode: 'AB12', remark: '28 日生日会' }
 
 /** Sends what a diner who has transferred sends, with a slip that a code stands for. */
-export function createTransferSender({ deps, services: { orders }, callerFor }: LeverParts) {
+export function createTransferSender({ deps, callerFor }: LeverParts, orders: OrderService) {
   const upload = createSamplePictures(deps)
   const slip = (userId: string, orderNo: string) => upload(userId, 'transfer', (file) => toFile(file, orderNo, { type: 'png', margin: 4 }))
 

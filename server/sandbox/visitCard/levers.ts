@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox'
+import { tableModule } from '../../modules/table/index'
+import { visitCardModule } from '../../modules/visitCard/index'
+import { paymentLevers } from '../payment/levers'
 import { newKey, placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
-import type { LeverParts, Levers } from '../levers'
-import type { Cashier } from '../payment/cashier'
+import { defineLevers } from '../levers'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 const Sold = Type.Object({ who: Words, offerId: Words })
@@ -18,56 +20,58 @@ const Expiry = Type.Object({ cardId: Words, days: Type.Integer({ minimum: -400, 
 const Sale = Type.Object({ offerId: Words, isOpen: Type.Boolean() })
 
 /** `/sandbox/visitCards`: cards that were sold, the till that takes visits off them by a member code, and when they end. */
-export const visitCardLevers = (
-  { services: { visitCards, tables }, callerFor, tell }: LeverParts,
-  { cashier }: { cashier: Cashier },
-): Levers => ({
-  routes(app) {
-    app.get('/sandbox/visitCards', async () => ({
-      cards: (await visitCards.recent()).map((card) => ({
-        cardId: card.card_id,
-        phone: card.phone,
-        userId: card.user_id,
-        name: card.name,
-        mchntName: card.merchant_name,
-        visits: card.visits,
-        left: card.left_visits,
-        validUntil: card.valid_until,
-        isClosed: card.closed_at !== null,
-        utcOffsetMin: card.utc_offset_min,
-      })),
-    }))
-    app.post('/sandbox/visitCards', async (request) => {
-      const { who, offerId } = bodyOf(Sold, request)
-      const diner = await callerFor(who)
-      const { orderNo, cardId } = await diner.call('/visitCard/buy', { offerId, agreed: true, idempotencyKey: newKey() })
-      const { cashier: desk } = await diner.call('/wxpay', { orderNo, idempotencyKey: newKey() })
-      if (desk) await cashier.act(desk.prepayId, { action: 'pay' })
-      tell('activities')
-      return { orderNo, cardId }
-    })
-    app.post('/sandbox/visitCards/use', async (request) => {
-      const { code, door, visits = 1, cardId } = bodyOf(Use, request)
-      const { ref } = await placeOf(tables, door)
-      const used = await visitCards.use({
-        code: code.replace(/\s/g, ''),
-        shopId: ref.shopId,
-        visits,
-        ...(cardId !== undefined && { cardId }),
+export const visitCardLevers = defineLevers({
+  name: 'visitCard',
+  desks: { visitCards: visitCardModule, tables: tableModule },
+  needs: { pay: paymentLevers },
+  make: ({ visitCards, tables }, { callerFor, tell }, { pay: { cashier } }) => ({
+    routes(app) {
+      app.get('/sandbox/visitCards', async () => ({
+        cards: (await visitCards.recent()).map((card) => ({
+          cardId: card.card_id,
+          phone: card.phone,
+          userId: card.user_id,
+          name: card.name,
+          mchntName: card.merchant_name,
+          visits: card.visits,
+          left: card.left_visits,
+          validUntil: card.valid_until,
+          isClosed: card.closed_at !== null,
+          utcOffsetMin: card.utc_offset_min,
+        })),
+      }))
+      app.post('/sandbox/visitCards', async (request) => {
+        const { who, offerId } = bodyOf(Sold, request)
+        const diner = await callerFor(who)
+        const { orderNo, cardId } = await diner.call('/visitCard/buy', { offerId, agreed: true, idempotencyKey: newKey() })
+        const { cashier: desk } = await diner.call('/wxpay', { orderNo, idempotencyKey: newKey() })
+        if (desk) await cashier.act(desk.prepayId, { action: 'pay' })
+        tell('activities')
+        return { orderNo, cardId }
       })
-      tell('activities')
-      return used
-    })
-    app.post('/sandbox/visitCards/expiry', async (request) => {
-      const { cardId, days } = bodyOf(Expiry, request)
-      await visitCards.moveExpiry(cardId, days)
-      tell('activities')
-      return { days }
-    })
-    app.post('/sandbox/visitCards/sale', async (request) => {
-      const { offerId, isOpen } = bodyOf(Sale, request)
-      await visitCards.open(offerId, isOpen)
-      return { isOpen }
-    })
-  },
+      app.post('/sandbox/visitCards/use', async (request) => {
+        const { code, door, visits = 1, cardId } = bodyOf(Use, request)
+        const { ref } = await placeOf(tables, door)
+        const used = await visitCards.use({
+          code: code.replace(/\s/g, ''),
+          shopId: ref.shopId,
+          visits,
+          ...(cardId !== undefined && { cardId }),
+        })
+        tell('activities')
+        return used
+      })
+      app.post('/sandbox/visitCards/expiry', async (request) => {
+        const { cardId, days } = bodyOf(Expiry, request)
+        await visitCards.moveExpiry(cardId, days)
+        tell('activities')
+        return { days }
+      })
+      app.post('/sandbox/visitCards/sale', async (request) => {
+        const { offerId, isOpen } = bodyOf(Sale, request)
+        await visitCards.open(offerId, isOpen)
+        return { isOpen }
+      })
+    },
+  }),
 })

@@ -36,23 +36,24 @@ const EVERY: readonly CampaignSeed[] = [
 interface Place {
   merchant: string
   art: string
-  /** Its dialog and its awards are for this shop only. */
-  shopId?: string
+  /** Its dialog and its awards are for these shops only. */
+  shopIds?: string[]
   tierId?: string
 }
 const PLACES: readonly Place[] = [
   { merchant: 'M1001', art: 'citrus/tropical-drink', tierId: 'TTM1001-500' },
-  { merchant: 'M1002', art: 'tea/bubble-tea', tierId: 'TTM1002-200' },
-  { merchant: 'M1003', art: 'citrus/tropical-drink', shopId: 'xk-guanqian' },
+  { merchant: 'M1002', art: 'tea/bubble-tea', shopIds: ['sl-hb', 'sl-tk'], tierId: 'TTM1002-200' },
+  { merchant: 'M1003', art: 'citrus/tropical-drink', shopIds: ['xk-guanqian'] },
   { merchant: 'M1004', art: 'wheat/croissant' },
+  { merchant: 'M1006', art: 'matcha/badminton' },
 ]
 
-/** What runs from the start, beside links; the others wait for the console, so that a new member has no coupon that was not asked for. */
-const RUNNING = ['M1003-dialog', 'M1003-award', 'M1002-topUp']
+/** What runs from the start, beside links; the others wait for the console, so that a new member of Nantang or Lane Noodles gets no coupon by itself. */
+const RUNNING = ['M1003-dialog', 'M1003-award', 'M1002-topUp', 'M1002-dialog', 'M1002-bindPhone', 'M1004-bindPhone', 'M1006-bindPhone']
 
 /** How the demo merchants' coupons reach people. */
 export async function writeCampaigns(db: Database, now: number): Promise<void> {
-  const rowOf = ({ merchant, art, shopId, tierId }: Place, seed: CampaignSeed & { tierId?: string }, sort: number) => {
+  const rowOf = ({ merchant, art, shopIds, tierId }: Place, seed: CampaignSeed & { tierId?: string }, sort: number) => {
     const { kind, title, offers, minimumFen = 0, perDay = null } = seed
     const runs = kind === 'promotion' || RUNNING.includes(`${merchant}-${kind}`)
     return {
@@ -61,8 +62,8 @@ export async function writeCampaigns(db: Database, now: number): Promise<void> {
       kind,
       title,
       picture: artPath(art),
-      offer_ids: offers.map((offer) => `${merchant}-${offer}`),
-      shop_ids: shopId !== undefined && (kind === 'dialog' || kind === 'award') ? [shopId] : null,
+      offer_ids: offers.filter((offer) => offer !== 'delivery' || merchant !== 'M1006').map((offer) => `${merchant}-${offer}`),
+      shop_ids: shopIds !== undefined && (kind === 'dialog' || kind === 'award') ? shopIds : null,
       minimum_fen: minimumFen,
       per_day: perDay,
       per_person: null,

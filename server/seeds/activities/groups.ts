@@ -8,7 +8,7 @@ import { say } from '../words'
 
 const fillOffer = filler(
   'group_offer',
-  'offer_id mchnt_cd name contents note picture price_fen list_fen size minutes days per_person sold starts_at ends_at sort goods_offer_id',
+  'offer_id mchnt_cd name contents note picture price_fen list_fen size minutes days per_person sold starts_at ends_at sort goods_offer_id dishes',
 )
 
 interface OfferSeed {
@@ -16,6 +16,7 @@ interface OfferSeed {
   merchant: string
   name: Localized
   contents: Localized
+  dishes: readonly { count: number; itemIds: readonly string[] }[]
   note: Localized
   art: string
   priceFen: number
@@ -37,6 +38,12 @@ const OFFERS: readonly OfferSeed[] = [
     merchant: 'M1001',
     name: say('双人小聚套餐', 'Set for two', '二人套餐'),
     contents: say('两主食、两小食、一汤、两饮', 'Two mains, two snacks, a soup, two drinks', '兩主食、兩小食、一湯、兩飲品'),
+    dishes: [
+      { count: 2, itemIds: ['nt-beef-hofun', 'nt-wonton-noodle', 'nt-curry-rice'] },
+      { count: 2, itemIds: ['nt-siu-mai', 'nt-spring-rolls', 'nt-fish-balls'] },
+      { count: 1, itemIds: ['nt-watercress-soup'] },
+      { count: 2, itemIds: ['nt-lemon-tea', 'nt-yuanyang'] },
+    ],
     note: anyDay,
     art: 'broth/steaming-bowl',
     priceFen: 9_800,
@@ -52,6 +59,15 @@ const OFFERS: readonly OfferSeed[] = [
     merchant: 'M1001',
     name: say('四人家宴', 'Dinner for four', '四人家宴'),
     contents: say('六菜一汤，四份主食', 'Six dishes, a soup, four mains', '六餸一湯，四份主食'),
+    dishes: [
+      { count: 1, itemIds: ['nt-roast-goose'] },
+      { count: 1, itemIds: ['nt-char-siu'] },
+      { count: 1, itemIds: ['nt-poached-chicken'] },
+      { count: 1, itemIds: ['nt-shrimp-tofu-pot'] },
+      { count: 2, itemIds: ['nt-garlic-lettuce', 'nt-broccoli', 'nt-eggplant'] },
+      { count: 1, itemIds: ['nt-oxtail-soup', 'nt-watercress-soup'] },
+      { count: 4, itemIds: ['nt-claypot-rice', 'nt-seafood-rice'] },
+    ],
     note: say('周末可用', 'Weekends too', '週末都得'),
     art: 'chili/shallow-pan-of-food',
     priceFen: 19_800,
@@ -67,6 +83,7 @@ const OFFERS: readonly OfferSeed[] = [
     merchant: 'M1002',
     name: say('珍珠奶茶三杯', 'Three bubble teas', '珍珠奶茶三杯'),
     contents: say('三个人各点各的，每人一杯', 'One cup each, ordered whenever you like', '三個人各嗌各，每人一杯'),
+    dishes: [{ count: 1, itemIds: ['sl-boba-milk'] }],
     itemId: 'sl-boba-milk',
     note: anyDay,
     art: 'tea/bubble-tea',
@@ -83,6 +100,10 @@ const OFFERS: readonly OfferSeed[] = [
     merchant: 'M1002',
     name: say('下午茶双人份', 'Afternoon tea for two', '下午茶二人份'),
     contents: say('两杯茶、一份蛋糕', 'Two teas and a cake', '兩杯茶、一件蛋糕'),
+    dishes: [
+      { count: 2, itemIds: ['sl-royal', 'sl-jasmine', 'sl-milk-tea'] },
+      { count: 1, itemIds: ['sl-cupcake'] },
+    ],
     note: say('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30'),
     art: 'berry/shortcake',
     priceFen: 4_990,
@@ -136,6 +157,7 @@ export async function writeGroupOffers(db: Database, now: number): Promise<void>
       starts_at: now - DAY,
       ends_at: now + 60 * DAY,
       sort: index + 1,
+      dishes: offer.dishes,
       goods_offer_id: offer.itemId === undefined ? null : `${offer.merchant}-group-${offer.offerId}`,
     })),
   )

@@ -1,4 +1,4 @@
-import type { Allergen } from '@domain/menu'
+import type { Allergen } from '@domain/menu/menu'
 import { memberAgreement, privacyAgreement } from '../agreements'
 import { GRADIENTS } from '../../art/gradients'
 import { dish } from '../dish'

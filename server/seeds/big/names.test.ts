@@ -1,5 +1,5 @@
 import { LANGS } from '@domain/lang'
-import { defaultSelection, problemsOf } from '@domain/choices'
+import { defaultSelection, problemsOf } from '@domain/menu/choices'
 import { hasPicture } from '../../art/pictures'
 import { planOf } from '../history/shelves'
 import { itemRow, itemsOf } from '../rows'

@@ -59,7 +59,7 @@ const FORMS: readonly Word[] = [
   ['拼青菜', '拼青菜', 'with Greens', '拼時菜'],
 ]
 
-/** More than there are distinct names for are told apart by a number. */
+/** Where there are more dishes than names, a number is added. */
 export const DISTINCT = WAYS.length * MAINS.length * FORMS.length
 
 const words = (parts: readonly Word[], language: 0 | 1 | 2 | 3): string[] => parts.map((word) => word[language]).filter(Boolean)

@@ -64,7 +64,7 @@ const insertPayments = stmt<Range>(
     from made`,
 )
 
-/** Finished orders of the big shop, with the real engine's figures. Their times are told from the moment of ordering. */
+/** Finished orders of the big shop, with the real engine's figures. Their times count from the moment of ordering. */
 function templatesOf(merchant: MerchantSeed, now: number): unknown[] {
   const [shop] = merchant.shops
   if (!shop) throw new Error('The big merchant has a shop')
@@ -72,7 +72,7 @@ function templatesOf(merchant: MerchantSeed, now: number): unknown[] {
   const random = createRandom(99)
   const templates: unknown[] = []
   while (templates.length < TEMPLATES) {
-    const order = makeOrder({ shelf, userId: BIG_DINER, createdAt: now, course: 'finished' }, random)
+    const order = makeOrder({ shelf, userId: BIG_DINER, createdAt: now, outcome: 'finished' }, random)
     if (!order || order.paidAt === null || order.closedAt === null) continue
     templates.push({
       ...order.row,

@@ -1,5 +1,5 @@
-import type { MenuItem, Selection } from '@domain/menu'
-import { chooseOption, defaultSelection, problemsOf } from '@domain/choices'
+import type { MenuItem, Selection } from '@domain/menu/menu'
+import { chooseOption, defaultSelection, problemsOf } from '@domain/menu/choices'
 import type { Random } from './random'
 
 /** Something that a diner might choose of a dish; null when it cannot be had. */

@@ -5,7 +5,7 @@ import { makeOrder, type OrderSeed } from './orders'
 import { createRandom, type Random } from './random'
 import { heldByOrder } from '../couponHeld'
 import { shelfOf, type Shelf } from './shelves'
-import type { Course } from './courses'
+import type { Outcome } from './outcomes'
 
 const DAYS = 30
 const ORDERS = 340
@@ -29,7 +29,7 @@ function momentOf({ shop }: Shelf, daysAgo: number, now: number, random: Random)
   return at < now - 180 * MINUTE ? at : null
 }
 
-function courseOf(random: Random): Course {
+function randomOutcome(random: Random): Outcome {
   const dice = random.next()
   return dice < 0.04 ? 'unpaid' : dice < 0.065 ? 'withdrawn' : dice < 0.08 ? 'refused' : 'finished'
 }
@@ -41,7 +41,9 @@ const daysAgoOf = (random: Random): number => Math.floor(random.next() ** 1.3 * 
 export function makeHistory(merchants: readonly MerchantSeed[], people: readonly PersonSeed[], now: number): OrderSeed[] {
   const random = createRandom(20261120)
   const shelves = merchants.flatMap((merchant) =>
-    merchant.shops.filter(({ online, resting }) => online !== false && !resting).map((shop) => shelfOf(merchant, shop, now)),
+    merchant.shops
+      .filter(({ online, resting, terminals }) => online !== false && !resting && terminals.length > 0)
+      .map((shop) => shelfOf(merchant, shop, now)),
   )
   const home = shelves[0]
   const [first] = people
@@ -54,20 +56,20 @@ export function makeHistory(merchants: readonly MerchantSeed[], people: readonly
     const isFirst = made < OF_THE_FIRST
     const shelf = isFirst && random.chance(0.7) ? home : random.weighted(shelves, (one) => crowd.get(one) ?? 1)
     const createdAt = momentOf(shelf, isFirst ? made * 2 : daysAgoOf(random), now, random)
-    const course: Course = isFirst ? (made === 5 ? 'refused' : made === 9 ? 'unpaid' : 'finished') : courseOf(random)
+    const outcome: Outcome = isFirst ? (made === 5 ? 'refused' : made === 9 ? 'unpaid' : 'finished') : randomOutcome(random)
     const order =
       createdAt === null
         ? null
-        : makeOrder({ shelf, userId: isFirst ? first.userId : random.pick(people).userId, createdAt, course }, random)
+        : makeOrder({ shelf, userId: isFirst ? first.userId : random.pick(people).userId, createdAt, outcome }, random)
     if (order) orders.push(order)
   }
-  const waiting = makeOrder({ shelf: home, userId: first.userId, createdAt: now - 26 * MINUTE, course: 'waiting' }, random)
+  const waiting = makeOrder({ shelf: home, userId: first.userId, createdAt: now - 26 * MINUTE, outcome: 'waiting' }, random)
   if (waiting) orders.push(waiting)
   // At each merchant somebody is just paying with a coupon, which nobody else can use meanwhile.
   for (const merchant of merchants) {
     const shelf = shelves.find((one) => one.merchant === merchant)
     const coupon = heldByOrder(merchant.code, now)
-    const placed = shelf && coupon && { shelf, userId: coupon.userId, createdAt: now - 2 * MINUTE, course: 'placed' as const, coupon }
+    const placed = shelf && coupon && { shelf, userId: coupon.userId, createdAt: now - 2 * MINUTE, outcome: 'placed' as const, coupon }
     const order = placed && makeOrder(placed, random)
     if (order) orders.push(order)
   }

@@ -2,14 +2,15 @@ import { couponsOf } from '@domain/coupon/take'
 import type { CouponInHand } from '@domain/coupon/terms'
 import { isRunning, type OrderStatus } from '@domain/order/status'
 import type { OrderMode } from '@domain/order/mode'
-import { priceBill, priceLine } from '@domain/order/pricing'
-import { describe, lineKey, unitPrice } from '@domain/selection'
+import { chargePacking } from '@domain/order/pricing/charges'
+import { priceBill, priceLine } from '@domain/order/pricing/pricing'
+import { describe, lineKey, unitPrice } from '@domain/menu/selection'
 import { CHINA_OFFSET_MIN, isOnSale, MINUTE } from '@domain/time'
 import type { Localized } from '@domain/lang'
-import type { Selection } from '@domain/menu'
+import type { Selection } from '@domain/menu/menu'
 import { firstTerminal, tableId } from '../rows'
 import type { Row } from '../fill'
-import { type Course, eventsOf, type EventSeed } from './courses'
+import { type Outcome, eventsOf, type EventSeed } from './outcomes'
 import { chooseOf } from './dishes'
 import type { Random } from './random'
 import type { Shelf } from './shelves'
@@ -17,6 +18,7 @@ import type { Shelf } from './shelves'
 const REMARKS = ['少放香菜', '不要葱', '多给纸巾', '少盐', '汤面分开', '到店前再做', '餐具两份']
 
 export interface OrderSeed {
+  merchantCode: string
   shopId: string
   userId: string
   status: OrderStatus
@@ -30,12 +32,12 @@ export interface OrderSeed {
   events: EventSeed[]
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   shelf: Shelf
   userId: string
   createdAt: number
-  course: Course
-  /** Used on it; of the others that were bought before, none. */
+  outcome: Outcome
+  /** The coupon that it uses; left out: none. */
   coupon?: CouponInHand & { name: string; text: Localized }
 }
 
@@ -63,7 +65,7 @@ interface Where {
   slotAt: number | null
 }
 
-function placeOf({ shop }: Shelf, { createdAt, course }: OrderWish, random: Random): Where {
+function placeOf({ shop }: Shelf, { createdAt, outcome }: OrderRequest, random: Random): Where {
   const counter = { termId: firstTerminal(shop), tableId: null, slotAt: null }
   const ahead = shop.terminals.find(({ termId }) => termId.startsWith('YD'))
   if (ahead && shop.busiModel === '2' && random.chance(0.4)) {
@@ -72,18 +74,18 @@ function placeOf({ shop }: Shelf, { createdAt, course }: OrderWish, random: Rand
   }
   const tables = (shop.tables ?? []).filter(({ enabled, codeEnabled }) => enabled !== false && codeEnabled !== false)
   // At a table nothing waits at the counter.
-  if (course !== 'waiting' && tables.length > 0 && random.chance(0.55))
+  if (outcome !== 'waiting' && tables.length > 0 && random.chance(0.55))
     return { ...counter, mode: 'dineIn', tableId: tableId(shop, random.pick(tables).name) }
   return { ...counter, mode: 'pickup' }
 }
 
-/** One order as the server would have made it: the same pricing, the same words, the same course of events. Null: nothing could be chosen. */
-export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
-  const { shelf, userId, createdAt, course } = wish
-  const where = placeOf(shelf, wish, random)
+/** One order as the server would have made it: the same pricing, the same words, the same events. Null: nothing could be chosen. */
+export function makeOrder(request: OrderRequest, random: Random): OrderSeed | null {
+  const { shelf, userId, createdAt, outcome } = request
+  const where = placeOf(shelf, request, random)
   const wanted = choose(shelf, where.slotAt ?? createdAt, random)
   if (wanted.length === 0) return null
-  const { coupon } = wish
+  const { coupon } = request
   const at = { shopId: shelf.shop.shopId, mode: where.mode, level: 0, isMemberDay: false, isNewCustomer: false, isMiniProgram: true }
   const use = { ...at, isRegister: false, usedToday: {}, now: createdAt, offsetMin: CHINA_OFFSET_MIN }
   const { bill, shares } = priceBill({
@@ -93,9 +95,8 @@ export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
     })),
     mode: where.mode,
     isMember: true,
-    boxes: shelf.boxes,
+    charges: [chargePacking(shelf.boxes)],
     promotions: shelf.promotions,
-    deliveryFen: 0,
     discounts: [],
     takeCoupons: coupon ? couponsOf({ coupons: [coupon], choice: 'auto', use }) : null,
     now: createdAt,
@@ -105,14 +106,15 @@ export function makeOrder(wish: OrderWish, random: Random): OrderSeed | null {
     ...running.map(({ promotionId, text }) => [promotionId, text] as const),
     ...(coupon ? [[coupon.name, coupon.text] as const] : []),
   ])
-  const events = eventsOf(course, { mode: where.mode, createdAt, prepMin: shelf.shop.prepMin, slotAt: where.slotAt }, random)
+  const events = eventsOf(outcome, { mode: where.mode, createdAt, prepMin: shelf.shop.prepMin, slotAt: where.slotAt }, random)
   const status = events[events.length - 1]?.status ?? 'toPay'
   const closedAt = events.find((event, index) => index > 0 && !isRunning(event.status))?.at ?? null
   const paidAt = events.find(({ event }) => event === 'paySettled')?.at ?? null
-  const cancelReason = course === 'unpaid' ? 'unpaid' : course === 'withdrawn' ? 'diner' : course === 'refused' ? 'rejected' : null
+  const cancelReason = outcome === 'unpaid' ? 'unpaid' : outcome === 'withdrawn' ? 'diner' : outcome === 'refused' ? 'rejected' : null
   const portions = new Map<string, number>()
   for (const { selection, quantity } of wanted) portions.set(selection.itemId, (portions.get(selection.itemId) ?? 0) + quantity)
   return {
+    merchantCode: shelf.merchant.code,
     shopId: shelf.shop.shopId,
     userId,
     status,

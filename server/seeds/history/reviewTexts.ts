@@ -1,11 +1,10 @@
 import type { Lang } from '@domain/lang'
 import { traditionalMenu } from '../../traditional'
 import type { Random } from './random'
+import { type ReviewText, visitsAt } from './visitTexts'
 
-type Said = readonly [rating: number, text: string]
-
-/** What people said of a dish that they had. */
-const OF_DISHES: Readonly<Record<string, readonly Said[]>> = {
+/** What people wrote about a dish that they had. */
+const OF_DISHES: Readonly<Record<string, readonly ReviewText[]>> = {
   'nt-beef-noodle': [
     [5, '牛腱切得厚，炖得刚好，筷子一夹不散，咬下去又不费牙。汤喝到见底。'],
     [5, '宽面有嚼劲，微辣对我正好。孩子要了不辣，也吃完了。'],
@@ -75,51 +74,15 @@ const OF_DISHES: Readonly<Record<string, readonly Said[]>> = {
   'ms-baguette': [[4, '十一点那炉刚好赶上，外壳脆，里面有气孔，就是切片要自己来。']],
   'ms-strawberry': [[5, '草莓没有压坏的，颗颗都甜。']],
   'ms-shortcake': [[5, '奶油很轻，草莓没有舍不得放。']],
+  'yy-shuttles': [[5, '球路稳，双打打满两小时才掉毛，比自己带的划算。']],
+  'yy-racket': [[4, '租的拍子磅数正常，手胶是新换的，不粘手。']],
+  'yy-shoes': [[4, '忘带球鞋了，租一双应急，鞋里干爽没味道。']],
+  'yy-lemonade': [[5, '打完一局喝海盐柠檬水，人一下就缓过来了。']],
+  'yy-sandwich': [[4, '三明治料不多但新鲜，打球前垫一口正好。']],
 }
 
-/** About the visit. */
-const OF_VISITS: readonly Said[] = [
-  [5, '手机点完到店直接取，一分钟都没等。'],
-  [5, '取餐号叫得很清楚，打包袋也结实。'],
-  [4, '味道没得挑，中午人多，多等了十来分钟，进度倒是一直看得到。'],
-  [4, '店员会提醒过敏原，这点很加分。'],
-  [5, '备注了少放盐，真的照做了。'],
-  [3, '味道可以，打包的汤洒了一点，希望盖子再紧些。'],
-  [3, '比预计时间晚了八分钟，好在东西还是热的。'],
-  [2, '少给了一份小食，打电话店里很快补了，但还是耽误时间。'],
-  [4, '分量比想象中大，两个人点三样就够。'],
-  [5, '已经是这个月第五次来了，稳定。'],
-  [4, '环境安静，适合一个人吃饭。'],
-  [5, '预约了十二点半，到店刚好出餐，没有放凉。'],
-  [4, '套餐比单点划算，饮料换了一款加两块，能接受。'],
-  [5, '带爸妈来的，字能调大，他们自己就点完了。'],
-  [5, '会员价省了几块，满减也一起用上了。'],
-  [4, '桌子擦得干净，筷子是独立包装。'],
-  [3, '口味偏咸，下次会备注少盐。'],
-  [4, '打包盒可降解，盖得严实，路上没洒。'],
-]
-
-const IN_ENGLISH: readonly Said[] = [
-  [5, 'Ordered from the table, paid on my phone, food in twelve minutes. Lovely.'],
-  [5, 'The staff pointed out the allergens before I had to ask. Rare and appreciated.'],
-  [4, 'Really good, but go before noon at weekends or you will wait.'],
-  [5, 'Pickup was instant: number on the screen, bag on the counter.'],
-  [4, 'Generous portions. Two dishes are plenty for one person.'],
-  [3, 'Tasty, though the soup leaked a little on the way home.'],
-  [5, 'My third time this month. It never disappoints.'],
-]
-
-const IN_CANTONESE: readonly Said[] = [
-  [5, '味道好正，同屋企樓下嗰間有得揮。'],
-  [5, '落咗單十分鐘就攞到，仲係熱辣辣。'],
-  [4, '份量夠，就係晏晝多人少少。'],
-  [5, '店員好好，走葱真係走足。'],
-  [4, '幾好食，下次試埋燉湯。'],
-  [3, '味道可以，等多咗成十分鐘。'],
-]
-
-/** What visitors and the neighbours from Hong Kong said of a dish. */
-const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string, readonly Said[]>>>> = {
+/** What visitors, and people from Hong Kong, wrote about a dish. */
+const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string, readonly ReviewText[]>>>> = {
   en: {
     'nt-beef-noodle': [[5, 'Clear broth, thick slices of shank, noodles with a proper bite. Best bowl on Yuyuan Road.']],
     'nt-roast-goose': [[5, 'You can hear the skin crackle. Get there early, it sells out.']],
@@ -129,6 +92,7 @@ const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string,
     'sl-osmanthus': [[5, 'Fragrant without being perfumed. Better hot than iced.']],
     'xk-scallion': [[5, 'Burnt scallion oil, fifteen yuan, nothing to complain about.']],
     'ms-croissant': [[5, 'Shatters the way it should. Still warm at eleven.']],
+    'yy-shuttles': [[5, 'Goose feather, true flight, and they lasted the whole booking.']],
   },
   yue: {
     'nt-har-gow': [[5, '蝦餃皮薄到見光，成隻蝦，一籠點夠喉。']],
@@ -140,35 +104,35 @@ const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string,
   },
 }
 
-/** What is said once in a shop is not said there again. */
+/** No two reviews of a shop have the same text. */
 export interface Reviewer {
   /** Something that fits what was ordered, in the diner's language; null: nothing new to say. */
-  review(shopId: string, lang: Lang, itemIds: readonly string[]): Said | null
+  review(at: { merchantCode: string; shopId: string }, lang: Lang, itemIds: readonly string[]): ReviewText | null
 }
 
 export function createReviewer(random: Random): Reviewer {
-  const said = new Set<string>()
-  const thought = (lang: Lang, itemIds: readonly string[]): Said => {
+  const used = new Set<string>()
+  const thought = (merchantCode: string, lang: Lang, itemIds: readonly string[]): ReviewText => {
     if (lang === 'hant') {
-      const [rating, text] = thought('hans', itemIds)
+      const [rating, text] = thought(merchantCode, 'hans', itemIds)
       return [rating, traditionalMenu(text)]
     }
     if (lang === 'en' || lang === 'yue') {
       const known = itemIds.flatMap((itemId) => OF_DISHES_ELSEWHERE[lang][itemId] ?? [])
-      return random.pick(known.length > 0 ? known : lang === 'en' ? IN_ENGLISH : IN_CANTONESE)
+      return random.pick(known.length > 0 ? known : visitsAt(merchantCode, lang))
     }
     const known = itemIds.flatMap((itemId) => OF_DISHES[itemId] ?? [])
-    const visit = random.pick(OF_VISITS)
+    const visit = random.pick(visitsAt(merchantCode, 'hans'))
     if (known.length === 0 || random.chance(0.25)) return visit
     const [rating, text] = random.pick(known)
     return random.chance(0.25) && visit[0] >= 4 ? [rating, text + visit[1]] : [rating, text]
   }
   return {
-    review(shopId, lang, itemIds) {
+    review({ merchantCode, shopId }, lang, itemIds) {
       for (let tries = 0; tries < 8; tries += 1) {
-        const found = thought(lang, itemIds)
-        if (said.has(shopId + found[1])) continue
-        said.add(shopId + found[1])
+        const found = thought(merchantCode, lang, itemIds)
+        if (used.has(shopId + found[1])) continue
+        used.add(shopId + found[1])
         return found
       }
       return null

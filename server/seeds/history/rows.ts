@@ -76,7 +76,9 @@ export function historyRows(
     const orderNo = numberOf(order.row.created_at)
     const reviewAt = (order.closedAt ?? 0) + random.whole(20, 1400) * MINUTE
     const mayReview = order.status === 'completed' && reviewAt < now && random.chance(0.6)
-    const review = mayReview ? reviewer.review(order.shopId, langOf.get(order.userId) ?? 'hans', order.itemIds) : null
+    const review = mayReview
+      ? reviewer.review({ merchantCode: order.merchantCode, shopId: order.shopId }, langOf.get(order.userId) ?? 'hans', order.itemIds)
+      : null
     const status = review ? (next(order.status, 'review') ?? order.status) : order.status
     const events = review ? [...order.events, { event: 'review', status, actor: 'diner', at: reviewAt }] : order.events
     rows.orders.push({ ...order.row, order_no: orderNo, pickup_no: numbers.get(order) ?? null, status, version: events.length })

@@ -1,12 +1,12 @@
 import { LANGS, type Lang, type Localized } from '@domain/lang'
-import type { LunchBox, MenuItem } from '@domain/menu'
-import type { Promotion } from '@domain/order/pricing'
+import type { LunchBox, MenuItem } from '@domain/menu/menu'
+import type { Promotion } from '@domain/order/pricing/pricing'
 import { DAY } from '@domain/time'
 import { buildMenuPlan, type MenuPlan, type PlanItemRow } from '../../modules/menu/index'
 import type { MerchantSeed, ShopSeed } from '../model'
 import { itemRow, offers } from '../rows'
 
-/** What a shop sells, as the menu module would tell it, without a database. */
+/** What a shop sells, as the menu module would answer it, without a database. */
 export interface Shelf {
   merchant: MerchantSeed
   shop: ShopSeed

@@ -10,19 +10,27 @@ const writePurchase = stmt<[row: string]>(
   'seed.visitCardOrder',
   `insert into customer_order (${PURCHASE}) select ${PURCHASE} from jsonb_populate_record(null::customer_order, $1::jsonb)`,
 )
-const writeCard = stmt<[cardId: string, orderNo: string, userId: string, offerId: string, paidAt: number, until: number]>(
+const writeCard = stmt<{ cardId: string; orderNo: string; userId: string; offerId: string; paidAt: number; until: number }>(
   'seed.visitCard',
-  `insert into visit_card (card_id, order_no, offer_id, mchnt_cd, user_id, name, picture, price_fen, visits, days, terms, begun_at, paid_at, valid_until)
-   select $1, $2, o.offer_id, o.mchnt_cd, $3, o.name, o.picture, o.price_fen, o.visits, o.days, o.terms, $5::bigint, $5::bigint, $6::bigint
-     from visit_card_offer o where o.offer_id = $4`,
+  `insert into visit_card (card_id, order_no, offer_id, mchnt_cd, user_id, name, picture, price_fen, visits, days, terms, begun_at,
+       paid_at, valid_until)
+   select :cardId, :orderNo, o.offer_id, o.mchnt_cd, :userId, o.name, o.picture, o.price_fen, o.visits, o.days, o.terms, :paidAt::bigint,
+       :paidAt::bigint, :until::bigint
+     from visit_card_offer o where o.offer_id = :offerId`,
 )
-const writeVisits = stmt<
-  [cardId: string, visits: number, kind: string, reference: string, orderNo: string | null, shopId: string, at: number]
->(
+const writeVisits = stmt<{
+  cardId: string
+  visits: number
+  kind: string
+  reference: string
+  orderNo: string | null
+  shopId: string
+  at: number
+}>(
   'seed.visitEntry',
-  `with moved as (update visit_card set left_visits = left_visits + $2 where card_id = $1 returning card_id, left_visits)
+  `with moved as (update visit_card set left_visits = left_visits + :visits where card_id = :cardId returning card_id, left_visits)
    insert into visit_entry (card_id, kind, reference, visits, left_after, order_no, shop_id, created_at)
-   select card_id, $3, $4, $2, left_visits, $5, $6, $7 from moved`,
+   select card_id, :kind, :reference, :visits, left_visits, :orderNo, :shopId, :at from moved`,
 )
 const findOffer = stmt<[offerId: string], { mchnt_cd: string; price_fen: number; visits: number; days: number }>(
   'seed.visitCardOffer',
@@ -107,10 +115,18 @@ export async function writeVisitCards(db: Database, now: number): Promise<void> 
       },
     ])
     await db.tx(async () => {
-      await db.run(writeCard, cardId, orderNo, userId, offerId, at, visitCardUntil(at, days, CHINA_OFFSET_MIN))
-      await db.run(writeVisits, cardId, visits, 'bought', orderNo, orderNo, shopId, at)
+      await db.run(writeCard, { cardId, orderNo, userId, offerId, paidAt: at, until: visitCardUntil(at, days, CHINA_OFFSET_MIN) })
+      await db.run(writeVisits, { cardId, visits, kind: 'bought', reference: orderNo, orderNo, shopId, at })
       for (const [no, ago] of usedDaysAgo.entries())
-        await db.run(writeVisits, cardId, -1, 'counter', `demo ${cardId} ${no}`, null, shopId, now - ago * DAY - HOUR)
+        await db.run(writeVisits, {
+          cardId,
+          visits: -1,
+          kind: 'counter',
+          reference: `demo ${cardId} ${no}`,
+          orderNo: null,
+          shopId,
+          at: now - ago * DAY - HOUR,
+        })
     })
   }
 }

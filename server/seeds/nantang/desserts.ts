@@ -66,7 +66,7 @@ export const desserts = (): CategorySeed => ({
     ),
     dish(
       'nt-double-skin-milk',
-      'stone/glass-of-milk',
+      'stone/bowl-with-spoon',
       [16, 14],
       [
         say('顺德双皮奶', 'Shunde Double-Skin Milk', '順德雙皮奶'),
@@ -88,7 +88,7 @@ export const desserts = (): CategorySeed => ({
     ),
     dish(
       'nt-egg-tart',
-      'wheat/pie',
+      'wheat/pie_egg',
       [12, 10.8],
       [
         say('酥皮蛋挞', 'Flaky Egg Tarts', '酥皮蛋撻'),

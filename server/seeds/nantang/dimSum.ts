@@ -94,7 +94,7 @@ export const dimSum = (): CategorySeed => ({
     ),
     dish(
       'nt-fish-balls',
-      'broth/oden',
+      'broth/dango',
       [20, 18],
       [
         say('咖喱鱼蛋串', 'Curry Fish Balls', '咖喱魚蛋'),
@@ -105,7 +105,7 @@ export const dimSum = (): CategorySeed => ({
     ),
     dish(
       'nt-spring-rolls',
-      'wheat/burrito',
+      'wheat/baguette-bread_carrot',
       [18],
       [
         say('三丝春卷', 'Three-Shred Spring Rolls', '三絲春卷'),
@@ -116,7 +116,7 @@ export const dimSum = (): CategorySeed => ({
     ),
     dish(
       'nt-french-toast',
-      'cream/pancakes',
+      'cream/bread_butter',
       [24, 21.5],
       [
         say('港式西多士', 'Hong Kong French Toast', '西多士'),

@@ -30,7 +30,7 @@ export const drinks = (): CategorySeed => ({
     ),
     dish(
       'nt-lemon-tea',
-      'citrus/cup-with-straw_lemon',
+      'broth/cup-with-straw_lemon',
       [16, 14.5],
       [
         say('手捶冻柠茶', 'Hand-Pounded Iced Lemon Tea', '手撞凍檸茶'),

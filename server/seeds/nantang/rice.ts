@@ -56,7 +56,7 @@ export const rice = (): CategorySeed => ({
     ),
     dish(
       'nt-claypot-rice',
-      'broth/cooked-rice_meat-on-bone',
+      'broth/cooked-rice_bacon',
       [42, 38],
       [
         say('腊味煲仔饭', 'Clay Pot Rice with Cured Meats', '臘味煲仔飯'),
@@ -71,7 +71,7 @@ export const rice = (): CategorySeed => ({
     ),
     dish(
       'nt-egg-rice',
-      'citrus/cooked-rice_egg',
+      'citrus/cooked-rice_cut-of-meat',
       [32, 28.8],
       [
         say('叉烧滑蛋饭', 'Char Siu and Silky Egg on Rice', '叉燒滑蛋飯'),

@@ -6,6 +6,38 @@ const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: say(
 const ACCOUNT = { name: '上海南塘餐饮管理有限公司', bank: '工商银行上海长宁支行', number: '1001244009200883316' }
 const seats = (no: number): number => (no % 5 === 0 ? 8 : no % 2 === 0 ? 4 : 2)
 
+/** Charged a head, whichever is chosen. */
+const TEAS: NonNullable<ShopSeed['rounds']>['teas'] = [
+  {
+    id: 'dancong',
+    name: say('凤凰单丛', 'Dancong oolong', '鳳凰單叢'),
+    note: say('蜜兰香', 'Honey orchid', '蜜蘭香'),
+    art: 'tea/teapot',
+    fen: 600,
+  },
+  {
+    id: 'puer',
+    name: say('熟普洱', 'Ripe pu’er', '熟普洱'),
+    note: say('八年陈', 'Eight years old', '八年陳'),
+    art: 'tea/teacup-without-handle',
+    fen: 600,
+  },
+  {
+    id: 'jupu',
+    name: say('菊普', 'Chrysanthemum pu’er', '菊普'),
+    note: say('清火', 'Cooling', '清火'),
+    art: 'matcha/teacup-without-handle',
+    fen: 600,
+  },
+  {
+    id: 'water',
+    name: say('白开水', 'Hot water', '滾水', '白開水'),
+    note: say('随便续', 'Free refills', '隨便加', '隨意續'),
+    art: 'stone/teacup-without-handle',
+    fen: 0,
+  },
+]
+
 /** Served at night, too: whoever tries the app always finds a shop that is open. */
 const yuyuan = (): ShopSeed => ({
   shopId: 'nt-yuyuan',
@@ -29,42 +61,14 @@ const yuyuan = (): ShopSeed => ({
     '22:00 後只有粉麵飯同燉湯，燒味聽朝 10:30 出爐。',
   ),
   terminals: counter('NT0101'),
+  tableDesc: say('散座二十桌，靠窗六个卡座', 'Twenty tables, and six booths by the window', '散座二十枱，窗邊六個卡位'),
   // A19 is out of use; the sticker of A20 was withdrawn.
   tables: except(except(tables('NTYY', 'A', 20, seats), 'A19', { enabled: false }), 'A20', { codeEnabled: false }),
   // Booths by the window: served first, one bill at the end.
   rounds: {
     tables: tables('NTYY', 'R', 6, (no) => (no % 3 === 0 ? 8 : 4)),
     seatFen: 600,
-    teas: [
-      {
-        id: 'dancong',
-        name: say('凤凰单丛', 'Dancong oolong', '鳳凰單叢'),
-        note: say('蜜兰香', 'Honey orchid', '蜜蘭香'),
-        art: 'tea/teapot',
-        fen: 600,
-      },
-      {
-        id: 'puer',
-        name: say('熟普洱', 'Ripe pu’er', '熟普洱'),
-        note: say('八年陈', 'Eight years old', '八年陳'),
-        art: 'tea/teacup-without-handle',
-        fen: 600,
-      },
-      {
-        id: 'jupu',
-        name: say('菊普', 'Chrysanthemum pu’er', '菊普'),
-        note: say('清火', 'Cooling', '清火'),
-        art: 'matcha/teacup-without-handle',
-        fen: 600,
-      },
-      {
-        id: 'water',
-        name: say('白开水', 'Hot water', '滾水', '白開水'),
-        note: say('随便续', 'Free refills', '隨便加', '隨意續'),
-        art: 'matcha/cup-with-straw',
-        fen: 0,
-      },
-    ],
+    teas: TEAS,
   },
   storeCodes: [{ code: 'SNTYY01' }],
   stock: {
@@ -96,6 +100,12 @@ const jingan = (): ShopSeed => ({
   quickPay: { memberPercent: 95 },
   prepMin: 25,
   askHeadcount: true,
+  refundMinutes: 60,
+  tableDesc: say(
+    '圆桌为主，包间两间请打电话订',
+    'Mostly round tables; please call for the two private rooms',
+    '多數係圓枱，兩間廂房請打電話訂',
+  ),
   transfers: { account: ACCOUNT, minFen: 2000, confirmHours: 24 },
   notice: say(
     '周末 12:00 至 13:30 人多，建议先点单再出门。',
@@ -123,6 +133,7 @@ const wukang = (): ShopSeed => ({
   pickup: true,
   quickPay: { memberPercent: 95 },
   prepMin: 15,
+  refundMinutes: 20,
   // Boxes for offices, fetched by whoever is free.
   transfers: {
     account: ACCOUNT,
@@ -155,6 +166,10 @@ const xintiandi = (): ShopSeed => ({
   pickup: true,
   prepMin: 18,
   forceScan: true,
+  refundMinutes: 15,
+  showsStock: false,
+  tableDesc: say('二楼十二桌，临窗四桌看得到弄堂', 'Twelve tables upstairs, four of them over the lane', '二樓十二枱，窗邊四枱睇到里弄'),
+  memberFlags: { memberShareDiscount: false },
   notice: say('堂食请扫桌角的二维码。', 'To eat in, please scan the code on your table.', '堂食請掃枱角二維碼。'),
   terminals: counter('NT0401'),
   tables: tables('NTXT', 'B', 12, seats),
@@ -203,8 +218,14 @@ const hangzhou = (): ShopSeed => ({
   pickup: true,
   quickPay: { memberPercent: 95 },
   prepMin: 20,
+  refundMinutes: 120,
+  showsStock: false,
+  tableDesc: say('湖景座六桌，先到先坐', 'Six tables with a view of the lake, first come first seated', '湖景座六枱，先到先坐'),
+  memberFlags: { balanceShareDiscount: false },
   terminals: counter('NT0601'),
   tables: tables('NTHB', 'A', 10, seats),
+  // Rooms by the lake: the captain looks at what a party orders before the kitchen begins.
+  rounds: { tables: tables('NTHB', 'V', 4, () => 10), acceptsByHand: true, seatFen: 800, teas: TEAS },
   payMethods: [{ method: 'cash', maxFen: 50_000 }],
   storeCodes: [{ code: 'SNTHB01' }],
 })

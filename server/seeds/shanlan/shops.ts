@@ -140,7 +140,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '310100', lng: 121.50207, lat: 31.23712, phone: '021-58760027', hours: [450, 1320] },
     say('陆家嘴店', 'Lujiazui', '陸家嘴店'),
     say('浦东新区世纪大道 8 号 L1', 'L1, 8 Century Avenue, Pudong', '浦東新區世紀大道 8 號 L1'),
-    { prepMin: 10, delivery: thisSideOfTheRiver },
+    { prepMin: 10, delivery: thisSideOfTheRiver, refundMinutes: 20, memberFlags: { memberLevelUpdate: false } },
   ),
   teaShop(
     'XJ',
@@ -148,7 +148,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '310100', lng: 121.43687, lat: 31.19423, phone: '021-64260033', hours: [540, 1350] },
     say('徐家汇店', 'Xujiahui', '徐家匯店'),
     say('徐汇区虹桥路 1 号 LG2', 'LG2, 1 Hongqiao Road, Xuhui', '徐匯區虹橋路 1 號 LG2'),
-    { ...withTables('XJ', 6), delivery: onFoot },
+    { ...withTables('XJ', 6), delivery: onFoot, refundMinutes: 10, showsStock: false },
   ),
   teaShop(
     'ZS',
@@ -164,7 +164,13 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '330100', lng: 120.16226, lat: 30.25462, phone: '0571-87060051', hours: [510, 1380] },
     say('西湖湖滨店', 'West Lake Hubin', '西湖湖濱店'),
     say('上城区湖滨路 28 号', '28 Hubin Road, Shangcheng', '上城區湖濱路 28 號'),
-    { ...withTables('HB', 10), delivery: byBike, payMethods: [{ method: 'cash', minFen: 2_000 }] },
+    {
+      ...withTables('HB', 10),
+      delivery: byBike,
+      refundMinutes: 60,
+      tableDesc: say('湖边露台十桌', 'Ten tables on a terrace by the lake', '湖邊露台十枱'),
+      payMethods: [{ method: 'cash', minFen: 2_000 }],
+    },
   ),
   teaShop(
     'QJ',
@@ -172,6 +178,8 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '330100', lng: 120.21247, lat: 30.24583, phone: '0571-87830064', hours: [540, 1320] },
     say('钱江新城店', 'Qianjiang New Town', '錢江新城店'),
     say('上城区富春路 701 号 B1', 'B1, 701 Fuchun Road, Shangcheng', '上城區富春路 701 號 B1'),
+    // Offices order for the break: everything is made for a time.
+    { pickupTimes: '2', memberFlags: { exclusiveLevelDiscount: false } },
   ),
   teaShop(
     'TH',
@@ -179,7 +187,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '440100', lng: 113.32735, lat: 23.13209, phone: '020-85590075', hours: [540, 1350] },
     say('天河城店', 'Tianhe City', '天河城店'),
     say('天河区天河路 208 号 5 楼', '5F, 208 Tianhe Road, Tianhe', '天河區天河路 208 號 5 樓'),
-    { prepMin: 12, delivery: byBike },
+    { prepMin: 12, delivery: byBike, refundMinutes: 45, memberFlags: { memberLevelSet: false } },
   ),
   teaShop(
     'BJ',
@@ -187,6 +195,8 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '440100', lng: 113.26873, lat: 23.12468, phone: '020-83330081', hours: [540, 1380] },
     say('北京路店', 'Beijing Road', '北京路店'),
     say('越秀区北京路 238 号', '238 Beijing Road, Yuexiu', '越秀區北京路 238 號'),
+    // A window in a crowd: made as it is ordered, at one price for all.
+    { pickupTimes: '1', refundMinutes: 5, memberFlags: { isMemberDiscount: false } },
   ),
   teaShop(
     'WX',
@@ -196,6 +206,7 @@ export const shanlanShops = (): ShopSeed[] => [
     say('南山区深南大道 9668 号 NL105', 'NL105, 9668 Shennan Avenue, Nanshan', '南山區深南大道 9668 號 NL105'),
     {
       resting: true,
+      refundMinutes: 45,
       notice: say(
         '设备检修，预计周五恢复营业。',
         'Closed for repairs, back on Friday.',
@@ -210,7 +221,11 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '440300', lng: 113.93735, lat: 22.51698, phone: '0755-86270104', hours: [600, 1350] },
     say('海岸城店', 'Coastal City', '海岸城店'),
     say('南山区文心五路 33 号 1 楼', '1F, 33 Wenxin 5th Road, Nanshan', '南山區文心五路 33 號 1 樓'),
-    withTables('HA', 6),
+    {
+      ...withTables('HA', 6),
+      tableDesc: say('落地窗边六个双人座', 'Six tables for two by the tall windows', '落地窗邊六個雙人位'),
+      memberFlags: { memberDayFlag: false },
+    },
   ),
   teaShop(
     'SL',
@@ -219,6 +234,8 @@ export const shanlanShops = (): ShopSeed[] => [
     say('三里屯店', 'Sanlitun', '三里屯店'),
     say('朝阳区三里屯路 19 号院 S4', 'S4, 19 Sanlitun Road, Chaoyang', '朝陽區三里屯路 19 號院 S4'),
     {
+      refundMinutes: 15,
+      showsStock: false,
       prices: {
         'sl-osmanthus': { priceFen: 2100, memberPriceFen: 1900 },
         'sl-grape': { priceFen: 2400, memberPriceFen: 2160 },
@@ -234,6 +251,8 @@ export const shanlanShops = (): ShopSeed[] => [
     say('锦江区中纱帽街 8 号', '8 Zhongshamao Street, Jinjiang', '錦江區中紗帽街 8 號'),
     {
       ...withTables('TK', 8),
+      refundMinutes: 90,
+      tableDesc: say('院子里八桌，有遮阳伞', 'Eight tables in the courtyard, under parasols', '院仔八枱，有太陽傘'),
       without: ['sl-matcha-cone', 'sl-waffle'],
     },
   ),

@@ -18,6 +18,7 @@ const dingxi = (): ShopSeed => ({
   quickPay: { memberPercent: 100 },
   prepMin: 10,
   terminals: [{ termId: 'XK0101', name: say('收银台', 'Counter', '收銀處') }],
+  tableDesc: say('方桌十二张，中午要拼桌', 'Twelve square tables, shared at lunch', '方枱十二張，晏晝要搭枱'),
   tables: tables('XKDX', 'A', 12, (no) => (no % 3 === 0 ? 4 : 2)),
   storeCodes: [{ code: 'SXKDX01' }],
   stock: { 'xk-three-shrimp': 5, 'xk-braised-pork': 16, 'xk-chicken': 0, 'xk-add-pork': 0, 'xk-spicy-pork:hot': 0 },
@@ -39,6 +40,7 @@ const caoyang = (): ShopSeed => ({
   pickup: true,
   prepMin: 15,
   slotCapacity: 12,
+  refundMinutes: 60,
   notice: say(
     '早市 5:30 开门，下午两点打烊；打烊后可以预约第二天。',
     'Open from 5:30 until two; after that, order ahead for tomorrow.',
@@ -51,7 +53,7 @@ const caoyang = (): ShopSeed => ({
   storeCodes: [{ code: 'SXKCY01' }, { code: 'SXKYD01', termId: 'YD0201' }],
 })
 
-/** A pre-order terminal on a light setup: whoever scans it is told to check the business mode. */
+/** A pre-order terminal on a light setup: a diner who scans it is asked to check the business mode. */
 const guanqian = (): ShopSeed => ({
   shopId: 'xk-guanqian',
   regionCd: '320500',
@@ -65,14 +67,38 @@ const guanqian = (): ShopSeed => ({
   hours: [360, 1260],
   dineIn: true,
   pickup: true,
+  delivery: { maxMetres: 1_500, startFareFen: 200, steps: [], minimumFen: 2_000, hours: [390, 1230], minutes: 20 },
   prepMin: 12,
+  refundMinutes: 45,
+  showsStock: false,
+  tableDesc: say('八张方桌，临街两张', 'Eight square tables, two of them on the street', '八張方枱，臨街兩張'),
   terminals: [
     { termId: 'XK0301', name: say('收银台', 'Counter', '收銀處') },
     { termId: 'YD0301', name: say('预约窗口', 'Order-ahead window', '預約窗口') },
   ],
   tables: tables('XKGQ', 'A', 8, () => 4),
+  tableRangeM: 300,
   payMethods: [{ method: 'cash', modes: ['dineIn'] }, { method: 'campusCard' }],
   storeCodes: [{ code: 'SXKGQ01' }, { code: 'SXKYD02', termId: 'YD0301' }],
 })
 
-export const xiangkouShops = (): ShopSeed[] => [dingxi(), caoyang(), guanqian()]
+/** To be opened: its code is on the door, its terminal is still to come. */
+const hengshan = (): ShopSeed => ({
+  shopId: 'xk-hengshan',
+  regionCd: '310100',
+  name: say('衡山路店', 'Hengshan Road', '衡山路店'),
+  address: say('徐汇区衡山路 880 号', '880 Hengshan Road, Xuhui', '徐匯區衡山路 880 號'),
+  phone: '021-64330880',
+  lng: 121.44617,
+  lat: 31.19889,
+  art: 'chili/steaming-bowl',
+  busiModel: '1',
+  hours: [360, 1260],
+  dineIn: true,
+  pickup: true,
+  prepMin: 12,
+  terminals: [],
+  storeCodes: [{ code: 'SXKHS01' }],
+})
+
+export const xiangkouShops = (): ShopSeed[] => [dingxi(), caoyang(), guanqian(), hengshan()]

@@ -31,7 +31,7 @@ export const sides = (): CategorySeed => ({
     ),
     dish(
       'xk-egg',
-      'wheat/egg',
+      'broth/egg',
       [4],
       [
         say('卤蛋', 'Soy-Braised Egg', '滷水蛋'),
@@ -140,7 +140,7 @@ export const drinks = (): CategorySeed => ({
     ),
     dish(
       'xk-soda',
-      'sea/beverage-box',
+      'sea/cup-with-straw_salt',
       [5],
       [
         say('盐汽水', 'Salt Soda', '鹽汽水'),

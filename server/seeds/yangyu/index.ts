@@ -1,6 +1,7 @@
-import { memberAgreement, privacyAgreement } from '../agreements'
+import { memberAgreement } from '../agreements'
 import { dishSlide, slide, toBooking } from '../home'
 import { dish } from '../dish'
+import { demoPeople } from '../history/people'
 import type { CategorySeed, MerchantSeed } from '../model'
 import { say } from '../words'
 import { hall } from './shop'
@@ -103,7 +104,8 @@ export function yangyu(): MerchantSeed {
     chainFlag: '02',
     colors: { brand: '#1F6FB2', tab: '#1F6FB2' },
     agreement: memberAgreement(name),
-    privacyAgreement: privacyAgreement(name, PHONE),
+    // A club: its members' phones are on its list.
+    whiteList: demoPeople().map(({ phone }) => phone),
     shops: [hall()],
     boxes: [],
     categories: [gear(), bar()],

@@ -29,6 +29,8 @@ export const hall = (): ShopSeed => ({
   dineIn: true,
   pickup: true,
   prepMin: 3,
+  refundMinutes: 240,
+  showsStock: false,
   notice: say(
     '进场请换羽毛球鞋，深色底不能上木地板。',
     'Please change into court shoes: no dark soles on the wooden floor.',

@@ -68,14 +68,14 @@ const NAMES: Record<keyof Access, string> = {
   labelledBy: 'aria-labelledby',
 }
 
-/** Told only where they hold; of the others "false" says something. */
+/** Set only where they hold; of the others "false" says something. */
 const ONLY_TRUE = new Set<string>(['disabled', 'busy', 'hidden', 'modal', 'current', 'step', 'invalid'])
 
-/** What assistive technology is told, as the attributes of the platform. Only what is set is written. */
-export const access = (told: Access): object => {
+/** What assistive technology reads, as the attributes of the platform. Only what is set is written. */
+export const access = (facts: Access): object => {
   const attributes: Record<string, string> = {}
-  for (const key in told) {
-    const value = told[key as keyof Access]
+  for (const key in facts) {
+    const value = facts[key as keyof Access]
     if (value === undefined || (value === false && ONLY_TRUE.has(key))) continue
     if (key !== 'step') attributes[NAMES[key as keyof Access]] = String(value)
     else if (TELLS_STEPS) attributes['aria-current'] = 'step'

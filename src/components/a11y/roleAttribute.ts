@@ -1,4 +1,4 @@
 export const ROLE = 'role'
 
-/** The step that a process has come to is told as an attribute. */
+/** An attribute says which step a process has come to. */
 export const TELLS_STEPS = true

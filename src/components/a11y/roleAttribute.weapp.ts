@@ -1,5 +1,5 @@
 /** WeChat's elements take the role under this name. Which attributes its templates carry: config/accessibility.json. */
 export const ROLE = 'aria-role'
 
-/** WeChat would have to be told of both steps with each push of an order's state: `ProgressSteps` says it in words that a class shows. */
+/** WeChat would have to be sent both steps with each push of an order's state: `ProgressSteps` says it in words that a class shows. */
 export const TELLS_STEPS = false

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '@/platform/paint'
+import { afterPaint } from '@/platform/media/paint'
 
 /**
  * False until what this component draws at first is on screen, and again whenever `of` is another: the part of it that can follow is drawn then.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { metrics } from '@/platform/screen'
+import { metrics } from '@/platform/view/screen'
 
 export type Breakpoint = 'narrow' | 'upright' | 'aside'
 

@@ -9,7 +9,7 @@ import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { closeAccountTexts } from '@/features/closeAccount'
+import { closeAccountTitle } from '@/features/closeAccount'
 import { Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { settings } from '@/platform'
@@ -23,7 +23,7 @@ import { LicencesSheet } from './LicencesSheet'
 import { aboutTexts } from './texts'
 import './style.scss'
 
-const texts = { ...aboutTexts, ...closeAccountTexts, ...dataTexts }
+const texts = { ...aboutTexts, ...closeAccountTitle, ...dataTexts }
 
 type Opened = AgreementName | 'language' | 'data' | 'licences'
 
@@ -35,7 +35,7 @@ export const AboutView = observer(({ show }: { show: 'data' | null }) => {
   const close = () => setOpen(null)
   const breakpoint = useBreakpoint()
   const { merchant } = shop
-  // What lies below the story waits with it, and would be pushed down by it.
+  // What stands below the story waits for it, so that it is not pushed down.
   const isComing = merchant === null && shop.place.state !== 'failed'
   return (
     <Page wide={breakpoint !== 'narrow'} short title={t('about.title')} onBack={() => void nav.back()}>
@@ -62,14 +62,18 @@ export const AboutView = observer(({ show }: { show: 'data' | null }) => {
           <View className="zm-about__column">
             <Card flush>
               <Row icon="file-text" label={t('agreement.member')} onTap={() => setOpen('member')} />
-              <Row icon="lock" label={t('agreement.privacy')} onTap={() => setOpen('privacy')} />
+              <Row
+                icon="lock"
+                label={t('agreement.privacy')}
+                onTap={() => setOpen(merchant?.hasPrivacyAgreement === false ? 'data' : 'privacy')}
+              />
               <Row icon="shield-check" label={t('data.title')} onTap={() => setOpen('data')} />
             </Card>
             <Card flush>
               <Row icon="languages" label={t('language.title')} value={LANGUAGE_NAMES[session.lang]} onTap={() => setOpen('language')} />
               <Row icon="heart" label={t('about.licences')} onTap={() => setOpen('licences')} />
             </Card>
-            {session.isMember && (
+            {session.isLoggedIn && (
               <Card flush>
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { Sheet } from '@/components/ui/Sheet'
+import { useLatest } from '@/components/ui/useLatest'
+import { useRetained } from '@/components/ui/useRetained'
 import { useI18n } from '@/i18n'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
@@ -18,29 +20,29 @@ export interface AgreementSheetProps {
   onClose: () => void
 }
 
-/** The merchant's agreements, word for word. */
+/** The merchant's agreements, word for word; where it has no privacy agreement of its own, the page with what the app says of data opens instead. */
 export const AgreementSheet = observer(({ name, onClose }: AgreementSheetProps) => {
-  const { api, shop } = useApp()
+  const { api, nav, shop } = useApp()
   const { t, lang } = useI18n(aboutTexts)
-  const [last, setLast] = useState<AgreementName>('member')
   const mchntCd = shop.merchant?.merchantCode
   const [texts] = useState(
     () => new Resource((code: string) => api.call('/nocheck/getMchntAggreement', { mchntCd: code }, { notice: 'none' })),
   )
-  // Whose they are comes first: at a start without the network that is not known.
+  const isElsewhere = name === 'privacy' && shop.merchant?.hasPrivacyAgreement === false
+  // Known only after the shop: at a start without the network it is missing.
   const load = () => void (mchntCd === undefined ? shop.reload() : texts.load(mchntCd))
-  useEffect(() => {
-    if (name === null) return
-    setLast(name)
-    if (mchntCd !== undefined) load()
-    // The words of another language or merchant.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [name, mchntCd, lang])
-  const shown = name ?? last
+  const open = useLatest(() => {
+    if (!isElsewhere) return mchntCd !== undefined && load()
+    onClose()
+    void nav.go('about', { show: 'data' })
+  })
+  // Another language or merchant has other words.
+  useEffect(() => void (name !== null && open.current()), [name, mchntCd, lang, isElsewhere, open])
+  const shown = useRetained(isElsewhere ? null : name) ?? 'member'
   const { place } = shop
   const current = mchntCd === undefined && place.state === 'failed' ? { state: place.state, error: place.error } : texts.current
   return (
-    <Sheet open={name !== null} onClose={onClose} tall title={t(`agreement.${shown}`)} caption={texts.value?.title}>
+    <Sheet open={name !== null && !isElsewhere} onClose={onClose} tall title={t(`agreement.${shown}`)} caption={texts.value?.title}>
       <Async<Output<'/nocheck/getMchntAggreement'>> of={current} onRetry={load}>
         {(agreement) => <View className="zm-agreement">{agreement[shown]}</View>}
       </Async>

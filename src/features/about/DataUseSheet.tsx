@@ -45,19 +45,19 @@ const Datum = ({ name, icon, optional }: { name: DataName; icon: IconName; optio
           <Tag tone={optional ? 'success' : 'neutral'}>{t(optional ? 'data.optional' : 'data.needed')}</Tag>
         </View>
         <View className="zm-data__why">{t(`data.${name}Why`)}</View>
-        <View className="zm-data__kept">{t(`data.${name}Kept`)}</View>
+        <View className="zm-data__stored">{t(`data.${name}Stored`)}</View>
       </View>
     </View>
   )
 }
 
-/** Each datum that the app asks for: why, when, and how long it is kept. */
+/** Each datum that the app requests: why, when, and how long it is stored. */
 export const DataUseSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { shop } = useApp()
   const { t } = useI18n(texts)
   return (
     <Sheet open={open} onClose={onClose} tall title={t('data.title')} caption={t('data.caption')}>
-      <View className="zm-data__group">{t('data.asked')}</View>
+      <View className="zm-data__group">{t('data.onRequest')}</View>
       {ASKED.filter(([name]) => name !== 'invoice' || shop.offers('invoice')).map(([name, icon]) => (
         <Datum key={name} name={name} icon={icon} optional />
       ))}

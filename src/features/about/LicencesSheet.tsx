@@ -2,8 +2,11 @@ import { View } from '@tarojs/components'
 import { Fact } from '@/components/ui/Fact'
 import { Sheet } from '@/components/ui/Sheet'
 import { useI18n } from '@/i18n'
+import { licenceTexts } from './licenceTexts'
 import { aboutTexts } from './texts'
 import './style.scss'
+
+const texts = { ...aboutTexts, ...licenceTexts }
 
 /** Names of works and licences are the same in every language; docs/third-party.md says more. */
 const WORKS = [
@@ -15,7 +18,7 @@ const WORKS = [
 ] as const
 
 export const LicencesSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useI18n(aboutTexts)
+  const { t } = useI18n(texts)
   return (
     <Sheet open={open} onClose={onClose} title={t('about.licences')} caption={t('about.licencesBody')}>
       <View className="zm-about__works">

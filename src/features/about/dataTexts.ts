@@ -6,9 +6,13 @@ export const dataTexts = defineTexts({
     en: 'What we use, why, and for how long.',
     yue: '用咩、點解用、存幾耐，全部喺度。',
   },
-  'data.asked': { hans: '用到时才问，不给也能点单', en: 'Asked only when needed; you can order without', yue: '用到先問，唔畀都落到單' },
+  'data.onRequest': {
+    hans: '用到时才问，不给也能点单',
+    en: 'Asked only when needed; you can order without',
+    yue: '用到先問，唔畀都落到單',
+  },
   'data.always': { hans: '点单必需', en: 'Needed to order', yue: '落單一定要' },
-  'data.optional': { hans: '可不给', hant: '可不提供', en: 'Optional', yue: '可以唔畀' },
+  'data.optional': { hans: '可不提供', hant: '可不提供', en: 'Optional', yue: '可以唔畀' },
   'data.needed': { hans: '必需', en: 'Needed', yue: '必需' },
   'data.never': {
     hans: '不读通讯录，不跟踪你去过哪里，不把资料卖给别人。',
@@ -22,14 +26,14 @@ export const dataTexts = defineTexts({
     en: 'To sort shops by distance, and to see that you are there when a gift or a table asks for it.',
     yue: '按距離排嗰陣，計分店離你幾遠；攞到店禮、喺枱落單嗰陣，確認你喺舖頭。',
   },
-  'data.locationKept': {
+  'data.locationStored': {
     hans: '只在这次打开期间使用，服务器不保存。',
     en: 'Used while the app is open. Never stored on the server.',
     yue: '開住嗰陣先用，伺服器唔會存。',
   },
   'data.camera': { hans: '相机', en: 'Camera', yue: '相機' },
   'data.cameraWhy': { hans: '扫桌码、店码。', en: 'To scan the code of a table or shop.', yue: '掃枱碼、店碼。' },
-  'data.cameraKept': {
+  'data.cameraStored': {
     hans: '扫码的画面不离开你的手机。',
     en: 'What is scanned never leaves your phone.',
     yue: '掃碼嘅畫面唔會離開你部手機。',
@@ -40,7 +44,7 @@ export const dataTexts = defineTexts({
     en: 'To log in, for member prices, and to find your orders on any phone.',
     yue: '登入、享會員價、換機都睇到訂單。',
   },
-  'data.phoneKept': {
+  'data.phoneStored': {
     hans: '保存到你注销账号。之后只留一个还原不出号码和微信的摘要，记着每人限量的优惠领过多少，到活动结束为止；没有期限的记一年。',
     hant: '保留到你刪除帳號為止。之後只留下一段還原不出號碼和微信的摘要，記錄每人限量的優惠領過多少，到活動結束為止；沒有期限的記一年。',
     en: 'Kept until you close the account. After that only a digest from which neither your number nor your WeChat can be read: it remembers how much you had of offers that are limited for each person, until they end, or for a year where there is no end.',
@@ -52,7 +56,7 @@ export const dataTexts = defineTexts({
     en: 'So the shop knows what to call you. In the month of your birthday, orders bring more growth.',
     yue: '舖頭點稱呼你；生日嗰個月成長值多啲。',
   },
-  'data.personKept': {
+  'data.personStored': {
     hans: '保存到你注销账号。',
     hant: '保留到你刪除帳號為止。',
     en: 'Kept until you close the account.',
@@ -60,12 +64,12 @@ export const dataTexts = defineTexts({
   },
   'data.address': { hans: '收货地址', en: 'Delivery address', yue: '收貨地址' },
   'data.addressWhy': {
-    hans: '外卖和包裹送到哪里、交给谁。骑手只看到这一单的。',
-    hant: '外送和包裹送到哪裡、交給誰。騎手只看到這一單的。',
-    en: 'Where a delivery goes, and to whom. Riders see that of their order only.',
-    yue: '外賣同包裹送去邊、交畀邊個。騎手淨係睇到嗰張單嘅。',
+    hans: '外卖和包裹送到哪里、交给谁。自己填，或点一下从微信地址里选。骑手只看到这一单的。',
+    hant: '外送和包裹送到哪裡、交給誰。自己填，或點一下從微信地址裡選。騎手只看到這一單的。',
+    en: 'Where a delivery goes, and to whom: typed, or picked from your WeChat addresses when you tap for it. Riders see that of their order only.',
+    yue: '外賣同包裹送去邊、交畀邊個。自己填，或者撳一下喺微信地址揀。騎手淨係睇到嗰張單嘅。',
   },
-  'data.addressKept': {
+  'data.addressStored': {
     hans: '保存到你删除它，或注销账号。',
     hant: '保留到你刪除它，或刪除帳號為止。',
     en: 'Kept until you delete it or close the account.',
@@ -78,7 +82,7 @@ export const dataTexts = defineTexts({
     en: 'To issue invoices and send them. The merchant keeps issued ones as the law asks.',
     yue: '開發票同寄畀你。開咗嘅由商戶按規定保存。',
   },
-  'data.invoiceKept': {
+  'data.invoiceStored': {
     hans: '保存到你删除它，或注销账号。',
     hant: '保留到你刪除它，或刪除帳號為止。',
     en: 'Kept until you delete it or close the account.',
@@ -96,7 +100,7 @@ export const dataTexts = defineTexts({
     en: 'To show the balance of a card you link, and pay with it. Only its last four digits are shown.',
     yue: '綁咗之後睇餘額、畀錢。淨係顯示最後四個字。',
   },
-  'data.cardKept': {
+  'data.cardStored': {
     hans: '保存到你解绑，或注销账号。',
     hant: '保留到你解除綁定，或刪除帳號為止。',
     en: 'Kept until you unlink it or close the account.',
@@ -104,11 +108,11 @@ export const dataTexts = defineTexts({
   },
   'data.password': { hans: '支付密码', en: 'Payment password', yue: '付款密碼' },
   'data.passwordWhy': {
-    hans: '余额付得多时，确认是你本人。',
+    hans: '余额支付金额较大时，确认是你本人。',
     en: 'To see that it is you when much is paid from stored value.',
-    yue: '用儲值畀得多嗰陣，確認係你。',
+    yue: '用儲值畀大額嗰陣，確認係你。',
   },
-  'data.passwordKept': {
+  'data.passwordStored': {
     hans: '只存还原不了的摘要，到你注销账号。',
     hant: '只存還原不了的摘要，到你刪除帳號為止。',
     en: 'Kept as a hash that nobody can read back, until you close the account.',
@@ -120,7 +124,7 @@ export const dataTexts = defineTexts({
     en: 'Only the ones you pick for reviews, your profile or a bottle that you keep.',
     yue: '你自己揀嘅評價相、頭像同存酒嘅相。',
   },
-  'data.picturesKept': {
+  'data.picturesStored': {
     hans: '评价图随评价公开；存酒的照片只有你和店员看得到，换掉、去掉或注销后删除。拍摄地点等信息先去掉。',
     hant: '評價圖隨評價公開；寄酒的照片只有你和店員看得到，換掉、移除或刪除帳號後刪除。拍攝地點等資訊會先移除。',
     en: 'Review photos are public. A bottle’s is seen by you and the staff, and deleted once you replace it, take it away or close the account. Location data is removed first.',
@@ -132,7 +136,7 @@ export const dataTexts = defineTexts({
     en: 'Written when you tap “Copy”, read when you tap “Paste”.',
     yue: '撳「複製」先寫入，撳「貼上」先讀一次。',
   },
-  'data.clipboardKept': { hans: '留在你的手机上。', en: 'Stays on your phone.', yue: '留喺你部手機。' },
+  'data.clipboardStored': { hans: '留在你的手机上。', en: 'Stays on your phone.', yue: '留喺你部手機。' },
 
   'data.id': { hans: '访客编号', en: 'Visitor id', yue: '訪客編號' },
   'data.idWhy': {
@@ -140,7 +144,7 @@ export const dataTexts = defineTexts({
     en: 'Keeps your cart and orders on this phone. No name, no number.',
     yue: '記住呢部機嘅購物車同訂單，冇姓名冇號碼。',
   },
-  'data.idKept': {
+  'data.idStored': {
     hans: '浏览器里最多 30 天，退出登录即失效。',
     en: 'Up to 30 days in a browser; ends when you log out.',
     yue: '瀏覽器最多 30 日，登出即失效。',
@@ -152,7 +156,7 @@ export const dataTexts = defineTexts({
     en: 'To prepare, hand over and refund orders. We never see your card.',
     yue: '整、攞餐、退款同對數。唔會經手你張卡。',
   },
-  'data.ordersKept': {
+  'data.ordersStored': {
     hans: '注销后订单保留，但不再和你关联。',
     en: 'Kept after you close your account, no longer linked to you.',
     yue: '刪除帳戶之後訂單仲喺度，但同你冇關聯。',
@@ -163,7 +167,7 @@ export const dataTexts = defineTexts({
     en: 'To show your language and fix problems.',
     yue: '用你嘅語言顯示，查故障。',
   },
-  'data.deviceKept': {
+  'data.deviceStored': {
     hans: '语言偏好保存在你的手机上。',
     en: 'Your choice of language stays on your phone.',
     yue: '語言選擇存喺你部手機。',

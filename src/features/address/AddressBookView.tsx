@@ -12,6 +12,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
+import { useLogIn } from '@/nav'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { MOST_ADDRESSES } from '@domain/delivery/addressBook'
@@ -24,7 +25,7 @@ import './style.scss'
 
 interface AddressCardProps {
   address: Address
-  /** One is chosen for an order. */
+  /** The page was opened to choose an address for an order. */
   isChoice: boolean
   onTap: () => void
   onEdit: () => void
@@ -67,19 +68,22 @@ const AddressCard = ({ address, isChoice, onTap, onEdit }: AddressCardProps) => 
 
 /** The diner's addresses; `choose`: one of them for the order that is being made. */
 export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) => {
-  const { api, cart, nav, session } = useApp()
+  const { api, cart, nav, session, toast } = useApp()
   const { t } = useI18n(addressTexts)
   const [model] = useState(() => new AddressBookModel({ api }))
   const { list } = model
+  const logIn = useLogIn()
   useEffect(() => followDiner(session, list), [session, list])
   useEffect(() => followBook(() => void list.load()), [list])
   useDidShow(() => void list.load())
+  const full = t('address.full', { n: MOST_ADDRESSES })
   const pick = ({ addressId }: Address) => {
     if (!choose) return edit(addressId)
     cart.choices.setAddress(addressId)
     void nav.back({ otherwise: 'menu' })
   }
-  const edit = (addressId?: string) => void nav.go('editAddress', { addressId })
+  const edit = (addressId: string) => void nav.go('editAddress', { addressId })
+  const add = () => void nav.go('editAddress', { choose: choose ?? undefined })
   return (
     <Page
       short
@@ -88,8 +92,8 @@ export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) =
       footer={
         list.value && list.value.length > 0 ? (
           <View>
-            {model.isFull && <View className="zm-address__full">{t('address.full', { n: MOST_ADDRESSES })}</View>}
-            <Button block icon="plus" disabled={model.isFull} onTap={() => edit()}>
+            {model.isFull && <View className="zm-address__full">{full}</View>}
+            <Button block icon="plus" disabled={model.isFull} onRefused={() => toast.show(full)} onTap={add}>
               {t('address.new')}
             </Button>
           </View>
@@ -107,7 +111,8 @@ export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) =
               drawing="compass"
               title={t('address.none')}
               body={t('address.noneBody')}
-              action={{ label: t('address.new'), icon: 'plus', onTap: () => edit() }}
+              action={{ label: t('address.new'), icon: 'plus', onTap: add }}
+              secondary={logIn}
             />
           }
         >

@@ -19,6 +19,9 @@ import type { AddressModel } from './AddressModel'
 import { Reach } from './Reach'
 import { addressTexts } from './texts'
 import { TypedPlace } from './TypedPlace'
+import { addressWordTexts } from './wordTexts'
+
+const texts = { ...addressTexts, ...addressWordTexts }
 
 /** Words for what is wrong with a field of an address. */
 const useAddressError = () => {
@@ -32,10 +35,11 @@ const useAddressError = () => {
       case 'consigneeMissing':
       case 'consigneeIllegal':
       case 'genderMissing':
-      case 'addressUnplaced':
       case 'addressMissing':
       case 'houseNumberMissing':
         return t(`address.wrong.${error.rule}`)
+      case 'addressUnplaced':
+        return t('address.wrong.addressMissing')
       default:
         return wordsOf(error)
     }
@@ -45,7 +49,7 @@ const useAddressError = () => {
 const OWN = 'own'
 
 const Label = observer(({ model }: { model: AddressModel }) => {
-  const { t } = useI18n(addressTexts)
+  const { t } = useI18n(texts)
   const { label } = model.form.draft
   const [writes, setWrites] = useState(false)
   const isOwn = writes || (label !== '' && !isKnownLabel(label))
@@ -79,7 +83,7 @@ const Label = observer(({ model }: { model: AddressModel }) => {
   )
 })
 
-/** Where, for whom, and what to call it. */
+/** The fields of an address: place, recipient and label. */
 export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressModel; onChoosePlace: () => void }) => {
   const { shop } = useApp()
   const { t } = useI18n(addressTexts)
@@ -93,24 +97,25 @@ export const AddressForm = observer(({ model, onChoosePlace }: { model: AddressM
             <View className="zm-address__words">
               <View className="zm-address__title">{model.hasPlace ? draft.address : t('address.place')}</View>
               {draft.addressDetail !== '' && <View className="zm-address__hint">{draft.addressDetail}</View>}
+              {model.hasPlace && !model.isPlaced && <View className="zm-address__hint">{t('address.unplaced')}</View>}
             </View>
             <Tappable className="zm-address__change" onTap={onChoosePlace}>
               <Icon name="search" size={16} />
-              {t(model.hasPlace ? 'address.changePlace' : 'address.choosePlace')}
+              {t(model.isPlaced ? 'address.changePlace' : 'address.choosePlace')}
             </Tappable>
           </View>
-          <Slot>{model.hasPlace && <Reach to={draft} />}</Slot>
+          <Slot>{model.isPlaced && <Reach to={draft} />}</Slot>
           <FormError>{wordsOf(errors.address)}</FormError>
         </View>
       ) : (
-        <TypedPlace model={model} error={model.hasPlace || !errors.address ? wordsOf(errors.address) : t('address.wrong.addressUntyped')} />
+        <TypedPlace model={model} error={errors.address && t('address.wrong.addressUntyped')} />
       )}
       <Field
         label={t('address.houseNumber')}
         placeholder={t('address.houseNumberHint')}
         value={draft.houseNumber}
         onChange={(text) => model.write('houseNumber', text)}
-        maxLength={50}
+        maxLength={100}
         error={wordsOf(errors.houseNumber)}
       />
       <View>

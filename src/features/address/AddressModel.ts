@@ -1,10 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api'
-import type { Place } from '@/platform'
+import type { Contact, Place } from '@/platform'
 import { Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
 import { FormModel } from '@/stores/form/FormModel'
-import { distanceMetres, type Point } from '@domain/geo'
+import { isPlaced } from '@domain/delivery/addressBook'
+import { distanceMetres, type Point } from '@domain/geo/geo'
+import { MAX_NAME } from '@domain/validation/person'
 import { addressProblems } from '@domain/validation/address'
 import type { Address } from './address'
 
@@ -19,7 +21,7 @@ const FIELDS = {
 export type AddressField = keyof typeof FIELDS
 type Draft = Omit<Address, 'addressId'>
 
-/** A door so near to a place is that place's. */
+/** A pin this close to a place has that place's name. */
 const SAME_PLACE_M = 100
 
 const EMPTY: Draft = {
@@ -35,22 +37,24 @@ const EMPTY: Draft = {
   isDefault: false,
 }
 
-/** An address while it is written, a new one or one of the diner's. */
+/** A form for an address, a new one or a stored one. */
 export class AddressModel {
-  readonly form = new FormModel<Draft, AddressField>(EMPTY, { problems: addressProblems, fields: FIELDS, otherwise: 'houseNumber' })
+  readonly form: FormModel<Draft, AddressField>
   readonly stored: Resource<Address | null>
   private isFilled = false
-  /** Where the place is that the address is called by. */
+  /** The position of the place that gives the address its name. */
   private namedAt: Point | null = null
   private turn = 0
-  /** What the pin is called, on its way. */
+  /** The request for the name of the pin's position. */
   private naming: Promise<void> = Promise.resolve()
   private readonly keyOf = createRequestKeys()
 
   constructor(
-    private readonly deps: { api: Api },
+    private readonly deps: { api: Api; hasMap: () => boolean },
     readonly addressId: string | null,
   ) {
+    const problems = (draft: Draft) => addressProblems(draft, { hasMap: deps.hasMap() })
+    this.form = new FormModel<Draft, AddressField>(EMPTY, { problems, fields: FIELDS, otherwise: 'houseNumber' })
     this.stored = new Resource(async () => {
       if (addressId === null) return null
       const { list } = await deps.api.call('/getReceiveAddressList', {}, { notice: 'none' })
@@ -73,10 +77,11 @@ export class AddressModel {
     )
   }
 
-  /** What has been typed meanwhile is not overwritten by what comes. */
+  /** Fills the form with the stored address once: loading again does not overwrite what the diner has typed. */
   async load(): Promise<void> {
     await this.stored.load()
     const { value } = this.stored
+    if (this.addressId === null) return this.fillPhone()
     if (!value || this.isFilled) return
     const { addressId: _own, ...draft } = value
     this.isFilled = true
@@ -84,7 +89,15 @@ export class AddressModel {
     this.form.fill(draft)
   }
 
-  get isGone(): boolean {
+  /** A new address is usually one's own: it gets the diner's verified number, unless one was typed meanwhile. */
+  private async fillPhone(): Promise<void> {
+    if (this.isFilled) return
+    this.isFilled = true
+    const { ownPhone } = await this.deps.api.call('/getReceiveAddressList', {}, { notice: 'none' }).catch(() => ({ ownPhone: null }))
+    if (ownPhone && this.form.draft.phone === '') this.write('phone', ownPhone)
+  }
+
+  get isDeleted(): boolean {
     return this.addressId !== null && this.stored.current.state === 'ready' && this.stored.value === null
   }
 
@@ -92,15 +105,22 @@ export class AddressModel {
     return this.form.draft.address !== ''
   }
 
-  /** It is known how far it is. */
+  /** Whether the distance is known. */
   get isPlaced(): boolean {
-    const { gitu, titu } = this.form.draft
-    return gitu !== 0 || titu !== 0
+    return isPlaced(this.form.draft)
   }
 
-  /** Where a typed address is: where the diner stands. */
+  /** A typed address has the diner's position. */
   setPosition({ lat: titu, lng: gitu }: Point): void {
     this.form.change({ titu, gitu }, 'address')
+  }
+
+  /** Takes an address of WeChat's, which has no position on a map. */
+  fillIn({ name, phone, region, street }: Contact): void {
+    this.turn += 1
+    this.namedAt = null
+    const place = { address: region, addressDetail: '', houseNumber: street, titu: 0, gitu: 0 }
+    this.form.change({ consignee: [...name].slice(0, MAX_NAME).join(''), phone, ...place }, 'consignee', 'phone', 'address', 'houseNumber')
   }
 
   setDefault(isDefault: boolean): void {
@@ -113,7 +133,7 @@ export class AddressModel {
     this.form.change({ address: name, addressDetail: address, titu: lat, gitu: lng }, 'address')
   }
 
-  /** The pin was dragged to the door: close by it keeps the place's name, further off it is called what is nearest. */
+  /** The pin was dragged to the door: close by it keeps the place's name, further off it gets the name of the nearest place. */
   movePin(to: Point): Promise<void> {
     const { form, hasPlace, namedAt } = this
     form.change({ titu: to.lat, gitu: to.lng }, ...(hasPlace ? (['address'] as const) : []))
@@ -121,7 +141,7 @@ export class AddressModel {
     return this.naming
   }
 
-  /** Where nobody knows what is there it has no name: that of another place would send the rider there. */
+  /** Where the position has no name, none is shown: the name of another place would send the rider there. */
   private async name({ lat: titu, lng: gitu }: Point): Promise<void> {
     const turn = ++this.turn
     const { list } = await this.deps.api
@@ -137,7 +157,7 @@ export class AddressModel {
     this.form.change({ [field]: text }, field)
   }
 
-  /** The address as it is kept now; null: it was not saved. */
+  /** Saves and returns the stored address; null: it was not saved. */
   async save(): Promise<Address | null> {
     const { form, addressId } = this
     const { api } = this.deps
@@ -151,7 +171,7 @@ export class AddressModel {
     )
   }
 
-  /** The address that is gone now, so that it can be put back. */
+  /** Deletes the address and returns it, so that it can be restored. */
   async remove(): Promise<Address | null> {
     const { value } = this.stored
     if (!value) return null

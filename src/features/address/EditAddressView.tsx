@@ -9,12 +9,14 @@ import { Page } from '@/components/ui/Page'
 import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { useI18n } from '@/i18n'
+import { keyOfPath, useLogIn } from '@/nav'
 import { useApp } from '@/useApp'
 import { AddressForm } from './AddressForm'
 import { AddressModel } from './AddressModel'
 import { FormMap } from './FormMap'
 import { putBack } from './putBack'
 import { addressTexts } from './texts'
+import { useContact } from './useContact'
 import { usePlaceChoice } from './usePlaceChoice'
 import { usePlaceToStart } from './usePlaceToStart'
 import './style.scss'
@@ -25,14 +27,16 @@ interface EditAddressProps {
   lng: number | null
   name: string | null
   address: string | null
+  /** For the order that is being made. */
+  choose: 'yes' | null
 }
 
 /** Adds an address, at a place that was chosen before, or changes one. */
-export const EditAddressView = observer(({ addressId, lat, lng, name, address }: EditAddressProps) => {
-  const { api, nav, session, shop, toast } = useApp()
+export const EditAddressView = observer(({ addressId, lat, lng, name, address, choose }: EditAddressProps) => {
+  const { api, cart, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(addressTexts)
   const [model] = useState(() => {
-    const made = new AddressModel({ api }, addressId)
+    const made = new AddressModel({ api, hasMap: () => shop.offers('map') }, addressId)
     if (addressId === null && lat !== null && lng !== null) made.setPlace({ lat, lng, name: name ?? '', address: address ?? '' })
     return made
   })
@@ -41,19 +45,29 @@ export const EditAddressView = observer(({ addressId, lat, lng, name, address }:
   useEffect(() => void model.load(), [model, session.userId])
 
   const place = usePlaceChoice(near, model.setPlace)
-  const leave = () => nav.back({ otherwise: 'me' })
+  const contact = useContact(model, place)
+  const leave = () => nav.back({ otherwise: choose ? 'menu' : 'me' })
   const save = async () => {
-    if (!(await model.save())) return
+    const saved = await model.save()
+    if (!saved) return
     toast.show(t('address.saved'))
-    await leave()
+    if (!choose) return leave()
+    cart.choices.setAddress(saved.addressId)
+    // The list of addresses below was opened only to choose one, so it is left too.
+    const isListed = keyOfPath(platform.pages.beneath() ?? '') === 'addresses'
+    await nav.back({ otherwise: 'menu', steps: isListed ? 2 : 1 })
   }
   const remove = async () => {
-    const gone = await model.remove()
-    if (!gone) return
+    const deleted = await model.remove()
+    if (!deleted) return
     await leave()
-    toast.show(t('address.deleted'), { action: { label: t('address.undo'), onTap: () => void putBack(api, gone).catch(() => undefined) } })
+    toast.show(t('address.deleted'), {
+      action: { label: t('address.undo'), onTap: () => void putBack(api, deleted).catch(() => undefined) },
+    })
   }
-  const isThere = model.stored.value !== undefined && !model.isGone
+  const logIn = useLogIn()
+  const addAnother = { label: t('address.new'), onTap: () => void nav.replace('editAddress') }
+  const isThere = model.stored.value !== undefined && !model.isDeleted
   return (
     <Page
       short
@@ -74,14 +88,15 @@ export const EditAddressView = observer(({ addressId, lat, lng, name, address }:
           skeleton={<CardSkeleton shapes={['fields', 'fields']} />}
         >
           {() =>
-            model.isGone ? (
-              <EmptyState
-                drawing="search"
-                title={t('address.gone')}
-                action={{ label: t('address.new'), onTap: () => void nav.replace('editAddress') }}
-              />
+            model.isDeleted ? (
+              <EmptyState drawing="search" title={t('address.wasDeleted')} action={logIn ?? addAnother} secondary={logIn && addAnother} />
             ) : (
               <>
+                {contact && (
+                  <Button kind="tonal" icon="house" onTap={contact}>
+                    {t('address.fromWechat')}
+                  </Button>
+                )}
                 {shop.offers('map') && <FormMap model={model} near={near} />}
                 <Card className="zm-address__form">
                   <AddressForm model={model} onChoosePlace={place.choose} />

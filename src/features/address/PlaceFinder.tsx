@@ -10,7 +10,7 @@ import { formatDistance, useI18n } from '@/i18n'
 import type { Place, Position } from '@/platform'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
-import { distanceMetres } from '@domain/geo'
+import { distanceMetres } from '@domain/geo/geo'
 import type { FoundPlace } from './address'
 import { addressTexts } from './texts'
 import './style.scss'
@@ -18,20 +18,22 @@ import './style.scss'
 const TYPING_MS = 250
 
 export interface PlaceFinderProps {
-  /** Whether anybody looks: places are asked for then. */
+  /** Whether the diner is searching: only then places are requested. */
   isShown: boolean
   /** Places are looked for around it. */
   near: Position
   /** Where the pin was moved to; null: not yet. */
   pin: Position | null
+  /** The words of the first search. */
+  keyword?: string
   onChoose: (place: Place) => void
 }
 
 /** Places by their names, and the one under the pin. */
-export const PlaceFinder = observer(({ isShown, near, pin, onChoose }: PlaceFinderProps) => {
+export const PlaceFinder = observer(({ isShown, near, pin, keyword: first = '', onChoose }: PlaceFinderProps) => {
   const { api } = useApp()
   const { t, lang } = useI18n(addressTexts)
-  const [keyword, setKeyword] = useState('')
+  const [keyword, setKeyword] = useState(first)
   const { lat, lng } = pin ?? near
   const [places] = useState(
     () =>
@@ -47,7 +49,7 @@ export const PlaceFinder = observer(({ isShown, near, pin, onChoose }: PlaceFind
     return () => clearTimeout(timer)
   }, [isShown, keyword, load])
   const choose = ({ name, address, titu, gitu }: FoundPlace) => onChoose({ name, address, lat: titu, lng: gitu })
-  /** Called what is nearest, and exactly where the pin stands. */
+  /** The nearest place's name at exactly the pin's position. */
   const choosePin = ({ name, address }: FoundPlace) => choose({ name, address, titu: lat, gitu: lng })
   return (
     <>

@@ -6,13 +6,13 @@ import { PinMap } from '@/components/ui/PinMap'
 import { useI18n } from '@/i18n'
 import type { Place, Position } from '@/platform'
 import { useApp } from '@/useApp'
-import { answerPlace } from './placeAsked'
+import { answerPlace } from './placeRequest'
 import { PlaceFinder } from './PlaceFinder'
 import { addressTexts } from './texts'
 import { usePlaceToStart } from './usePlaceToStart'
 import './style.scss'
 
-/** A place for whoever asked for one; by a link of its own, what is chosen becomes a new address. */
+/** Chooses a place for the page that requested one; opened by a link of its own, it begins a new address with the chosen place. */
 export const PlacePickerView = observer(({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => {
   const { nav } = useApp()
   const { t } = useI18n(addressTexts)

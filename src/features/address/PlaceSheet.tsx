@@ -9,11 +9,12 @@ export interface PlaceSheetProps {
   onClose: () => void
   /** Places are looked for around it. */
   near: Position
+  keyword: string
   onChoose: (place: Place) => void
 }
 
-/** A place by its name, where WeChat's own page for it cannot be had. */
-export const PlaceSheet = ({ open, onClose, near, onChoose }: PlaceSheetProps) => {
+/** A place by its name, where WeChat's own page for it is not available, or an address is known without its place. */
+export const PlaceSheet = ({ open, onClose, near, keyword, onChoose }: PlaceSheetProps) => {
   const { t } = useI18n(addressTexts)
   const choose = (place: Place) => {
     onChoose(place)
@@ -21,7 +22,7 @@ export const PlaceSheet = ({ open, onClose, near, onChoose }: PlaceSheetProps) =
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('address.choosePlace')} tall>
-      <PlaceFinder isShown={open} near={near} pin={null} onChoose={choose} />
+      <PlaceFinder isShown={open} near={near} pin={null} keyword={keyword} onChoose={choose} />
     </Sheet>
   )
 }

@@ -4,16 +4,18 @@ import { access } from '@/components/a11y/access'
 import { cx } from '@/components/ui/cx'
 import { formatDistance, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { isPlaced } from '@domain/delivery/addressBook'
 import { offerDelivery } from '@domain/delivery/terms'
 import type { Address } from './address'
 import { addressTexts } from './texts'
 
-/** Whether the shop that is open delivers there, and for how much; nothing where it does not say. The server decides when it is ordered. */
+/** Whether the open shop delivers there, and for how much; nothing where the shop does not state it. The server decides when it is ordered. */
 export const Reach = observer(({ to }: { to: Pick<Address, 'gitu' | 'titu'> }) => {
   const { shop } = useApp()
   const { t, lang } = useI18n(addressTexts)
   const terms = shop.shop?.delivery
   if (!terms) return null
+  if (!isPlaced(to)) return <View className="zm-address__hint">{t('address.unplaced')}</View>
   const { metres, feeFen } = offerDelivery(terms, { lat: to.titu, lng: to.gitu }, terms.minimumFen)
   const isReached = feeFen !== null
   const facts = {

@@ -1,14 +1,20 @@
 import type { Output } from '@contract/index'
 import { useI18n } from '@/i18n'
 import { isKnownLabel, maskedPhone } from '@domain/delivery/addressBook'
-import { addressTexts } from './texts'
+import { addressWordTexts } from './wordTexts'
 
 export type Address = Output<'/getReceiveAddressList'>['list'][number]
 export type FoundPlace = Output<'/searchPlace'>['list'][number]
 
-/** How addresses are told. */
+/** The words by which its place is searched: the road and the first number, without the door behind it. */
+export const placeWordOf = (street: string): string => {
+  const [, road = '', number = ''] = /^(\D*)(\d*)/.exec(street) ?? []
+  return `${road.trim()} ${number}`.trim().slice(0, 40)
+}
+
+/** Addresses in the diner's language. */
 export const useAddressWords = () => {
-  const { t } = useI18n(addressTexts)
+  const { t } = useI18n(addressWordTexts)
   return {
     placeOf: ({ address, houseNumber }: Pick<Address, 'address' | 'houseNumber'>) => `${address} ${houseNumber}`,
     labelOf: ({ label }: Pick<Address, 'label'>) => (isKnownLabel(label) ? t(`address.label.${label}`) : label),

@@ -3,14 +3,14 @@ import type { Address } from './address'
 
 const books = new Set<() => void>()
 
-/** Called when an address came back while a list of addresses is on screen; call what is returned when the list goes. */
+/** Calls the listener when an address was restored while a list of addresses is on screen; the returned function ends that. */
 export const followBook = (listener: () => void): (() => void) => {
   books.add(listener)
   return () => void books.delete(listener)
 }
 
-/** What was deleted is kept nowhere: the same address is added once more. */
-export async function putBack(api: Api, { addressId: _gone, ...address }: Address): Promise<void> {
+/** The server stores no deleted address, so the same address is added once more. */
+export async function putBack(api: Api, { addressId: _deleted, ...address }: Address): Promise<void> {
   await api.call('/addReceiveAddress', { ...address, idempotencyKey: newKey() })
   for (const reload of [...books]) reload()
 }

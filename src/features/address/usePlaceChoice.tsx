@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { Place, Position } from '@/platform'
 import { useApp } from '@/useApp'
-import { askForPlace } from './placeAsked'
+import { requestPlace } from './placeRequest'
 import type { PlaceChoice } from './placeChoice'
 
-/** Choosing a place: a browser goes to the map page and comes back with it. */
+/** Chooses a place: a browser goes to the map page and comes back with it. */
 export const usePlaceChoice = (near: Position, onChoose: (place: Place) => void): PlaceChoice => {
   const { nav } = useApp()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
   const choose = () => {
-    stop.current = askForPlace(onChoose)
+    stop.current = requestPlace(onChoose)
     void nav.go('placePicker', { latitude: near.lat, longitude: near.lng })
   }
   return { choose, sheet: null }

@@ -1,7 +1,7 @@
 import type { Position } from '@/platform'
 import { useApp } from '@/useApp'
 
-/** Where to look for places first: at the one that was chosen, where the diner is, or around the shop. */
+/** Where the search for places starts: at the chosen place, where the diner is, or around the shop. */
 export const usePlaceToStart = (chosen: Position | null): Position => {
   const { shop } = useApp()
   if (chosen) return chosen

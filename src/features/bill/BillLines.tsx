@@ -1,12 +1,15 @@
 import { BillLine } from '@/components/commerce/Bill'
 import { formatDistance, formatPrice, useI18n } from '@/i18n'
-import type { Bill } from '@domain/order/pricing'
+import type { Bill } from '@domain/order/pricing/pricing'
 import { billTexts } from './texts'
 
 type Line = Bill['lines'][number]
 
 const DISCOUNTS: readonly Line['kind'][] = ['memberPrice', 'visitCard', 'levelDiscount', 'fullReduction', 'coupon', 'points']
 const isDiscount = ({ kind }: Line): boolean => DISCOUNTS.includes(kind)
+
+/** The name of an amount without dishes, by what it pays for. */
+const boughtIn = ({ reason }: Line): string | undefined => (reason?.key === 'bill.bought' ? String(reason.params.name) : undefined)
 
 export interface BillLinesProps {
   bill: Pick<Bill, 'lines'>
@@ -17,7 +20,7 @@ export interface BillLinesProps {
 export const BillLines = ({ bill, sign }: BillLinesProps) => {
   const { t, lang } = useI18n(billTexts)
   const reasonOf = ({ reason }: Line): string | undefined => {
-    if (!reason) return undefined
+    if (!reason || reason.key === 'bill.bought') return undefined
     const { count = 0, name, thresholdFen, reductionFen } = reason.params
     const rate = String(lang === 'en' ? reason.params.percent : reason.params.tenths)
     if (reason.key === 'bill.memberPercent') return t('bill.why.memberPercent', { rate })
@@ -43,7 +46,7 @@ export const BillLines = ({ bill, sign }: BillLinesProps) => {
       {bill.lines.map((line, at) => (
         <BillLine
           key={`${line.kind}${at}`}
-          label={t(`bill.${line.kind}`)}
+          label={boughtIn(line) ?? t(`bill.${line.kind}`)}
           reason={reasonOf(line)}
           fen={line.amountFen}
           discount={isDiscount(line)}

@@ -1,1 +1,3 @@
 export { BillLines } from './BillLines'
+export { MemberSaving } from './MemberSaving'
+export { billTexts } from './texts'

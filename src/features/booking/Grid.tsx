@@ -20,9 +20,9 @@ import type { Room, Rooms, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 import { useSecond } from '@/components/ui/useSecond'
 
-/** So high is half an hour, as the finger drags it. */
+/** The height of half an hour, by which dragging is measured. */
 const SLOT_PX = 22
-/** From this length on there is room for the end below the beginning. */
+/** From this length on there is room for the end time below the start time. */
 const ROOMY = 3 * SLOT
 
 interface Touched {
@@ -45,12 +45,12 @@ interface ColumnProps {
   page: Rooms
   room: Room
   hours: { fromAt: number; toAt: number }
-  /** Where the shown hours are now, in percent. */
+  /** The part of the shown hours that has passed, in percent. */
   passed: number
   isFirst: boolean
 }
 
-/** One room: taken hatched, chosen solid with a handle; every hour can be tapped. */
+/** One room: taken hours hatched, chosen ones solid with a handle; every hour can be tapped. */
 const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnProps) => {
   const { t } = useI18n(bookingTexts)
   const drag = useRef<{ y: number; moved: number } | null>(null)
@@ -132,7 +132,7 @@ const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnPr
   )
 })
 
-/** Rooms side by side, the day from top to bottom. */
+/** Rooms side by side, with the hours of the day from top to bottom. */
 export const Grid = observer(({ model, page }: { model: RoomsModel; page: Rooms }) => {
   const { now } = useApp()
   const { t } = useI18n(bookingTexts)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { dialog } from '@/components/ui/Dialog'
@@ -12,7 +12,7 @@ import { useApp } from '@/useApp'
 import type { Booking, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 
-/** What one has booked here: begun by the code in the room, or cancelled. */
+/** The diner's bookings here, which can be started in the room by its code, or cancelled. */
 export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
   const { nav, now, toast } = useApp()
   const { t, lang } = useI18n(bookingTexts)
@@ -38,12 +38,12 @@ export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
           <View className="zm-booking__words">
             <View className="zm-booking__name">{one.room.name}</View>
             <View>{`${formatDateTime(one.fromAt, lang, now(), one.utcOffsetMin)}–${formatTime(one.toAt, one.utcOffsetMin)}`}</View>
-            <View className="zm-booking__hint">{t('booking.kept', { time: formatTime(one.keptUntil, one.utcOffsetMin) })}</View>
+            <View className="zm-booking__hint">{t('booking.reserved', { time: formatTime(one.keptUntil, one.utcOffsetMin) })}</View>
             <View className="zm-booking__keys">
-              <Button size={32} kind="tonal" onTap={() => void begin().catch(told)}>
+              <Button size={32} kind="tonal" onTap={() => void begin().catch(ignoreShown)}>
                 {t('booking.scan')}
               </Button>
-              <Button size={32} kind="outline" busy={model.isBusy} onTap={() => void cancel(one).catch(told)}>
+              <Button size={32} kind="outline" busy={model.isBusy} onTap={() => void cancel(one).catch(ignoreShown)}>
                 {t('booking.cancel')}
               </Button>
             </View>

@@ -17,7 +17,7 @@ export interface Chosen {
   toAt: number
 }
 
-/** The rooms of a shop on one day, and the time that the diner chooses. */
+/** The rooms of a shop on one day, and the chosen time. */
 export class RoomsModel {
   readonly page: Resource<Rooms>
   readonly mine: Resource<Booking[]>
@@ -43,7 +43,7 @@ export class RoomsModel {
     return this.page.value?.rooms ?? []
   }
 
-  /** What the diner has booked at this shop and not begun. */
+  /** The diner's bookings at this shop that have not begun. */
   get upcoming(): Booking[] {
     return (this.mine.value ?? []).filter(({ state, shopId }) => state === 'booked' && shopId === this.page.value?.shopId)
   }
@@ -65,7 +65,7 @@ export class RoomsModel {
     return this.page.load()
   }
 
-  /** The rooms first: they tell whose bookings are asked for. */
+  /** The rooms are loaded first: they say whose bookings to load. */
   async loadAll(): Promise<void> {
     await this.page.load()
     await this.mine.load()
@@ -85,7 +85,7 @@ export class RoomsModel {
     void this.load()
   }
 
-  /** Open, to come, and nobody’s. */
+  /** Whether the shop is open then, the time is still to come, and nobody has booked it. */
   isFree({ taken }: Room, fromAt: number, toAt: number): boolean {
     const open = new Set(this.page.value?.slots ?? [])
     if (fromAt < this.deps.now() || taken.some((one) => one.fromAt < toAt && fromAt < one.toAt)) return false
@@ -128,7 +128,7 @@ export class RoomsModel {
     return this.doing(async () => void (await this.deps.api.call('/booking/cancelBooking', { bookingId })))
   }
 
-  /** What did not go well has been told by the call; what it was about is looked at again. A lost answer is asked for again with the same key. */
+  /** The call has already shown what went wrong; what it was about is loaded again. After a lost answer it is sent again with the same key. */
   private async doing(work: () => Promise<void>): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true
@@ -145,7 +145,7 @@ export class RoomsModel {
     }
   }
 
-  /** Of the merchant whose rooms are shown, which need not be the one where the diner was last. */
+  /** The merchant whose rooms are shown, which may differ from that of the open shop. */
   private async fetchMine(): Promise<Booking[]> {
     const mchntCd = this.page.value?.mchntCd
     return (await this.deps.api.call('/booking/getMyBookings', mchntCd === undefined ? {} : { mchntCd }, { notice: 'none' })).list

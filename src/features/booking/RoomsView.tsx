@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Price } from '@/components/commerce/Price'
 import { Stepper } from '@/components/commerce/Stepper'
 import { Async } from '@/components/ui/Async'
@@ -25,7 +25,7 @@ import { Rule } from './Rule'
 import { type Rooms, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 
-/** What was chosen, what it costs, and the button that books it. */
+/** The chosen time, its price, and the button that books it. */
 const Chosen = observer(({ model, page }: { model: RoomsModel; page: Rooms }) => {
   const { nav, now, session, toast } = useApp()
   const { t, lang } = useI18n(bookingTexts)
@@ -35,7 +35,7 @@ const Chosen = observer(({ model, page }: { model: RoomsModel; page: Rooms }) =>
   const slots = (chosen.toAt - chosen.fromAt) / SLOT
   const date = inSentence(formatDate(chosen.fromAt, lang, now(), page.utcOffsetMin))
   const book = async () => {
-    if (!session.isMember) return nav.go('login')
+    if (!session.isLoggedIn) return nav.go('login')
     if (await model.book()) toast.show(t('booking.booked'))
   }
   return (
@@ -72,15 +72,15 @@ const Chosen = observer(({ model, page }: { model: RoomsModel; page: Rooms }) =>
             {t('booking.what', { room: room.name, date, from: time(chosen.fromAt), to: time(chosen.toAt) })}
           </View>
         </View>
-        <Button busy={model.isBusy} onTap={() => void book().catch(told)}>
-          {t(session.isMember ? 'booking.book' : 'booking.login')}
+        <Button busy={model.isBusy} onTap={() => void book().catch(ignoreShown)}>
+          {t(session.isLoggedIn ? 'booking.book' : 'booking.login')}
         </Button>
       </View>
     </View>
   )
 })
 
-/** Rooms by half hours: who has them, what they cost, and one's own bookings. */
+/** Rooms by half hours: who has them, what they cost, and the diner's own bookings. */
 export const RoomsView = observer(({ shopId }: { shopId: string | null }) => {
   const { api, push, nav, now, session, shop } = useApp()
   const { t } = useI18n(bookingTexts)

@@ -10,7 +10,7 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export const Rule = ({ page: { timing }, cap }: { page: Pick<Rooms, 'timing'>; cap?: string }) => {
   const { t } = useI18n(bookingTexts)
   if (!timing) return null
-  /** From Monday on; three or more in a row by the first and the last. */
+  /** From Monday on; three or more days in a row are named by the first and the last. */
   const daysOf = (weekdays: readonly number[]): string => {
     const sorted = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
     const names = sorted.map((day) => t(`booking.day${day as Weekday}`))

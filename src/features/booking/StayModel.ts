@@ -2,13 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, isRefusal, newKey, type Push } from '@/api'
 import { type CartStore, Resource, type ShopStore } from '@/stores'
-import type { CallKind } from '@domain/order/table'
+import type { CallKind } from '@domain/tableVisit/status'
 
 type Table = Output<'/queryMealOrder'>
 export type Visit = NonNullable<Table['visit']>
 export type Stay = NonNullable<Visit['stay']>
 
-/** The room where one is: its clock, and until when one has it. */
+/** The room where the diner is: its clock, and until when it is theirs. */
 export class StayModel {
   readonly table: Resource<Table | null>
   isBusy = false
@@ -58,7 +58,7 @@ export class StayModel {
     })
   }
 
-  /** One key for all tries of the same thing; a refusal has been told by the call. */
+  /** One key for all tries of the same action; the call has already shown a refusal. */
   private async doing(of: string, work: (ref: NonNullable<ShopStore['ref']>, key: string) => Promise<void>): Promise<boolean> {
     const { ref } = this.deps.shop
     if (this.isBusy || !ref) return false

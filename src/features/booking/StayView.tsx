@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { access } from '@/components/a11y/access'
 import { Price } from '@/components/commerce/Price'
 import { Button } from '@/components/ui/Button'
@@ -31,7 +31,7 @@ const clock = (ms: number): string => {
 
 const MOST_DASHED = 4
 
-/** The half hours of a stay: gone, here, and those that could be had. */
+/** The half hours of a stay: past, current, and those that can be added. */
 const Bar = ({ stay, at }: { stay: Stay; at: number }) => {
   const own = Math.max(1, Math.ceil((stay.toAt - stay.fromAt) / SLOT))
   const dashed = Math.min(MOST_DASHED, stay.moreHalfHours)
@@ -63,7 +63,7 @@ interface StayProps {
   stay: Stay
 }
 
-/** What a half hour more costs, at the time when it would begin. */
+/** The price of one half hour more, at the time when it would begin. */
 const moreFen = ({ timing, room, fromAt, toAt }: Stay): number =>
   timeCharge(timing, room, fromAt, toAt + SLOT).listFen - timeCharge(timing, room, fromAt, toAt).listFen
 
@@ -86,14 +86,14 @@ const Longer = observer(({ model, stay, sign }: StayProps & { sign: string | und
         <View className="zm-booking__name">{t('stay.more')}</View>
         <View className="zm-booking__hint">{hint}</View>
       </View>
-      <Button size={40} kind="tonal" busy={model.isBusy} disabled={stay.moreHalfHours === 0} onTap={() => void extend().catch(told)}>
+      <Button size={40} kind="tonal" busy={model.isBusy} disabled={stay.moreHalfHours === 0} onTap={() => void extend().catch(ignoreShown)}>
         {t('stay.extend', { price: formatPrice(moreFen(stay), sign) })}
       </Button>
     </View>
   )
 })
 
-/** A room whose clock runs: how long, until when, how much, and what can be done about it. */
+/** A room whose clock runs: since when, until when, how much, and what the diner can do. */
 export const StayView = observer(({ model, visit, stay }: StayProps) => {
   const { nav, now, session, shop, toast } = useApp()
   const { t } = useI18n(bookingTexts)
@@ -103,7 +103,7 @@ export const StayView = observer(({ model, visit, stay }: StayProps) => {
   const at = stay.endedAt ?? second
   const charge = timeCharge(stay.timing, stay.room, stay.fromAt, Math.max(stay.fromAt, at))
   const before = visit.bill.lines.find(({ kind }) => kind === 'time')?.amountFen ?? 0
-  // What this diner would pay: members their own price, as the bill will say.
+  // The price for this diner: members pay their own, as on the bill.
   const ownFen = session.isMember ? charge.memberFen : charge.listFen
   const dueFen = isOver || visit.payer ? visit.bill.payableFen : visit.bill.payableFen - before + ownFen
   const leftMin = Math.ceil((stay.toAt - at) / MINUTE)
@@ -150,12 +150,12 @@ export const StayView = observer(({ model, visit, stay }: StayProps) => {
         <Slot>
           {!isOver && (
             <View className="zm-stay__calls">
-              <Tappable className="zm-stay__call" onTap={() => void call('waiter').catch(told)}>
+              <Tappable className="zm-stay__call" onTap={() => void call('waiter').catch(ignoreShown)}>
                 <Icon name="concierge-bell" size={20} />
                 {t('stay.waiter')}
               </Tappable>
               {stay.room.kind === 'room' && (
-                <Tappable className="zm-stay__call" onTap={() => void call('water').catch(told)}>
+                <Tappable className="zm-stay__call" onTap={() => void call('water').catch(ignoreShown)}>
                   <Icon name="soup" size={20} />
                   {t('stay.water')}
                 </Tappable>

@@ -48,7 +48,7 @@ export const bookingTexts = defineTexts({
   'booking.pick': { hans: '选一间、选个时间', en: 'Choose a room and a time', yue: '揀間房、揀個時間' },
   'booking.payLater': { hans: '不用先付，用完一起结', en: 'Nothing to pay now; one bill at the end', yue: '唔使先畀錢，用完一齊埋單' },
   'booking.upcoming': { hans: '我的预订', en: 'My bookings', yue: '我嘅預訂' },
-  'booking.kept': {
+  'booking.reserved': {
     hans: '留到 {time}，到店扫房间里的码开始',
     en: 'Kept until {time}. Scan the code in the room to begin',
     yue: '留到 {time}，到店掃房入面個碼開始',
@@ -96,12 +96,12 @@ export const bookingTexts = defineTexts({
   'stay.extended': { hans: '续到 {time}', en: 'Yours until {time}', yue: '續到 {time}' },
   'stay.waiter': { hans: '叫服务员', en: 'Call staff', yue: '叫夥計' },
   'stay.water': { hans: '续水', en: 'More water', yue: '加水' },
-  'stay.called': { hans: '告诉店员了', en: 'The staff have been told', yue: '話咗畀夥計知' },
+  'stay.called': { hans: '已通知店员', en: 'The staff have been called', yue: '話咗畀夥計知' },
   'stay.order': { hans: '点些吃的喝的', en: 'Order something', yue: '嗌啲嘢食' },
   'stay.ordered': { hans: '已点 {n} 份，一起结', en: '{n|item|items} ordered, on the same bill', yue: '嗌咗 {n} 份，一齊埋單' },
   'stay.toPay': { hans: '现在结', en: 'To pay now', yue: '而家埋單' },
   'stay.paid': { hans: '已结账', en: 'Paid', yue: '埋咗單' },
-  'stay.paidBody': { hans: '用了 {n} 分钟。慢走。', en: '{n|minute|minutes} in all. Thank you.', yue: '用咗 {n} 分鐘。慢行。' },
-  'stay.end': { hans: '走了，结束', en: 'End and pay', yue: '走喇，埋單' },
+  'stay.paidBody': { hans: '用了 {n} 分钟。欢迎再来。', en: '{n|minute|minutes} in all. Thank you.', yue: '用咗 {n} 分鐘。歡迎再嚟。' },
+  'stay.end': { hans: '结束并结账', en: 'End and pay', yue: '結束同埋單' },
   'stay.table': { hans: '看点的菜和账单', en: 'Dishes and bill', yue: '睇嗌咗乜同張單' },
 })

@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { CartChange } from '@/stores'
-import type { LookedAt } from '@domain/changesByDish'
+import type { LookedAt } from '@domain/cart/changesByDish'
 import { useChangeTexts } from './inWords'
 import './style.scss'
 
 export interface ChangeListProps {
   changes: readonly CartChange[]
-  /** As they were looked at. */
+  /** The lines as the diner saw them. */
   lines: readonly LookedAt[]
 }
 
-/** What is no longer as the diner saw it, told once for each dish. */
+/** What has changed since the diner saw it, once for each dish. */
 export const ChangeList = observer(({ changes, lines }: ChangeListProps) => {
   const textsOf = useChangeTexts()
   return (

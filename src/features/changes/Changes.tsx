@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { access } from '@/components/a11y/access'
 import { Button } from '@/components/ui/Button'
 import { useI18n } from '@/i18n'
@@ -10,7 +10,7 @@ import { ChangeList } from './ChangeList'
 import { changeTexts } from './texts'
 import './style.scss'
 
-/** What is no longer as the diner saw it, and the one button that agrees to it. */
+/** What has changed since the diner saw it, and the one button that agrees to it. */
 export const Changes = observer(() => {
   const { cart } = useApp()
   const { t } = useI18n(changeTexts)
@@ -18,10 +18,10 @@ export const Changes = observer(() => {
   if (cart.changes.length === 0) return null
   const accept = async () => {
     setBusy(true)
-    // A failure has been told by the call itself; the notice stays.
+    // The call itself has already shown a failure; the notice stays.
     await cart
       .acceptChanges()
-      .catch(told)
+      .catch(ignoreShown)
       .finally(() => setBusy(false))
   }
   return (

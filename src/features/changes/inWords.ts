@@ -1,13 +1,13 @@
 import { formatPrice, useI18n } from '@/i18n'
 import type { CartChange } from '@/stores'
 import { useApp } from '@/useApp'
-import { changesByDish, type DishChange, type LookedAt } from '@domain/changesByDish'
+import { changesByDish, type DishChange, type LookedAt } from '@domain/cart/changesByDish'
 import { changeTexts } from './texts'
 
-/** More choices than these are told by their number. */
+/** More changed choices than these are only counted. */
 const MOST_CHOICES = 3
 
-/** What has become of each dish, in words: "只剩 2 份（原来 3 份）". */
+/** The changes of each dish, in words: "只剩 2 份（原来 3 份）". */
 export const useChangeTexts = () => {
   const { shop } = useApp()
   const { t } = useI18n(changeTexts)
@@ -27,12 +27,12 @@ export const useChangeTexts = () => {
         return t(`change.${kind}`)
     }
   }
-  const told = (change: DishChange): string => {
+  const sentenceOf = (change: DishChange): string => {
     const { choices } = change
     if (choices.length === 0) return textOf(change)
     const which = choices.length > MOST_CHOICES ? t('change.several', { n: choices.length }) : choices.join(t('change.and'))
     return t('change.of', { which, what: textOf(change) })
   }
   return (changes: readonly CartChange[], lines: readonly LookedAt[]) =>
-    changesByDish(changes, lines).map(({ itemId, name, changes: ofDish }) => ({ itemId, name, texts: ofDish.map(told) }))
+    changesByDish(changes, lines).map(({ itemId, name, changes: ofDish }) => ({ itemId, name, texts: ofDish.map(sentenceOf) }))
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '@/i18n'
 
 export const changeTexts = defineTexts({
   'cart.changesTitle': { hans: '有变化', en: 'What changed', yue: '有變' },
-  'cart.accept': { hans: '按现在的来', hant: '依目前內容', en: 'Accept', yue: '照而家咁' },
+  'cart.accept': { hans: '确认变动', hant: '確認變動', en: 'Accept', yue: '照而家咁' },
   'change.gone': { hans: '已下架', en: 'No longer sold', yue: '冇得賣喇' },
   'change.soldOut': { hans: '刚刚售完', en: 'Just sold out', yue: '啱啱賣晒' },
   'change.short': { hans: '只剩 {now} 份（原来 {was} 份）', en: 'Only {now} left (you had {was})', yue: '淨返 {now} 份（原本 {was} 份）' },

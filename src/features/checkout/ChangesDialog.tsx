@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
-import { told } from '@/api'
+import { useState } from 'react'
+import { ignoreShown } from '@/api'
 import { Dialog } from '@/components/ui/Dialog'
+import { useRetained } from '@/components/ui/useRetained'
 import { ChangeList } from '@/features/changes'
 import { useI18n } from '@/i18n'
 import type { CartChange } from '@/stores'
-import type { LookedAt } from '@domain/changesByDish'
+import type { LookedAt } from '@domain/cart/changesByDish'
 import { checkoutTexts } from './texts'
 import './style.scss'
 
@@ -21,18 +22,18 @@ export interface ChangesDialogProps {
 export const ChangesDialog = observer(({ changes, lines, onAccept, onBack }: ChangesDialogProps) => {
   const { t } = useI18n(checkoutTexts)
   const [isBusy, setBusy] = useState(false)
-  // As it was while it leaves.
-  const shown = useRef({ changes, lines })
-  if (changes.length > 0) shown.current = { changes, lines }
+  const isOpen = changes.length > 0
+  const shownChanges = useRetained(isOpen ? changes : null) ?? []
+  const shownLines = useRetained(isOpen ? lines : null) ?? []
   const accept = async () => {
     setBusy(true)
     await onAccept()
-      .catch(told)
+      .catch(ignoreShown)
       .finally(() => setBusy(false))
   }
   return (
     <Dialog
-      open={changes.length > 0}
+      open={isOpen}
       title={t('change.title')}
       confirm={t('change.accept')}
       busy={isBusy}
@@ -41,7 +42,7 @@ export const ChangesDialog = observer(({ changes, lines, onAccept, onBack }: Cha
       onCancel={onBack}
     >
       {t('change.body')}
-      <ChangeList {...shown.current} />
+      <ChangeList changes={shownChanges} lines={shownLines} />
     </Dialog>
   )
 })

@@ -12,32 +12,42 @@ const refuses = (code: string) => () => {
   throw new ApiError(code, 'no')
 }
 const tick = () => new Promise(setImmediate)
+const change: CartChange = {
+  kind: 'repriced',
+  lineKey: 'a',
+  name: 'A',
+  wasFen: 1_900,
+  nowFen: 2_000,
+  wasQuantity: 1,
+  nowQuantity: 1,
+  limit: null,
+}
 
 describe('a cart that becomes empty while it is looked at', () => {
   const TABLE = { mode: 'dineIn', table: { name: 'A12' } } as const
   const byBen = (version: number) => ({ version, isMe: false, nickName: 'Ben', orderNo: null })
-  const emptied = (options: Parameters<typeof setUp>[0], ...[ordered]: [ordered?: CheckoutDeps['cart']['ordered']]) => {
+  const emptyReason = (options: Parameters<typeof setUp>[0], ...[ordered]: [ordered?: CheckoutDeps['cart']['ordered']]) => {
     const { model, edit } = setUp(options)
     const stop = model.open()
-    expect(model.gone).toBeNull()
+    expect(model.emptyReason).toBeNull()
     edit([], 2, ordered)
     stop()
-    return model.gone
+    return model.emptyReason
   }
 
   it('was ordered by somebody at the table, who is named', () => {
-    expect(emptied(TABLE, byBen(2))).toEqual({ by: 'other', name: 'Ben', order: null })
+    expect(emptyReason(TABLE, byBen(2))).toEqual({ by: 'other', name: 'Ben', order: null })
   })
 
   it('was ordered by the diner on another phone, with the order', () => {
     const mine = { version: 2, isMe: true, nickName: '', orderNo: 'o7' }
-    expect(emptied(TABLE, mine)).toEqual({ by: 'me', orderNo: 'o7' })
-    expect(emptied({}, mine)).toEqual({ by: 'me', orderNo: 'o7' })
+    expect(emptyReason(TABLE, mine)).toEqual({ by: 'me', orderNo: 'o7' })
+    expect(emptyReason({}, mine)).toEqual({ by: 'me', orderNo: 'o7' })
   })
 
   it('was cleared at the table, when the latest order is older than the dishes', () => {
-    expect(emptied(TABLE, null)).toEqual({ by: 'nobody' })
-    expect(emptied(TABLE, byBen(1))).toEqual({ by: 'nobody' })
+    expect(emptyReason(TABLE, null)).toEqual({ by: 'nobody' })
+    expect(emptyReason(TABLE, byBen(1))).toEqual({ by: 'nobody' })
   })
 
   it('was ordered, also when others were added and cleared before this phone heard of it', () => {
@@ -46,32 +56,32 @@ describe('a cart that becomes empty while it is looked at', () => {
     edit([line('a')], 3)
     edit([], 7, byBen(4))
     stop()
-    expect(model.gone).toEqual({ by: 'other', name: 'Ben', order: null })
+    expect(model.emptyReason).toEqual({ by: 'other', name: 'Ben', order: null })
   })
 
-  it('has gone one way or the other where the server does not tell', () => {
+  it('was ordered or cleared, where the server does not say which', () => {
     const { model, cart } = setUp(TABLE)
     const stop = model.open()
     runInAction(() => Object.assign(cart, { lines: [], version: 2, ordered: undefined }))
     stop()
-    expect(model.gone).toEqual({ by: 'unknown' })
+    expect(model.emptyReason).toEqual({ by: 'unknown' })
   })
 
   it('away from a table has nobody else to empty it', () => {
-    expect(emptied({}, null)).toBeNull()
+    expect(emptyReason({}, null)).toBeNull()
   })
 
-  it('by the diner’s own consent to what is gone, is just empty', async () => {
+  it('by the diner’s own consent to changes, is just empty', async () => {
     const { model, cart, edit } = setUp({ mode: 'dineIn', table: { name: 'A12' } })
     const stop = model.open()
     cart.acceptChanges.mockImplementation(async () => void edit([], 2) as undefined)
     await model.acceptChanges()
     stop()
-    expect(model.gone).toBeNull()
+    expect(model.emptyReason).toBeNull()
   })
 })
 
-describe('a page that is loaded anew', () => {
+describe('a page that is reloaded', () => {
   const reloaded = async (orderNo: string, isMe = true) => {
     const { model, edit, pendingOperations } = setUp()
     pendingOperations.payKey('o7')
@@ -138,8 +148,27 @@ describe('ordering', () => {
   })
 })
 
+it('figures that arrive after the order was requested change nothing on its page', async () => {
+  const { model, cart, quoted } = setUp()
+  await model.load()
+  const answer: (() => void)[] = []
+  cart.settled.mockImplementation(() => new Promise<undefined>((resolve) => void answer.push(() => resolve(undefined))))
+  void model.load()
+  const submitted = model.submit()
+  await tick()
+  void model.load()
+  Object.assign(quoted, { bill: billWire({ payableFen: 2_400 }), slots: [] })
+  answer[0]?.()
+  await expect(submitted).resolves.toMatchObject({ kind: 'ordered', payableFen: 1_900 })
+  runInAction(() => void (cart.changes = [change]))
+  answer[1]?.()
+  await tick()
+  expect(model.quote.value?.bill.payableFen).toBe(1_900)
+  expect(model.changes).toEqual([])
+})
+
 describe('a lost reply', () => {
-  it('is asked for again with the same key, although the cart is empty by then', async () => {
+  it('is requested again with the same key, although the cart is empty by then', async () => {
     const { model, edit, orders, answers, quotes } = setUp()
     const close = model.open()
     await tick()
@@ -152,6 +181,20 @@ describe('a lost reply', () => {
     expect(orders()[1]).toEqual(orders()[0])
     expect(model.lines).toEqual([line('a')])
     expect(quotes()).toBe(1)
+    close()
+  })
+
+  it('is asked for again with what its figures were asked for, whatever is chosen of the bill meanwhile', async () => {
+    const { model, orders, answers } = setUp()
+    const close = model.open()
+    await tick()
+    await model.choose({ tip: { percent: 10 } })
+    answers.push(lost)
+    await expect(model.submit()).rejects.toBeInstanceOf(NetworkError)
+    await model.choose({ tip: null })
+    await expect(model.submit()).resolves.toMatchObject({ kind: 'ordered' })
+    expect(orders()[0]).toMatchObject({ tip: { percent: 10 } })
+    expect(orders()[1]).toEqual(orders()[0])
     close()
   })
 
@@ -185,17 +228,6 @@ describe('a lost reply', () => {
     expect(orders()[1]?.idempotencyKey).not.toBe(orders()[0]?.idempotencyKey)
   })
 })
-
-const change: CartChange = {
-  kind: 'repriced',
-  lineKey: 'a',
-  name: 'A',
-  wasFen: 1_900,
-  nowFen: 2_000,
-  wasQuantity: 1,
-  nowQuantity: 1,
-  limit: null,
-}
 
 describe('what changed before ordering', () => {
   it('is shown, agreed to, and then ordered under another key', async () => {
@@ -246,7 +278,7 @@ describe('what changed before ordering', () => {
     expect(model.slotAt).toBeNull()
   })
 
-  it('is told also when the new figures come before the cart that says why', async () => {
+  it('is shown also when the new figures come before the cart that says why', async () => {
     const { model, cart, quoted, edit } = setUp()
     quoted.cartVersion = 2
     const close = model.open()
@@ -282,6 +314,18 @@ describe('what is needed', () => {
     model.setSlot(SLOT)
     await model.submit()
     expect(orders()).toEqual([expect.objectContaining({ slotAt: SLOT })])
+  })
+
+  it('is not marked as missing any more once it was ordered with, also where that time is refused', async () => {
+    const { model, answers, quoted } = setUp({ mode: 'preorder', quote: { asapReadyAt: null } })
+    await model.load()
+    await model.submit()
+    model.setSlot(SLOT)
+    await tick()
+    answers.push(refuses('300000'))
+    quoted.slots = [SLOT * 2]
+    await expect(model.submit()).resolves.toEqual({ kind: 'refused' })
+    expect(model).toMatchObject({ isIncomplete: false, isSlotMissing: true, isSlotUnavailable: true })
   })
 
   it('is how many people, where the shop asks and only at its tables', async () => {

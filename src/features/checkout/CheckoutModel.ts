@@ -1,47 +1,59 @@
+import { offersTimes } from '@domain/order/pickupTimes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
-import { isRefusal } from '@/api'
+import { CODES, isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
-import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Draft, Quote, Submitted } from './checkoutTypes'
-import { agreedIn, askedAddress, couponsIn, leavesGone } from './asked'
-import { Deductions } from './Deductions'
-import { type Gone, goneFrom } from './gone'
+import type { ChoiceOffers, OrderChoices } from '@contract/choices'
+import type { CheckoutDeps, CheckoutState, Delivery, Draft, Following, Quote, Submitted } from './checkoutTypes'
+import { agreedIn, askedAddress, leavesGone } from './asked'
+import { Chosen } from './Chosen'
+import { type EmptyReason, emptyReasonOf } from './emptyReason'
 import { Hold } from './Hold'
-import { TOLD_BY_DIALOG } from './toldByDialog'
 
 export type { CheckoutDeps, CouponAdvice, Delivery, Quote, Submitted } from './checkoutTypes'
 
+/** After these refusals the page shows what changed, so that a toast would only repeat it. */
+const SHOWN_AS_CHANGES: readonly string[] = [
+  CODES.cartChanged,
+  CODES.priceChanged,
+  CODES.stockShort,
+  CODES.itemRemoved,
+  CODES.itemSoldOut,
+  CODES.itemNotOnSale,
+]
+
+const NOTHING_NEW: Following = { changes: [], isSlotUnavailable: false }
+
+/** The latest cart with something to order that this page has shown. `agreed`: the diner has agreed to its changes since, so that an empty one needs no reason. */
+type Shown = { kind: 'nothing' } | { kind: 'cart'; version: number } | { kind: 'agreed' }
+
 /** One order in the making: its time, people and note, and the figures that the server would charge now. */
 export class CheckoutModel {
-  /** The time that was chosen has passed, or was taken by others. */
-  isSlotGone = false
-  isSubmitting = false
-  /** The dishes as they were ordered: the cart is empty by then, and the page below the cashier must not be. */
-  ordered: CartLine[] | null = null
-  private orderedSlotAt: number | null = null
-  /** Set when the diner tried to order without a choice that is needed. */
-  isIncomplete = false
-  /** What was no longer as the diner saw it, to be agreed to before ordering. */
-  changes: CartChange[] = []
+  state: CheckoutState = { kind: 'choosing', ...NOTHING_NEW }
   readonly quote: Resource<Quote>
   readonly hold: Hold
-  readonly deductions = new Deductions()
-  /** The latest version of the cart that had something to order. */
-  private seen: number | null = null
-  private isFirstLook = true
-  /** What changes now is what this diner agreed to. */
-  private isAccepting = false
-  /** The dishes of an order that was asked for and answered neither way: it may exist already. */
-  private attempted: CartLine[] | null = null
+  readonly chosen = new Chosen()
+  private shown: Shown = { kind: 'nothing' }
+  /** How many changes of this diner's own are under way: the key is not held for their figures. */
+  private ownChanges = 0
   /** Figures that are still to come: what the diner agreed to, or what changed. */
   private coming: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly deps: CheckoutDeps) {
     this.quote = new Resource(() => this.fetchQuote())
     this.hold = new Hold(deps.sleep)
-    makeAutoObservable<this, 'deps' | 'attempted' | 'coming' | 'isAccepting'>(
+    makeAutoObservable<this, 'deps' | 'shown' | 'coming' | 'ownChanges'>(
       this,
-      { deps: false, attempted: observableRef, coming: false, isAccepting: false, quote: false, hold: false, deductions: false },
+      {
+        deps: false,
+        state: observableRef,
+        shown: observableRef,
+        coming: false,
+        ownChanges: false,
+        quote: false,
+        hold: false,
+        chosen: false,
+      },
       { autoBind: true },
     )
   }
@@ -52,26 +64,24 @@ export class CheckoutModel {
     const stopLooking = reaction(
       () => (this.deps.cart.lines.length > 0 ? this.deps.cart.version : null),
       (version) => {
-        if (version === null) return
-        this.seen = version
-        this.isFirstLook = false
+        if (version !== null) this.shown = { kind: 'cart', version }
       },
       { fireImmediately: true },
     )
     const stopFollowing = reaction(
       () => this.deps.cart.version,
       (version, before) => {
-        if (this.isSubmitting) return
+        if (!this.following || this.isSubmitting) return
         void this.holdAfter(before)
         if (version !== this.quote.value?.cartVersion) return void this.load()
         // The figures came first: what changed comes with the cart.
-        if (!this.ordered && !this.attempted) this.changes = [...this.deps.cart.changes]
+        this.follow({ changes: [...this.deps.cart.changes] })
       },
     )
     // The order without an answer does not exist, or was given up: the cart is what can be ordered.
     const stopWaiting = reaction(
-      () => this.deps.pendingOperations.isUnknown || this.isSubmitting,
-      (isOpen) => !isOpen && this.startOver(),
+      () => this.state.kind === 'unanswered' && !this.deps.pendingOperations.isUnknown,
+      (isOver) => isOver && this.startOver(),
     )
     return () => {
       stopLooking()
@@ -80,9 +90,29 @@ export class CheckoutModel {
     }
   }
 
+  /** The order is on its way: nothing can be tapped. */
+  get isSubmitting(): boolean {
+    return this.state.kind === 'preparing' || this.state.kind === 'requesting'
+  }
+
+  /** The diner tried to order without a choice that is needed. */
+  get isIncomplete(): boolean {
+    return this.state.kind === 'incomplete'
+  }
+
+  /** What is no longer as the diner saw it, to be agreed to before ordering. */
+  get changes(): readonly CartChange[] {
+    return this.following?.changes ?? []
+  }
+
+  /** The time that was chosen has passed, or was taken by others. */
+  get isSlotUnavailable(): boolean {
+    return this.following?.isSlotUnavailable === true
+  }
+
   /** As it was ordered, once it was. */
   get slotAt(): number | null {
-    return this.ordered ? this.orderedSlotAt : this.deps.cart.choices.slotAt
+    return this.state.kind === 'ordered' ? this.state.slotAt : this.deps.cart.choices.slotAt
   }
 
   get headcount(): number | null {
@@ -90,25 +120,25 @@ export class CheckoutModel {
   }
 
   get lines(): CartLine[] {
-    return this.ordered ?? this.attempted ?? this.deps.cart.lines
+    return 'lines' in this.state ? this.state.lines : this.deps.cart.lines
   }
 
-  /** What was about to be ordered is gone from the cart without anything done on this page; null: it is not, or there was nothing. */
-  get gone(): Gone | null {
+  /** Why the cart became empty without anything done on this page; null: it is not empty, or was so from the start. */
+  get emptyReason(): EmptyReason | null {
     const { cart, shop } = this.deps
-    return this.lines.length > 0 ? null : goneFrom(cart, this.seen, shop.table !== null)
+    return this.lines.length > 0 ? null : emptyReasonOf(cart, this.shown.kind === 'cart' ? this.shown.version : null, shop.table !== null)
   }
 
-  /** The order that this page had taken to the cashier before it was loaded anew: there its diner goes on. */
+  /** The order that this page had taken to the cashier before it was reloaded: the diner goes on at that order. */
   get begun(): string | null {
     const { cart, pendingOperations } = this.deps
-    const orderNo = this.isFirstLook && this.lines.length === 0 && cart.ordered?.isMe ? cart.ordered.orderNo : null
+    const orderNo = this.shown.kind === 'nothing' && this.lines.length === 0 && cart.ordered?.isMe ? cart.ordered.orderNo : null
     return orderNo !== null && pendingOperations.isPaying(orderNo) ? orderNo : null
   }
 
   /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
   async load(): Promise<void> {
-    if (!this.ordered && !this.attempted) await this.expect(this.loadQuote())
+    if (this.following) await this.expect(this.loadQuote())
   }
 
   /** Nothing can be made as soon as possible: a time must be chosen. */
@@ -117,7 +147,8 @@ export class CheckoutModel {
   }
 
   get choosesSlot(): boolean {
-    return this.deps.shop.mode !== 'dineIn'
+    const { mode, shop } = this.deps.shop
+    return this.quote.value?.sentBy === undefined && offersTimes(mode, shop?.pickupTimes ?? '0')
   }
 
   get asksHeadcount(): boolean {
@@ -129,8 +160,9 @@ export class CheckoutModel {
     return this.deps.shop.mode === 'delivery' ? (this.quote.value?.delivery ?? null) : null
   }
 
-  get coupons(): CouponAdvice | null {
-    return this.deductions.shown(couponsIn(this.quote.value))
+  /** What of the bill the diner may choose. */
+  get offers(): ChoiceOffers {
+    return this.chosen.shown(this.quote.value ?? {})
   }
 
   get isSlotMissing(): boolean {
@@ -143,7 +175,7 @@ export class CheckoutModel {
 
   /** Times to choose from pass while the page is looked at. */
   tick(): void {
-    if (this.choosesSlot && !this.isSubmitting) void this.load()
+    if ((this.choosesSlot || this.quote.value?.sentBy) && !this.isSubmitting) void this.load()
   }
 
   setSlot(slotAt: number | null): void {
@@ -153,22 +185,17 @@ export class CheckoutModel {
 
   /** A dish more, which this diner asks for here: nothing that others changed. */
   async addDish(add: () => void): Promise<void> {
-    this.isAccepting = true
-    add()
-    await this.accepting(() => this.deps.cart.settled().then(this.load))
+    await this.accepting(() => {
+      add()
+      return this.deps.cart.settled().then(this.load)
+    })
   }
 
-  /** Other coupons, none, or the best again. Those that do not go with the first named are left out. */
-  async chooseCoupons(choice: CouponChoice): Promise<void> {
-    this.deductions.chooseCoupons(choice, this.coupons)
+  /** Something else of the bill, or nothing of it. Coupons that do not go with the first named are left out. */
+  async choose(choice: OrderChoices): Promise<void> {
+    this.chosen.choose(choice, this.offers)
     await this.accepting(this.load)
-    this.deductions.settle(choice, this.quote.value)
-  }
-
-  /** Cards of visits pay, or are left for another time. */
-  async useVisits(isUsed: boolean): Promise<void> {
-    this.deductions.useVisits(isUsed)
-    await this.accepting(this.load)
+    this.chosen.settle(choice, this.quote.value)
   }
 
   /** Handed over at a point of the shop's; null: at the door. What it costs is this diner's own choice. */
@@ -182,30 +209,30 @@ export class CheckoutModel {
   }
 
   async submit(): Promise<Submitted> {
-    if (this.isSubmitting || this.ordered || this.hold.isOn) return { kind: 'refused' }
+    const { state } = this
+    if (this.isSubmitting || state.kind === 'ordered' || this.hold.isOn) return { kind: 'refused' }
     if (this.isSlotMissing || this.isHeadcountMissing || (this.delivery?.problem ?? null) !== null) {
-      this.isIncomplete = true
+      if (this.following) this.state = { ...this.following, kind: 'incomplete' }
       return { kind: 'incomplete' }
     }
-    this.isSubmitting = true
+    this.state = 'lines' in state ? { kind: 'requesting', lines: state.lines } : { ...state, kind: 'preparing' }
     try {
       return await this.create()
     } finally {
-      runInAction(() => (this.isSubmitting = false))
+      this.stopSubmitting()
     }
   }
 
-  /** Takes today's prices and drops what is gone; then the diner looks once more. */
+  /** Takes today's prices and removes what cannot be ordered any more; then the diner looks once more. */
   async acceptChanges(): Promise<void> {
-    // What is dropped now is dropped by this diner.
-    this.seen = null
+    this.shown = { kind: 'agreed' }
     await this.accepting(() => this.deps.cart.acceptChanges().then(this.load))
   }
 
   /** What others at the table changed is read before it is paid, and so is any other total that this diner did not ask for. */
   private async holdAfter(version: number): Promise<void> {
     const shownFen = this.quote.value?.bill.payableFen
-    if (this.ordered || this.attempted || this.isAccepting || shownFen === undefined) return
+    if (this.ownChanges > 0 || shownFen === undefined) return
     const news = this.deps.cart.table.newsSince(version)
     // The new figures are asked for in this same turn.
     const figures = Promise.resolve().then(() => this.coming)
@@ -214,16 +241,29 @@ export class CheckoutModel {
     if (this.quote.value?.bill.payableFen !== shownFen) await this.hold.during([], Promise.resolve())
   }
 
+  /** What the page knows of the cart while it follows it; null: it stays with what was ordered, or perhaps ordered. */
+  private get following(): Following | null {
+    return 'changes' in this.state ? this.state : null
+  }
+
+  private follow(news: Partial<Following>): void {
+    if ('changes' in this.state) this.state = { ...this.state, ...news }
+  }
+
   private startOver(): void {
-    if (!this.attempted || this.ordered) return
-    this.attempted = null
+    this.state = { kind: 'choosing', ...NOTHING_NEW }
     void this.deps.cart.refresh()
     void this.load()
   }
 
+  private stopSubmitting(): void {
+    if (this.state.kind === 'preparing') this.state = { ...this.state, kind: 'choosing' }
+    if (this.state.kind === 'requesting') this.state = { ...this.state, kind: 'unanswered' }
+  }
+
   private accepting(figures: () => Promise<void>): Promise<void> {
-    this.isAccepting = true
-    return this.expect(figures()).finally(() => (this.isAccepting = false))
+    this.ownChanges += 1
+    return this.expect(figures()).finally(() => (this.ownChanges -= 1))
   }
 
   private expect(figures: Promise<void>): Promise<void> {
@@ -234,14 +274,12 @@ export class CheckoutModel {
   private async loadQuote(): Promise<void> {
     await this.quote.load()
     const { value } = this.quote
-    if (!value) return
-    runInAction(() => {
-      this.isSlotGone = this.slotAt !== null && !value.slots.includes(this.slotAt)
-      if (this.isSlotGone) this.deps.cart.choices.setSlot(null)
-      this.changes = [...this.deps.cart.changes]
-    })
+    if (!value || !this.following) return
+    const isSlotUnavailable = this.slotAt !== null && !value.slots.includes(this.slotAt)
+    if (isSlotUnavailable) this.deps.cart.choices.setSlot(null)
+    this.follow({ isSlotUnavailable, changes: [...this.deps.cart.changes] })
     if (value.delivery && leavesGone(this.deps.cart.choices, value.delivery)) await this.loadQuote()
-    if (!this.isAccepting && this.deductions.leavesGone(value)) await this.loadQuote()
+    if (this.ownChanges === 0 && this.chosen.leavesGone(value)) await this.loadQuote()
   }
 
   private async create(): Promise<Submitted> {
@@ -251,7 +289,7 @@ export class CheckoutModel {
     const seen = this.quote.value
     const plan = this.deps.plan()
     if (!shop.ref || !seen || !plan) return { kind: 'refused' }
-    if (!this.attempted) {
+    if (this.following) {
       await cart.confirmed()
       await this.coming
     }
@@ -265,33 +303,38 @@ export class CheckoutModel {
       remark: cart.choices.remark,
       ...agreedIn(quote),
     }
+    const { lines } = this
+    this.request(lines, quote)
     try {
-      runInAction(() => (this.attempted = this.lines))
-      const order = await pendingOperations.order(draft, { tolerates: TOLD_BY_DIALOG })
-      runInAction(() => {
-        this.ordered = this.lines
-        this.orderedSlotAt = slotAt
-      })
+      const order = await pendingOperations.order(draft, { tolerates: SHOWN_AS_CHANGES })
+      runInAction(() => (this.state = { kind: 'ordered', lines, slotAt }))
       cart.choices.clear()
       void cart.refresh()
       return { kind: 'ordered', orderNo: order.orderNo, payableFen: order.payableFen, plan }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      runInAction(() => (this.attempted = null))
+      runInAction(() => (this.state = { kind: 'preparing', ...NOTHING_NEW }))
       // An earlier try, of which nothing was heard, may be the reason.
       void pendingOperations.resume()
       void shop.reloadMenu()
       await cart.refresh()
       await this.load()
-      return { kind: TOLD_BY_DIALOG.includes(error.code) ? 'changed' : 'refused' }
+      return { kind: SHOWN_AS_CHANGES.includes(error.code) ? 'changed' : 'refused' }
     }
+  }
+
+  /** From here on the page stays with this: figures that were still on their way are of what was not ordered. */
+  private request(lines: CartLine[], quote: Quote): void {
+    this.state = { kind: 'requesting', lines }
+    this.quote.set(quote)
   }
 
   private async fetchQuote(): Promise<Quote> {
     const { api, shop, cart } = this.deps
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
-    const asked = { ...shop.ref, slotAt: this.slotAt, ...askedAddress(cart.choices), ...this.deductions.asked }
-    return api.call('/calcOrderDis', asked, { notice: 'none' })
+    const choices = this.chosen.all
+    const asked = { ...shop.ref, slotAt: this.slotAt, ...askedAddress(cart.choices), ...choices }
+    return { ...(await api.call('/calcOrderDis', asked, { notice: 'none' })), choices }
   }
 }

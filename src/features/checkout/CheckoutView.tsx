@@ -1,22 +1,19 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { told } from '@/api'
-import { access } from '@/components/a11y/access'
+import { ignoreShown } from '@/api'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { cx } from '@/components/ui/cx'
 import { Page } from '@/components/ui/Page'
-import { Price } from '@/components/commerce/Price'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
-import { CouponPick } from '@/features/couponPick'
-import { BillLines } from '@/features/bill'
+import { ChoiceCards, type ChoiceProps, VisitCardChoice } from '@/features/orderChoices'
 import {
   aboutOutcome,
   bidOf,
@@ -27,26 +24,27 @@ import {
   PayChoice,
   PayMethod,
   PaySheets,
+  useBalanceWords,
   usePayer,
   usePayWords,
 } from '@/features/payment'
 import { type Dishes, Suggestions } from '@/features/place'
-import { formatPrice, useI18n } from '@/i18n'
+import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { ChangesDialog } from './ChangesDialog'
 import { CheckoutModel, type Quote } from './CheckoutModel'
 import { DeliverTo } from './DeliverTo'
 import { DeliveryKey } from './DeliveryKey'
-import { Emptied } from './Emptied'
+import { EmptyCheckout } from './EmptyCheckout'
 import { FeeScale } from './FeeScale'
 import { Headcount } from './Headcount'
 import { HoldNote } from './HoldNote'
 import { Lines } from './Lines'
 import { Refused, refusalOf } from './Refused'
+import { Sums } from './Sums'
 import { checkoutTexts } from './texts'
-import { VisitCardSwitch } from './VisitCardSwitch'
-import { When } from './When'
+import { PlaceAndTime } from './PlaceAndTime'
 import './style.scss'
 import './wide.scss'
 import './delivery.scss'
@@ -74,6 +72,7 @@ export const CheckoutView = observer(() => {
     return { model, choice }
   })
   const payWords = usePayWords()
+  const balanceWords = useBalanceWords()
   const [isChoosing, setChoosing] = useState(false)
   const isReady = shop.ref !== null && cart.isLoaded
   useEffect(() => (isReady ? model.open() : undefined), [model, isReady])
@@ -85,8 +84,8 @@ export const CheckoutView = observer(() => {
   useEffect(
     () =>
       reaction(
-        () => model.isSlotGone,
-        (isGone) => isGone && toast.show(t('checkout.slotGone'), { about: 'missing' }),
+        () => model.isSlotUnavailable,
+        (isUnavailable) => isUnavailable && toast.show(t('checkout.slotUnavailable'), { about: 'missing' }),
       ),
     [model, toast, t],
   )
@@ -126,7 +125,7 @@ export const CheckoutView = observer(() => {
     if (submitted.kind === 'changed' && model.changes.length === 0) return toast.show(t('change.figures'))
     if (submitted.kind !== 'ordered') return
     const { orderNo, plan } = submitted
-    const outcome = await payer.pay(orderNo, sign, plan).catch(told)
+    const outcome = await payer.pay(orderNo, sign, plan, { isOnlyWay: !choice.isQuestion }).catch(ignoreShown)
     if (isLeft.current) return leftWith(orderNo, outcome)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome === 'transfer') return nav.replace('remittance', { orderNo })
@@ -136,10 +135,19 @@ export const CheckoutView = observer(() => {
 
   const topUp = (needFen: number) => {
     setChoosing(false)
+    // Whoever tops it up wants to pay by it.
+    choice.choose('balance')
     void nav.go('topUp', { ...(shop.ref && { shopId: shop.ref.shopId }), needFen, next: 'checkout' })
   }
 
-  const isBusy = model.isSubmitting || payer.isBusy || pendingOperations.isResuming
+  const choiceProps = ({ bill: whole }: Quote): ChoiceProps => ({
+    offers: model.offers,
+    bill: whole,
+    chosen: model.chosen.all,
+    sign,
+    onChoose: (choice) => void model.choose(choice),
+  })
+  const isBusy = model.isSubmitting || payer.isBusy || pendingOperations.isBusy
   const { plan } = choice
   const keyWords = (payments: typeof plan) => {
     if (bill?.payableFen === 0) return t('checkout.place')
@@ -152,7 +160,7 @@ export const CheckoutView = observer(() => {
         {model.delivery?.problem ? (
           <DeliveryKey model={model} sign={sign} />
         ) : (
-          <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order().catch(told)}>
+          <Button block busy={isBusy} disabled={model.hold.isOn || plan === null} onTap={() => void order().catch(ignoreShown)}>
             {keyWords(plan)}
           </Button>
         )}
@@ -178,12 +186,12 @@ export const CheckoutView = observer(() => {
             onRetry={() => void model.load()}
             skeleton={<CardSkeleton shapes={['place', 'dishes', 'sums', 'rows']} />}
             isEmpty={() => cart.isLoaded && model.lines.length === 0}
-            empty={<Emptied model={model} />}
+            empty={<EmptyCheckout model={model} />}
           >
             {(quote) => (
               <View className="zm-checkout__columns">
                 <View className="zm-checkout__column">
-                  {quote.delivery ? <DeliverTo model={model} delivery={quote.delivery} /> : <When model={model} />}
+                  {quote.delivery ? <DeliverTo model={model} delivery={quote.delivery} /> : <PlaceAndTime model={model} />}
                   {model.asksHeadcount && <Headcount model={model} />}
                   <Card flush>
                     <View className="zm-checkout__lines">
@@ -197,45 +205,22 @@ export const CheckoutView = observer(() => {
                   </Card>
                 </View>
                 <View className="zm-checkout__column">
-                  {quote.delivery && quote.delivery.address && <FeeScale delivery={quote.delivery} sign={sign} />}
-                  <Card>
-                    <BillLines bill={quote.bill} sign={sign} />
-                    <View className="zm-checkout__sum">
-                      <View className="zm-checkout__count">
-                        {t('checkout.summary', { n: quote.bill.count })}
-                        {quote.bill.savedFen > 0 && (
-                          <Text>
-                            {` · ${t('checkout.saved')} `}
-                            <Text className="zm-checkout__saved">{formatPrice(quote.bill.savedFen, sign, 'two')}</Text>
-                          </Text>
-                        )}
-                      </View>
-                      <View className="zm-checkout__payable" {...access({ role: 'status', live: 'polite' })}>
-                        <Text>{t('checkout.payable')}</Text>
-                        <Price fen={quote.bill.payableFen} size="l" decimals="two" sign={sign} />
-                      </View>
-                    </View>
-                  </Card>
-                  <Slot>{quote.visitCards && <VisitCardSwitch model={model} visitCards={quote.visitCards} sign={sign} />}</Slot>
+                  <Sums quote={quote} sign={sign} />
                   <Slot>
-                    {model.coupons && (
-                      <CouponPick
-                        advice={model.coupons}
-                        sign={sign}
-                        isOwn={model.deductions.choosesCoupons}
-                        onChoose={(choice) => void model.chooseCoupons(choice)}
-                      />
-                    )}
+                    <VisitCardChoice {...choiceProps(quote)} />
                   </Slot>
+                  <ChoiceCards {...choiceProps(quote)} />
                   {quote.bill.payableFen > 0 && (
                     <Card flush>
                       <Row
                         label={t('checkout.method')}
+                        caption={balanceWords(choice, sign)}
                         value={plan ? <PayMethod plan={plan} sign={sign} /> : t('offer.none')}
                         {...(choice.hasChoice && { onTap: () => setChoosing(true) })}
                       />
                     </Card>
                   )}
+                  {quote.delivery?.address && <FeeScale delivery={quote.delivery} sign={sign} />}
                   {isKeyInside && key}
                 </View>
                 {isShort && <Suggestions kind="more" inLine most={dishesBelow(model.lines.length)} />}

@@ -10,7 +10,7 @@ import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
 import { useAddressWords } from '@/features/address'
 import { useSwitch } from '@/features/place'
-import { formatDate, formatDistance, formatTime, useI18n } from '@/i18n'
+import { formatDate, formatDistance, formatTime, formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { MINUTE, SLOT_MINUTES } from '@domain/time'
@@ -18,18 +18,19 @@ import type { CheckoutModel, Delivery } from './CheckoutModel'
 import { PointPick } from './PointPick'
 import { SlotSheet } from './SlotSheet'
 import { checkoutTexts } from './texts'
+import { useAddressKeys } from './useAddressKeys'
 
 /** So many times stand in the line; the others are in the sheet. */
 const IN_LINE = 6
 
-const Where = observer(({ delivery }: { delivery: Delivery }) => {
+const Where = observer(({ model, delivery }: { model: CheckoutModel; delivery: Delivery }) => {
   const { nav, shop } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
   const words = useAddressWords()
   const { address, metres, problem } = delivery
   const change = useSwitch()
-  const choose = () => void nav.go('addresses', { choose: 'yes' })
-  /** With another menu, so the diner chooses there anew. */
+  const { choose } = useAddressKeys(model)
+  /** Another shop has another menu, so the diner starts a new cart there. */
   const toOther = async ({ shopId, shopName }: NonNullable<Delivery['reachedBy']>) => {
     if (await change.to({ shopId }, shopName)) await nav.tab('menu')
   }
@@ -67,6 +68,13 @@ const Where = observer(({ delivery }: { delivery: Delivery }) => {
         )}
       </Slot>
       <Slot>
+        {problem === 'addressUnplaced' && (
+          <View className="zm-deliver__far" {...access({ role: 'alert' })}>
+            {t('checkout.unplacedNote', { shop: shop.shop?.name ?? '' })}
+          </View>
+        )}
+      </Slot>
+      <Slot>
         {delivery.reachedBy && (
           <Tappable className="zm-deliver__point zm-deliver__other" onTap={() => void toOther(delivery.reachedBy!)}>
             <View className="zm-deliver__spot">{t('checkout.reachedBy', { shop: delivery.reachedBy.shopName })}</View>
@@ -80,8 +88,8 @@ const Where = observer(({ delivery }: { delivery: Delivery }) => {
   )
 })
 
-/** Where a delivery goes, and when it arrives. */
-export const DeliverTo = observer(({ model, delivery }: { model: CheckoutModel; delivery: Delivery }) => {
+/** When a rider brings it. */
+const ArrivalTimes = observer(({ model }: { model: CheckoutModel }) => {
   const { shop, now } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
   const [isChoosing, setChoosing] = useState(false)
@@ -103,9 +111,7 @@ export const DeliverTo = observer(({ model, delivery }: { model: CheckoutModel; 
     </Tappable>
   )
   return (
-    <Card>
-      <Where delivery={delivery} />
-      <Slot>{delivery.address && <PointPick model={model} delivery={delivery} />}</Slot>
+    <>
       <View className="zm-deliver__when">
         <View className="zm-deliver__title">{t('checkout.whenToDeliver')}</View>
         <View className="zm-deliver__hint">
@@ -133,6 +139,29 @@ export const DeliverTo = observer(({ model, delivery }: { model: CheckoutModel; 
           setChoosing(false)
         }}
       />
+    </>
+  )
+})
+
+/** Where a delivery goes, and when it arrives; of a parcel, by when it leaves. */
+export const DeliverTo = observer(({ model, delivery }: { model: CheckoutModel; delivery: Delivery }) => {
+  const { shop, now } = useApp()
+  const { t, lang } = useI18n(checkoutTexts)
+  const sentBy = model.quote.value?.sentBy
+  return (
+    <Card>
+      <Where model={model} delivery={delivery} />
+      {sentBy === undefined ? (
+        <ArrivalTimes model={model} />
+      ) : (
+        <View className="zm-deliver__when">
+          <View className="zm-deliver__title">{t('checkout.byCourier')}</View>
+          <View className="zm-deliver__hint">
+            {t('checkout.sentBy', { time: inSentence(formatTimeOfDay(sentBy, lang, now(), offsetOf(shop.merchant))) })}
+          </View>
+        </View>
+      )}
+      <Slot>{delivery.address && <PointPick model={model} delivery={delivery} />}</Slot>
     </Card>
   )
 })

@@ -6,11 +6,12 @@ import { Picture } from '@/components/ui/Picture'
 import { formatPrice, useI18n } from '@/i18n'
 import { offsetOf, suggestTopUp } from '@/stores'
 import { useApp } from '@/useApp'
-import { suitabilityOf } from '@domain/allergens'
-import { defaultSelection, isUnavailable } from '@domain/choices'
+import { suitabilityOf } from '@domain/menu/allergens'
+import { defaultSelection, isUnavailable } from '@domain/menu/choices'
 import { isOnSale } from '@domain/time'
 import type { CheckoutModel } from './CheckoutModel'
 import { checkoutTexts } from './texts'
+import { useAddressKeys } from './useAddressKeys'
 
 /** How much is missing until it is delivered, with a dish that reaches it. */
 const Missing = observer(({ model, sign }: { model: CheckoutModel; sign: string | undefined }) => {
@@ -54,8 +55,8 @@ const Missing = observer(({ model, sign }: { model: CheckoutModel; sign: string 
 
 /** In place of the key that pays: what stands against delivering, and what helps. */
 export const DeliveryKey = observer(({ model, sign }: { model: CheckoutModel; sign: string | undefined }) => {
-  const { nav } = useApp()
   const { t } = useI18n(checkoutTexts)
+  const { choose, place } = useAddressKeys(model)
   const { delivery } = model
   if (delivery?.problem === 'belowDeliveryMinimum')
     return (
@@ -66,8 +67,14 @@ export const DeliveryKey = observer(({ model, sign }: { model: CheckoutModel; si
         </Button>
       </>
     )
+  if (delivery?.problem === 'addressUnplaced')
+    return (
+      <Button block onTap={place}>
+        {t('checkout.placeAddress')}
+      </Button>
+    )
   return (
-    <Button block onTap={() => void nav.go('addresses', { choose: 'yes' })}>
+    <Button block onTap={choose}>
       {t(delivery?.problem === 'addressMissing' ? 'checkout.deliverTo' : 'checkout.outOfRange')}
     </Button>
   )

@@ -39,7 +39,7 @@ describe('a total that changes under the thumb', () => {
     close()
   })
 
-  it('holds it anew for each change, and once only where they come together', async () => {
+  it('holds it again for each change, and once only where they come together', async () => {
     const { model, cart, edit, quoted, sleeping, close } = await looking()
     cart.table.newsSince = () => [added]
     quoted.cartVersion = 2
@@ -78,17 +78,41 @@ describe('a total that changes under the thumb', () => {
   })
 })
 
+it('two dishes that the diner adds themselves, one right after the other, hold nothing', async () => {
+  const { model, cart, edit, quoted } = setUp({ mode: 'delivery' })
+  const close = model.open()
+  await tick()
+  const stored: (() => void)[] = []
+  cart.settled.mockImplementation(() => new Promise<undefined>((resolve) => void stored.push(() => resolve(undefined))))
+  const first = model.addDish(() => undefined)
+  const second = model.addDish(() => undefined)
+  const storeAll = async () => {
+    stored.splice(0).forEach((store) => store())
+    await tick()
+  }
+  stored.shift()?.()
+  await tick()
+  await storeAll()
+  Object.assign(quoted, { cartVersion: 2, bill: { ...billWire(), payableFen: 2_400 } })
+  edit([line('a'), line('b', 2)], 2)
+  await tick()
+  await storeAll()
+  await Promise.all([first, second])
+  expect(model.hold).toMatchObject({ isOn: false, news: null })
+  close()
+})
+
 it('a cart that a table-mate’s order took says which, and nothing once the dishes are back', async () => {
   const { model, cart, edit } = setUp({ mode: 'dineIn', table: { name: 'A12' } })
   const close = model.open()
   const order = { orderNo: 'o9', version: 2, isMe: false, nickName: 'Ben', state: 'paying', orderState: '01', myCount: 1 } as const
   runInAction(() => void (cart.table = { ...cart.table, orders: [order] }))
   edit([], 2)
-  expect(model.gone).toEqual({ by: 'other', name: 'Ben', order })
+  expect(model.emptyReason).toEqual({ by: 'other', name: 'Ben', order })
   runInAction(() => void (cart.table = { ...cart.table, orders: [{ ...order, state: 'cancelled', orderState: '30' }] }))
   edit([line('a')], 3)
-  expect(model.gone).toBeNull()
+  expect(model.emptyReason).toBeNull()
   edit([], 4)
-  expect(model.gone).toEqual({ by: 'nobody' })
+  expect(model.emptyReason).toEqual({ by: 'nobody' })
   close()
 })

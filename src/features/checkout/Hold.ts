@@ -7,7 +7,7 @@ export const HOLD_MS = 2_000
 /** The total changed under the diner's thumb: the key to pay waits for a moment, and the page says who did what. */
 export class Hold {
   isOn = false
-  /** Why; empty where nobody can be named. Null: nothing was told on this page yet. */
+  /** Why; empty where nobody can be named. Null: nothing was shown on this page yet. */
   news: readonly TableNews[] | null = null
   private turn = 0
 
@@ -15,7 +15,7 @@ export class Hold {
     makeAutoObservable<this, 'sleep' | 'turn'>(this, { news: observableRef, sleep: false, turn: false }, { autoBind: true })
   }
 
-  /** From the change on, until its figures have been on screen for a moment; a later change begins anew. */
+  /** From the change on, until its figures have been on screen for a moment; a later change starts the wait again. */
   async during(news: readonly TableNews[], figures: Promise<unknown>): Promise<void> {
     const turn = ++this.turn
     this.isOn = true

@@ -10,7 +10,7 @@ import { checkoutTexts } from './texts'
 const texts = { ...checkoutTexts, ...storeTexts }
 
 /** As many changes as can be read in a moment. */
-const TOLD = 2
+const MOST_SHOWN = 2
 
 /** Why the total is another than a moment ago. */
 export const HoldNote = observer(({ hold }: { hold: Hold }) => {
@@ -29,11 +29,11 @@ export const HoldNote = observer(({ hold }: { hold: Hold }) => {
       ? t('checkout.held.removed', { who, name, n })
       : t('checkout.held.tookAway', { who, owner: nameOf(memberNo), name, n })
   }
-  const told = hold.news.length > 0 ? hold.news.slice(0, TOLD).map(inWords) : [t('checkout.held.changed')]
-  const more = hold.news.length - TOLD
+  const lines = hold.news.length > 0 ? hold.news.slice(0, MOST_SHOWN).map(inWords) : [t('checkout.held.changed')]
+  const more = hold.news.length - MOST_SHOWN
   return (
     <View className="zm-checkout__held" {...access({ role: 'status', live: 'polite' })}>
-      {told.map((line, index) => (
+      {lines.map((line, index) => (
         <View key={index}>{line}</View>
       ))}
       {more > 0 && <View>{t('checkout.held.more', { n: more })}</View>}

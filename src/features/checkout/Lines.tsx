@@ -8,9 +8,9 @@ import { ariaLabelled } from '@/components/a11y/ariaLabelled'
 import { Tappable } from '@/components/ui/Tappable'
 import { divisible, useI18n } from '@/i18n'
 import { lineTexts } from './lineTexts'
-import './style.scss'
+import './lines.scss'
 
-/** Of more lines than `MOST` these come first, and the others when they are asked for: the bill is not to be scrolled for. */
+/** Of more than `MOST` lines only these are shown until the diner opens the rest, so that the bill stays in reach. */
 const FIRST = 6
 const MOST = 8
 
@@ -22,7 +22,7 @@ export interface LineView {
   quantity: number
   /** Of the whole line, at list price: the bill below takes off what is saved. */
   fen: number
-  /** What it has in common with those around it, said above the first of them; left out: nothing. */
+  /** What it has in common with those around it, shown above the first of them; left out: nothing. */
   group?: string | undefined
 }
 

@@ -15,17 +15,16 @@ import { quickRemarks } from '@domain/order/quickRemarks'
 import { MAX_REMARK, remarkProblem } from '@domain/validation/order'
 import { Lines } from './Lines'
 import { remarkTexts } from './remarkTexts'
-import './style.scss'
-import './wide.scss'
+import './remarks.scss'
 
 const lengthOf = (text: string): number => [...text].length
 
 /** A note to the shop: up to 10 characters without special ones (spec section 5). */
 export const RemarksView = observer(() => {
-  const { cart, nav, shop } = useApp()
+  const { cart, nav, shop, toast } = useApp()
   const { t, lang } = useI18n(remarkTexts)
   const [typed, setRemark] = useState<string | null>(null)
-  // What was kept comes with the cart.
+  // The stored note arrives with the cart.
   const remark = typed ?? cart.choices.remark
   const problem = remarkProblem(remark.trim())
   const error = problem && t(problem.result === 'remarkTooLong' ? 'remark.tooLong' : 'remark.illegal')
@@ -56,7 +55,7 @@ export const RemarksView = observer(() => {
     void nav.back()
   }
   const key = (
-    <Button block disabled={problem !== null} onTap={save}>
+    <Button block disabled={problem !== null} onRefused={() => error && toast.show(error)} onTap={save}>
       {t('remark.save')}
     </Button>
   )
@@ -68,7 +67,7 @@ export const RemarksView = observer(() => {
       onBack={() => void nav.back({ otherwise: 'menu' })}
       footer={isBeside ? undefined : key}
     >
-      <View className={cx('zm-checkout zm-checkout--remarks', isEven && 'zm-checkout--even')}>
+      <View className={cx('zm-remarks', isEven && 'zm-remarks--even')}>
         <Card>
           <Field
             label={t('remark.label')}

@@ -1,10 +1,6 @@
 import { adviseCoupons } from '@domain/coupon/choose'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
-/** The diner's coupons and what is best of them; null: they have none here. */
-export const couponsIn = (quote: Quote | undefined): CouponAdvice | null =>
-  quote?.coupons && quote.coupons.options.length > 0 ? quote.coupons : null
-
 /** What the server is about to choose, by the same function and what it chose by before: seen at once. */
 export function rechosen(told: CouponAdvice, choice: CouponChoice): CouponAdvice {
   const { basis } = told
@@ -28,8 +24,9 @@ export function leavesGone(choices: CheckoutDeps['cart']['choices'], { address, 
   return isPointGone || isAddressGone
 }
 
-/** What the diner has seen of the cart, its figures, where it goes, which coupons come off, and whether visits pay. */
-export const agreedIn = ({ cartVersion, bill, delivery, coupons, visitCards }: Quote) => ({
+/** What the diner has seen of the cart, its figures, where it goes, and what was chosen of the bill: of coupons and visits, what the server made of that. */
+export const agreedIn = ({ cartVersion, bill, delivery, choices, coupons, visitCards }: Quote) => ({
+  ...choices,
   cartVersion,
   expectedPayableFen: bill.payableFen,
   ...(delivery?.address && { addressId: delivery.address.addressId }),

@@ -34,8 +34,8 @@ const setUp = () => {
 it('the best coupons are asked for, and those that were shown are ordered with', async () => {
   const { model, orders, asked } = setUp()
   await model.load()
-  expect(model.coupons?.chosen).toEqual(['eight'])
-  expect(model.deductions.choosesCoupons).toBe(false)
+  expect(model.offers.coupons?.chosen).toEqual(['eight'])
+  expect(model.chosen.all.coupons ?? 'auto').toBe('auto')
   await model.submit()
   expect(asked()).toEqual(['auto'])
   expect(orders()[0]).toMatchObject({ coupons: ['eight'] })
@@ -75,10 +75,10 @@ it('another choice is seen at once, by the same function as the server’s, whos
   await model.load()
   // The server has something of its own to say of the second choice.
   quoted.coupons = { ...advice('five'), savedFen: 499, basis }
-  const answered = model.chooseCoupons(['five', 'eight'])
-  expect(model.coupons).toMatchObject({ chosen: ['five'], savedFen: 500, nextFen: 800 })
+  const answered = model.choose({ coupons: ['five', 'eight'] })
+  expect(model.offers.coupons).toMatchObject({ chosen: ['five'], savedFen: 500, nextFen: 800 })
   await answered
-  expect(model.coupons).toMatchObject({ chosen: ['five'], savedFen: 499 })
+  expect(model.offers.coupons).toMatchObject({ chosen: ['five'], savedFen: 499 })
 })
 
 it('the diner’s own choice, none too, is kept until one of its coupons cannot be used any more', async () => {
@@ -86,16 +86,16 @@ it('the diner’s own choice, none too, is kept until one of its coupons cannot 
   const stop = model.open()
   await model.load()
   quoted.coupons = advice('five')
-  await model.chooseCoupons(['five'])
-  expect(model.deductions.choosesCoupons).toBe(true)
+  await model.choose({ coupons: ['five'] })
+  expect(model.chosen.all.coupons).toEqual(['five'])
   expect(model.hold.isOn).toBe(false)
   quoted.coupons = advice()
   quoted.cartVersion = 2
   edit([line('a', 2)], 2)
   await model.load()
   expect(asked().slice(-1)).toEqual(['auto'])
-  expect(model.deductions.choosesCoupons).toBe(false)
-  await model.chooseCoupons([])
+  expect(model.chosen.all.coupons ?? 'auto').toBe('auto')
+  await model.choose({ coupons: [] })
   await model.load()
   expect(asked().slice(-1)).toEqual([[]])
   stop()
@@ -105,7 +105,23 @@ it('two that do not go together leave the one that was named first', async () =>
   const { model, quoted, asked } = setUp()
   await model.load()
   quoted.coupons = advice('five')
-  await model.chooseCoupons(['five', 'eight'])
+  await model.choose({ coupons: ['five', 'eight'] })
+  await model.load()
+  expect(asked().slice(-1)).toEqual([['five']])
+})
+
+it('two choices in quick succession end as the second one alone would', async () => {
+  const { model, cart, quoted, asked } = setUp()
+  await model.load()
+  quoted.coupons = advice('five')
+  let answerSecond = () => undefined as void
+  const first = model.choose({ coupons: ['eight'] })
+  cart.settled.mockImplementationOnce(() => new Promise<undefined>((resolve) => (answerSecond = () => resolve(undefined))))
+  const second = model.choose({ coupons: ['five', 'eight'] })
+  await first
+  answerSecond()
+  await second
+  expect(model.chosen.all.coupons).toEqual(['five'])
   await model.load()
   expect(asked().slice(-1)).toEqual([['five']])
 })
@@ -113,7 +129,7 @@ it('two that do not go together leave the one that was named first', async () =>
 it('without coupons nothing is said of them, neither shown nor ordered', async () => {
   const { model, orders } = setUpCheckout()
   await model.load()
-  expect(model.coupons).toBeNull()
+  expect(model.offers.coupons).toBeUndefined()
   await model.submit()
   expect(orders()[0]).not.toHaveProperty('coupons')
 })

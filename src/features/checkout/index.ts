@@ -1,4 +1,3 @@
-export { CheckoutView } from './CheckoutView'
 export { Lines, type LineView } from './Lines'
 export { RemarksView } from './RemarksView'
-export { PreorderView } from './PreorderView'
+export { CheckoutPage, PreorderPage } from './pages'

@@ -3,12 +3,11 @@ import { defineTexts } from '@/i18n'
 export const checkoutTexts = defineTexts({
   'checkout.title': { hans: '确认订单', en: 'Checkout', yue: '確認訂單' },
   'checkout.asapAt': { hans: '尽快，约 {time}', en: 'ASAP, around {time}', yue: '盡快，大約 {time}' },
-  'checkout.table': { hans: '{table} 桌', en: 'Table {table}', yue: '{table} 枱' },
   'checkout.counter': { hans: '坐下后叫号取餐', hant: '入座後叫號取餐', en: 'Sit anywhere, collect by number', yue: '坐低之後叫號攞餐' },
   'checkout.changeTime': { hans: '改时间', en: 'Change', yue: '改時間' },
   'checkout.chooseTime': { hans: '选时间', en: 'Choose a time', yue: '揀時間' },
   'checkout.noTime': { hans: '请选时间', en: 'Please choose a time', yue: '請揀時間' },
-  'checkout.slotGone': {
+  'checkout.slotUnavailable': {
     hans: '你选的时间没有了，请再选一个。',
     en: 'The time you chose is gone. Please choose another.',
     yue: '你揀嗰個時間冇咗，請再揀過。',
@@ -22,18 +21,22 @@ export const checkoutTexts = defineTexts({
   'slot.evening': { hans: '晚上', en: 'evening', yue: '夜晚' },
   'checkout.deliverTo': { hans: '选择收货地址', hant: '選擇外送地址', en: 'Choose a delivery address', yue: '揀送餐地址' },
   'checkout.deliverToBody': {
-    hans: '地址定了才知道配送费',
-    hant: '選好地址才知道外送費',
-    en: 'The fee depends on where it goes',
-    yue: '揀咗地址先知幾多運費',
+    hans: '选择地址后显示配送费',
+    hant: '選擇地址後顯示外送費',
+    en: 'The delivery fee shows once you choose an address',
+    yue: '揀咗地址就顯示運費',
   },
   'checkout.changeAddress': { hans: '换地址，现在送到 {address}', en: 'Change address, now {address}', yue: '轉地址，而家送去 {address}' },
-  'checkout.handOver': { hans: '在哪里交接', hant: '在哪裡交接', en: 'Where to hand it over', yue: '喺邊度交收' },
+  'checkout.handOver': { hans: '收货方式', hant: '收貨方式', en: 'Where to meet the rider', yue: '收貨方式' },
+  'checkout.handOverRow': { hans: '交接地点', hant: '交接地點', en: 'Hand-over', yue: '交收地點' },
   'checkout.atDoor': { hans: '送到门口', en: 'At the door', yue: '送到門口' },
   'checkout.atDoorBody': { hans: '骑手上门', hant: '外送員上門', en: 'The rider comes up', yue: '車手上門' },
+  'checkout.pointFromShop': { hans: '离店 {distance}', en: '{distance} from the shop', yue: '離分店 {distance}' },
   'checkout.pointAway': { hans: '离你 {distance}', en: '{distance} from you', yue: '離你 {distance}' },
   'checkout.whenToDeliver': { hans: '什么时候送', en: 'When', yue: '幾時送' },
-  'checkout.quarters': { hans: '一刻钟一档', en: 'Every 15 minutes', yue: '一個骨一段' },
+  'checkout.quarters': { hans: '每 15 分钟一档', en: 'Every 15 minutes', yue: '每 15 分鐘一段' },
+  'checkout.byCourier': { hans: '快递寄送', en: 'Sent by courier', yue: '速遞寄出' },
+  'checkout.sentBy': { hans: '{time} 前寄出', en: 'Leaves the shop by {time}', yue: '{time} 前寄出' },
   'checkout.asap': { hans: '尽快', en: 'ASAP', yue: '盡快' },
   'checkout.moreTimes': { hans: '更多时间', en: 'More times', yue: '更多時間' },
   'checkout.fee': { hans: '配送费', hant: '外送費', en: 'Delivery', yue: '運費' },
@@ -42,7 +45,7 @@ export const checkoutTexts = defineTexts({
   'checkout.minimumShort': {
     hans: '还差 {missing} 起送',
     hant: '還差 {missing} 才外送',
-    en: '{missing} to go',
+    en: 'Add {missing} more',
     yue: '仲差 {missing} 起送',
   },
   'checkout.you': { hans: '你 {distance}', en: 'You, {distance}', yue: '你 {distance}' },
@@ -55,6 +58,12 @@ export const checkoutTexts = defineTexts({
     en: 'Out of range. Change address',
     yue: '超出送餐範圍，轉個地址',
   },
+  'checkout.unplacedNote': {
+    hans: '这个地址还没有位置，{shop}不知道能不能送到。',
+    en: 'This address has no position yet, so {shop} can’t tell whether it delivers there.',
+    yue: '呢個地址未有位置，{shop}未知送唔送到。',
+  },
+  'checkout.placeAddress': { hans: '补上位置', en: 'Add its position', yue: '補返位置' },
   'checkout.outOfRangeNote': {
     hans: '{shop}送不到这里，离店 {distance}。',
     hant: '{shop}無法外送到這裡，離店 {distance}。',
@@ -62,10 +71,10 @@ export const checkoutTexts = defineTexts({
     yue: '{shop}送唔到呢度，離分店 {distance}。',
   },
   'checkout.reachedBy': {
-    hans: '{shop}送得到，去那里点',
-    hant: '{shop}送得到，去那裡點',
-    en: '{shop} delivers there. Order from it',
-    yue: '{shop}送到，去嗰度叫',
+    hans: '{shop}可以配送，去下单',
+    hant: '{shop}可以外送，去下單',
+    en: 'Order from {shop}, which delivers there',
+    yue: '{shop}送到，去嗰度落單',
   },
   'checkout.topUpStart': { hans: '再加', en: 'Add', yue: '再加' },
   'checkout.topUpEnd': { hans: '就满 {minimum} 起送', hant: '就滿 {minimum} 外送', en: 'to reach {minimum}', yue: '就滿 {minimum} 起送' },
@@ -90,41 +99,41 @@ export const checkoutTexts = defineTexts({
     yue: '{who}攞走咗{owner}嘅 {name} × {n}',
   },
   'checkout.held.me': { hans: '我', en: 'me', yue: '我' },
-  'checkout.held.changed': { hans: '金额变了，请再看一眼', en: 'The total has changed. Please check again', yue: '金額變咗，請再睇吓' },
+  'checkout.held.changed': { hans: '金额有变动，请再确认', en: 'The total has changed. Please check again', yue: '金額變咗，請再睇吓' },
   'checkout.held.more': { hans: '还有 {n} 处变动', en: '{n|more change|more changes}', yue: '仲有 {n} 處變動' },
-  'checkout.gone.paying': {
-    hans: '购物车里的菜都在那一单里。没付成会放回来，这里会告诉你。',
+  'checkout.emptyReason.paying': {
+    hans: '购物车里的菜品都在那一单里。如未付款会放回购物车，这里会提示你。',
     en: 'Your dishes are in that order. If it isn’t paid they come back, and you’ll see it here.',
     yue: '購物車啲嘢都喺嗰張單度。畀唔成錢會放返，呢度會話你知。',
   },
-  'checkout.gone.refunded': {
-    hans: '那一单取消了，菜不做了。想吃的话再点一次。',
+  'checkout.emptyReason.refunded': {
+    hans: '那一单已取消，菜品不会制作。如需用餐请重新点单。',
     en: 'That order was cancelled after it was paid. Order again if you still want it.',
     yue: '嗰張單取消咗，啲嘢唔整喇。想食就再叫過。',
   },
-  'checkout.gone.me': { hans: '这一单你已经下过了', en: 'You’ve already placed this order', yue: '呢張單你已經落咗' },
-  'checkout.gone.meBody': {
+  'checkout.emptyReason.me': { hans: '这一单你已经下过了', en: 'You’ve already placed this order', yue: '呢張單你已經落咗' },
+  'checkout.emptyReason.meBody': {
     hans: '是在另一个页面或另一台设备上下的。',
     en: 'You placed it on another page or device.',
     yue: '係喺另一版或者另一部機落嘅。',
   },
-  'checkout.gone.otherBody': {
+  'checkout.emptyReason.otherBody': {
     hans: '购物车里的菜都在那一单里，不用再下。',
     en: 'Your dishes are in that order. No need to order them again.',
     yue: '購物車啲嘢都喺嗰張單度，唔使再落。',
   },
-  'checkout.gone.nobody': { hans: '购物车被清空了', en: 'The cart was cleared', yue: '購物車清空咗' },
-  'checkout.gone.nobodyBody': {
+  'checkout.emptyReason.nobody': { hans: '购物车被清空了', en: 'The cart was cleared', yue: '購物車清空咗' },
+  'checkout.emptyReason.nobodyBody': {
     hans: '这桌还没有下单。问一声同桌再点。',
     en: 'Nothing was ordered. Check with your table first.',
     yue: '呢枱仲未落單。問一聲同枱先再叫。',
   },
-  'checkout.gone.unknown': {
+  'checkout.emptyReason.unknown': {
     hans: '同桌刚下了单，或清空了购物车',
     en: 'Someone at your table has just ordered, or cleared the cart',
     yue: '同枱啱啱落咗單，或者清空咗購物車',
   },
-  'checkout.gone.unknownBody': {
+  'checkout.emptyReason.unknownBody': {
     hans: '问一声再点，免得重复。',
     en: 'Ask them before you order again.',
     yue: '問一聲先再落，免得重複。',
@@ -156,11 +165,7 @@ export const checkoutTexts = defineTexts({
   'preorder.noneBody': { hans: '换一家门店看看。', en: 'Another shop may.', yue: '睇吓其他分店。' },
   'change.title': { hans: '有些变动', en: 'Something has changed', yue: '有啲嘢變咗' },
   'change.body': { hans: '看过再决定要不要下单。', en: 'Please review before you order.', yue: '睇過先決定落唔落單。' },
-  'change.accept': { hans: '按现在的来', hant: '依目前內容下單', en: 'Continue', yue: '照而家咁落單' },
+  'change.accept': { hans: '按最新内容下单', hant: '依最新內容下單', en: 'Continue', yue: '照而家咁落單' },
   'change.back': { hans: '回去改', en: 'Back to cart', yue: '返去改' },
-  'change.figures': { hans: '金额已更新，请再看一眼。', en: 'Amounts have changed. Please check again.', yue: '金額更新咗，請再睇吓。' },
-  'checkout.visits': { hans: '{name}抵 {n} 次', en: '{name}: {n|visit|visits}', yue: '{name}扣 {n} 次' },
-  'checkout.visitsLeft': { hans: '剩 {n} 次', en: '{n} left', yue: '剩 {n} 次' },
-  'checkout.visitsUntil': { hans: '有效至 {day}', en: 'Valid until {day}', yue: '有效到 {day}' },
-  'checkout.useVisits': { hans: '用次卡', en: 'Use visit cards', yue: '用次卡' },
+  'change.figures': { hans: '金额已更新，请再确认。', en: 'Amounts have changed. Please check again.', yue: '金額更新咗，請再睇吓。' },
 })

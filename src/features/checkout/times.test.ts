@@ -24,7 +24,7 @@ describe('the chosen time', () => {
 })
 
 describe('time passes while the page is looked at', () => {
-  it('and the times to choose from with it; the chosen one is told when it is gone', async () => {
+  it('and the times to choose from with it; the diner hears when the chosen one is among them no more', async () => {
     const { model, quoted, quotes } = setUp()
     await model.load()
     model.setSlot(SLOT)
@@ -32,15 +32,15 @@ describe('time passes while the page is looked at', () => {
     Object.assign(quoted, { slots: [SLOT * 2], asapReadyAt: 660_000 })
     model.tick()
     await tick()
-    expect(model).toMatchObject({ slotAt: null, isSlotGone: true })
+    expect(model).toMatchObject({ slotAt: null, isSlotUnavailable: true })
     expect(model.quote.value).toMatchObject({ slots: [SLOT * 2], asapReadyAt: 660_000 })
     model.setSlot(SLOT * 2)
     await tick()
-    expect(model).toMatchObject({ slotAt: SLOT * 2, isSlotGone: false })
+    expect(model).toMatchObject({ slotAt: SLOT * 2, isSlotUnavailable: false })
     expect(quotes()).toBe(4)
   })
 
-  it('nothing is asked where there is no time to choose, nor while it is ordered', async () => {
+  it('nothing is loaded where there is no time to choose, nor while it is ordered', async () => {
     const seated = setUp({ mode: 'dineIn' })
     await seated.model.load()
     seated.model.tick()
@@ -54,7 +54,7 @@ describe('time passes while the page is looked at', () => {
     expect(quotes()).toBe(1)
   })
 
-  it('a time that goes while it is ordered is still the one that is asked for', async () => {
+  it('a time that goes while it is ordered is still the one that is requested', async () => {
     const { model, cart, orders, quoted } = setUp()
     await model.load()
     model.setSlot(SLOT)

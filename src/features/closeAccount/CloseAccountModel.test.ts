@@ -10,7 +10,7 @@ jest.mock('@/features/place', () => jest.requireActual<object>('../place/openOrd
 type Cards = Output<'/getUserCardBalanceList'>
 
 const setUp = (openCount: number, failure?: Error, cards: Cards = { list: [] }) => {
-  const asked: unknown[] = []
+  const codeRequests: unknown[] = []
   const closed: string[] = []
   const fake = fakeApi({
     '/getIndexOrderInfo': () => ({ order: null, openCount }),
@@ -27,7 +27,7 @@ const setUp = (openCount: number, failure?: Error, cards: Cards = { list: [] }) 
     session: {
       profile,
       sendSmsCode: async (phone, purpose) => {
-        asked.push([phone, purpose])
+        codeRequests.push([phone, purpose])
         return { resendAt: 60_000, expiresAt: 300_000 }
       },
       cancelAccount: async (code) => {
@@ -36,7 +36,7 @@ const setUp = (openCount: number, failure?: Error, cards: Cards = { list: [] }) 
       },
     },
   })
-  return { model, fake, asked, closed }
+  return { model, fake, codeRequests, closed }
 }
 
 describe('closing an account', () => {
@@ -81,10 +81,10 @@ describe('closing an account', () => {
   })
 
   it('asks for the code of that purpose, for the tick, and closes once', async () => {
-    const { model, asked, closed } = setUp(0)
+    const { model, codeRequests, closed } = setUp(0)
     await model.load()
     await model.sms.send()
-    expect(asked).toEqual([['138****6072', 'cancel']])
+    expect(codeRequests).toEqual([['138****6072', 'cancel']])
     expect(await model.close()).toBe(false)
     expect(model).toMatchObject({ lacksTick: true })
     model.setUnderstood(true)

@@ -10,18 +10,18 @@ export interface CloseAccountDeps {
   now: () => number
 }
 
-/** Closing an account for good: what stands in the way, the code, the tick. */
+/** Closes an account for good: what prevents it, the code, the consent. */
 export class CloseAccountModel {
   isUnderstood = false
   lacksTick = false
   isClosing = false
   readonly sms: SmsCode
   readonly openOrders: Resource<number>
-  /** What is on the member's cards: as long as there is something, the account stays. */
+  /** What is left on the member's cards: as long as there is something, the account cannot be closed. */
   readonly held: Resource<Held[]>
 
   constructor(private readonly deps: CloseAccountDeps) {
-    // The server sends it to the account's own number, which the app knows only masked.
+    // The server sends the code to the account's own number, which the app knows only masked.
     this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(deps.session.profile.value?.phone ?? '', 'cancel'), now: deps.now })
     this.openOrders = openOrders(deps.api)
     this.held = new Resource(() => fetchHeld(deps.api))
@@ -37,13 +37,13 @@ export class CloseAccountModel {
     this.lacksTick = false
   }
 
-  /** Whether everything that is asked for is there. */
+  /** Whether everything required is filled in. */
   check(): boolean {
     this.lacksTick = !this.isUnderstood
     return this.sms.check() && this.isUnderstood
   }
 
-  /** True once the account is gone; a refusal is shown at the code. */
+  /** True once the account is closed; a refusal is shown at the code. */
   async close(): Promise<boolean> {
     if (this.isClosing || !this.check()) return false
     this.isClosing = true
@@ -52,7 +52,7 @@ export class CloseAccountModel {
       return true
     } catch (error) {
       this.sms.fail(error)
-      // An order may have been placed meanwhile, or a card filled, on another phone.
+      // Meanwhile an order may have been placed, or a card filled, on another phone.
       if (!(error instanceof NetworkError)) void Promise.all([this.openOrders.load(), this.held.load()])
       return false
     } finally {

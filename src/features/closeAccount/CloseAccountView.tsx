@@ -14,14 +14,18 @@ import { Page } from '@/components/ui/Page'
 import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { FormError, FormFields, SmsCodeField } from '@/features/form'
-import { showOrders } from '@/features/orders'
+import { showOrders } from '@/features/order'
 import { useI18n } from '@/i18n'
+import { useLogIn } from '@/nav'
 import { useApp } from '@/useApp'
 import { CloseAccountModel } from './CloseAccountModel'
 import type { Held } from './held'
 import { Holdings } from './Holdings'
 import { closeAccountTexts } from './texts'
+import { closeAccountTitle } from './titleTexts'
 import './style.scss'
+
+const texts = { ...closeAccountTexts, ...closeAccountTitle }
 
 const ERASED = [
   'closing.erasedPhone',
@@ -30,7 +34,7 @@ const ERASED = [
   'closing.erasedCart',
   'closing.erasedBenefits',
 ] as const
-const KEPT = ['closing.keptOrders', 'closing.keptReviews', 'closing.keptLimits'] as const
+const RETAINED = ['closing.retainedOrders', 'closing.retainedReviews', 'closing.retainedLimits'] as const
 
 const Fate = ({ lines, isErased }: { lines: readonly string[]; isErased: boolean }) => (
   <View className="zm-closing__fates">
@@ -61,14 +65,15 @@ const OpenOrders = ({ count }: { count: number }) => {
 
 export const CloseAccountView = observer(() => {
   const { api, nav, now, session, toast } = useApp()
-  const { t } = useI18n(closeAccountTexts)
+  const { t } = useI18n(texts)
   const [model] = useState(() => new CloseAccountModel({ api, session, now }))
-  const { isMember } = session
+  const { isLoggedIn } = session
+  const logIn = useLogIn()
   useEffect(() => {
-    if (isMember) void model.load()
-  }, [model, isMember])
-  // Back from a card whose rest was returned.
-  useDidShow(() => void (session.isMember && model.held.value && model.load()))
+    if (isLoggedIn) void model.load()
+  }, [model, isLoggedIn])
+  // The diner may come back from a card whose rest was returned.
+  useDidShow(() => void (session.isLoggedIn && model.held.value && model.load()))
   const back = () => void nav.back()
 
   const close = async () => {
@@ -85,14 +90,15 @@ export const CloseAccountView = observer(() => {
     toast.show(t('closing.done'))
   }
 
-  if (!isMember)
+  if (!isLoggedIn)
     return (
       <Page title={t('closing.title')} onBack={back}>
         <EmptyState
           drawing="compass"
           title={t('closing.notMember')}
           body={t('closing.notMemberBody')}
-          action={{ label: t('closing.home'), onTap: () => void nav.tab('home') }}
+          action={logIn}
+          secondary={{ label: t('closing.home'), onTap: () => void nav.tab('home') }}
         />
       </Page>
     )
@@ -106,8 +112,8 @@ export const CloseAccountView = observer(() => {
               <Card>
                 <Section title={t('closing.erased')} />
                 <Fate lines={ERASED.map((key) => t(key))} isErased />
-                <Section title={t('closing.kept')} />
-                <Fate lines={KEPT.map((key) => t(key))} isErased={false} />
+                <Section title={t('closing.retained')} />
+                <Fate lines={RETAINED.map((key) => t(key))} isErased={false} />
                 <View className="zm-closing__final">
                   <View>{t('closing.money')}</View>
                   <View>{t('closing.final')}</View>

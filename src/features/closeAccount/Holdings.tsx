@@ -48,7 +48,7 @@ const Holding = ({ held }: { held: Held }) => {
   )
 }
 
-/** What is still on the member's cards, and how to get it back: until then the account stays. */
+/** What is left on the member's cards, and how to get it back: until then the account stays. */
 export const Holdings = ({ held }: { held: readonly Held[] }) => {
   const { t } = useI18n(closeAccountTexts)
   return (

@@ -9,11 +9,11 @@ export interface Held {
   merchantName: string
   /** Of the merchant's currency. */
   sign: string
-  /** Paid in by the member, and given on top. */
+  /** Paid by the member, and given on top. */
   principalFen: number
   bonusFen: number
   visitCards: { cardId: string; name: string; left: number }[]
-  /** Of a shop of the merchant, which gives the money back; empty: none is known. */
+  /** The number of a shop of the merchant, which returns the money; empty: none is known. */
   phone: string
 }
 
@@ -40,14 +40,14 @@ const heldOf = ({ list, visitCards = [] }: Cards): Held[] => {
     .filter(({ principalFen, bonusFen, visitCards }) => principalFen + bonusFen > 0 || visitCards.length > 0)
 }
 
-/** That no shop could be asked for its number hides no money. */
+/** A shop whose number cannot be loaded hides no money. */
 const phoneOf = (api: Api, mchntCd: string): Promise<string> =>
   api
     .call('/getCardShopList', { mchntCd }, { notice: 'none' })
     .then(({ list }) => list.find(({ phone }) => phone !== '')?.phone ?? '')
     .catch(() => '')
 
-/** With the money of each merchant the number to ask for it. */
+/** The money at each merchant, with the number to call for it. */
 export async function fetchHeld(api: Api): Promise<Held[]> {
   const held = heldOf(await api.call('/getUserCardBalanceList', {}, { notice: 'none' }))
   return Promise.all(held.map(async (one) => ({ ...one, phone: await phoneOf(api, one.mchntCd) })))

@@ -1,2 +1,2 @@
 export { CloseAccountView } from './CloseAccountView'
-export { closeAccountTexts } from './texts'
+export { closeAccountTitle } from './titleTexts'

@@ -1,7 +1,6 @@
 import { defineTexts } from '@/i18n'
 
 export const closeAccountTexts = defineTexts({
-  'closing.title': { hans: '注销账号', en: 'Close account', yue: '刪除帳戶' },
   'closing.erased': { hans: '会删除', en: 'Deleted', yue: '會刪除' },
   'closing.erasedPhone': { hans: '手机号和登录方式', en: 'Phone number and login', yue: '手機號碼同登入方式' },
   'closing.erasedPerson': { hans: '称呼、头像、性别、生日', en: 'Name, picture, gender, birthday', yue: '稱呼、頭像、性別、生日' },
@@ -18,18 +17,18 @@ export const closeAccountTexts = defineTexts({
     en: 'Level, points and unused coupons are lost',
     yue: '等級、積分同未用嘅券，用唔返',
   },
-  'closing.kept': { hans: '会保留', en: 'Kept', yue: '會保留' },
-  'closing.keptOrders': {
+  'closing.retained': { hans: '会保留', en: 'Kept', yue: '會保留' },
+  'closing.retainedOrders': {
     hans: '订单和付款记录，不再和你关联',
     en: 'Orders and payments, no longer linked to you',
     yue: '訂單同付款紀錄，同你再冇關聯',
   },
-  'closing.keptReviews': {
+  'closing.retainedReviews': {
     hans: '你的评价，改为匿名，照片删除',
     en: 'Your reviews, anonymous and without photos',
     yue: '你嘅評價，改做匿名，相刪走',
   },
-  'closing.keptLimits': {
+  'closing.retainedLimits': {
     hans: '每人限量的优惠领过多少，不留号码，记到活动结束；没有期限的记一年',
     hant: '每人限量的優惠領過多少，不留號碼，記到活動結束；沒有期限的記一年',
     en: 'How much you had of offers limited for each person, without your number, until they end; a year if they have no end',
@@ -87,11 +86,11 @@ export const closeAccountTexts = defineTexts({
   'closing.ask': { hans: '真的要注销？', en: 'Close your account for good?', yue: '真係要刪除？' },
   'closing.stay': { hans: '再想想', en: 'Keep my account', yue: '再諗吓' },
   'closing.done': { hans: '账号已注销', en: 'Account closed', yue: '帳戶刪除咗' },
-  'closing.notMember': { hans: '没有可注销的账号', en: 'No account to close', yue: '冇帳戶可以刪除' },
+  'closing.notMember': { hans: '还没有登录', en: 'Not logged in', yue: '仲未登入' },
   'closing.notMemberBody': {
-    hans: '你是访客，我们没有你的手机号和姓名。',
-    en: 'You’re a guest: we don’t have your number or your name.',
-    yue: '你係訪客，我哋冇你嘅號碼同姓名。',
+    hans: '登录后才能注销。访客没有账号，我们没有你的手机号和姓名。',
+    en: 'Log in to close yours. Guests have none: we don’t know their number or name.',
+    yue: '登入先刪除得。訪客冇帳戶，我哋冇你嘅號碼同姓名。',
   },
   'closing.home': { hans: '回首页', en: 'Home', yue: '返首頁' },
 })

@@ -10,11 +10,11 @@ import './style.scss'
 
 interface CheckNoteProps {
   notice: ContentNotice | undefined
-  /** Where it says more than that it is to be changed. */
+  /** Replaces the plain request to change it. */
   refused?: string
 }
 
-/** Tells the author of something that others do not see it yet, or will not. */
+/** Shows the author that others do not see something yet, or will not. */
 export const CheckNote = ({ notice, refused }: CheckNoteProps) => {
   const { t } = useI18n(contentTexts)
   const isRefused = notice === 'refused'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, told } from '@/api'
+import { type Api, ignoreShown } from '@/api'
 import { Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
 import { DAY } from '@domain/time'
@@ -16,10 +16,10 @@ const KINDS: Record<Exclude<CentreTab, 'all'>, readonly Offer['kind'][]> = {
   delivery: ['delivery'],
 }
 
-/** What can be claimed at the merchant, and claiming it. */
+/** The coupons that can be claimed at the merchant, and claiming them. */
 export class CentreModel {
   tab: CentreTab = 'all'
-  /** Of the offer that is being claimed; 'all': several. */
+  /** The id of the offer that is being claimed; 'all': several. */
   claiming: string | null = null
   readonly centre: Resource<Centre>
   private readonly keyOf = createRequestKeys()
@@ -49,13 +49,13 @@ export class CentreModel {
     return this.offers.filter(({ state }) => state === 'claimable')
   }
 
-  /** The first of those that open within a day; null: none does. */
+  /** The first offer that opens within a day; null: none does. */
   nextRelease(now: number): Offer | null {
     const soon = this.offers.filter(({ state, claimFrom }) => state === 'later' && claimFrom - now < DAY)
     return soon.sort((a, b) => a.claimFrom - b.claimFrom)[0] ?? null
   }
 
-  /** Something here is for first orders, and this may be one. */
+  /** Something here is for first orders, and the diner's next order may be the first. */
   get isForFirstOrder(): boolean {
     const { value } = this.centre
     return value !== undefined && value.isNew !== false && value.list.some(({ isForNew }) => isForNew)
@@ -65,7 +65,7 @@ export class CentreModel {
     this.tab = tab
   }
 
-  /** Whether it was claimed; a refusal is told by the call itself, and the list shows what holds now. */
+  /** Whether it was claimed; the call itself shows a refusal, and the list then shows the new state. */
   async claim(offerId: string): Promise<boolean> {
     const input = { offerId }
     const claimed = await this.exclusively(offerId, () =>
@@ -83,7 +83,7 @@ export class CentreModel {
     return answer && { claimed: answer.claimed.length, refused: answer.refused.length }
   }
 
-  /** Claiming the second of an offer is another request than claiming the first. */
+  /** Claiming a second coupon of an offer is another request than claiming the first. */
   private heldOf(offerId: string): number {
     return this.offers.find((offer) => offer.offerId === offerId)?.heldCount ?? 0
   }
@@ -92,7 +92,7 @@ export class CentreModel {
     if (this.claiming !== null) return undefined
     this.claiming = what
     try {
-      return await work().catch(told)
+      return await work().catch(ignoreShown)
     } finally {
       await this.centre.load()
       runInAction(() => (this.claiming = null))

@@ -11,37 +11,40 @@ import { Row } from '@/components/ui/Row'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { TextTabs } from '@/components/ui/TextTabs'
-import { useSubscribe } from '@/features/subscribe'
+import { useSubscribe } from '@/features/message'
 import { useI18n } from '@/i18n'
 import type { RouteParams } from '@/nav/routes'
 import { useApp } from '@/useApp'
 import { type Centre, CENTRE_TABS, CentreModel, type Offer } from './CentreModel'
 import { NextRelease } from './NextRelease'
 import { OfferCard } from './OfferCard'
+import { offerCardTexts } from './offerCardTexts'
 import { couponPageTexts } from './pageTexts'
 import { PromotionCard } from './PromotionCard'
 import './style.scss'
 
-/** What the merchant gives out, and what can be done about each. */
+const texts = { ...couponPageTexts, ...offerCardTexts }
+
+/** The coupons that the merchant gives out, and what can be done about each. */
 export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'couponCenter'>, 'promotion'>) => {
   const { api, nav, now, platform, session, shop, toast } = useApp()
-  const { t } = useI18n(couponPageTexts)
+  const { t } = useI18n(texts)
   const [model] = useState(() => new CentreModel(api, () => shop.ref?.shopId))
   const subscription = useSubscribe('couponExpiring')
-  const { isMember } = session
+  const { isLoggedIn } = session
   const shopId = shop.ref?.shopId
-  // A link may open the page before the shop is known, whose coupons these are.
-  useEffect(() => void model.centre.load(), [model, isMember, shopId])
+  // A link may open the page before the shop is known whose coupons these are.
+  useEffect(() => void model.centre.load(), [model, isLoggedIn, shopId])
   useDidShow(() => void (model.centre.value && model.centre.load()))
   usePullDownRefresh(() => void model.centre.load().finally(platform.pages.endRefresh))
   const logIn = () => void nav.go('login')
   const claim = async (offer: Offer) => {
-    if (!isMember) return logIn()
+    if (!isLoggedIn) return logIn()
     await subscription.ask()
     if (await model.claim(offer.offerId)) toast.show(t('centre.claimed'))
   }
   const claimAll = async () => {
-    if (!isMember) return logIn()
+    if (!isLoggedIn) return logIn()
     await subscription.ask()
     const answer = await model.claimAll()
     if (!answer) return

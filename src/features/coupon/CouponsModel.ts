@@ -6,7 +6,7 @@ import { PagedList } from '@/stores/PagedList'
 export type HeldCoupon = Output<'/getCoupon'>
 export type CouponTab = 'unused' | 'used' | 'expired' | 'gifted'
 
-/** The diner's coupons, a tab at a time. */
+/** The diner's coupons, one tab at a time. */
 export class CouponsModel {
   tab: CouponTab = 'unused'
   unusedCount = 0
@@ -18,7 +18,7 @@ export class CouponsModel {
       const here = shopId()
       const input = { state: this.tab, ...(here !== undefined && { shopId: here }), ...(cursor !== undefined && { cursor }) }
       const answer = await api.call('/v2/getCouponList', input, { notice: 'none' })
-      // Who logged out meanwhile leaves no numbers behind.
+      // A diner who has logged out sees no counts any more.
       if (this.coupons.list.state !== 'idle') this.count(answer)
       return answer
     })

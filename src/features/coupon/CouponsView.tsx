@@ -17,11 +17,12 @@ import { useApp } from '@/useApp'
 import { CouponsModel, type CouponTab, type HeldCoupon } from './CouponsModel'
 import { DetailSheet } from './DetailSheet'
 import { useCouponWords } from './face'
+import { offerCardTexts } from './offerCardTexts'
 import { couponPageTexts } from './pageTexts'
 import { couponTexts } from './texts'
 import './style.scss'
 
-const texts = { ...couponPageTexts, ...couponTexts }
+const texts = { ...couponPageTexts, ...couponTexts, ...offerCardTexts }
 
 const TABS = ['unused', 'used', 'expired', 'gifted'] as const satisfies readonly CouponTab[]
 const NONE = { unused: 'coupons.none', used: 'coupons.noneUsed', expired: 'coupons.noneExpired', gifted: 'coupons.noneGifted' } as const
@@ -31,8 +32,9 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
   const { t } = useI18n(texts)
   const { faceOf, obstacleOf } = useCouponWords({ sign: coupon.currencySign, offsetMin: coupon.utcOffsetMin })
   const { state, obstacle, orderNo, giftId } = coupon
-  const said = coupon.isGiftable && state === 'unused' ? { ...coupon, caption: t('coupons.giftable', { caption: coupon.caption }) } : coupon
-  const face = faceOf(said, coupon.validUntil)
+  const shown =
+    coupon.isGiftable && state === 'unused' ? { ...coupon, caption: t('coupons.giftable', { caption: coupon.caption }) } : coupon
+  const face = faceOf(shown, coupon.validUntil)
   const toDishes = () => void (coupon.isForDishes ? nav.go('couponGoods', { couponNo: coupon.couponId }) : nav.tab('menu'))
   const rules = { label: `${t('coupons.details')} ${coupon.name}` }
   const rulesKey = (
@@ -82,19 +84,19 @@ const Held = ({ coupon, onRules }: { coupon: HeldCoupon; onRules: () => void }) 
   return <Coupon {...face} side={keys('use', toDishes)} />
 }
 
-/** The coupons of a member: those that can be used, those that were, those that ended. */
+/** A member's coupons by tab: usable, used, ended. */
 export const CouponsView = observer(() => {
   const { api, nav, platform, push, session, shop } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new CouponsModel(api, () => shop.ref?.shopId))
   const [looked, setLooked] = useState<HeldCoupon | null>(null)
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => followDiner(session, model), [session, model])
-  useDidShow(() => void (session.isMember && model.load()))
-  // A cashier takes one, or somebody takes a gift.
-  useEffect(() => push.watch('user', () => (session.isMember ? model.load() : Promise.resolve())), [push, session, model])
+  useDidShow(() => void (session.isLoggedIn && model.load()))
+  // A coupon changes when a cashier accepts it, or somebody takes a gift.
+  useEffect(() => push.watch('user', () => (session.isLoggedIn ? model.load() : Promise.resolve())), [push, session, model])
   useReachBottom(() => void model.coupons.loadMore())
-  usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
+  usePullDownRefresh(() => void (session.isLoggedIn ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   const toCentre = () => void nav.go('couponCenter')
   const centreWords = model.claimableCount > 0 ? t('coupons.toCentreWith', { n: model.claimableCount }) : t('coupons.toCentre')
   const footer = (
@@ -108,9 +110,9 @@ export const CouponsView = observer(() => {
     </View>
   )
   return (
-    <Page title={t('coupons.title')} onBack={() => void nav.back({ otherwise: 'me' })} footer={isMember ? footer : undefined}>
+    <Page title={t('coupons.title')} onBack={() => void nav.back({ otherwise: 'me' })} footer={isLoggedIn ? footer : undefined}>
       <View className="zm-coupons">
-        {isMember ? (
+        {isLoggedIn ? (
           <>
             <TextTabs
               label={t('coupons.title')}

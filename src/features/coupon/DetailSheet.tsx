@@ -11,7 +11,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { PosterSheet, posterTexts } from '@/features/poster'
-import { formatDate, formatMinutes, formatPrice, useI18n } from '@/i18n'
+import { formatDate, formatMinutes, formatPrice, formatUntil, useI18n } from '@/i18n'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import type { HeldCoupon } from './CouponsModel'
@@ -29,13 +29,12 @@ interface Rule {
   onTap?: () => void
 }
 
-/** Whatever has to hold, in words; `onDishes` shows which ones it is for. */
+/** Every condition in words; `onDishes` shows the dishes that the coupon is for. */
 const Rules = ({ detail, onDishes }: { detail: Detail; onDishes: () => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(couponPageTexts)
   const { shops, modes, weekdays, hours, channel, perOrder, perDay, kind, capFen, minimumFen, currencySign, utcOffsetMin } = detail
   const comma = t('coupons.comma')
-  const day = (at: number) => formatDate(at, lang, now(), utcOffsetMin)
   const price = (fen: number) => formatPrice(fen, currencySign)
   const who = [
     ...(detail.levelName === null ? [] : [t('coupons.rule.level', { name: detail.levelName })]),
@@ -43,7 +42,10 @@ const Rules = ({ detail, onDishes }: { detail: Detail; onDishes: () => void }) =
   ]
   const rule = (holds: boolean, label: string, value: () => string): Rule[] => (holds ? [{ label, value: value() }] : [])
   const rules: Rule[] = [
-    { label: t('coupons.rule.validity'), value: `${day(detail.validFrom)} – ${day(detail.validUntil - 1)}` },
+    {
+      label: t('coupons.rule.validity'),
+      value: `${formatDate(detail.validFrom, lang, now(), utcOffsetMin)} – ${formatUntil(detail.validUntil, lang, now(), utcOffsetMin)}`,
+    },
     ...rule(minimumFen > 0, t('coupons.rule.minimum'), () => price(minimumFen)),
     ...rule(kind === 'percent' && capFen !== null, t('coupons.rule.cap'), () => price(capFen!)),
     {
@@ -99,7 +101,7 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
   const showCode = leaveTo(() => nav.go('memberCode'))
   const couponId = coupon?.couponId
   const shopId = shop.ref?.shopId
-  // Others get one where this one was found.
+  // More coupons are claimed where this one was found.
   const isHere = shown !== null && shown.mchntCd === shop.merchant?.merchantCode && detail.value?.isListed === true
   const path = isHere && shopId !== undefined ? `/poster/coupon/${shopId}.${shown.offerId}/poster.jpg` : null
   useEffect(() => {

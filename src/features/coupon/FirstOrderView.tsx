@@ -19,8 +19,9 @@ import { type Centre, CentreModel, type Offer } from './CentreModel'
 import { firstOrderTexts } from './firstOrderTexts'
 import { OfferCard } from './OfferCard'
 import './style.scss'
+import './firstOrder.scss'
 
-/** What a first order at the merchant brings, and joining it; whoever has ordered before is told so. */
+/** What a first order at the merchant brings, and joining the activity; diners who have ordered before are informed of that. */
 export const FirstOrderView = observer(() => {
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(firstOrderTexts)
@@ -30,8 +31,8 @@ export const FirstOrderView = observer(() => {
     () =>
       new Resource(async (mchntCd: string) => (await api.call('/nocheck/getRegisterGuide', { mchntCd }, { notice: 'none' })).giftPoints),
   )
-  const { isMember } = session
-  useEffect(() => void model.centre.load(), [model, isMember, merchantCode])
+  const { isLoggedIn } = session
+  useEffect(() => void model.centre.load(), [model, isLoggedIn, merchantCode])
   useEffect(() => void (merchantCode !== undefined && joining.load(merchantCode)), [joining, merchantCode])
   useDidShow(() => void (model.centre.value && model.centre.load()))
   usePullDownRefresh(() => void model.centre.load().finally(platform.pages.endRefresh))
@@ -39,7 +40,7 @@ export const FirstOrderView = observer(() => {
   const logIn = () => void nav.go('login')
   const toMenu = () => void nav.tab('menu')
   const claim = async ({ offerId }: Offer) => {
-    if (!isMember) return logIn()
+    if (!isLoggedIn) return logIn()
     if (await model.claim(offerId)) toast.show(t('first.claimed'))
   }
   const name = shop.merchant?.name ?? ''
@@ -52,8 +53,8 @@ export const FirstOrderView = observer(() => {
       onBack={() => void nav.back({ otherwise: 'home' })}
       footer={
         isNew === false ? undefined : (
-          <Button block onTap={isMember ? toMenu : logIn}>
-            {t(isMember ? 'first.toMenu' : 'first.logIn')}
+          <Button block onTap={isLoggedIn ? toMenu : logIn}>
+            {t(isLoggedIn ? 'first.toMenu' : 'first.logIn')}
           </Button>
         )
       }
@@ -80,7 +81,7 @@ export const FirstOrderView = observer(() => {
               <View className="zm-coupons__list">
                 <View className="zm-first-order__head">
                   <View className="zm-first-order__title">{t('first.head', { name })}</View>
-                  <View className="zm-first-order__hint">{t(isMember ? 'first.headMember' : 'first.headVisitor')}</View>
+                  <View className="zm-first-order__hint">{t(isLoggedIn ? 'first.headMember' : 'first.headVisitor')}</View>
                 </View>
                 <Slot>
                   {points > 0 && (
@@ -88,8 +89,8 @@ export const FirstOrderView = observer(() => {
                       <Row
                         icon="coins"
                         label={t('first.points', { points })}
-                        caption={t(isMember ? 'first.pointsMember' : 'first.pointsVisitor')}
-                        onTap={() => void (isMember ? nav.go('levels', { list: 'points' }) : logIn())}
+                        caption={t('first.pointsJoin')}
+                        onTap={() => void nav.go('signUp')}
                       />
                     </Card>
                   )}

@@ -5,8 +5,9 @@ import { formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Offer } from './CentreModel'
 import { couponPageTexts } from './pageTexts'
+import './release.scss'
 
-/** What is given out next: counted down to. `onOpen`: now it can be claimed. */
+/** Counts down to the next release. `onOpen`: now it can be claimed. */
 export const NextRelease = ({ offer, onOpen }: { offer: Offer; onOpen: () => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(couponPageTexts)

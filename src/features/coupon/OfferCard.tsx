@@ -4,7 +4,7 @@ import { formatTimeOfDay, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Offer } from './CentreModel'
 import { useCouponWords } from './face'
-import { couponPageTexts } from './pageTexts'
+import { offerCardTexts } from './offerCardTexts'
 
 interface OfferCardProps {
   offer: Offer
@@ -12,10 +12,10 @@ interface OfferCardProps {
   onClaim: () => void
 }
 
-/** One published coupon: what it is, and the one thing that can be done about it. */
+/** One published coupon: what it is, and the one action that is possible. */
 export const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
   const { nav, now } = useApp()
-  const { t, lang } = useI18n(couponPageTexts)
+  const { t, lang } = useI18n(offerCardTexts)
   const { faceOf } = useCouponWords({ sign: offer.currencySign, offsetMin: offer.utcOffsetMin })
   const { state, total, claimedPercent, validDays, validUntil, name } = offer
   const face = faceOf(offer, validUntil)
@@ -26,7 +26,7 @@ export const OfferCard = ({ offer, isBusy, onClaim }: OfferCardProps) => {
       <Coupon
         {...face}
         lines={lines}
-        gone={total === null ? undefined : { percent: claimedPercent, words: t('centre.progress', { percent: claimedPercent }) }}
+        claimed={total === null ? undefined : { percent: claimedPercent, words: t('centre.progress', { percent: claimedPercent }) }}
         side={
           <Button size={32} busy={isBusy} label={`${t('centre.claim')} ${name}`} onTap={onClaim}>
             {t('centre.claim')}

@@ -33,7 +33,7 @@ const Taken = ({ coupon }: { coupon: Held }) => {
   )
 }
 
-/** The link that led here brings a coupon that is in no list: one tap takes it. */
+/** The link that led here brings a coupon that is in no list: one tap claims it. */
 export const PromotionCard = observer(({ promotion, onTaken }: { promotion: string; onTaken: () => void }) => {
   const { api, nav, session, toast } = useApp()
   const { t } = useI18n(promotionTexts)
@@ -43,14 +43,14 @@ export const PromotionCard = observer(({ promotion, onTaken }: { promotion: stri
   const [isOver, setOver] = useState(false)
   if (isOver) return null
   const take = async () => {
-    if (!session.isMember) return nav.go('login')
+    if (!session.isLoggedIn) return nav.go('login')
     setBusy(true)
     try {
       setCoupon(await api.call('/coupon/receivePromotionOneCoupon', { promotion, idempotencyKey: key }))
       toast.show(t('promotion.taken'))
       onTaken()
     } catch (error) {
-      // The refusal itself has been told; asking again would only be refused again.
+      // The call has already shown the refusal; sent again it would be refused again.
       setOver(isRefusal(error))
     } finally {
       setBusy(false)
@@ -61,7 +61,7 @@ export const PromotionCard = observer(({ promotion, onTaken }: { promotion: stri
     <Card className="zm-promotion">
       <Section title={t('promotion.title')} caption={t('promotion.body')} />
       <Button block busy={isBusy} onTap={() => void take()}>
-        {t(session.isMember ? 'promotion.take' : 'promotion.logIn')}
+        {t(session.isLoggedIn ? 'promotion.take' : 'promotion.logIn')}
       </Button>
     </Card>
   )

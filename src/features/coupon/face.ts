@@ -1,21 +1,21 @@
 import type { Output } from '@contract/index'
 import type { CouponProps, CouponValue } from '@/components/commerce/Coupon'
-import { formatDate, formatDateTime, formatMinutes, formatPrice, useI18n } from '@/i18n'
+import { formatMinutes, formatPrice, formatUntil, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { tenthsText } from '@domain/order/pricing'
+import { tenthsText } from '@domain/order/pricing/pricing'
 import { DAY } from '@domain/time'
 import { couponTexts } from './texts'
 
 type Offer = Output<'/getNewSendCouponList'>['list'][number]
-/** What is printed on a coupon. */
+/** The printed words of a coupon. */
 export type Face = Pick<Offer, 'name' | 'caption' | 'kind' | 'amountFen' | 'percent' | 'capFen' | 'minimumFen'>
 type Advice = NonNullable<Output<'/calcOrderDis'>['coupons']>
 export type Obstacle = NonNullable<Advice['options'][number]['obstacle']>
 
-/** It ends so soon that its end is told in the colour of warnings. */
+/** When a coupon ends within this time, its end is shown in the colour of warnings. */
 const SOON = 2 * DAY
 
-/** How coupons are told in the reader's language, with the merchant's money and clock. */
+/** Coupons in the diner's language, with the merchant's currency and clock. */
 export function useCouponWords({ sign, offsetMin }: { sign: string | undefined; offsetMin: number }) {
   const { now } = useApp()
   const { t, lang } = useI18n(couponTexts)
@@ -35,13 +35,7 @@ export function useCouponWords({ sign, offsetMin }: { sign: string | undefined; 
     if (kind === 'secondHalf') return t('coupon.second')
     return kind === 'delivery' ? t('coupon.fee') : t('coupon.noMinimum')
   }
-  const endOf = (validUntil: number): string => {
-    // What ends at midnight is said to end on the day before, at its last minute.
-    const last = validUntil - 1
-    return validUntil - now() < SOON
-      ? t('coupon.endsAt', { time: formatDateTime(last, lang, now(), offsetMin) })
-      : t('coupon.until', { date: formatDate(validUntil, lang, now(), offsetMin) })
-  }
+  const endOf = (validUntil: number): string => t('coupon.until', { date: formatUntil(validUntil, lang, now(), offsetMin) })
   return {
     faceOf: (face: Face, validUntil: number | null): Omit<CouponProps, 'side'> => ({
       value: valueOf(face),

@@ -10,6 +10,6 @@ export const promotionTexts = defineTexts({
   },
   'promotion.take': { hans: '收下', hant: '收下', en: 'Take it', yue: '攞咗佢' },
   'promotion.logIn': { hans: '登录后收下', hant: '登入後收下', en: 'Log in and take it', yue: '登入之後攞' },
-  'promotion.taken': { hans: '收下了', hant: '收下了', en: 'It’s yours', yue: '攞咗喇' },
+  'promotion.taken': { hans: '已领取', hant: '已領取', en: 'It’s yours', yue: '攞咗喇' },
   'promotion.see': { hans: '看看', hant: '看看', en: 'See it', yue: '睇吓' },
 })

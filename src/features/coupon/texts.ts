@@ -1,19 +1,18 @@
 import { defineTexts } from '@/i18n'
 
-/** What coupons say of themselves, wherever they are shown. */
+/** Texts of coupons, wherever they are shown. */
 export const couponTexts = defineTexts({
   'coupon.off': { hans: '折', en: 'off', yue: '折' },
   'coupon.free': { hans: '兑换', en: 'Free', yue: '換領' },
   'coupon.half': { hans: '半价', en: 'Half', yue: '半價' },
-  'coupon.from': { hans: '满 {amount} 可用', en: 'From {amount}', yue: '滿 {amount} 用得' },
+  'coupon.from': { hans: '满 {amount} 可用', en: 'Min. {amount}', yue: '滿 {amount} 用得' },
   'coupon.noMinimum': { hans: '无门槛', hant: '無門檻', en: 'No minimum', yue: '冇門檻' },
   'coupon.atMost': { hans: '最高减 {amount}', en: 'Up to {amount}', yue: '最多減 {amount}' },
   'coupon.special': { hans: '特价一份', hant: '特價一份', en: 'Special price', yue: '特價一份' },
   'coupon.one': { hans: '1 份', en: '1 portion', yue: '1 份' },
   'coupon.second': { hans: '第二份', en: 'The second one', yue: '第二份' },
   'coupon.fee': { hans: '减配送费', hant: '減運費', en: 'Off delivery', yue: '減運費' },
-  'coupon.until': { hans: '{date}前有效', en: 'Valid before {date}', yue: '{date}前有效' },
-  'coupon.endsAt': { hans: '{time} 到期', en: 'Ends {time}', yue: '{time} 到期' },
+  'coupon.until': { hans: '有效期至 {date}', en: 'Valid until {date}', yue: '有效期至 {date}' },
   'coupon.why.notYet': { hans: '还没到使用时间', hant: '尚未開始使用', en: 'Not valid yet', yue: '未到使用時間' },
   'coupon.why.expired': { hans: '已过期', en: 'Expired', yue: '過咗期' },
   'coupon.why.registerOnly': {
@@ -29,10 +28,10 @@ export const couponTexts = defineTexts({
     yue: '淨係小程式用得',
   },
   'coupon.why.otherShop': {
-    hans: '这张券不在这家店用',
-    hant: '這張券不適用於這家門市',
+    hans: '本店不可用',
+    hant: '不適用於這家門市',
     en: 'Not for this shop',
-    yue: '呢張券唔喺呢間店用',
+    yue: '呢間店用唔到',
   },
   'coupon.why.otherMode': {
     hans: '这种用餐方式不能用',
@@ -42,18 +41,23 @@ export const couponTexts = defineTexts({
   },
   'coupon.why.otherDay': { hans: '今天不能用', hant: '今天無法使用', en: 'Not valid today', yue: '今日用唔到' },
   'coupon.why.otherHours': { hans: '{from} 到 {to} 可用', en: 'Valid from {from} to {to}', yue: '{from} 至 {to} 用得' },
-  'coupon.why.level': { hans: '会员等级还不够', hant: '會員等級尚未達到', en: 'Your member level can’t use it yet', yue: '會員等級未夠' },
+  'coupon.why.level': { hans: '未达到会员等级', hant: '會員等級尚未達到', en: 'Your member level can’t use it yet', yue: '會員等級未夠' },
   'coupon.why.memberDay': { hans: '会员日可用', hant: '會員日可用', en: 'On member days', yue: '會員日用得' },
-  'coupon.why.newCustomer': { hans: '新客才能用', hant: '新客才能使用', en: 'For a first order', yue: '新客先用得' },
+  'coupon.why.newCustomer': { hans: '仅限新客', hant: '僅限新客', en: 'For a first order', yue: '淨係新客' },
   'coupon.why.usedToday': {
     hans: '一天用 {most} 张，今天用过了',
     hant: '每日限用 {most} 張，今天已使用',
     en: 'Only {most} a day, used today',
     yue: '一日用 {most} 張，今日用咗',
   },
-  'coupon.why.otherDishes': { hans: '没点能用的菜', hant: '未點適用的菜品', en: 'Not for these dishes', yue: '冇叫用得嘅嘢' },
+  'coupon.why.otherDishes': { hans: '未点适用菜品', hant: '未點適用的菜品', en: 'Not for these dishes', yue: '未叫適用菜式' },
   'coupon.why.belowMinimum': { hans: '还差 {amount}', en: '{amount} more', yue: '仲差 {amount}' },
-  'coupon.why.twoNeeded': { hans: '要点两份', hant: '需點兩份', en: 'Two portions needed', yue: '要叫兩份' },
+  'coupon.why.twoNeeded': { hans: '需点两份', hant: '需點兩份', en: 'Two portions needed', yue: '要叫兩份' },
   'coupon.why.noDelivery': { hans: '没有配送费', hant: '沒有運費', en: 'No delivery fee here', yue: '冇運費' },
-  'coupon.why.nothingOff': { hans: '这一单没得减', hant: '這筆訂單無可折抵', en: 'Takes nothing off this order', yue: '呢張單冇得減' },
+  'coupon.why.nothingOff': {
+    hans: '本单没有可优惠的金额',
+    hant: '這筆訂單無可折抵',
+    en: 'Takes nothing off this order',
+    yue: '呢張單冇得減',
+  },
 })

@@ -20,7 +20,7 @@ import { Ticket } from './Ticket'
 
 const WISHES = ['birthday', 'thanks', 'soon'] as const
 
-/** What the giver chooses: cover, wish, and how many are shared. */
+/** What the giver chooses: cover, greeting, and how many are shared. */
 export const Compose = observer(({ model, giving, me }: { model: GiftModel; giving: Giving; me: Profile | undefined }) => {
   const { t } = useI18n(giftTexts)
   const { covers, couponIds } = giving

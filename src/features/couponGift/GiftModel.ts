@@ -9,7 +9,7 @@ type Shown = Output<'/getSendCouponConfigInfo'>
 export type Gift = NonNullable<Shown['gift']>
 export type Giving = NonNullable<Shown['giving']>
 
-/** A gift, or a coupon that a gift is made of. */
+/** A gift, or a coupon that is to become one. */
 export class GiftModel {
   readonly shown: Resource<Shown>
   cover: GiftCover = 'tea'
@@ -59,7 +59,7 @@ export class GiftModel {
     this.count = count
   }
 
-  /** The gift; null: it was refused, which has been told. */
+  /** Makes the gift; null: it was refused, and the call has already shown that. */
   async give(): Promise<Gift | null> {
     const couponIds = this.shown.value?.giving?.couponIds.slice(0, this.count) ?? []
     const input = { couponIds, cover: this.cover, wish: this.wish }
@@ -80,7 +80,7 @@ export class GiftModel {
     return giftId === undefined ? null : this.change(() => this.deps.api.call('/coupon/takeBackGift', { giftId }))
   }
 
-  /** What was refused is asked for anew: somebody else was faster. */
+  /** After a refusal it is loaded again: somebody else was faster. */
   private async change(call: () => Promise<Gift>): Promise<Gift | null> {
     if (this.isBusy) return null
     this.isBusy = true

@@ -12,8 +12,7 @@ import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { useI18n } from '@/i18n'
-import { routes } from '@/nav'
-import { useShare } from '@/platform'
+import { routes, useShare } from '@/nav'
 import { followDiner } from '@/stores'
 import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
@@ -27,18 +26,18 @@ import './style.scss'
 
 type Shown = Output<'/getSendCouponConfigInfo'>
 
-/** A coupon that is being given: to choose for its giver, to take for whoever has the link. */
+/** A coupon that is being given: the giver composes it, and whoever has the link takes it. */
 export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | null; giftId: string | null }) => {
   const { api, push, nav, platform, session, toast } = useApp()
   const { t } = useI18n(giftTexts)
   const [model] = useState(() => new GiftModel({ api, push }, couponNo, giftId))
-  const { isMember } = session
-  // A gift is for whoever has its link; what can be given is for whoever has the coupon.
-  const isForMembers = giftId === null && !isMember
+  const { isLoggedIn } = session
+  // A gift is for anybody who has its link; a coupon can be given only by the member who holds it.
+  const isForMembers = giftId === null && !isLoggedIn
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void (isForMembers || model.load()), [model, isForMembers, isMember])
-  useEffect(() => void (isMember && session.profile.value === undefined && session.profile.load()), [session, isMember])
+  useEffect(() => void (isForMembers || model.load()), [model, isForMembers, isLoggedIn])
+  useEffect(() => void (isLoggedIn && session.profile.value === undefined && session.profile.load()), [session, isLoggedIn])
   useDidShow(() => void (model.gift && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
 
@@ -47,7 +46,7 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
   const card = () => {
     if (!gift) return { title: t('give.title'), path: routes.couponCenter.path }
     const name = gift.nickName || t('give.somebody')
-    // Whoever gets the card reads its title: only a wish that was checked stands in it.
+    // The recipient reads the card's title, so it contains only a greeting that was checked.
     const title = gift.wish && !gift.wishCheck ? t('give.cardWish', { name, wish: gift.wish }) : t('give.givesYou', { name })
     return { title, path: `${routes.giveCoupon.path}?giftId=${gift.giftId}`, picture: cardPicture(gift.picture) }
   }
@@ -68,7 +67,7 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
     if (agreed) await model.takeBack()
   }
   const take = async () => {
-    if (!session.isMember) return nav.go('login')
+    if (!session.isLoggedIn) return nav.go('login')
     if (await model.take()) toast.show(t('give.received'))
   }
   const isTooLong = [...model.wish].length > WISH_LENGTH

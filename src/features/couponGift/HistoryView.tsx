@@ -24,14 +24,14 @@ const One = ({ gift, way }: { gift: Gift; way: Way }) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(giftTexts)
   const mine = gift.takers.find(({ isMe }) => isMe)
-  const told = way === 'given' ? stateWords(gift, t).title : t('give.fromName', { name: gift.nickName || t('give.somebody') })
+  const subtitle = way === 'given' ? stateWords(gift, t).title : t('give.fromName', { name: gift.nickName || t('give.somebody') })
   const at = way === 'given' ? gift.begunAt : (mine?.takenAt ?? gift.begunAt)
   return (
     <Tappable className="zm-gift__one" onTap={() => void nav.go('giveCoupon', { giftId: gift.giftId })}>
       <Picture className="zm-gift__small" radius="small" src={gift.picture} />
       <View className="zm-gift__facts">
         <View className="zm-gift__name">{gift.name}</View>
-        <View className="zm-gift__sub">{told}</View>
+        <View className="zm-gift__sub">{subtitle}</View>
         <View className="zm-gift__sub">
           {t('give.where', { merchant: gift.merchantName, time: formatDateTime(at, lang, now(), gift.utcOffsetMin) })}
         </View>
@@ -47,15 +47,15 @@ export const HistoryView = observer(() => {
   const { t } = useI18n(giftTexts)
   const [model] = useState(() => new HistoryModel(api))
   useEffect(() => followDiner(session, model), [session, model])
-  useDidShow(() => void (session.isMember && model.load()))
-  // Somebody takes a gift, or it goes back.
-  useEffect(() => push.watch('user', () => (session.isMember ? model.load() : Promise.resolve())), [push, session, model])
+  useDidShow(() => void (session.isLoggedIn && model.load()))
+  // A gift changes when somebody takes it, or when it is returned.
+  useEffect(() => push.watch('user', () => (session.isLoggedIn ? model.load() : Promise.resolve())), [push, session, model])
   useReachBottom(() => void model.gifts.loadMore())
-  usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
+  usePullDownRefresh(() => void (session.isLoggedIn ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   return (
     <Page title={t('give.history')} onBack={() => void nav.back({ otherwise: 'me' })}>
       <View className="zm-gifts">
-        {session.isMember ? (
+        {session.isLoggedIn ? (
           <>
             <TextTabs
               label={t('give.history')}

@@ -22,7 +22,7 @@ interface ReceiveProps {
   onEnd: () => void
 }
 
-/** Who gives what, for whoever has the link. */
+/** The gift for whoever opens its link: who gives what. */
 export const Receive = observer(({ gift, isBusy, onTake, onEnd }: ReceiveProps) => {
   const { nav, now, session } = useApp()
   const { t } = useI18n(giftTexts)
@@ -53,7 +53,7 @@ export const Receive = observer(({ gift, isBusy, onTake, onEnd }: ReceiveProps) 
             canTake && (
               <>
                 <Button block busy={isBusy} onTap={onTake}>
-                  {t(session.isMember ? 'give.take' : 'give.logInToTake')}
+                  {t(session.isLoggedIn ? 'give.take' : 'give.logInToTake')}
                 </Button>
                 <View className="zm-gift__left">
                   <Icon name="clock" size={16} />
@@ -69,13 +69,13 @@ export const Receive = observer(({ gift, isBusy, onTake, onEnd }: ReceiveProps) 
       <Slot>{couponId === null && !isOpen && <Late gift={gift} />}</Slot>
       <Card flush>
         <Row icon="store" label={t('give.shops')} onTap={() => void nav.go('shops')} />
-        {session.isMember && <Row icon="ticket" label={t('give.coupons')} onTap={() => void nav.go('coupons')} />}
+        {session.isLoggedIn && <Row icon="ticket" label={t('give.coupons')} onTap={() => void nav.go('coupons')} />}
       </Card>
     </>
   )
 })
 
-/** Nothing is left of it; what there is instead. */
+/** Nothing is left of it; shows what there is instead. */
 const Late = observer(({ gift }: { gift: Gift }) => {
   const { api, nav } = useApp()
   const { t } = useI18n(giftTexts)

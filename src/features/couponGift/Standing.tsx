@@ -5,15 +5,13 @@ import { Card } from '@/components/ui/Card'
 import { Countdown } from '@/components/ui/Countdown'
 import { Row } from '@/components/ui/Row'
 import { Slot } from '@/components/ui/Slot'
-import { CheckNote, contentTexts } from '@/features/contentCheck'
+import { CheckNote } from '@/features/contentCheck'
 import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Gift } from './GiftModel'
 import { stateWords } from './stateWords'
 import { giftTexts } from './texts'
 import { Ticket } from './Ticket'
-
-const texts = { ...contentTexts, ...giftTexts }
 
 interface StandingProps {
   gift: Gift
@@ -23,10 +21,10 @@ interface StandingProps {
   onEnd: () => void
 }
 
-/** The giver's own gift: who has taken it, and until when somebody may. */
+/** The giver's own gift: who has taken it, and until when it can be taken. */
 export const Standing = ({ gift, isBusy, onShare, onTakeBack, onEnd }: StandingProps) => {
   const { nav, now } = useApp()
-  const { t, lang } = useI18n(texts)
+  const { t, lang } = useI18n(giftTexts)
   const name = gift.nickName || t('give.somebody')
   const isOpen = gift.giftState === 'open'
   const { title, body } = stateWords(gift, t)

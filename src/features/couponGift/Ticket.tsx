@@ -12,14 +12,14 @@ import './style.scss'
 interface TicketProps {
   of: Gift | Giving
   picture: string
-  /** Small, over the words. */
+  /** A small line over the words. */
   head: ReactNode
   words: string
-  /** Below what the coupon says. */
+  /** Below the coupon's own words. */
   children?: ReactNode
 }
 
-/** A coupon as a present: art above, what it says below, and the notches of a ticket between. */
+/** A coupon as a present: art above, words below, and the notches of a ticket between. */
 export const Ticket = ({ of, picture, head, words, children }: TicketProps) => {
   const { faceOf } = useCouponWords({ sign: of.currencySign, offsetMin: of.utcOffsetMin })
   const { t } = useI18n(giftTexts)

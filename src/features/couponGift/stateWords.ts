@@ -4,7 +4,7 @@ import type { giftTexts } from './texts'
 
 type Translate = ReturnType<typeof useI18n<typeof giftTexts>>['t']
 
-/** What has become of a gift, as its giver is told. */
+/** The state of a gift, as its giver sees it. */
 export function stateWords({ giftState, giftKind, taken, count, takers }: Gift, t: Translate): { title: string; body: string } {
   const name = takers[0]?.nickName || t('give.somebody')
   const isOne = giftKind === 'one'

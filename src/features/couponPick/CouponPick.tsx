@@ -30,7 +30,7 @@ interface CouponPickProps {
   onChoose: (choice: 'auto' | string[]) => void
 }
 
-/** Of a long list the sheet comes with as many as a phone shows, draws more than any screen does once that is painted, and the rest by scrolling. */
+/** Of a long list the sheet opens with as many as a phone shows; after painting it draws more than any screen shows, and the rest while scrolling. */
 const ON_A_PHONE = 8
 const AT_ONCE = 24
 
@@ -110,7 +110,7 @@ const Options = observer(({ advice, sign, isOwn, onChoose, most }: CouponPickPro
   )
 })
 
-/** To choose others, or none. */
+/** The sheet to choose other coupons, or none. */
 const CouponSheet = observer(
   ({ advice, sign, isOwn, onChoose, open, onClose }: CouponPickProps & { open: boolean; onClose: () => void }) => {
     const { t } = useI18n(checkoutCouponTexts)
@@ -148,7 +148,7 @@ const CouponSheet = observer(
   },
 )
 
-/** Every opening is a sheet of its own, which begins at its top. */
+/** Each opening is a new sheet, so that it begins at its top. */
 function useOpening() {
   const [{ turn, isOpen }, set] = useState({ turn: 0, isOpen: false })
   return {

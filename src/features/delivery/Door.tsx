@@ -8,7 +8,7 @@ import './style.scss'
 
 export interface DoorProps {
   address: NonNullable<Followed['address']>
-  /** Where it is handed over instead of there. */
+  /** Where it is handed over instead of at the door. */
   point?: Followed['point']
 }
 

@@ -35,7 +35,7 @@ const setUp = async (first: Followed) => {
   model.open()
   await Promise.resolve().then(() => undefined)
   await model.followed.load()
-  const asked = () => fake.calls.length
+  const callCount = () => fake.calls.length
   const moved = (fields: Partial<Extract<ServerMessage, { type: 'delivery' }>> = {}): ServerMessage => ({
     type: 'delivery',
     orderNo: 'o1',
@@ -46,14 +46,14 @@ const setUp = async (first: Followed) => {
     at: 2,
     ...fields,
   })
-  return { model, asked, moved, hear: (message?: ServerMessage) => hear(message) }
+  return { model, callCount, moved, hear: (message?: ServerMessage) => hear(message) }
 }
 
 it('a rider who moves is moved without a call', async () => {
-  const { model, asked, moved, hear } = await setUp(followed())
-  const before = asked()
+  const { model, callCount, moved, hear } = await setUp(followed())
+  const before = callCount()
   await hear(moved())
-  expect(asked()).toBe(before)
+  expect(callCount()).toBe(before)
   expect(model.followed.value).toMatchObject({ version: 6, position: [121.415, 31.205], etaAt: 50_000, rider: { name: '王师傅' } })
 })
 
@@ -64,10 +64,10 @@ it('what is older than what is shown changes nothing', async () => {
 })
 
 it('another state, a message of the order, and a gap are asked about', async () => {
-  const { asked, moved, hear } = await setUp(followed())
-  const before = asked()
+  const { callCount, moved, hear } = await setUp(followed())
+  const before = callCount()
   await hear(moved({ deliveryState: deliveryCodes.toCode('signed') }))
   await hear({ type: 'order', orderNo: 'o1', orderState: '10', version: 9, at: 1 })
   await hear()
-  expect(asked()).toBe(before + 3)
+  expect(callCount()).toBe(before + 3)
 })

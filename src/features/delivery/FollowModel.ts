@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { ServerMessage } from '@contract/push'
 import type { Api, Push } from '@/api'
-import { isAsked, Resource } from '@/stores'
+import { isRequested, Resource } from '@/stores'
 import { type Followed } from './delivery'
 
-/** A delivery, followed while its page is open: the rider's place comes with the push itself, whatever else changed is asked for. */
+/** Follows a delivery while its page is open: the rider's position comes with the push itself, other changes are loaded. */
 export class FollowModel {
   readonly followed: Resource<Followed>
 
@@ -19,11 +19,11 @@ export class FollowModel {
   open(): () => void {
     void this.followed.load()
     return this.deps.push.watch(`order:${this.orderNo}`, (message) => this.hear(message), {
-      isFresh: () => isAsked(this.followed.current),
+      isFresh: () => isRequested(this.followed.current),
     })
   }
 
-  /** A message that only moves the rider is all there is to know. */
+  /** A message that only moves the rider contains everything that has changed. */
   private async hear(message?: ServerMessage): Promise<void> {
     const { value } = this.followed
     const isMove = message?.type === 'delivery' && value?.deliveryState === message.deliveryState && value.path.length > 0

@@ -1,3 +1,5 @@
+export { Bringer, DeliveryCard } from './DeliveryCard'
 export { DeliveryCards } from './DeliveryCards'
+export type { DeliveryFacts } from './delivery'
 export { deliveryTexts } from './texts'
 export { Door } from './Door'

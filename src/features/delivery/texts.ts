@@ -9,7 +9,7 @@ export const deliveryTexts = defineTexts({
   'delivery.delivering': { hans: '在路上', en: 'On its way', yue: '喺路上' },
   'delivery.signed': { hans: '已送达', en: 'Delivered', yue: '送到喇' },
   'delivery.exception': { hans: '配送异常', hant: '外送異常', en: 'Delivery problem', yue: '送餐有問題' },
-  'delivery.cancelled': { hans: '不送了', en: 'Called off', yue: '唔送喇' },
+  'delivery.cancelled': { hans: '已取消配送', en: 'Delivery cancelled', yue: '取消咗送餐' },
   'delivery.arrives': { hans: '{time} 送到', en: 'Arrives {time}', yue: '{time} 送到' },
   'delivery.late': {
     hans: '会晚一点，骑手还在路上',
@@ -19,19 +19,32 @@ export const deliveryTexts = defineTexts({
   },
   'delivery.minutesLeft': { hans: '还有 {n} 分钟', en: '{n|minute|minutes} left', yue: '仲有 {n} 分鐘' },
   'delivery.minutes': { hans: '分钟', en: 'min', yue: '分鐘' },
-  'delivery.asked': {
+  'delivery.ridersRequested': {
     hans: '已问过 {n} 位附近的骑手',
     hant: '已詢問 {n} 位附近的外送員',
     en: '{n|rider|riders} nearby asked',
     yue: '問咗 {n} 位附近嘅車手',
   },
-  'delivery.askedBody': {
+  'delivery.ridersRequestedBody': {
     hans: '有人接单，这里就换成地图',
     hant: '有人接單後，這裡會換成地圖',
     en: 'The map comes once someone takes it',
     yue: '有人接單就會有地圖',
   },
-  'delivery.byShop': { hans: '门店自己送', en: 'The shop brings it itself', yue: '分店自己送' },
+  'delivery.carrier.rider': { hans: '骑手配送', hant: '外送員配送', en: 'Brought by a rider', yue: '車手送' },
+  'delivery.carrier.shop': { hans: '门店自己送', en: 'Brought by the shop itself', yue: '分店自己送' },
+  'delivery.carrier.parcel': { hans: '快递寄送', hant: '宅配寄送', en: 'Sent by parcel', yue: '速遞寄送' },
+  'delivery.next.rider': {
+    hans: '做好后，由骑手送到下面的地点。',
+    hant: '做好後，由外送員送到下面的地點。',
+    en: 'Once it is made, a rider brings it to the place below.',
+    yue: '整好之後，車手會送去下面嘅地點。',
+  },
+  'delivery.next.shop': {
+    hans: '做好后，由门店的人送到下面的地点。',
+    en: 'Once it is made, somebody of the shop brings it to the place below.',
+    yue: '整好之後，分店會有人送去下面嘅地點。',
+  },
   'delivery.lost': {
     hans: '暂时收不到骑手的位置',
     hant: '暫時收不到外送員的位置',
@@ -68,7 +81,12 @@ export const deliveryTexts = defineTexts({
     en: 'The rider can’t find the address.',
     yue: '車手搵唔到呢個地址。',
   },
-  'delivery.problem.unknown': { hans: '没有送成。', en: 'It couldn’t be delivered.', yue: '送唔到。' },
+  'delivery.problem.unknown': {
+    hans: '配送未完成，原因可以询问门店。',
+    hant: '外送未完成，原因可以詢問門市。',
+    en: 'It couldn’t be delivered; the shop can say why.',
+    yue: '送唔到，原因可以問分店。',
+  },
   'delivery.problemBody': {
     hans: '门店会再安排送一次。着急可以打给门店，或申请退款。',
     hant: '門市會再安排外送一次。若趕時間可致電門市，或申請退款。',

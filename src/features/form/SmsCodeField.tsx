@@ -13,13 +13,13 @@ import './style.scss'
 
 export interface SmsCodeFieldProps {
   sms: SmsCode
-  /** Where it goes, masked, where nobody has just typed it. */
+  /** The masked number that the code goes to, where it was not just typed. */
   to?: string
   onSend: () => void
   onConfirm?: () => void
 }
 
-/** The code and, inside at the right, the key that asks for one or the time until it can. */
+/** The field for the code with, at its right, the key that requests one or the time until it can. */
 export const SmsCodeField = observer(({ sms, to, onSend, onConfirm }: SmsCodeFieldProps) => {
   const { now } = useApp()
   const { t } = useI18n(smsTexts)

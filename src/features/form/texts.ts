@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** What the rules of domain/validation/person.ts say beside a field. */
+/** The messages of the rules in domain/validation/person.ts beside a field. */
 export const formTexts = defineTexts({
   'form.phoneMissing': { hans: '请填手机号', en: 'Enter your phone number', yue: '請填手機號碼' },
   'form.phoneMalformed': { hans: '请填 11 位大陆手机号', en: 'Enter an 11-digit mainland China number', yue: '請填 11 位內地手機號碼' },

@@ -4,7 +4,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import type { RouteParams } from '@/nav/routes'
 import { useApp } from '@/useApp'
 
-/** The address of older links and codes: the page itself stands in packUser, so that neither package carries it twice. */
+/** The address of older links and codes: it leads to the page in packUser, so that only one package contains that. */
 export const OldTopUpView = (props: RouteParams<'oldTopUp'>) => {
   const { nav } = useApp()
   const [params] = useState(props)

@@ -4,7 +4,7 @@ import { useI18n } from '@/i18n'
 import type { Group } from './GroupsModel'
 import { groupTexts } from './texts'
 
-/** Who is in a group, and how many are missing, in a line. */
+/** The members of a group, and how many are missing, in a line. */
 export const Faces = ({ group }: { group: Group }) => {
   const { t } = useI18n(groupTexts)
   const missing = Array.from({ length: Math.max(0, group.size - group.members.length) }, (_, no) => no)

@@ -3,15 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
 import { Picture } from '@/components/ui/Picture'
-import { useOrderFree } from '@/features/vouchers'
-import { formatDate, useI18n } from '@/i18n'
+import { useOrderFree } from '@/features/groupVoucher'
+import { formatUntil, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { OneGroup } from './GroupsModel'
 import { groupTexts } from './texts'
 
 const STATES = { locked: 'group.goods.locked', expired: 'group.goods.expired' } as const
 
-/** Goods of a full group that are ordered: how long, and the way to the dish. */
+/** Goods of a full group that are ordered: until when, and the way to the dish. */
 export const GroupGoods = observer(({ offer, goods }: { offer: OneGroup['offer']; goods: NonNullable<OneGroup['goods']> }) => {
   const { nav, now, shop } = useApp()
   const { t, lang } = useI18n(groupTexts)
@@ -28,7 +28,7 @@ export const GroupGoods = observer(({ offer, goods }: { offer: OneGroup['offer']
         <View className="zm-groups__facts">
           <View className="zm-groups__name">{offer.name}</View>
           <View className="zm-groups__hint">
-            {t('group.goods.until', { date: formatDate(goods.validUntil - 1, lang, now(), offer.utcOffsetMin) })}
+            {t('group.goods.until', { date: formatUntil(goods.validUntil, lang, now(), offer.utcOffsetMin) })}
           </View>
         </View>
         {goods.state === 'unused' ? (

@@ -16,7 +16,7 @@ export interface GroupLink {
   shopId: string | null
 }
 
-/** What one looks at before one has a group: an offer by itself. */
+/** What the page shows: a group, or an offer alone while there is no group. */
 export interface Shown {
   offer: Offer
   group: OneGroup['group'] | null
@@ -52,7 +52,7 @@ export class GroupModel {
     return this.shown.load()
   }
 
-  /** The order that waits to be paid for a place; null: it was refused, which has been told. */
+  /** The order for a place in the group, to be paid; null: it was refused, and the call has already shown that. */
   async join(): Promise<{ orderNo: string; groupId: string; payableFen: number } | null> {
     const shown = this.shown.value
     if (!shown || this.isBusy) return null
@@ -82,13 +82,13 @@ export class GroupModel {
     else await this.load()
   }
 
-  /** Where a group is begun: in the open shop, or in the link's while none of this merchant is open. */
+  /** Where a group is begun: in the open shop, or in the link's while no shop of this merchant is open. */
   shopFor({ mchntCd }: Offer): string | undefined {
     const open = this.deps.shop.shop
     return open?.merchantCode === mchntCd ? open.shopId : (this.link.shopId ?? undefined)
   }
 
-  /** The group that was paid for stands in the place of the offer. */
+  /** The group that was paid for replaces the offer. */
   become(groupId: string): void {
     this.groupId = groupId
     void this.load()
@@ -101,7 +101,7 @@ export class GroupModel {
     if (offerId === null) return null
     try {
       const found = await api.call('/groupBuy/getOffer', { offerId }, { notice: 'none' })
-      // From now on the page is the group's: it stays when the group is full.
+      // From now on the page shows this group: it stays when the group is full.
       this.groupId = found.group?.groupId ?? null
       return { ...found, award: null, goods: null }
     } catch (error) {

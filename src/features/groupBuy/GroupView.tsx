@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Price } from '@/components/commerce/Price'
 import { Async } from '@/components/ui/Async'
 import { Avatar } from '@/components/ui/Avatar'
@@ -18,16 +18,16 @@ import { Picture } from '@/components/ui/Picture'
 import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
-import { type Award, AwardRow, AwardSheet } from '@/features/awards'
+import { type Award, AwardRow, AwardSheet } from '@/features/prize'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { PosterSheet, posterTexts } from '@/features/poster'
 import { formatPrice, formatTimeOfDay, useI18n } from '@/i18n'
-import { routes } from '@/nav'
-import { useShare } from '@/platform'
+import { routes, useShare } from '@/nav'
 import { drawnPicture } from '@/platform/settings'
 import { followDiner } from '@/stores'
 import { cardPicture, gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
+import { Dishes } from './Dishes'
 import { Facts } from './Facts'
 import { GroupGoods } from './GroupGoods'
 import { GroupModel, type Shown } from './GroupModel'
@@ -40,7 +40,7 @@ type Ended = '02' | '03' | '04' | '05'
 
 type GroupParams = Record<'groupId' | 'offerId' | 'shopId' | 'scene', string | null>
 
-/** One group: who is missing, how much time is left, and how to call somebody. Without a group: the offer, to begin one. */
+/** One group: who is missing, how much time is left, and how to invite somebody. Without a group: the offer, to begin one. */
 export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: GroupParams) => {
   // A mini-program's code carries the group as its scene.
   const groupId = linked ?? scene
@@ -75,10 +75,12 @@ export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: 
   }
 
   const pay = async ({ offer }: Shown) => {
-    if (!session.isMember) return nav.go('login')
+    if (!session.isLoggedIn) return nav.go('login')
     const placed = await model.join()
     if (!placed) return
-    const outcome = await payer.pay(placed.orderNo, offer.currencySign, [{ method: 'wechat', fen: placed.payableFen }]).catch(told)
+    const outcome = await payer
+      .pay(placed.orderNo, offer.currencySign, [{ method: 'wechat', fen: placed.payableFen }], { isOnlyWay: true })
+      .catch(ignoreShown)
     if (outcome === 'paid') return model.become(placed.groupId)
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await nav.replace('orderDetail', { orderNo: placed.orderNo })
@@ -100,7 +102,7 @@ export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: 
     if (one.group === null || one.group.canJoin)
       return (
         <Button block busy={isBusy} onTap={() => void pay(one)}>
-          {!session.isMember ? t('group.logIn') : t(one.group ? 'group.payJoin' : 'group.payBegin', { amount })}
+          {!session.isLoggedIn ? t('group.logIn') : t(one.group ? 'group.payJoin' : 'group.payBegin', { amount })}
         </Button>
       )
     if (one.group.groupState === GROUPING) return undefined
@@ -121,7 +123,7 @@ export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: 
           empty={
             <EmptyState
               drawing="ticket"
-              title={t('group.gone')}
+              title={t('group.notFound')}
               body={t('group.noneBody')}
               action={{ label: t('group.see'), onTap: () => void nav.go('groups') }}
             />
@@ -151,6 +153,7 @@ export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: 
                   )}
                   {one.goods && <GroupGoods offer={one.offer} goods={one.goods} />}
                 </Slot>
+                <Dishes offer={one.offer} />
                 <Steps shown={one} />
                 <Facts shown={one} />
               </>

@@ -11,14 +11,14 @@ export type GroupTab = 'open' | 'mine' | 'ended'
 
 export const GROUPING = '01'
 
-/** What a merchant offers to groups, and the groups that the diner is in. */
+/** What a merchant offers to groups, and the diner's own groups. */
 export class GroupsModel {
   tab: GroupTab = 'open'
   readonly offers: Resource<Offers>
   readonly own: Resource<OneGroup[]>
 
   constructor(
-    /** `isKnown`: where the diner is, or that it is nowhere. */
+    /** `isKnown`: whether the diner's place is known, or that there is none. */
     private readonly deps: { api: Api; push: Push; hasUser: () => boolean; isKnown: () => boolean },
     readonly merchantCode: () => string | undefined,
   ) {
@@ -35,7 +35,7 @@ export class GroupsModel {
     makeAutoObservable<this, 'deps'>(this, { deps: false, merchantCode: false, offers: false, own: false }, { autoBind: true })
   }
 
-  /** Those that still wait for somebody. */
+  /** Groups that still lack a member. */
   get running(): OneGroup[] {
     return (this.own.value ?? []).filter(({ group }) => group.groupState === GROUPING)
   }

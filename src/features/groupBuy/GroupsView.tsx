@@ -46,7 +46,7 @@ export const GroupsView = observer(() => {
       <Card key={`${one.group.groupId} ${one.group.orderNo ?? ''}`} active={isOpen}>
         <View className="zm-groups__line">
           <View className="zm-groups__title">{isOpen ? t('group.mine', { n: missing }) : t(stateKey(one))}</View>
-          {isOpen && <Countdown className="zm-groups__clock" until={one.group.endsAt} now={now} onEnd={() => void model.load()} />}
+          {isOpen && <Countdown isAlone className="zm-groups__clock" until={one.group.endsAt} now={now} onEnd={() => void model.load()} />}
         </View>
         <View className="zm-groups__line">
           <Picture className="zm-groups__small" radius="small" src={one.offer.picture} />
@@ -133,7 +133,7 @@ export const GroupsView = observer(() => {
                               {t('group.of', { name: leader })}
                               <View className="zm-groups__missing">{t('group.missing', { n: group.size - group.joined })}</View>
                             </View>
-                            <Countdown className="zm-groups__left" until={group.endsAt} now={now} onEnd={() => void model.load()} />
+                            <Countdown isAlone className="zm-groups__left" until={group.endsAt} now={now} onEnd={() => void model.load()} />
                             <Button
                               size={32}
                               kind="outline"

@@ -10,7 +10,7 @@ import { homeTexts } from './texts'
 import { useOrderMode } from './useOrderMode'
 import './style.scss'
 
-/** The code that brought the diner here leads nowhere: why, and the ways on. */
+/** The code that brought the diner here leads nowhere: why, and what they can do. */
 export const EntryProblem = observer(() => {
   const { shop, nav } = useApp()
   const { t } = useI18n(homeTexts)

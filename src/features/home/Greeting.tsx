@@ -13,29 +13,29 @@ import { homeTexts } from './texts'
 
 const NOTHING_YET = '\u00a0'
 
-/** Good day by the shop's clock, to a member by name. A name that comes late finds its line there. */
+/** A greeting by the shop's clock, with the diner's name where it is known. Its line is reserved, so that a name that arrives late moves nothing. */
 export const Greeting = observer(({ shop, level }: { shop: Shop; level: string | undefined }) => {
   const { nav, now, session } = useApp()
   const { t } = useI18n(homeTexts)
   const [at, setAt] = useState(now)
   useDidShow(() => setAt(now()))
-  const { isMember, profile } = session
+  const { isLoggedIn, isMember, profile } = session
   const name = isolated(profile.value?.nickname ?? '')
-  const isComing = isMember && !profile.value && profile.current.state !== 'failed'
+  const isComing = isLoggedIn && !profile.value && profile.current.state !== 'failed'
   return (
     <View className="zm-home__greeting">
       <View className="zm-home__words">
         <View className="zm-home__hello">{t(`home.${dayPart(at, shop.utcOffsetMin)}`)}</View>
-        {isMember && (name || isComing) ? (
+        {isLoggedIn && (name || isComing) ? (
           <View className="zm-home__diner">{name || NOTHING_YET}</View>
         ) : (
           <View className="zm-home__welcome">{t('home.welcome', { name: shop.merchantName })}</View>
         )}
       </View>
-      {isMember ? (
+      {isLoggedIn ? (
         <Tappable className="zm-home__membership" onTap={() => void nav.tab('memberTab')}>
           <Icon name="crown" size={16} />
-          {level || t('home.membership')}
+          {level || t(isMember ? 'home.membership' : 'home.join')}
           <Icon name="chevron-right" size={14} />
         </Tappable>
       ) : (

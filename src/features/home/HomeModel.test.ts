@@ -7,7 +7,7 @@ import { summaryWire } from '../../../test/support/client/orderWire'
 import { type HomeDeps, HomeModel } from './HomeModel'
 
 // Without its views.
-jest.mock('@/features/orders', () => jest.requireActual<object>('../orders/order'))
+jest.mock('@/features/order', () => jest.requireActual<object>('../order/order'))
 
 type Part = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 const banner = { componentType: 'banner', jsonData: { slides: [] }, decorationLinkList: [] } as unknown as Part
@@ -21,7 +21,7 @@ const setUp = (parts: Part[] = [banner, notice]) => {
   const load = jest.fn()
   const session = observable({
     userId: 'u1' as string | null,
-    isMember: false,
+    isLoggedIn: false,
     profile: { current: { state: 'idle' }, load: () => load() },
   })
   const stop = jest.fn()
@@ -96,7 +96,7 @@ describe('the name that home greets by', () => {
     const { model, session, load } = setUp()
     const leave = model.open()
     expect(load).not.toHaveBeenCalled()
-    runInAction(() => (session.isMember = true))
+    runInAction(() => (session.isLoggedIn = true))
     expect(load).toHaveBeenCalledTimes(1)
     leave()
     runInAction(() => (session.profile.current = { state: 'ready' }))

@@ -1,9 +1,9 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
-import { type OrderSummary, toOrderSummary } from '@/features/orders'
+import { type OrderSummary, toOrderSummary } from '@/features/order'
 import { language } from '@/i18n'
-import { followDiner, isAsked, Resource, type SessionStore, type ShopStore } from '@/stores'
+import { followDiner, isRequested, Resource, type SessionStore, type ShopStore } from '@/stores'
 
 type Wire = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 type Of<T extends Wire['componentType']> = Extract<Wire, { componentType: T }>
@@ -27,7 +27,7 @@ export interface HomeDeps {
   session: SessionStore
 }
 
-/** Home: what the merchant put there for this shop, and the diner's order under way. */
+/** Home: the parts that the merchant chose for this shop, and the diner's open order. */
 export class HomeModel {
   readonly parts: Resource<Part[]>
   readonly inProgress: Resource<InProgress>
@@ -51,14 +51,14 @@ export class HomeModel {
     makeAutoObservable<this, 'deps'>(this, { deps: false, parts: false, inProgress: false }, { autoBind: true })
   }
 
-  /** Follows the shop, the language and the diner, whose name it greets, until the answer is called. */
+  /** Follows the shop, the language and the diner, whose name is in the greeting, until the returned function is called. */
   open(): () => void {
     const { shop, session, push } = this.deps
     const stopParts = reaction(
       () => shop.shop?.shopId,
       (shopId, before) => {
         if (shopId === undefined) return
-        // Another shop's dishes would lead nowhere.
+        // Another shop's dishes cannot be opened here.
         if (before !== undefined) this.parts.clear()
         void this.parts.load()
       },
@@ -67,13 +67,13 @@ export class HomeModel {
     const stopLanguage = language.subscribe(() => void Promise.all([this.parts.load(), this.refresh()]))
     const stopUser = followDiner(session, this.inProgress)
     const stopProfile = reaction(
-      () => session.isMember && session.userId,
+      () => session.isLoggedIn && session.userId,
       (member) => {
         if (member && session.profile.current.state !== 'ready') void session.profile.load()
       },
       { fireImmediately: true },
     )
-    const unwatch = push.watch('user', () => this.inProgress.load(), { isFresh: () => isAsked(this.inProgress.current) })
+    const unwatch = push.watch('user', () => this.inProgress.load(), { isFresh: () => isRequested(this.inProgress.current) })
     return () => {
       stopParts()
       stopLanguage()
@@ -83,7 +83,7 @@ export class HomeModel {
     }
   }
 
-  /** Quietly, on every return to the page. */
+  /** Refreshes without a loading state, on every return to the page. */
   async refresh(): Promise<void> {
     if (this.deps.session.userId !== null) await this.inProgress.load()
   }
@@ -92,7 +92,7 @@ export class HomeModel {
     await Promise.all([this.deps.shop.reload(), this.parts.load(), this.refresh()])
   }
 
-  /** The hero stands above everything; the rest follows in the merchant's order. */
+  /** The hero comes first; the rest follows in the merchant's order. */
   get hero(): PartOf<'banner'> | null {
     const first = this.parts.value?.[0]
     return first?.type === 'banner' ? first : null

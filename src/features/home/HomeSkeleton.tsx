@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/ui/Card'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
 
-/** Hero, order card and promos, in the boxes that they will have. */
+/** Hero, order card and promos as empty boxes of their later size. */
 export const HomeSkeleton = () => (
   <Skeleton>
     <View className="zm-home__lead zm-home__lead--hero">

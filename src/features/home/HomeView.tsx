@@ -13,6 +13,7 @@ import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { FigureCells, useMemberFigures } from '@/features/memberFigures'
 import { AppTabBar, NoShop, useShareShop } from '@/features/place'
+import { CustomFields } from '@/features/shop'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Gradient } from '@/theme'
@@ -23,7 +24,7 @@ import { InProgressCard } from './InProgressCard'
 import { OrderEntries } from './OrderEntries'
 import { ImageLinks, Notice, Recommended, StoreCard } from './parts'
 import { EntryProblem } from './EntryProblem'
-import { Gift } from './gift/Gift'
+import { Campaign } from './campaign/Campaign'
 import { homeTexts } from './texts'
 import { useLink } from './useLink'
 import { useOrderMode } from './useOrderMode'
@@ -41,7 +42,7 @@ export const HomeView = observer(() => {
 
   const { shop } = here
   const { hero } = model
-  const { isMember } = session
+  const { isLoggedIn } = session
   const figures = useMemberFigures().value
   const entries = model.rest.find((part) => part.type === 'orderEntries')
   const { order, openCount } = model.inProgress.value ?? { order: null, openCount: 0 }
@@ -105,7 +106,7 @@ export const HomeView = observer(() => {
                     )}
                     <EntryProblem />
                     <Slot>
-                      {isMember && (
+                      {isLoggedIn && (
                         <Card>
                           <FigureCells figures={figures} kinds={['points', 'coupons', 'balance']} />
                         </Card>
@@ -116,8 +117,9 @@ export const HomeView = observer(() => {
                 <View className="zm-home__body">
                   <ActivityLinks />
                   {model.rest.map(render)}
+                  <CustomFields fields={here.place.value?.customFields ?? []} />
                 </View>
-                <Gift />
+                <Campaign />
               </>
             )}
           </Async>
@@ -127,7 +129,7 @@ export const HomeView = observer(() => {
   )
 })
 
-/** A table's or a shop's code, at any time. */
+/** Scans the code of a table or shop, at any time. */
 const ScanKey = () => {
   const { t } = useI18n(homeTexts)
   const { rescan } = useOrderMode()

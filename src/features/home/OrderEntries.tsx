@@ -6,9 +6,9 @@ import { Icon, type IconName } from '@/components/ui/Icon'
 import { Tappable } from '@/components/ui/Tappable'
 import { access } from '@/components/a11y/access'
 import { placeTexts } from '@/features/place'
-import { OpenState } from '@/features/shops'
+import { OpenState } from '@/features/shop'
 import { formatDistance, useI18n } from '@/i18n'
-import { dineInNeedsScan, type Shop } from '@/stores'
+import { dineInNeedsScan, type Shop, tableWords } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
 import { Greeting } from './Greeting'
@@ -28,8 +28,13 @@ export const OrderEntries = observer(
     const table = here.place.value?.table
     const mustScan = dineInNeedsScan(here.place.value)
     const hints: Record<OrderMode, string> = {
-      dineIn: table ? t('home.dineInTable', { table: table.name }) : t(mustScan ? 'home.dineInScan' : 'home.dineInHere'),
-      pickup: shop.waitMinutes > 0 ? t('home.pickupWait', { n: shop.waitMinutes }) : t('home.pickupNow'),
+      dineIn: table ? tableWords(lang, table.name, table.roomName) : t(mustScan ? 'home.dineInScan' : 'home.dineInHere'),
+      pickup:
+        shop.pickupTimes === '2'
+          ? t('home.pickupTime')
+          : shop.waitMinutes > 0
+            ? t('home.pickupWait', { n: shop.waitMinutes })
+            : t('home.pickupNow'),
       delivery: t('home.delivery'),
       preorder: t('home.preorder'),
     }

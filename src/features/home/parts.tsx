@@ -13,11 +13,11 @@ import { cx } from '@/components/ui/cx'
 import { dishTexts } from '@/components/commerce/DishCard/texts'
 import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
-import { FavouriteKey, useFavourite } from '@/features/shops'
+import { FavouriteKey, useFavourite } from '@/features/shop'
 import { useI18n } from '@/i18n'
 import type { Shop } from '@/stores'
 import { useApp } from '@/useApp'
-import { warningOfItem } from '@domain/allergens'
+import { warningOfItem } from '@domain/menu/allergens'
 import type { Link, Part, PartOf } from './HomeModel'
 import { homeTexts } from './texts'
 import './parts.scss'
@@ -46,7 +46,7 @@ export const Notice = ({ part, onLink }: PartProps<'notice'>) => {
 
 const texts = { ...homeTexts, ...dishTexts, ...allergenTexts }
 
-/** The merchant's picks; what is in them is known from the menu. */
+/** The merchant's picks; their dishes come from the menu. */
 export const Recommended = observer(({ part, onLink }: PartProps<'recommended'>) => {
   const { t } = useI18n(texts)
   const { allergens, nav, shop } = useApp()
@@ -96,7 +96,7 @@ export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
   </View>
 )
 
-/** Where the shop is, and how to reach it. */
+/** Where the shop is, and how to get there. */
 export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title: string; onShare: () => void }) => {
   const { nav, platform } = useApp()
   const { t } = useI18n(homeTexts)
@@ -109,7 +109,7 @@ export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title
         <View className="zm-home__address">{shop.address}</View>
       </Tappable>
       <View className="zm-home__store-keys">
-        <FavouriteKey round name={shop.name} isKept={favourite.isKept} onTap={() => void favourite.toggle(shop.shopId)} />
+        <FavouriteKey round name={shop.name} isFavourite={favourite.isFavourite} onTap={() => void favourite.toggle(shop.shopId)} />
         <IconButton icon="share-2" label={t('home.share', { name: shop.name })} openType="share" onTap={onShare} />
         {shop.phone && <IconButton icon="phone" label={t('home.call', { name: shop.name })} onTap={() => platform.phone(shop.phone)} />}
         <IconButton
@@ -125,6 +125,26 @@ export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title
           <Icon name="chevron-right" size={16} />
         </Tappable>
       )}
+      <GroupRow />
     </Card>
+  )
+})
+
+/** The shops that the merchant shows together with this one. */
+const GroupRow = observer(() => {
+  const { nav, shop } = useApp()
+  const { t } = useI18n(homeTexts)
+  const { merchant } = shop
+  const group = shop.place.value?.group
+  if (!group || !merchant) return null
+  return (
+    <Tappable
+      className="zm-home__quickpay"
+      onTap={() => void nav.go('showcase', { mchntCd: merchant.merchantCode, groupCode: group.groupCode })}
+    >
+      <Icon name="store" size={20} />
+      <View className="zm-home__quickpay-text">{t('home.group', { name: group.name, n: group.shopCount })}</View>
+      <Icon name="chevron-right" size={16} />
+    </Tappable>
   )
 })

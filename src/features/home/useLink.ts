@@ -1,7 +1,7 @@
 import { useApp } from '@/useApp'
 import type { Link } from './HomeModel'
 
-/** Follows a link that the merchant put on a part of the page. */
+/** Opens a link that the merchant put on a part of the page. */
 export const useLink = () => {
   const { nav, shop } = useApp()
   return (link: Link | undefined): void => {

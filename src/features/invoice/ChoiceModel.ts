@@ -12,7 +12,7 @@ interface OrderGroup {
   orders: OpenOrder[]
 }
 
-/** The orders that can be invoiced, some of them chosen. */
+/** The orders that can be invoiced, and which of them are chosen. */
 export class ChoiceModel {
   chosen: readonly string[] = []
 
@@ -27,7 +27,7 @@ export class ChoiceModel {
     return [...groups].map(([key, orders]) => ({ key, name: orders[0]!.mchntName, item: orders[0]!.item, orders }))
   }
 
-  /** Of those that can still be invoiced. */
+  /** Chosen orders that can still be invoiced. */
   get chosenOrders(): OpenOrder[] {
     return (this.open.value ?? []).filter(({ orderNo }) => this.chosen.includes(orderNo))
   }
@@ -36,7 +36,7 @@ export class ChoiceModel {
     return sumFen(this.chosenOrders.map(({ amountFen }) => amountFen))
   }
 
-  /** An order of another group begins another choice. */
+  /** An order of another group begins a new choice. */
   choose(order: OpenOrder, is: boolean): void {
     const { orderNo } = order
     const others = this.chosenOrders.filter((one) => groupOf(one) === groupOf(order) && one.orderNo !== orderNo).map((one) => one.orderNo)

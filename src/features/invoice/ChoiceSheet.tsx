@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { useI18n } from '@/i18n'
 import type { Resource } from '@/stores'
 import { useApp } from '@/useApp'
+import { INVOICE_DAYS } from '@domain/invoice/order'
 import { ChoiceModel } from './ChoiceModel'
 import type { OpenOrder } from './invoice'
 import { OpenOrders } from './OpenOrders'
@@ -42,6 +43,7 @@ export const ChoiceSheet = observer(({ open, isOpen, onClose }: ChoiceSheetProps
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('invoice.chooseOrders')} footer={footer} tall>
       <View className="zm-invoice zm-invoice--choice">
+        <View className="zm-invoice__within">{t('invoice.within', { days: INVOICE_DAYS })}</View>
         <OpenOrders model={model} />
       </View>
     </Sheet>

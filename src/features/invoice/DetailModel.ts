@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, Push } from '@/api'
-import { callError, type FieldError, isAsked, Resource, ruleError } from '@/stores'
+import { callError, type FieldError, isRequested, Resource, ruleError } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
 import { emailProblem } from '@domain/validation/person'
 import type { InvoiceDetail } from './invoice'
 
-/** One invoice, followed; its file is opened and sent from here. */
+/** One invoice, kept up to date; its file is opened and sent from here. */
 export class DetailModel {
   readonly invoice: Resource<InvoiceDetail>
-  /** Where it is sent to again, while that is being written. */
+  /** The address to send it to again, while it is being typed. */
   email: string | null = null
   error: FieldError | undefined = undefined
   isSending = false
@@ -28,7 +28,7 @@ export class DetailModel {
 
   open(): () => void {
     void this.invoice.load()
-    return this.deps.push.watch('user', () => this.invoice.load(), { isFresh: () => isAsked(this.invoice.current) })
+    return this.deps.push.watch('user', () => this.invoice.load(), { isFresh: () => isRequested(this.invoice.current) })
   }
 
   askEmail(): void {
@@ -40,14 +40,14 @@ export class DetailModel {
     this.error = undefined
   }
 
-  /** True once the server has taken it over. */
+  /** True once the server has accepted it. */
   async send(): Promise<boolean> {
     const { invoiceNo, isSending } = this
     const email = (this.email ?? '').trim()
     this.error = ruleError(emailProblem(email))
     if (this.error || isSending) return false
     this.isSending = true
-    // Whoever asks once more wants it once more: the key is of this try, which a lost answer does not end.
+    // With the time of the last sending, so that a try after a lost answer has the same key and a later request another one.
     const request = { invoiceNo, email, sentAt: this.invoice.value?.sentAt ?? null }
     try {
       await this.deps.api.call('/sendInvoice', { invoiceNo, email, idempotencyKey: this.keyOf(request) }, { notice: 'none' })

@@ -20,6 +20,7 @@ import { Slip, SlipLine } from './Slip'
 import { invoiceTexts } from './texts'
 import { useInvoiceError } from './useInvoiceError'
 import { useInvoiceFile } from './useInvoiceFile'
+import { useOrderName } from './useOrderName'
 import './style.scss'
 
 const Paper = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -43,8 +44,8 @@ const Paper = ({ invoice }: { invoice: InvoiceDetail }) => {
   )
 }
 
-/** How it went, and where it went. */
-const Course = ({ invoice }: { invoice: InvoiceDetail }) => {
+/** The steps of an invoice, and where it was sent. */
+const Steps = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(invoiceTexts)
   const when = (at: number) => formatDateTime(at, lang, now(), invoice.utcOffsetMin)
@@ -52,7 +53,7 @@ const Course = ({ invoice }: { invoice: InvoiceDetail }) => {
     <Card>
       <Fact label={t('invoice.email')}>{invoice.email}</Fact>
       {invoice.mailFailedTo !== null && <Fact label={t('invoice.mailFailed')}>{invoice.mailFailedTo}</Fact>}
-      <Fact label={t('invoice.askedAt')}>{when(invoice.createdAt)}</Fact>
+      <Fact label={t('invoice.requestedAt')}>{when(invoice.createdAt)}</Fact>
       {invoice.issuedAt !== null && <Fact label={t('invoice.issuedAt')}>{when(invoice.issuedAt)}</Fact>}
     </Card>
   )
@@ -61,6 +62,7 @@ const Course = ({ invoice }: { invoice: InvoiceDetail }) => {
 const Links = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(invoiceTexts)
+  const nameOf = useOrderName()
   const amountOf = (fen: number) => formatPrice(fen, invoice.currencySign, 'two')
   return (
     <>
@@ -79,14 +81,14 @@ const Links = ({ invoice }: { invoice: InvoiceDetail }) => {
         </Card>
       )}
       <Card flush>
-        {invoice.orders.map(({ orderNo, shopName, paidAt, amountFen }) => (
+        {invoice.orders.map((order) => (
           <Row
-            key={orderNo}
+            key={order.orderNo}
             icon="receipt-text"
-            label={shopName}
-            caption={formatDateTime(paidAt, lang, now(), invoice.utcOffsetMin)}
-            value={amountOf(amountFen)}
-            onTap={() => void nav.go('orderDetail', { orderNo })}
+            label={nameOf(order)}
+            caption={t('invoice.paidAt', { shop: order.shopName, time: formatDateTime(order.paidAt, lang, now(), invoice.utcOffsetMin) })}
+            value={amountOf(order.amountFen)}
+            onTap={() => void nav.go('orderDetail', { orderNo: order.orderNo })}
           />
         ))}
       </Card>
@@ -169,7 +171,7 @@ const Shown = observer(({ invoiceNo }: { invoiceNo: string }) => {
               </Card>
               <SendAgain model={model} />
               <Paper invoice={loaded} />
-              <Course invoice={loaded} />
+              <Steps invoice={loaded} />
               <Links invoice={loaded} />
             </>
           )}
@@ -179,7 +181,7 @@ const Shown = observer(({ invoiceNo }: { invoiceNo: string }) => {
   )
 })
 
-/** An invoice; its link may have lost which. */
+/** An invoice; its link may lack the number. */
 export const DetailView = ({ invoiceNo }: { invoiceNo: string | null }) => {
   const { nav } = useApp()
   const { t } = useI18n(invoiceTexts)

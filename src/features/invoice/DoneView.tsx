@@ -10,14 +10,14 @@ import { type InvoiceDetail, stateOf } from './invoice'
 import { invoiceTexts } from './texts'
 import './style.scss'
 
-/** How an invoice stands that was just asked for. */
+/** The state of an invoice that was just requested. */
 export const DoneView = observer(({ invoiceNo }: { invoiceNo: string | null }) => {
   const { api, push, nav, session } = useApp()
   const { t } = useI18n(invoiceTexts)
   const [model] = useState(() => new DetailModel({ api, push }, invoiceNo ?? ''))
   useEffect(() => (invoiceNo === null ? undefined : model.open()), [model, invoiceNo, session.userId])
   const toList = { label: t('invoice.toList'), onTap: () => void nav.replace('invoices') }
-  const told = ({ invoiceState, email, failReason }: InvoiceDetail) => {
+  const wordsOf = ({ invoiceState, email, failReason }: InvoiceDetail) => {
     switch (stateOf(invoiceState)) {
       case 'issued':
         return { title: t('invoice.issuedTitle'), body: t('invoice.issuedBody', { email }) }
@@ -37,8 +37,8 @@ export const DoneView = observer(({ invoiceNo }: { invoiceNo: string | null }) =
         <Async<InvoiceDetail> of={model.invoice.current} onRetry={() => void model.invoice.load()} fallback={toList}>
           {(invoice) => (
             <EmptyState
-              drawing="ticket"
-              {...told(invoice)}
+              drawing="receipt"
+              {...wordsOf(invoice)}
               action={{ label: t('invoice.toDetail'), onTap: () => void nav.replace('invoiceDetail', { invoiceNo }) }}
               secondary={toList}
             />

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type Api, type Push, told } from '@/api'
+import { type Api, type Push, ignoreShown } from '@/api'
 import { idle, type Loadable, Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
 import type { InvoiceSummary, OpenOrder } from './invoice'
@@ -69,7 +69,7 @@ export class HistoryModel {
     }
   }
 
-  /** To where it went before. True once the server has taken it over; a try whose answer was lost is the same try. */
+  /** Sends it to the previous address. True once the server has accepted that; after a lost answer the next try is the same request. */
   async sendAgain({ invoiceNo, email }: InvoiceSummary): Promise<boolean> {
     if (this.sendingNo !== null) return false
     this.sendingNo = invoiceNo
@@ -79,7 +79,7 @@ export class HistoryModel {
       this.sent += 1
       return true
     } catch (error) {
-      told(error)
+      ignoreShown(error)
       return false
     } finally {
       runInAction(() => (this.sendingNo = null))

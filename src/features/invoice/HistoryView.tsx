@@ -90,10 +90,10 @@ export const HistoryView = observer(() => {
           isEmpty={(list) => list.length === 0}
           empty={
             <EmptyState
-              drawing="plate"
+              drawing="receipt"
               title={t(model.tab === 'all' ? 'invoice.none' : 'invoice.noneHere')}
               body={model.tab === 'all' && open?.length === 0 ? t('invoice.noneOpenBody') : undefined}
-              action={session.isMember ? undefined : { label: t('invoice.logIn'), onTap: () => void nav.go('login') }}
+              action={session.isLoggedIn ? undefined : { label: t('invoice.logIn'), onTap: () => void nav.go('login') }}
             />
           }
         >

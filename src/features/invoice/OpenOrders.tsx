@@ -9,16 +9,19 @@ import { useApp } from '@/useApp'
 import type { ChoiceModel } from './ChoiceModel'
 import type { OpenOrder } from './invoice'
 import { invoiceTexts } from './texts'
+import { useOrderName } from './useOrderName'
 
 const Line = observer(({ model, order }: { model: ChoiceModel; order: OpenOrder }) => {
   const { now } = useApp()
-  const { lang } = useI18n(invoiceTexts)
-  const at = formatDateTime(order.paidAt, lang, now(), order.utcOffsetMin)
+  const { t, lang } = useI18n(invoiceTexts)
+  const nameOf = useOrderName()
+  const name = nameOf(order)
+  const where = t('invoice.paidAt', { shop: order.shopName, time: formatDateTime(order.paidAt, lang, now(), order.utcOffsetMin) })
   const [picture] = order.pictures
   return (
     <Choice
       kind="checkbox"
-      label={`${order.shopName} ${at} ${formatPrice(order.amountFen, order.currencySign, 'two')}`}
+      label={[name, where, formatPrice(order.amountFen, order.currencySign, 'two')].join(t('invoice.comma'))}
       checked={model.chosen.includes(order.orderNo)}
       onChange={(is) => model.choose(order, is)}
       className="zm-invoice__pick"
@@ -26,8 +29,8 @@ const Line = observer(({ model, order }: { model: ChoiceModel; order: OpenOrder 
       <View className="zm-invoice__line">
         {picture !== undefined && <Picture className="zm-invoice__picture" radius="small" src={picture} />}
         <View className="zm-invoice__words">
-          <View className="zm-invoice__name">{order.shopName}</View>
-          <View className="zm-invoice__hint">{at}</View>
+          <View className="zm-invoice__name">{name}</View>
+          <View className="zm-invoice__hint">{where}</View>
         </View>
         <Price fen={order.amountFen} size="s" decimals="two" sign={order.currencySign} />
       </View>
@@ -35,7 +38,7 @@ const Line = observer(({ model, order }: { model: ChoiceModel; order: OpenOrder 
   )
 })
 
-/** What can be invoiced, by what one invoice can be for, to choose from. */
+/** The orders that can be invoiced, in groups that fit on one invoice, to choose from. */
 export const OpenOrders = observer(({ model }: { model: ChoiceModel }) => {
   const { t } = useI18n(invoiceTexts)
   return (

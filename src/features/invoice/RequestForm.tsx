@@ -25,7 +25,7 @@ interface FormProps {
   model: RequestModel
 }
 
-/** What will stand on it. */
+/** The data that will be on it. */
 const Paper = observer(({ model }: FormProps) => {
   const { t } = useI18n(invoiceTexts)
   const [first] = model.orders
@@ -97,7 +97,10 @@ const Titles = observer(({ model }: FormProps) => {
         .map((title) => (
           <TitleLine key={title.titleId} model={model} title={title} />
         ))}
-      <Tappable className="zm-invoice__add" onTap={() => void nav.go('addInvoiceTitle')}>
+      <Tappable
+        className="zm-invoice__add"
+        onTap={() => void nav.go('addInvoiceTitle', model.type === 'personal' ? { type: 'personal' } : {})}
+      >
         <Icon name="plus" size={16} />
         <View>{t('invoice.newTitle')}</View>
       </Tappable>
@@ -120,8 +123,7 @@ export const RequestForm = observer(({ model }: FormProps) => {
             {t('invoice.where')}
           </View>
           <Field
-            label={t('invoice.where')}
-            labelHidden
+            label={t('invoice.email')}
             kind="email"
             value={model.email}
             onChange={model.setEmail}

@@ -10,7 +10,7 @@ import { groupOf, type InvoiceDetail, type InvoiceTitle, type OpenOrder } from '
 
 export interface Wanted {
   orderNos: readonly string[]
-  /** The failed one that is asked for again. */
+  /** The failed invoice that is requested again. */
   invoiceNo: string | null
 }
 
@@ -22,7 +22,7 @@ interface Basis {
 
 type RequestErrors = Partial<Record<'title' | 'email' | 'phone', FieldError>>
 
-/** An invoice while it is asked for: for which orders, to whom, and where it goes. */
+/** The form for an invoice: for which orders, to whom, and where it is sent. */
 export class RequestModel {
   readonly basis: Resource<Basis>
   readonly titles: Resource<InvoiceTitle[]>
@@ -35,8 +35,10 @@ export class RequestModel {
   private typedEmail: string | null = null
   private typedPhone: string | null = null
   private known: readonly string[] | null = null
-  /** The titles that are on their way. */
+  /** The request for the titles. */
   private arriving: Promise<void> = Promise.resolve()
+  /** The diner chose a title or a type while titles were loading. */
+  private hasChosenMeanwhile = false
   private readonly keyOf = createRequestKeys()
 
   constructor(
@@ -46,13 +48,14 @@ export class RequestModel {
     this.chosen = wanted.orderNos
     this.basis = new Resource(() => this.fetch())
     this.titles = new Resource(async () => (await deps.api.call('/getInvoiceAddress', {}, { notice: 'none' })).list)
-    makeAutoObservable<this, 'deps' | 'wanted' | 'known' | 'arriving' | 'keyOf'>(
+    makeAutoObservable<this, 'deps' | 'wanted' | 'known' | 'arriving' | 'hasChosenMeanwhile' | 'keyOf'>(
       this,
       {
         deps: false,
         wanted: false,
         known: false,
         arriving: false,
+        hasChosenMeanwhile: false,
         keyOf: false,
         basis: false,
         titles: false,
@@ -67,20 +70,22 @@ export class RequestModel {
     await Promise.all([this.basis.load(), this.loadTitles()])
   }
 
-  /** Also after one was added or changed: what is new is what was wanted. */
+  /** Also after one was added or changed: the new title is chosen. */
   loadTitles(): Promise<void> {
     this.arriving = this.takeTitles()
     return this.arriving
   }
 
   private async takeTitles(): Promise<void> {
+    this.hasChosenMeanwhile = false
     await this.titles.load()
     if (this.titles.current.state !== 'ready') return
     const list = this.titles.current.value
     const added = this.known && list.find(({ titleId }) => !this.known!.includes(titleId))
     this.known = list.map(({ titleId }) => titleId)
+    if (this.hasChosenMeanwhile) return
     const title = added ?? this.title ?? list.find(({ title }) => title === this.basis.value?.failed?.title) ?? list[0]
-    if (title) this.chooseTitle(title)
+    if (title) this.take(title)
   }
 
   get title(): InvoiceTitle | undefined {
@@ -91,7 +96,7 @@ export class RequestModel {
     return (this.basis.value?.orders ?? []).filter(({ orderNo }) => this.chosen.includes(orderNo))
   }
 
-  /** What could be put on it as well. */
+  /** What else could be put on it. */
   get others(): OpenOrder[] {
     const [first] = this.orders
     if (!first || this.wanted.invoiceNo !== null) return []
@@ -114,14 +119,14 @@ export class RequestModel {
     this.chosen = [...this.chosen, ...this.others.map(({ orderNo }) => orderNo)]
   }
 
-  chooseTitle({ titleId, type }: InvoiceTitle): void {
-    this.titleId = titleId
-    this.type = type
-    this.takeContact()
+  chooseTitle(title: InvoiceTitle): void {
+    this.hasChosenMeanwhile = true
+    this.take(title)
   }
 
-  /** Which titles are listed; the default of them is taken. */
+  /** Lists the titles of this type and chooses its default. */
   setType(type: TitleType): void {
+    this.hasChosenMeanwhile = true
     this.type = type
     const first = this.titles.value?.find((one) => one.type === type)
     this.titleId = first?.titleId ?? null
@@ -143,7 +148,7 @@ export class RequestModel {
     this.forget('phone')
   }
 
-  /** The number of what was asked for; null: not yet, and it has been told why. A title that was just saved comes first. */
+  /** The number of the new invoice; null: none yet, and the reason has been shown. A title that was just saved is taken first. */
   async send(): Promise<string | null> {
     if (this.isSending) return null
     this.isSending = true
@@ -159,7 +164,7 @@ export class RequestModel {
     }
   }
 
-  /** Null: something is missing, which is told at its field. */
+  /** Null: something is missing, which is shown at its field. */
   private async ask(): Promise<string | null> {
     const { title, email, phone, byText } = this
     const errors = {
@@ -185,8 +190,8 @@ export class RequestModel {
     const { invoiceNo, orderNos } = this.wanted
     if (invoiceNo === null) {
       const [orderNo] = orderNos
-      const asked = orderNos.length === 1 && orderNo !== undefined ? { orderNo } : {}
-      const { list, obstacle } = await api.call('/queryInvoiceOrders', asked, { notice: 'none' })
+      const query = orderNos.length === 1 && orderNo !== undefined ? { orderNo } : {}
+      const { list, obstacle } = await api.call('/queryInvoiceOrders', query, { notice: 'none' })
       return { orders: list, obstacle, failed: null }
     }
     const failed = await api.call('/queryInvoiceDeatil', { invoiceNo }, { notice: 'none' })
@@ -199,7 +204,13 @@ export class RequestModel {
     return { orders: failed.canRetry ? list.filter(({ orderNo }) => held.includes(orderNo)) : [], obstacle: null, failed }
   }
 
-  /** What was left empty is what the title says, and what was said of it holds no more. */
+  private take({ titleId, type }: InvoiceTitle): void {
+    this.titleId = titleId
+    this.type = type
+    this.takeContact()
+  }
+
+  /** Fields that were left empty are filled from the title, and their errors are cleared. */
   private takeContact(): void {
     if (this.typedEmail === '') this.typedEmail = null
     if (this.typedPhone === '') this.typedPhone = null

@@ -16,12 +16,12 @@ import './style.scss'
 
 interface RequestProps {
   orderNo: string | null
-  /** Several, with a space between. */
+  /** Several order numbers, with a space between. */
   orderNos: string | null
   invoiceNo: string | null
 }
 
-/** Asks for an invoice of orders, or once more for one that failed. */
+/** Requests an invoice for orders, or again one that failed. */
 export const RequestView = observer(({ orderNo, orderNos, invoiceNo }: RequestProps) => {
   const { api, nav, session } = useApp()
   const { t } = useI18n(invoiceTexts)
@@ -56,7 +56,7 @@ export const RequestView = observer(({ orderNo, orderNos, invoiceNo }: RequestPr
               <RequestForm model={model} />
             ) : (
               <EmptyState
-                drawing="plate"
+                drawing="receipt"
                 title={t('invoice.cannot')}
                 body={model.basis.value?.obstacle ? t(`invoice.cannot.${model.basis.value.obstacle}`) : undefined}
                 action={{ label: t('invoice.chooseOrders'), onTap: () => void nav.replace('invoices') }}

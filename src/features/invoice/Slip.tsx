@@ -10,11 +10,11 @@ interface SlipProps {
   mark?: ReactNode
   /** The last line, with the stamp beside it. */
   amount: ReactNode
-  /** Whose stamp is on it; null: nobody's yet. */
+  /** Whose stamp it has; null: none yet. */
   seller: string | null
 }
 
-/** An invoice as a slip of paper: what stands on it, and the stamp of whoever issues it. */
+/** An invoice as a slip of paper: its data, and the issuer's stamp. */
 export const Slip = ({ children, mark, amount, seller }: SlipProps) => {
   const { t } = useI18n(invoiceTexts)
   return (

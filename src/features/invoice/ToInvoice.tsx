@@ -17,10 +17,9 @@ export const ToInvoice = observer(({ orders, onTap }: { orders: readonly OpenOrd
   const [first] = orders
   if (!first) return null
   const pictures = orders.flatMap(({ pictures }) => pictures.slice(0, 1)).slice(0, PICTURES)
-  // Money of two currencies has no sum.
+  // Amounts of two currencies have no sum.
   const isOneCurrency = orders.every(({ currencySign }) => currencySign === first.currencySign)
   const amount = formatPrice(sumFen(orders.map(({ amountFen }) => amountFen)), first.currencySign, 'two')
-  const days = INVOICE_DAYS
   return (
     <Card>
       <View className="zm-invoice__next">
@@ -34,7 +33,7 @@ export const ToInvoice = observer(({ orders, onTap }: { orders: readonly OpenOrd
         <View className="zm-invoice__open">
           <View className="zm-invoice__heading">{t('invoice.canInvoice', { n: orders.length })}</View>
           <View className="zm-invoice__within">
-            {isOneCurrency ? t('invoice.openSum', { amount, days }) : t('invoice.within', { days })}
+            {isOneCurrency ? t('invoice.openSum', { amount }) : t('invoice.within', { days: INVOICE_DAYS })}
           </View>
         </View>
         <View className="zm-invoice__go">

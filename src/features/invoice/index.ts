@@ -3,7 +3,7 @@ import { HistoryView as History } from './HistoryView'
 import { RequestView as Request } from './RequestView'
 import { TitleView as Title } from './TitleView'
 
-// One invoice stays to be seen, also where no more are issued.
+// An invoice can still be opened where no more are issued.
 export { DetailView } from './DetailView'
 export { DoneView } from './DoneView'
 export const HistoryView = whereOffered('invoice', History)

@@ -5,12 +5,13 @@ import { invoiceCodes, type InvoiceState } from '@domain/invoice/state'
 export type InvoiceTitle = Output<'/getInvoiceAddress'>['list'][number]
 export type OpenOrder = Output<'/queryInvoiceOrders'>['list'][number]
 export type InvoiceSummary = Output<'/drawInvoice'>
+export type InvoicedOrder = Output<'/queryInvoiceDeatil'>['orders'][number]
 export type InvoiceDetail = Output<'/queryInvoiceDeatil'>
 
-/** Orders of one group can be on one invoice: it is of one merchant, for one item. */
+/** Orders of one group fit on one invoice, which has one merchant and one item. */
 export const groupOf = ({ mchntCd, item }: OpenOrder): string => `${mchntCd} ${item}`
 
-/** A state that this app does not know yet is somewhere on its way. */
+/** The state of a code that only a newer server sends. */
 export const stateOf = (code: string): InvoiceState => invoiceCodes.fromCode(code) ?? 'issuing'
 
 export const STATE_ICONS: Record<InvoiceState, IconName> = {
@@ -21,5 +22,5 @@ export const STATE_ICONS: Record<InvoiceState, IconName> = {
   reversed: 'undo-2',
 }
 
-/** In groups of four, as it stands on a licence. */
+/** In groups of four, as on a business licence. */
 export const spacedTaxNumber = (taxNumber: string): string => taxNumber.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,4 +1,5 @@
 import { type Api, ApiError, NetworkError, type Push } from '@/api'
+import { type Profile, Resource } from '@/stores'
 import { ChoiceModel } from './ChoiceModel'
 import { HistoryModel } from './HistoryModel'
 import type { InvoiceSummary, InvoiceTitle, OpenOrder } from './invoice'
@@ -12,6 +13,9 @@ const order = (orderNo: string, amountFen: number, mchntCd = 'NT', item: OpenOrd
   shopName: 'S',
   paidAt: 0,
   amountFen,
+  kind: 'meal',
+  itemCount: 1,
+  names: [],
   pictures: [],
   currencySign: '¥',
   utcOffsetMin: 480,
@@ -129,6 +133,16 @@ describe('a request for an invoice', () => {
     expect(model).toMatchObject({ titleId: 't2', type: 'personal' })
   })
 
+  it('leaves the type that was chosen while a new title was on its way', async () => {
+    const { model } = request()
+    await model.load()
+    titles.push({ ...titles[0]!, titleId: 't3' })
+    const coming = model.loadTitles()
+    model.setType('personal')
+    await coming
+    expect(model).toMatchObject({ titleId: null, type: 'personal' })
+  })
+
   it('is told no more that its e-mail is missing once a title that has one was added', async () => {
     const titles: unknown[] = []
     const { deps } = setUp({ ...open, '/getInvoiceAddress': () => ({ list: titles }) })
@@ -178,10 +192,14 @@ describe('a request for an invoice', () => {
   })
 })
 
+const LIN = { nickname: '林小满' } as Profile
+const sessionOf = (profile = { nickname: '' } as Profile) => ({ profile: new Resource(async () => profile) })
+const known = (mobile: string, list: InvoiceTitle[] = []) => ({ '/getInvoiceAddress': () => ({ list, mobile }) })
+
 describe('an invoice title', () => {
   it('of a company needs its tax number, of a person none', async () => {
-    const { deps, calls } = setUp({ '/addInvoiceAddress': () => company })
-    const model = new TitleModel(deps, null)
+    const { deps, calls } = setUp({ ...known(''), '/addInvoiceAddress': () => company })
+    const model = new TitleModel({ ...deps, session: sessionOf() }, null)
     await model.load()
     model.write('title', '林小满')
     model.write('mobile', '13800138000')
@@ -190,12 +208,33 @@ describe('an invoice title', () => {
     expect(model.form.errors).toEqual({ taxNumber: { rule: 'taxNumberMissing' } })
     model.setType('personal')
     expect(await model.save()).toBe(true)
-    expect(calls.map(([path]) => path)).toEqual(['/addInvoiceAddress'])
+    expect(calls.map(([path]) => path)).toEqual(['/getInvoiceAddress', '/addInvoiceAddress'])
+  })
+
+  it('of a person begins with the member’s name, number and last e-mail, and keeps what was typed', async () => {
+    const model = new TitleModel({ ...setUp(known('13800138000', [company])).deps, session: sessionOf(LIN) }, null, 'personal')
+    const loaded = model.load()
+    model.write('email', 'own@example.cn')
+    await loaded
+    expect(model.form.draft).toMatchObject({ type: 'personal', title: '林小满', mobile: '13800138000', email: 'own@example.cn' })
+    model.setType('enterprise')
+    expect(model.form.draft).toMatchObject({ title: '', mobile: '13800138000' })
+    model.write('title', '满满文化')
+    model.setType('personal')
+    expect(model.form.draft.title).toBe('满满文化')
+  })
+
+  it('can be written where nothing is known of the diner', async () => {
+    const failing = { '/getInvoiceAddress': () => Promise.reject(new NetworkError('network')) }
+    const model = new TitleModel({ ...setUp(failing).deps, session: sessionOf(LIN) }, null, 'personal')
+    await model.load()
+    expect(model.stored.current.state).toBe('ready')
+    expect(model.form.draft).toMatchObject({ title: '', mobile: '', email: '' })
   })
 
   it('that is gone says so', async () => {
-    const model = new TitleModel(setUp({ '/getInvoiceAddress': () => ({ list: [company] }) }).deps, 't9')
+    const model = new TitleModel({ ...setUp(known('', [company])).deps, session: sessionOf() }, 't9')
     await model.load()
-    expect(model.isGone).toBe(true)
+    expect(model.isDeleted).toBe(true)
   })
 })

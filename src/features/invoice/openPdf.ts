@@ -1,4 +1,4 @@
-/** The tab opens within the tap, before its address is known: later browsers would keep it shut. */
+/** The tab is opened within the tap, before its address is known: browsers block one that opens later. */
 export const openPdf = async (address: Promise<string>): Promise<boolean> => {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null

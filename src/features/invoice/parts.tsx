@@ -7,7 +7,7 @@ import { useApp } from '@/useApp'
 import { type InvoiceSummary, stateOf, STATE_ICONS } from './invoice'
 import { invoiceTexts } from './texts'
 
-/** How an invoice stands, in a word. */
+/** The state of an invoice, in a word. */
 export const StateMark = ({ code }: { code: string }) => {
   const { t } = useI18n(invoiceTexts)
   const state = stateOf(code)
@@ -19,7 +19,7 @@ export const StateMark = ({ code }: { code: string }) => {
   )
 }
 
-/** What is to be known of its state, in a line. */
+/** An explanation of its state, in a line. */
 const useNote = () => {
   const { t } = useI18n(invoiceTexts)
   return ({ invoiceState, orderCount, email, failReason, isCorrecting }: InvoiceSummary): string => {

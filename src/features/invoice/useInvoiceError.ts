@@ -13,7 +13,7 @@ const OWN = [
   'accountNumberMalformed',
 ] as const
 
-/** Words for what is wrong with a field of an invoice; the others' are the forms'. */
+/** Messages for the fields of an invoice; those of other fields are the forms'. */
 export const useInvoiceError = () => {
   const { t } = useI18n(invoiceTexts)
   const wordsOf = useFieldError()

@@ -15,7 +15,7 @@ export interface AgreementProps {
   error?: string | undefined
 }
 
-/** The tick, never set beforehand, and the two texts that it is about. */
+/** The consent, never ticked beforehand, with links to the two texts. */
 export const Agreement = ({ checked, onChange, error }: AgreementProps) => {
   const { t } = useI18n(texts)
   const [open, setOpen] = useState<AgreementName | null>(null)

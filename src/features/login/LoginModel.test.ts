@@ -1,22 +1,15 @@
 import { ApiError, NetworkError } from '@/api'
-import { type Profile, Resource } from '@/stores'
 import type { StoragePort } from '@/platform'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { LoginModel } from './LoginModel'
 
-const someone: Profile = { nickname: '小满', picture: '', phone: '138****6072', gender: '0', birthday: '1998-05-20' }
-
-const setUp = (
-  options: { profile?: Partial<Profile>; failure?: Error; button?: boolean; canUse?: boolean; storage?: StoragePort } = {},
-) => {
+const setUp = (options: { isMember?: boolean; failure?: Error; button?: boolean; canUse?: boolean; storage?: StoragePort } = {}) => {
   const entered: unknown[] = []
-  const asked: unknown[] = []
-  const profile = new Resource<Profile>(async () => ({ ...someone, ...options.profile }))
+  const codeRequests: unknown[] = []
   const fake = fakeApi({ '/nocheck/getCanUseWxGetPhone': () => ({ canUse: options.canUse ?? true }) })
   const enter = async (...proof: unknown[]) => {
     if (options.failure) throw options.failure
     entered.push(proof)
-    await profile.load()
   }
   const model = new LoginModel({
     api: fake.api,
@@ -25,11 +18,11 @@ const setUp = (
     storage: options.storage ?? memoryStorage(),
     session: {
       userId: 'u1',
-      profile,
+      isMember: options.isMember ?? true,
       loginWithSms: enter,
       loginWithPhoneButton: enter,
       sendSmsCode: async (phone, purpose) => {
-        asked.push([phone, purpose])
+        codeRequests.push([phone, purpose])
         return { resendAt: 60_000, expiresAt: 300_000 }
       },
     },
@@ -39,29 +32,29 @@ const setUp = (
     model.sms.setCode('123456')
     model.setAgreed(true)
   }
-  return { model, fake, entered, asked, fill }
+  return { model, fake, entered, codeRequests, fill }
 }
 
 describe('logging in by SMS', () => {
   it('asks for a code only with a phone that can be one', async () => {
-    const { model, asked } = setUp()
+    const { model, codeRequests } = setUp()
     model.setPhone('123')
     await model.sendCode()
     expect(model.errors).toEqual({ phone: { rule: 'phoneMalformed' } })
     model.setPhone('13800000001')
     await model.sendCode()
-    expect(asked).toEqual([['13800000001', 'login']])
+    expect(codeRequests).toEqual([['13800000001', 'login']])
   })
 
   it('says beside the phone that the merchant’s list lacks it, and sends the code all the same', async () => {
-    const { model, fake, asked } = setUp()
+    const { model, fake, codeRequests } = setUp()
     fake.handlers['/nocheck/checkPhoneWhiteList'] = () => {
       throw new ApiError('100008', 'Not on the list', 'phone')
     }
     model.setPhone('13800000001')
     await model.sendCode('M1001')
     await Promise.resolve()
-    expect([model.isUnlisted, asked]).toEqual([true, [['13800000001', 'login']]])
+    expect([model.isUnlisted, codeRequests]).toEqual([true, [['13800000001', 'login']]])
     model.setPhone('13800000002')
     expect(model.isUnlisted).toBe(false)
   })
@@ -85,12 +78,12 @@ describe('logging in by SMS', () => {
     expect(entered).toEqual([])
   })
 
-  it('tells a member who is known from one whose name or birthday is still to be asked for', async () => {
+  it('tells a member from somebody whose name and birthday are still to be asked for', async () => {
     const known = setUp()
     known.fill()
     expect(await known.model.enter()).toBe('known')
     expect(known.entered).toEqual([['13800000001', '123456', true]])
-    const fresh = setUp({ profile: { nickname: '', birthday: '' } })
+    const fresh = setUp({ isMember: false })
     fresh.fill()
     expect(await fresh.model.enter()).toBe('new')
   })
@@ -98,7 +91,7 @@ describe('logging in by SMS', () => {
   it('asks for name and birthday once on a device, not at every login', async () => {
     const storage = memoryStorage()
     const logIn = () => {
-      const { model, fill } = setUp({ profile: { birthday: '' }, storage })
+      const { model, fill } = setUp({ isMember: false, storage })
       fill()
       return model.enter()
     }
@@ -159,7 +152,7 @@ describe('logging in with WeChat’s button', () => {
     [
       'the privacy guideline does not declare it',
       { errMsg: 'getPhoneNumber:fail api scope is not declared in the privacy agreement', errno: 112 },
-      'forbidden',
+      'undeclared',
     ],
     [
       'the diner does not agree to the guideline',

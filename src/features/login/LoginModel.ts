@@ -1,52 +1,66 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, CODES, isRefusal } from '@/api'
 import type { StoragePort } from '@/platform'
-import { type PhoneProof, phoneProofOf } from '@/platform/phoneProof'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type PhoneProof, phoneProofOf } from '@/platform/wechat/phoneProof'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 import { isText, listOf } from '@/platform/guard'
-import { blamedField, callError, errorsOf, type FieldErrors, isFine, ruleError, type SessionStore, SmsCode } from '@/stores'
+import {
+  blamedField,
+  callError,
+  errorsOf,
+  type FieldErrors,
+  isFine,
+  type RegisteringPhone,
+  ruleError,
+  type SessionStore,
+  SmsCode,
+} from '@/stores'
 import { agreementProblem, phoneProblem } from '@domain/validation/person'
 
 const PHONE_DIGITS = 11
-/** What a phone book or autofill writes before the eleven digits. */
+/** Prefixes that a phone book or autofill writes before the eleven digits. */
 const COUNTRY = /^(?:00)?86(?=1\d{10}$)/
 const FIELDS = { phone: 'phone', smsCode: 'code', isAgree: 'agreement' } as const
 type LoginField = 'phone' | 'agreement'
 
-const ASKED_KEPT = 20
+const MOST_PROMPTED = 20
 
-/** `new`: their name and birthday are still to be asked for; on one device that happens once. */
+/** `new`: not a member yet, so the page for name and birthday follows; on one device that happens once. */
 export type Arrival = 'new' | 'known'
 
 export interface LoginDeps {
   api: Api
   storage: StoragePort
-  session: Pick<SessionStore, 'userId' | 'profile' | 'sendSmsCode' | 'loginWithSms' | 'loginWithPhoneButton'>
-  /** WeChat's own phone button, which a browser has not. */
+  session: Pick<SessionStore, 'userId' | 'isMember' | 'sendSmsCode' | 'loginWithSms' | 'loginWithPhoneButton'>
+  /** WeChat's own phone button, which a browser does not have. */
   hasPhoneButton: boolean
   now: () => number
 }
 
-/** Logging in with a phone: by the code of an SMS, or by WeChat's button while the merchant can pay for it. */
+/** Logs in with a phone number: by SMS code, or by WeChat's button while the merchant has quota for it. */
 export class LoginModel {
   phone = ''
   isAgreed = false
   errors: FieldErrors<LoginField> = {}
   isEntering = false
-  /** The merchant's list lacks this phone: it could not register here. Whoever has registered already logs in. */
+  /** The merchant's list does not contain this number, so it cannot register here. Members who have registered can log in. */
   isUnlisted = false
-  /** WeChat's button is offered first where it can be used. */
+  /** WeChat's button is offered first where it is available. */
   way: 'sms' | 'button' = 'sms'
   /** Why WeChat's button gave no number. */
   buttonProblem: Extract<PhoneProof, { kind: 'failed' }>['why'] | null = null
   readonly sms: SmsCode
-  /** Who was asked for a name and a birthday before, by user id. */
-  private readonly asked: PersistedState<string[]>
+  /** The user ids that were already shown the page for name and birthday. */
+  private readonly prompted: PersistedState<string[]>
 
   constructor(private readonly deps: LoginDeps) {
-    this.asked = createPersistedState(deps.storage, deps.now, { key: 'askedProfile', version: 1, guard: listOf(isText) })
+    this.prompted = createPersistedState(deps.storage, deps.now, { key: 'askedProfile', version: 1, guard: listOf(isText) })
     this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(this.phone, 'login'), now: deps.now })
-    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false, sms: false, errors: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'prompted'>(
+      this,
+      { deps: false, prompted: false, sms: false, errors: observableRef },
+      { autoBind: true },
+    )
   }
 
   get hasPhoneButton(): boolean {
@@ -69,12 +83,15 @@ export class LoginModel {
     this.buttonProblem = null
   }
 
-  /** Without quota, or without an answer, the SMS is the way. */
+  /** Without quota, or without an answer, the SMS is offered. */
   async findWay(merchantCode: string): Promise<void> {
     if (!this.deps.hasPhoneButton) return
     try {
       const { canUse } = await this.deps.api.call('/nocheck/getCanUseWxGetPhone', { mchntCd: merchantCode }, { notice: 'none' })
-      runInAction(() => (this.way = canUse ? 'button' : 'sms'))
+      runInAction(() => {
+        this.way = canUse ? 'button' : 'sms'
+        this.buttonProblem = canUse ? null : 'quota'
+      })
     } catch (error) {
       callError(error)
     }
@@ -97,19 +114,28 @@ export class LoginModel {
     }
   }
 
-  async enter(): Promise<Arrival | null> {
+  /** Whether phone, code and agreement are valid; errors are shown at each. */
+  check(): boolean {
     const isCodeFine = this.sms.check()
     this.errors = errorsOf({ phone: ruleError(phoneProblem(this.phone)), agreement: ruleError(agreementProblem(this.isAgreed)) })
-    if (!isCodeFine || !isFine(this.errors)) return null
+    return isCodeFine && isFine(this.errors)
+  }
+
+  get proof(): RegisteringPhone {
+    return { phone: this.phone, smsCode: this.sms.code, agreed: this.isAgreed }
+  }
+
+  async enter(): Promise<Arrival | null> {
+    if (!this.check()) return null
     return this.arrive(() => this.deps.session.loginWithSms(this.phone, this.sms.code, this.isAgreed))
   }
 
-  /** Before WeChat's button is shown at all. */
+  /** Without the agreement, a plain button stands in for WeChat's and shows what is missing. */
   refuseButton(): void {
     this.errors = errorsOf({ phone: undefined, agreement: ruleError(agreementProblem(this.isAgreed)) })
   }
 
-  /** `detail`: what WeChat's button told. Where it could not, the SMS takes over and says why. */
+  /** `detail`: the event of WeChat's button. Where it has no number, the SMS takes over and the reason is shown. */
   async enterWithButton(detail: Readonly<Record<string, unknown>>): Promise<Arrival | null> {
     const proof = phoneProofOf(detail)
     if (proof.kind === 'code') return this.arrive(() => this.deps.session.loginWithPhoneButton(proof.code, this.isAgreed))
@@ -125,27 +151,27 @@ export class LoginModel {
     this.isEntering = true
     try {
       await logIn()
-      return this.isToBeAsked() ? 'new' : 'known'
+      return this.needsProfile() ? 'new' : 'known'
     } catch (error) {
-      this.refused(error)
+      this.fail(error)
       return null
     } finally {
       runInAction(() => (this.isEntering = false))
     }
   }
 
-  private isToBeAsked(): boolean {
-    const { profile, userId } = this.deps.session
-    const isWhole = !profile.value || (profile.value.nickname !== '' && profile.value.birthday !== '')
-    const before = this.asked.read() ?? []
-    if (isWhole || userId === null || before.includes(userId)) return false
-    this.asked.write([...before, userId].slice(-ASKED_KEPT))
+  private needsProfile(): boolean {
+    const { isMember, userId } = this.deps.session
+    const before = this.prompted.read() ?? []
+    if (isMember || userId === null || before.includes(userId)) return false
+    this.prompted.write([...before, userId].slice(-MOST_PROMPTED))
     return true
   }
 
-  private refused(error: unknown): void {
+  /** Shows a refusal at the field that caused it. */
+  fail(error: unknown): void {
     const field = blamedField(error, FIELDS, 'code')
-    // What WeChat's button refuses is told where the SMS takes over.
+    // A refusal of WeChat's button is shown where the SMS takes over.
     this.way = 'sms'
     if (field === 'code') this.sms.fail(error)
     else this.errors = { ...this.errors, [field]: callError(error) }

@@ -2,35 +2,25 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
-import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Section } from '@/components/ui/Section'
-import { Benefits, MemberPrices } from '@/features/member'
+import { Benefits, MemberPrices, WelcomeOffer } from '@/features/member'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { AlreadyMember } from './AlreadyMember'
 import { loginTexts } from './texts'
 import './style.scss'
 
-/** The invitation: what a member gets, and nothing that is not so. */
+/** The invitation: lists only benefits that a member really gets. */
 export const RegisterView = observer(() => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(loginTexts)
   const { merchant } = shop
   const breakpoint = useBreakpoint()
   const back = () => void nav.back()
-  if (session.isMember)
-    return (
-      <Page title={t('register.title')} onBack={back}>
-        <EmptyState
-          drawing="teapot"
-          title={t('register.already')}
-          body={t('register.alreadyBody')}
-          action={{ label: t('register.order'), onTap: () => void nav.tab('menu') }}
-        />
-      </Page>
-    )
+  if (session.isMember) return <AlreadyMember title={t('register.title')} />
   return (
     <Page
       wide={breakpoint === 'aside'}
@@ -38,7 +28,7 @@ export const RegisterView = observer(() => {
       title={t('register.title')}
       onBack={back}
       footer={
-        <Button block onTap={() => void nav.replace('login')}>
+        <Button block onTap={() => void nav.replace('signUp')}>
           {t('register.join')}
         </Button>
       }
@@ -51,6 +41,7 @@ export const RegisterView = observer(() => {
         </View>
         <Card>
           <Section title={t('register.gets')} />
+          <WelcomeOffer />
           <Benefits />
         </Card>
         <MemberPrices />

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { divisible, formatDate, formatNumber, useI18n } from '@/i18n'
+import { divisible, formatDate, formatNumber, formatUntil, useI18n } from '@/i18n'
 import { followDiner, isBlank, Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { lotteryTexts } from './texts'
@@ -30,7 +30,7 @@ export const ActivitiesView = observer(() => {
       const mchntCd = shop.shop?.merchantCode
       return mchntCd === undefined ? [] : (await api.call('/activity/getActivityList', { mchntCd }, { notice: 'none' })).list
     })
-    // Nothing is said to be missing before it is known where the diner is, or that it is nowhere.
+    // Nothing is shown as missing before the diner's place is known, or that there is none.
     return { list, load: () => (isBlank(shop.place) ? Promise.resolve() : list.load()) }
   })
   const merchantCode = shop.shop?.merchantCode
@@ -70,10 +70,10 @@ export const ActivitiesView = observer(() => {
                     <View className="zm-odds__note">
                       {t('lottery.period', {
                         from: formatDate(one.startsAt, lang, now(), one.utcOffsetMin),
-                        to: formatDate(one.endsAt, lang, now(), one.utcOffsetMin),
+                        to: formatUntil(one.endsAt, lang, now(), one.utcOffsetMin),
                       })}
                     </View>
-                    {one.chances !== null && session.isMember && <View className="zm-odds__note">{chances(one)}</View>}
+                    {one.chances !== null && session.isLoggedIn && <View className="zm-odds__note">{chances(one)}</View>}
                   </View>
                   <Button
                     size={32}

@@ -11,8 +11,8 @@ import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
-import { type Award, AwardSheet } from '@/features/awards'
-import { divisible, formatDate, formatNumber, useI18n } from '@/i18n'
+import { type Award, AwardSheet } from '@/features/prize'
+import { divisible, formatDate, formatNumber, formatUntil, useI18n } from '@/i18n'
 import { followDiner, isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { ForPoints } from './ForPoints'
@@ -24,12 +24,12 @@ import { lotteryTexts } from './texts'
 import { Wheel } from './Wheel'
 import './style.scss'
 
-/** As long as the wheel turns; see its style. */
+/** The time that the wheel turns; the same as in its style. */
 const TURN_MS = 3600
 /** Longer words of a title are divided with a hyphen. */
 const WHOLE = 8
 
-/** A prize draw: the wheel or nine squares, what can be won, and what was. */
+/** A prize draw: the wheel or nine squares, the possible prizes, and those won. */
 export const DrawView = observer(({ activityId }: { activityId: string | null }) => {
   const { api, push, nav, now, platform, session, shop } = useApp()
   const { t, lang } = useI18n(lotteryTexts)
@@ -57,30 +57,29 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
   const noneLeft = (offered: 'lottery.forPoints' | 'lottery.againForPoints') =>
     offer && offer.left > 0 ? t(offered, { n: formatNumber(offer.points) }) : t('lottery.usedUp')
   const drawKey = (lottery: Lottery) => {
-    const { isMember } = session
+    const { isLoggedIn } = session
     const left = lottery.chances ?? 0
     const asksPoints = left === 0 && offer !== null
-    const hint = !isMember
+    const hint = !isLoggedIn
       ? t('lottery.logIn')
       : lottery.isOver
         ? t('lottery.over')
         : left === 0
           ? noneLeft('lottery.forPoints')
           : t('lottery.chances', { n: left })
-    const isOff = isMember && (lottery.isOver || (left === 0 && !asksPoints))
+    const isOff = isLoggedIn && (lottery.isOver || (left === 0 && !asksPoints))
     return (
       <Tappable
         className="zm-draw__key"
         disabled={isOff || isTurning}
         busy={model.isAsking}
-        onTap={() => void (isMember ? (asksPoints ? setExchanging(true) : model.draw()) : nav.go('login'))}
+        onTap={() => void (isLoggedIn ? (asksPoints ? setExchanging(true) : model.draw()) : nav.go('login'))}
       >
         <View className="zm-draw__verb">{t('lottery.draw')}</View>
         <View className="zm-draw__left">{hint}</View>
       </Tappable>
     )
   }
-  const day = (at: number, lottery: Lottery) => formatDate(at, lang, now(), lottery.utcOffsetMin)
   const won = isTurning ? null : drawn
   const isWin = won !== null && won.prize.kind !== 'thanks'
   const close = () => model.seen()
@@ -108,7 +107,10 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
             <View className="zm-draw">
               <View className="zm-draw__head">
                 <View className="zm-draw__period">
-                  {t('lottery.period', { from: day(lottery.startsAt, lottery), to: day(lottery.endsAt, lottery) })}
+                  {t('lottery.period', {
+                    from: formatDate(lottery.startsAt, lang, now(), lottery.utcOffsetMin),
+                    to: formatUntil(lottery.endsAt, lang, now(), lottery.utcOffsetMin),
+                  })}
                 </View>
                 <View className="zm-draw__title">{divisible(lottery.title, WHOLE)}</View>
               </View>
@@ -128,7 +130,7 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
                   <View>{t('lottery.ruleForPoints', { points: formatNumber(lottery.forPoints.points), n: lottery.forPoints.perDay })}</View>
                 )}
               </View>
-              <Slot>{session.isMember && <LuckyWord word={lottery.luckyWord} onSave={model.saveWord} />}</Slot>
+              <Slot>{session.isLoggedIn && <LuckyWord word={lottery.luckyWord} onSave={model.saveWord} />}</Slot>
               <Odds lottery={lottery} />
               <History list={model.history.value ?? []} lottery={lottery} onAward={setAward} />
               <Fairness lottery={lottery} list={model.history.value ?? []} />

@@ -11,12 +11,12 @@ interface ForPointsProps {
   offer: Lottery['forPoints']
   open: boolean
   isBusy: boolean
-  /** At the price that is shown. */
+  /** Draws at the price that is shown. */
   onDraw: (points: number) => void
   onClose: () => void
 }
 
-/** One more draw for points: what it costs, what there is, and why it cannot be. */
+/** One more draw for points: its price, the points available, and why it is not possible. */
 export const ForPoints = ({ offer, open, isBusy, onDraw, onClose }: ForPointsProps) => {
   const { t } = useI18n(lotteryTexts)
   const { points = 0, left = 0, pointSum } = offer ?? {}

@@ -12,23 +12,23 @@ export type PastDraw = Output<'/activity/getActivityHistory'>['list'][number]
 export interface LotteryDeps {
   api: Api
   push: Push
-  session: { isMember: boolean }
+  session: { isLoggedIn: boolean }
   merchantCode: () => string | undefined
-  /** Where the diner is, or that it is nowhere. */
+  /** Whether the diner's place is known, or that there is none. */
   isKnown: () => boolean
 }
 
-/** One draw: what can be won, the turn of the wheel, and what was won. One key for all tries of one draw. */
+/** One draw: the prizes, the turn of the wheel, and what was won. One key for all tries of one draw. */
 export class LotteryModel {
   readonly lottery: Resource<Lottery | null>
   readonly history: Resource<PastDraw[]>
-  /** Drawn, and still being shown by the wheel. */
+  /** Whether the wheel is still turning to the result. */
   isTurning = false
   isAsking = false
   drawn: Drawn | null = null
-  /** So far the wheel has turned, in sectors. */
+  /** How far the wheel has turned, in sectors. */
   turned = 0
-  /** One more draw is another request once there was an answer. */
+  /** Counts draws that were answered: the next draw is another request. */
   private done = 0
   private readonly keyOf = createRequestKeys()
 
@@ -39,7 +39,7 @@ export class LotteryModel {
     this.lottery = new Resource(() => this.fetch())
     this.history = new Resource(async () => {
       const id = this.lottery.value?.activityId
-      if (id === undefined || !deps.session.isMember) return []
+      if (id === undefined || !deps.session.isLoggedIn) return []
       return (await deps.api.call('/activity/getActivityHistory', { activityId: id }, { notice: 'none' })).list
     })
     makeAutoObservable<this, 'deps' | 'keyOf' | 'done'>(
@@ -65,7 +65,7 @@ export class LotteryModel {
     await this.history.load()
   }
 
-  /** Whether it was saved; a refusal has been told. */
+  /** Whether it was saved; the call has already shown a refusal. */
   async saveWord(luckyWord: string): Promise<boolean> {
     const saved = await this.deps.api.call('/member/updateLuckyWord', { luckyWord }).catch(() => null)
     const lottery = this.lottery.value
@@ -73,15 +73,17 @@ export class LotteryModel {
     return saved !== null
   }
 
-  /** The wheel turns to what the server drew; `false`: it was refused, which has been told. `points`: what it costs, where no other chance is left. */
+  /**
+   * Turns the wheel to what the server drew; `false`: it was refused, and the call has already shown that. `points`: the price, where no other chance is left.
+   */
   async draw(points?: number): Promise<boolean> {
     const lottery = this.lottery.value
     if (!lottery || this.isAsking || this.isTurning) return false
     this.isAsking = true
-    const asked = { activityId: lottery.activityId, ...(points !== undefined && { points }) }
-    const idempotencyKey = this.keyOf({ ...asked, done: this.done })
+    const draft = { activityId: lottery.activityId, ...(points !== undefined && { points }) }
+    const idempotencyKey = this.keyOf({ ...draft, done: this.done })
     try {
-      const drawn = await this.deps.api.call('/activity/drawLotteryActivity', { ...asked, idempotencyKey })
+      const drawn = await this.deps.api.call('/activity/drawLotteryActivity', { ...draft, idempotencyKey })
       this.done += 1
       runInAction(() => this.turnTo(drawn, lottery))
       return true
@@ -93,13 +95,13 @@ export class LotteryModel {
     }
   }
 
-  /** The wheel stands still: what is left is looked at again. */
+  /** The wheel has stopped: loads what is left. */
   stand(): void {
     this.isTurning = false
     void this.load()
   }
 
-  /** What was won was seen. */
+  /** The diner has seen what they won. */
   seen(): void {
     this.drawn = null
   }

@@ -6,11 +6,13 @@ import { Field } from '@/components/ui/Field'
 import { Row } from '@/components/ui/Row'
 import { Sheet } from '@/components/ui/Sheet'
 import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
 import { luckyWordProblem, MAX_LUCKY_WORD } from '@domain/activity/luckyWord'
 import { luckyTexts } from './luckyTexts'
 
-/** The member's own word, which is a part of each of their draws. */
+/** The member's own word, which is mixed into each of their draws. */
 export const LuckyWord = ({ word, onSave }: { word: string | null; onSave: (word: string) => Promise<boolean> }) => {
+  const { toast } = useApp()
   const { t } = useI18n(luckyTexts)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -26,6 +28,7 @@ export const LuckyWord = ({ word, onSave }: { word: string | null; onSave: (word
     if (isSaved) setOpen(false)
   }
   const isWrong = luckyWordProblem(typed) !== null
+  const wrong = t('lucky.wrong', { max: MAX_LUCKY_WORD })
   return (
     <>
       <Card flush>
@@ -36,7 +39,7 @@ export const LuckyWord = ({ word, onSave }: { word: string | null; onSave: (word
         onClose={() => setOpen(false)}
         title={t('lucky.title')}
         footer={
-          <Button block busy={isBusy} disabled={isWrong} onTap={() => void save()}>
+          <Button block busy={isBusy} disabled={isWrong} onRefused={() => toast.show(wrong)} onTap={() => void save()}>
             {t('lucky.save')}
           </Button>
         }
@@ -52,7 +55,7 @@ export const LuckyWord = ({ word, onSave }: { word: string | null; onSave: (word
             maxLength={MAX_LUCKY_WORD}
             counted
             clearable
-            error={isWrong ? t('lucky.wrong', { max: MAX_LUCKY_WORD }) : null}
+            error={isWrong ? wrong : null}
           />
         </View>
       </Sheet>

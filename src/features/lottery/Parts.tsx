@@ -5,14 +5,14 @@ import { Picture } from '@/components/ui/Picture'
 import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { Sheet } from '@/components/ui/Sheet'
-import { AwardRow, type Award } from '@/features/awards'
+import { AwardRow, type Award } from '@/features/prize'
 import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { oddsText } from '@domain/activity/lottery'
 import type { Lottery, PastDraw } from './LotteryModel'
 import { lotteryTexts } from './texts'
 
-/** Everything that can be won: the odds, and what is left. */
+/** All prizes: the odds, and how many are left. */
 export const Odds = ({ lottery }: { lottery: Lottery }) => {
   const { t } = useI18n(lotteryTexts)
   const substitute = lottery.prizes.find(({ prizeNo }) => prizeNo === lottery.substituteNo)
@@ -39,7 +39,7 @@ export const Odds = ({ lottery }: { lottery: Lottery }) => {
   )
 }
 
-/** What was drawn so far, and how far each prize is. */
+/** The results so far, and the state of each prize. */
 export const History = ({ list, lottery, onAward }: { list: readonly PastDraw[]; lottery: Lottery; onAward: (award: Award) => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(lotteryTexts)
@@ -64,7 +64,7 @@ export const History = ({ list, lottery, onAward }: { list: readonly PastDraw[];
   )
 }
 
-/** How anybody can check a draw. */
+/** How anybody can verify a draw. */
 export const Fairness = ({ lottery, list }: { lottery: Lottery; list: readonly PastDraw[] }) => {
   const { t } = useI18n(lotteryTexts)
   const [isOpen, setOpen] = useState(false)

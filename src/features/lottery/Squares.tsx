@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture'
 import { divisible } from '@/i18n'
 import type { LotteryPrize } from './LotteryModel'
 
-/** Around the key in the middle, clockwise from the top left. */
+/** The positions around the key in the middle, clockwise from the top left. */
 const ROUND = [0, 1, 2, 5, 8, 7, 6, 3]
 const STEP_MS = 90
 /** Longer words are divided with a hyphen. */
@@ -19,7 +19,7 @@ interface SquaresProps {
   children: ReactNode
 }
 
-/** Nine squares: the light runs around, and stays on what was drawn. */
+/** Nine squares: the light runs around, and stops on the result. */
 export const Squares = ({ prizes, turned, children }: SquaresProps) => {
   const [lit, setLit] = useState(turned)
   useEffect(() => {

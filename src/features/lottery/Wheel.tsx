@@ -7,7 +7,7 @@ import type { LotteryPrize } from './LotteryModel'
 
 const WHOLE = 360
 
-/** The wheel: sectors as wide as each other, whatever the odds, which stand below it. The first one is on top at the start. */
+/** The wheel: sectors of equal width whatever the odds, which are stated below it. The first one is on top at the start. */
 export const Wheel = ({ prizes, turned, children }: { prizes: readonly LotteryPrize[]; turned: number; children: ReactNode }) => {
   const each = WHOLE / prizes.length
   return (

@@ -6,7 +6,7 @@ import { useI18n } from '@/i18n'
 import { settings } from '@/platform'
 import { useApp } from '@/useApp'
 
-/** Ends a page as a card of visit does: whose app this is, and which one. */
+/** The end of a page, like a business card: which app this is, and which version. */
 export const Foot = observer(() => {
   const { merchant } = useApp().shop
   const { t } = useI18n(aboutTexts)

@@ -4,16 +4,15 @@ import { Avatar } from '@/components/ui/Avatar'
 import { Icon } from '@/components/ui/Icon'
 import { Tag } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
-import { contentTexts } from '@/features/contentCheck'
 import { codeTexts } from '@/features/memberCode'
 import type { MemberFigures } from '@/features/memberFigures'
-import { profileTexts, useMe, useProfileNews } from '@/features/profile'
+import { nameTexts, useMe, useProfileNews } from '@/features/profile'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { meTexts } from './texts'
 import './head.scss'
 
-const texts = { ...codeTexts, ...contentTexts, ...meTexts, ...profileTexts }
+const texts = { ...codeTexts, ...meTexts, ...nameTexts }
 
 const Visitor = () => {
   const { nav } = useApp()
@@ -32,12 +31,14 @@ const Visitor = () => {
   )
 }
 
-const Member = observer(({ figures }: { figures: MemberFigures | undefined }) => {
+/** A diner who is logged in; a member has a code to show, others a way to become one. */
+const Known = observer(({ figures }: { figures: MemberFigures | undefined }) => {
   const { nav, session } = useApp()
   const { t } = useI18n(texts)
   const { current, load } = session.profile
   const profile = current.value
-  const { name, isNamed, seed, picture } = useMe()
+  const { isMember } = session
+  const { name, seed, picture } = useMe()
   useProfileNews()
   const under = () => {
     if (hasFailed) return t('me.profileFailed')
@@ -58,19 +59,19 @@ const Member = observer(({ figures }: { figures: MemberFigures | undefined }) =>
       <View className="zm-me__names">
         <View className="zm-me__title">
           <View className="zm-me__name">{name}</View>
-          {(isNamed || figures?.levelName) && <Tag>{figures?.levelName || t('me.member')}</Tag>}
+          {isMember && <Tag>{figures?.levelName || t('me.member')}</Tag>}
         </View>
         <View className="zm-me__under zm-num">{under()}</View>
       </View>
-      <Tappable className="zm-me__code" onTap={() => void nav.go('memberCode')}>
-        <Icon name="qr-code" size={20} />
-        <View>{t('memberCode.title')}</View>
+      <Tappable className="zm-me__code" onTap={() => void nav.go(isMember ? 'memberCode' : 'signUp')}>
+        <Icon name={isMember ? 'qr-code' : 'crown'} size={20} />
+        <View>{t(isMember ? 'memberCode.title' : 'me.join')}</View>
       </Tappable>
     </View>
   )
 })
 
-/** Who is here; a visitor is asked in, never pushed. */
+/** The diner; a visitor gets a login button and no dialog. */
 export const MeHead = observer(({ figures }: { figures: MemberFigures | undefined }) =>
-  useApp().session.isMember ? <Member figures={figures} /> : <Visitor />,
+  useApp().session.isLoggedIn ? <Known figures={figures} /> : <Visitor />,
 )

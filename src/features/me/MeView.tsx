@@ -14,7 +14,7 @@ import { aboutTexts, LANGUAGE_NAMES, LanguageSheet } from '@/features/about'
 import { FigureCells, useMemberFigures } from '@/features/memberFigures'
 import { AppTabBar, Suggestions } from '@/features/place'
 import { language, useI18n } from '@/i18n'
-import { followDiner, isAsked, isBlank } from '@/stores'
+import { followDiner, isRequested, isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { Foot } from './Foot'
 import { MeHead } from './MeHead'
@@ -33,18 +33,18 @@ export const MeView = observer(() => {
   const [orders] = useState(() => waitingOrders(api))
   const figures = useMemberFigures()
   const [choosesLanguage, setChoosesLanguage] = useState(false)
-  const { isMember, userId, profile } = session
+  const { isLoggedIn, userId, profile } = session
   useEffect(() => {
-    if (isMember && profile.current.state !== 'ready') void profile.load()
-  }, [profile, isMember, userId])
+    if (isLoggedIn && profile.current.state !== 'ready') void profile.load()
+  }, [profile, isLoggedIn, userId])
   useEffect(() => followDiner(session, orders), [session, orders])
-  useEffect(() => push.watch('user', () => orders.load(), { isFresh: () => isAsked(orders.current) }), [push, orders])
-  // Names of shops and states are as the server says them.
+  useEffect(() => push.watch('user', () => orders.load(), { isFresh: () => isRequested(orders.current) }), [push, orders])
+  // Loaded again in another language, since the server translates names of shops and states.
   useEffect(() => language.subscribe(() => void orders.load()), [orders])
   useDidShow(() => void orders.load())
-  usePullDownRefresh(() => void Promise.all([orders.load(), isMember && profile.load()]).finally(platform.pages.endRefresh))
+  usePullDownRefresh(() => void Promise.all([orders.load(), isLoggedIn && profile.load()]).finally(platform.pages.endRefresh))
   const phone = shop.shop?.phone || shop.merchant?.phone || ''
-  // Its line is there before its number is.
+  // The line is reserved before its number is known.
   const contact = (phone !== '' || isBlank(shop.place)) && (
     <Row
       icon="headphones"
@@ -83,7 +83,7 @@ export const MeView = observer(() => {
         <View className="zm-me__column">
           <MeHead figures={figures.value} />
           <Slot>
-            {isMember && (
+            {isLoggedIn && (
               <Card className="zm-me__figures">
                 <FigureCells figures={figures.value} kinds={['balance', 'points', 'coupons', 'visits']} />
               </Card>
@@ -98,7 +98,7 @@ export const MeView = observer(() => {
               <Row
                 icon="crown"
                 label={t('me.membership')}
-                value={isMember ? undefined : t('me.joinFree')}
+                value={session.isMember ? undefined : t('me.joinFree')}
                 onTap={() => void nav.tab('memberTab')}
               />
               {contact}
@@ -117,7 +117,7 @@ export const MeView = observer(() => {
             {!isNarrow && contact}
             <Row icon="info" label={t('about.title')} onTap={() => void nav.go('about')} />
           </Card>
-          {isMember && (
+          {isLoggedIn && (
             <Card flush>
               <Row icon="log-out" label={t('logout.confirm')} staysHere onTap={() => void logOut()} />
             </Card>

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@/components/ui/Icon'
 import { Section } from '@/components/ui/Section'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
 import { Tappable } from '@/components/ui/Tappable'
-import { LatestOrder, type OrderFilter, showOrders } from '@/features/orders'
+import { LatestOrder, type OrderFilter, showOrders } from '@/features/order'
 import { useI18n } from '@/i18n'
 import { isBlank, type Resource } from '@/stores'
 import { useApp } from '@/useApp'
@@ -22,7 +22,7 @@ const SHORTCUTS = [
   ['refunds', 'undo-2'],
 ] as const satisfies readonly (readonly [OrderFilter, IconName])[]
 
-/** In the place of the newest order, until there is one: the way to it. */
+/** Stands in the newest order's place until there is one, and leads to it. */
 const NoneYet = () => {
   const { nav } = useApp()
   const { t } = useI18n(meTexts)

@@ -9,6 +9,7 @@ import { meTexts } from './texts'
 import './orders.scss'
 
 const SERVICES = [
+  ['couponCenter', 'ticket-percent'],
   ['cards', 'credit-card'],
   ['visitCards', 'ticket'],
   ['deposits', 'store'],
@@ -17,26 +18,34 @@ const SERVICES = [
   ['vouchers', 'ticket-percent'],
   ['groups', 'users'],
   ['activities', 'ticket'],
-  // Known only with its shop: last, so that nothing makes way for it.
+  // They are known only with their shop: they come last, so that nothing moves for them.
+  ['pointsMall', 'coins'],
+  ['quickPay', 'wallet'],
+  ['payCode', 'qr-code'],
   ['stamps', 'circle-check'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 type Service = (typeof SERVICES)[number][0]
 
-/** What there is beside orders. */
+/** Services beside orders, as far as the merchant and the shop have them. */
 export const Services = observer(() => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(meTexts)
+  const takesQuickPay = shop.shop?.takesQuickPay === true
   const isLeftOut: Partial<Record<Service, boolean>> = {
+    pointsMall: !shop.merchant?.hasPointsMall,
+    quickPay: !takesQuickPay,
+    payCode: !takesQuickPay,
     stamps: !shop.place.value?.stampCard,
-    firstOrder: session.isMember,
-    redeem: !session.isMember,
+    firstOrder: session.isLoggedIn,
+    redeem: !session.isLoggedIn,
     vouchers: !shop.offers('voucher'),
   }
+  const open = (service: Service) => void (service === 'pointsMall' ? nav.go('couponCenter', { tab: 'points' }) : nav.go(service))
   return (
     <Card className="zm-me__services">
       <View className="zm-me__shortcuts">
         {SERVICES.filter(([service]) => !isLeftOut[service]).map(([service, icon]) => (
-          <Tappable key={service} className="zm-me__shortcut" onTap={() => void nav.go(service)}>
+          <Tappable key={service} className="zm-me__shortcut" onTap={() => open(service)}>
             <View className="zm-me__shortcut-icon">
               <Icon name={icon} size={24} />
             </View>

@@ -4,7 +4,7 @@ import { fakeApi } from '../../../test/support/client/fakes'
 import { waitingOrders } from './waitingOrders'
 
 // Without its views.
-jest.mock('@/features/orders', () => jest.requireActual<object>('../orders/order'))
+jest.mock('@/features/order', () => jest.requireActual<object>('../order/order'))
 
 const page = (...states: Parameters<typeof toStatusCode>[0][]) =>
   ({ list: states.map((status) => ({ orderNo: status, orderState: toStatusCode(status) })), nextCursor: null }) as never

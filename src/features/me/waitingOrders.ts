@@ -1,5 +1,5 @@
 import type { Api } from '@/api'
-import { type OrderSummary, toOrderSummary } from '@/features/orders'
+import { type OrderSummary, toOrderSummary } from '@/features/order'
 import { Resource } from '@/stores'
 import { toStatusCode } from '@domain/order/status'
 
@@ -8,11 +8,11 @@ const MOST = 50
 export interface WaitingOrders {
   toPay: number
   running: number
-  /** The newest order, also when it is long past. */
+  /** The newest order, however old. */
   latest: OrderSummary | null
 }
 
-/** What waits for the diner among the open orders, the bubbles beside "my orders", and the newest order: worth no message when there is no answer. */
+/** Open orders by what they wait for, the counts beside "my orders", and the newest order. A failure shows no message. */
 export const waitingOrders = (api: Api): Resource<WaitingOrders> =>
   new Resource(async () => {
     const { list } = await api.call('/getOrderList', { pageSize: MOST }, { notice: 'none' })

@@ -10,7 +10,7 @@ const BENEFITS = [
   ['name', 'user-round'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** What a member has from the first minute. */
+/** The benefits of every member. */
 export const Benefits = () => {
   const { t } = useI18n(memberTexts)
   return (

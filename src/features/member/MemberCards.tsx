@@ -15,59 +15,67 @@ import { Tappable } from '@/components/ui/Tappable'
 import { Code, useMemberCode } from '@/features/memberCode'
 import { FigureCells, type MemberFigures } from '@/features/memberFigures'
 import { useMe } from '@/features/profile'
-import { formatNumber, formatPrice, useI18n } from '@/i18n'
+import { formatDate, formatNumber, formatPrice, useI18n } from '@/i18n'
+import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
-import { memberSaving } from '@domain/order/pricing'
+import { memberSaving } from '@domain/order/pricing/pricing'
 import { Drawn } from '@/components/ui/Drawn'
 import type { MemberModel } from './MemberModel'
 import { memberTexts } from './texts'
-import { useJoiningGift } from './useJoiningGift'
+import { useWelcomeLines } from './WelcomeOffer'
 
-const Crown = ({ level }: { level?: string }) => {
+/** A level by its name, with its picture where the merchant has one. */
+const Crown = ({ level, logo = '' }: { level?: string; logo?: string }) => {
   const { t } = useI18n(memberTexts)
   return (
     <View className="zm-member__crown">
-      <Icon name="crown" size={16} />
+      {logo === '' ? <Icon name="crown" size={16} /> : <Picture className="zm-member__logo" src={logo} radius="none" />}
       <View>{level || t('member.word')}</View>
     </View>
   )
 }
 
-/** A visitor is asked in, with what membership would take off the cart that they have. */
+/** Invites a diner who is no member, with what membership would save on their cart. */
 export const Invitation = observer(() => {
-  const { nav, cart, shop } = useApp()
+  const { nav, cart, session, shop } = useApp()
   const { t } = useI18n(memberTexts)
   const saving = memberSaving(cart.lines)
-  const gift = useJoiningGift()
+  const gifts = useWelcomeLines()
   return (
     <View className="zm-member__card">
       <Crown />
       <View className="zm-member__headline">
         {saving > 0 ? t('member.cartSaving', { amount: formatPrice(saving, shop.merchant?.currencySign) }) : t('member.invite')}
       </View>
-      <View className="zm-member__line">{t('member.inviteBody')}</View>
-      <Slot>{gift > 0 && <View className="zm-member__line">{t('member.gift', { n: gift })}</View>}</Slot>
-      <Button className="zm-member__join" onTap={() => void nav.go('register')}>
+      <View className="zm-member__line">{t(session.isLoggedIn ? 'member.almostBody' : 'member.inviteBody')}</View>
+      <Slot>
+        {gifts.length > 0 && <View className="zm-member__line">{t('member.welcome', { gifts: gifts.join(t('member.plus')) })}</View>}
+      </Slot>
+      <Button className="zm-member__join" onTap={() => void nav.go(session.isLoggedIn ? 'signUp' : 'register')}>
         {t('member.join')}
       </Button>
     </View>
   )
 })
 
-/** Keeps the line of what is not known yet. */
+/** Reserves the line of a figure that is not known yet. */
 const NOT_YET = '\u00a0'
 
 const shareOf = ({ levelExp, nextLevelExp }: MemberFigures): number =>
   nextLevelExp === null ? 100 : Math.min(100, Math.floor((levelExp / nextLevelExp) * 100))
 
-/** The growth of the member's level, and what the next one still takes; a way to all levels. Keeps its place until they are known. */
-const Growth = ({ held }: { held: MemberFigures | undefined }) => {
-  const { nav } = useApp()
-  const { t } = useI18n(memberTexts)
+/** The growth of the member's level, and how much the next one needs; leads to all levels. Its place is reserved until they are known. */
+const Growth = observer(({ held }: { held: MemberFigures | undefined }) => {
+  const { nav, now, shop } = useApp()
+  const { t, lang } = useI18n(memberTexts)
   const next = held?.nextLevelExp ?? null
   return (
     <Tappable className="zm-member__growth" onTap={() => void nav.go('levels')}>
-      <View className="zm-member__caption">{t('member.growth')}</View>
+      <View className="zm-member__caption">
+        {held?.levelExpDate
+          ? t('member.growthUntil', { day: formatDate(held.levelExpDate - 1, lang, now(), offsetOf(shop.merchant)) })
+          : t('member.growth')}
+      </View>
       <View className="zm-member__growth-line">
         <View className="zm-member__value">{held ? formatNumber(held.levelExp) : NOT_YET}</View>
         <View className="zm-member__of">{next !== null && `/ ${formatNumber(next)}`}</View>
@@ -83,9 +91,9 @@ const Growth = ({ held }: { held: MemberFigures | undefined }) => {
       </View>
     </Tappable>
   )
-}
+})
 
-/** Who the member is and how far they have come, over the code that they show; below it what they have. */
+/** The member's name and level above their code; below it what they have. */
 export const Standing = observer(({ held }: { held: MemberFigures | undefined }) => {
   const { nav, session } = useApp()
   const { name } = useMe()
@@ -95,7 +103,7 @@ export const Standing = observer(({ held }: { held: MemberFigures | undefined })
       <View>
         <View className="zm-member__card zm-member__card--under">
           <View className="zm-member__person">
-            <Crown level={held?.levelName} />
+            <Crown level={held?.levelName} logo={held?.levelLogo} />
             <View className="zm-member__name">{name}</View>
             <View className="zm-member__phone">{session.profile.value?.phone}</View>
           </View>
@@ -112,7 +120,7 @@ export const Standing = observer(({ held }: { held: MemberFigures | undefined })
   )
 })
 
-/** What the member has not told yet and could. */
+/** Profile fields that the member has not filled in and could. */
 export const Completeness = observer(({ model }: { model: MemberModel }) => {
   const { nav } = useApp()
   const { t } = useI18n(memberTexts)
@@ -155,7 +163,7 @@ const TilesSkeleton = () => (
   </Card>
 )
 
-/** What the member has had here before, one tap from having it again; what the shop recommends, until there is anything. */
+/** Dishes that the member has ordered here before, one tap from ordering them again; until there are any, those that the shop recommends. */
 export const Picks = observer(({ model }: { model: MemberModel }) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(memberTexts)

@@ -74,9 +74,9 @@ describe('membership', () => {
     await tick()
     expect(model.info.value).toMatchObject({ memberSavedFen: 520 })
     leave()
-    const asked = fake.calls.length
+    const callCount = fake.calls.length
     recovers()
-    expect(fake.calls).toHaveLength(asked)
+    expect(fake.calls).toHaveLength(callCount)
   })
 
   it('offers what the shop recommends to whoever has had nothing here', async () => {

@@ -2,12 +2,12 @@ import { makeAutoObservable, reaction } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api } from '@/api'
 import { type Connection, isBlank, Resource, type SessionStore, type ShopStore } from '@/stores'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 
 export type MemberInfo = Pick<Output<'/member/getMemberInfo'>, 'memberSavedFen'>
 type Suggested = Output<'/goods/getMealRecommendAndDefGoodsList'>
 
-/** What a member may still tell, in the order of the form. */
+/** Profile fields that a member may still fill in, in the order of the form. */
 export const PROFILE_PARTS = ['nickname', 'picture', 'birthday'] as const
 export type ProfilePart = (typeof PROFILE_PARTS)[number]
 
@@ -18,7 +18,7 @@ export interface MemberDeps {
   connection: Pick<Connection, 'onRecovered'>
 }
 
-/** What membership has brought, and what this member comes for. */
+/** What membership has brought, and the dishes that this member usually orders. */
 export class MemberModel {
   readonly info: Resource<MemberInfo>
   private readonly suggested: Resource<Suggested, [shopId: string, termId: string]>
@@ -32,7 +32,7 @@ export class MemberModel {
     makeAutoObservable<this, 'deps' | 'suggested'>(this, { deps: false, info: false, suggested: false }, { autoBind: true })
   }
 
-  /** Follows who is here and in which shop, and catches up once the server is back, until the answer is called. */
+  /** Follows the diner and the shop, and loads again once the server is back, until the returned function is called. */
   open(): () => void {
     const { session, shop, connection } = this.deps
     const stopCatchingUp = connection.onRecovered(() => void this.load())
@@ -61,7 +61,7 @@ export class MemberModel {
     await Promise.all([this.info.load(), here && this.suggested.load(here.shopId, here.terminalId)])
   }
 
-  /** Dishes of this shop, of those that can be had: what the member has had before, else what the shop recommends. Null until known. */
+  /** Dishes of this shop that can be ordered: those that the member has ordered before, else those that the shop recommends. Null until known. */
   get picks(): { which: 'usual' | 'recommended'; items: MenuItem[] } | null {
     const { value } = this.suggested
     if (!value || !this.deps.shop.menu.value) return null
@@ -70,14 +70,14 @@ export class MemberModel {
     return usual.length > 0 ? { which: 'usual', items: usual } : { which: 'recommended', items: items(value.recommended) }
   }
 
-  /** They are on their way, or the shop is that they are of. */
+  /** Whether they, or their shop, are being loaded. */
   get isPicking(): boolean {
     const { shop } = this.deps
     if (this.picks !== null) return false
     return shop.shop ? this.suggested.current.state !== 'failed' : isBlank(shop.place)
   }
 
-  /** Null until the profile is known. */
+  /** The fields that the profile lacks; null until it is known. */
   get missing(): ProfilePart[] | null {
     const profile = this.deps.session.profile.value
     return profile ? PROFILE_PARTS.filter((part) => profile[part] === '') : null

@@ -14,10 +14,10 @@ import { memberTexts } from './texts'
 import './style.scss'
 
 const MOST = 4
-/** Laptops have room for more below each other; their style sheet says which are high enough. */
+/** Laptops have room for more of them; the style sheet decides which screens are high enough. */
 const MOST_ASIDE = 6
 
-/** Dishes of the shop that is chosen, at the price that a member pays there today. */
+/** Dishes of the chosen shop at today's member price. */
 export const MemberPrices = observer(() => {
   const { nav, shop } = useApp()
   const { t } = useI18n(memberTexts)

@@ -20,7 +20,7 @@ import { memberTexts } from './texts'
 import './style.scss'
 import './wide.scss'
 
-/** The member's level, code and assets, what their level gives, and what it takes off here; a visitor is asked in. */
+/** The member's level, code and assets, the benefits of their level, and what they save here; a visitor is invited to join. */
 export const MemberView = observer(() => {
   const { api, session, shop, connection, platform } = useApp()
   const { t } = useI18n(memberTexts)
@@ -30,7 +30,7 @@ export const MemberView = observer(() => {
   const breakpoint = useBreakpoint()
   useEffect(() => model.open(), [model])
   useDidShow(() => void (model.info.current.state !== 'idle' && model.load()))
-  // Its prices are the menu's.
+  // Its prices come from the menu.
   usePullDownRefresh(() => void Promise.all([model.load(), shop.reloadMenu()]).finally(platform.pages.endRefresh))
   return (
     <Page wide title={t('member.title')} tabBar={<AppTabBar current="memberTab" />}>

@@ -7,13 +7,13 @@ import { Tappable } from '@/components/ui/Tappable'
 import type { MemberFigures } from '@/features/memberFigures'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { tenthsText } from '@domain/order/pricing'
+import { tenthsText } from '@domain/order/pricing/pricing'
 import type { MemberModel } from './MemberModel'
 import { memberTexts } from './texts'
 
 const MOST = 4
 
-/** What the member's level gives here, and what it has saved so far. */
+/** The benefits of the member's level here, and what it has saved so far. */
 export const Perks = observer(({ held, model }: { held: MemberFigures | undefined; model: MemberModel }) => {
   const { nav, shop } = useApp()
   const { t, lang } = useI18n(memberTexts)

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 
 export interface MemberPrice {
   itemId: string
@@ -8,7 +8,7 @@ export interface MemberPrice {
   memberFen: number
 }
 
-/** The dishes of this menu that a member saves most on. */
+/** The dishes of this menu with the greatest saving for members. */
 export const bestMemberPrices = (items: readonly MenuItem[], most: number): MemberPrice[] =>
   items
     .flatMap(({ itemId, name, picture, priceFen, memberPriceFen, remaining }) =>

@@ -6,10 +6,10 @@ import { Barcode } from '@/components/commerce/Barcode'
 import { Drawn } from '@/components/ui/Drawn'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Image } from '@/components/ui/Picture/image'
+import { drawQr } from '@/components/ui/QrCode/drawing'
 import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
 import type { MemberCodeModel } from '@/stores/MemberCodeModel'
-import { drawDigits } from './digitsQr'
 import { codeTexts } from './codeTexts'
 import './code.scss'
 
@@ -17,7 +17,7 @@ const nothing = () => undefined
 
 const Marks = ({ digits }: { digits: string }) => {
   const { t } = useI18n(codeTexts)
-  const picture = useMemo(() => drawDigits(digits), [digits])
+  const picture = useMemo(() => drawQr(digits), [digits])
   return (
     <>
       <Barcode digits={digits} label={t('memberCode.title')} />
@@ -28,7 +28,7 @@ const Marks = ({ digits }: { digits: string }) => {
   )
 }
 
-/** Barcode, QR code, and how long they count; `onOpen`: a tap on them leads on. */
+/** Barcode, QR code, and how long they are valid; `onOpen`: called when they are tapped. */
 export const Code = observer(({ model, onOpen }: { model: MemberCodeModel; onOpen?: () => void }) => {
   const { t } = useI18n(codeTexts)
   const { code, left, share, lasts, hasFailed } = model

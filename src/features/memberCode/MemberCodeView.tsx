@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/Avatar'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { Button } from '@/components/ui/Button'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { IconButton } from '@/components/ui/IconButton'
 import { Page } from '@/components/ui/Page'
@@ -19,7 +19,7 @@ import './style.scss'
 
 const texts = { ...codeTexts, ...memberCodeTexts }
 
-/** As bright as the phone gets while the code is on screen, and as before when it is not. */
+/** Sets the screen to full brightness while the code is shown, and restores it afterwards. */
 function useBrightness(isWanted: boolean): boolean {
   const { platform } = useApp()
   const [isBright, setIsBright] = useState(false)
@@ -49,7 +49,7 @@ const Way = ({ icon, name, value }: { icon: IconName; name: string; value: strin
   </View>
 )
 
-/** What the member shows at the counter: to be known, to pay, to collect points. */
+/** The code that a member shows at the counter: to be recognised, to pay, to collect points. */
 export const MemberCodeView = observer(() => {
   const { nav, session } = useApp()
   const { t } = useI18n(texts)
@@ -58,7 +58,7 @@ export const MemberCodeView = observer(() => {
   const figures = useMemberFigures().value
   const me = useMe()
   const isBright = useBrightness(isOn)
-  // Opened by a link, it is the first to ask who this is.
+  // Opened by a link, this page is the first that needs to know the diner.
   useEffect(() => {
     if (isMember && session.profile.current.state !== 'ready') void session.profile.load()
   }, [session, isMember])
@@ -93,23 +93,23 @@ export const MemberCodeView = observer(() => {
             </View>
           </View>
         ) : (
-          <View className="zm-code__card">
-            <EmptyState
-              drawing="ticket"
-              title={t('memberCode.forMembers')}
-              body={t('memberCode.forMembersBody')}
-              action={{ label: t('memberCode.join'), onTap: () => void nav.go('login') }}
-            />
+          <View className="zm-code__card zm-code__card--visitor">
+            <View className="zm-code__blank">
+              <Icon name="qr-code" size={24} />
+            </View>
+            <View className="zm-code__invitation">
+              <View className="zm-code__title">{t('memberCode.forMembers')}</View>
+              <View className="zm-code__sub">{t('memberCode.forMembersBody')}</View>
+            </View>
+            <Button block onTap={() => void nav.go(session.isLoggedIn ? 'signUp' : 'login')}>
+              {t('memberCode.join')}
+            </Button>
           </View>
         )}
-        <Slot>
-          {isMember && (
-            <View className="zm-code__ways">
-              <Way icon="wallet" name={t('memberCode.first')} value={t('memberCode.firstBody')} />
-              <Way icon="ticket-percent" name={t('memberCode.off')} value={t('memberCode.offBody')} />
-            </View>
-          )}
-        </Slot>
+        <View className="zm-code__ways">
+          <Way icon="wallet" name={t('memberCode.first')} value={t('memberCode.firstBody')} />
+          <Way icon="ticket-percent" name={t('memberCode.off')} value={t('memberCode.offBody')} />
+        </View>
         <Slot>{isBright && <View className="zm-code__hint">{t('memberCode.bright')}</View>}</Slot>
       </View>
     </Page>

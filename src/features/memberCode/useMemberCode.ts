@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { memberCodeOf, type MemberCodeModel } from '@/stores/MemberCodeModel'
 import { useApp } from '@/useApp'
 
-/** The code of the member who is here, renewed while the page is on screen; `isOn`: there is one to be shown. */
+/** The diner's member code, renewed while the page is on screen; `isOn`: whether there is one to show. */
 export function useMemberCode(): { model: MemberCodeModel; isOn: boolean } {
   const { api, now, push, session, shop, platform } = useApp()
   const mchntCd = shop.merchant?.merchantCode ?? ''
   const { userId, isMember } = session
-  // Another member, or another merchant: the last one's code is not shown for a moment.
+  // For another member or merchant the previous code must not be shown for a moment.
   const model = useMemo(() => memberCodeOf({ api, userId, mchntCd, now }), [api, userId, mchntCd, now])
   const [isShown, setIsShown] = useState(true)
   useDidShow(() => setIsShown(true))

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/Sheet'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { type Allergen, ALLERGENS } from '@domain/menu'
+import { type Allergen, ALLERGENS } from '@domain/menu/menu'
 import { menuTexts } from './texts'
 import './allergens.scss'
 

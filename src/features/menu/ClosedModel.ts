@@ -1,14 +1,18 @@
 import type { Api } from '@/api'
 import { Resource, type Shop, type ShopStore, toShop } from '@/stores'
+import { NEARBY_M } from '@domain/geo/geo'
+import { openState } from '@domain/time'
 
 const SHOWN = 3
-/** As far as somebody goes for a meal; a shop of another city is no help. */
-const NEAR_M = 10_000
 
 /** Where else the diner can order while this shop is closed: open shops of the same merchant in the same city or near, nearest first. */
-export const otherOpenShops = (api: Api, store: Pick<ShopStore, 'shop' | 'position'>): Resource<Shop[]> =>
+export const otherOpenShops = (api: Api, store: Pick<ShopStore, 'shop' | 'position' | 'place'>, now: () => number): Resource<Shop[]> =>
   new Resource(async () => {
     const { shop, position } = store
+    const records = store.place.value?.openRecords ?? []
+    const others = records.filter(({ shopId }) => shopId !== shop?.shopId)
+    // The loader's answer says when shops near this one are open; near the diner there may be others.
+    if (records.length > 0 && position?.kind !== 'at' && !others.some(({ hours }) => openState(hours, now()).kind === 'open')) return []
     const near = position?.kind === 'at' ? position : shop
     const { list } = await api.call(
       '/getShopList',
@@ -16,8 +20,8 @@ export const otherOpenShops = (api: Api, store: Pick<ShopStore, 'shop' | 'positi
       { notice: 'none' },
     )
     return list
-      .map(toShop)
+      .map((one) => toShop(one))
       .filter(({ shopId, state }) => state === 'open' && shopId !== shop?.shopId)
-      .filter(({ cityId, distance }) => cityId === shop?.cityId || (distance !== null && distance <= NEAR_M))
+      .filter(({ cityId, distance }) => cityId === shop?.cityId || (distance !== null && distance <= NEARBY_M))
       .slice(0, SHOWN)
   })

@@ -9,11 +9,11 @@ import { Section } from '@/components/ui/Section'
 import { Tappable } from '@/components/ui/Tappable'
 import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { useSwitch } from '@/features/place'
-import { OpenState } from '@/features/shops'
+import { OpenState } from '@/features/shop'
 import { formatDateTime, formatDistance, inSentence, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
-import { warningOfItem } from '@domain/allergens'
+import { warningOfItem } from '@domain/menu/allergens'
 import { otherOpenShops } from './ClosedModel'
 import type { DishActions } from './DishActions'
 import type { MenuModel } from './MenuModel'
@@ -27,10 +27,10 @@ export interface ClosedViewProps {
 
 /** A shop that is closed now: when it opens, ordering ahead where it can, other shops, and its menu to look at. */
 export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
-  const { allergens, api, shop: store } = useApp()
+  const { allergens, api, now, shop: store } = useApp()
   const { t, lang } = useI18n(menuTexts)
   const change = useSwitch()
-  const [others] = useState(() => otherOpenShops(api, store))
+  const [others] = useState(() => otherOpenShops(api, store, now))
   const { shop, position, merchant } = store
   useEffect(() => void others.load(), [others, shop?.shopId, lang])
   const { ordering } = model

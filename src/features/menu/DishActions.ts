@@ -1,19 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Lang } from '@/i18n'
-import type { DrawnSheet } from '@/platform'
 import type { CartLine, ToastPort } from '@/stores'
-import { defaultSelection } from '@domain/choices'
-import type { MenuItem } from '@domain/menu'
-import { problem } from '@domain/results'
-import { hasChoices, lineKey } from '@domain/selection'
+import { defaultSelection } from '@domain/menu/choices'
+import type { MenuItem } from '@domain/menu/menu'
+import type { Problem } from '@domain/results'
+import { hasChoices, lineKey } from '@domain/menu/selection'
 import { problemText } from './problems'
 import { SpecModel, type SpecDeps } from './spec/SpecModel'
-import { CLOSE, SUBMIT, takeStep } from './spec/steps'
 
 export interface DishActionsDeps extends SpecDeps {
   toast: ToastPort
   lang: () => Lang
-  /** Asks for a table's code first where ordering starts with one; false: the diner cannot order now, and has been told. */
+  /** Asks for a table's code first where ordering starts with one; false: the diner cannot order now, and is shown why. */
   mayOrder: () => boolean
   openSetMeal: (itemId: string, lineKey?: string) => void
 }
@@ -22,7 +20,7 @@ export interface DishActionsDeps extends SpecDeps {
 export class DishActions {
   spec: SpecModel | null = null
   isSpecOpen = false
-  /** The open sheet stood there before the app did: it does not slide in again. */
+  /** The open sheet stands there at once, without sliding in. */
   isStill = false
 
   constructor(private readonly deps: DishActionsDeps) {
@@ -39,14 +37,14 @@ export class DishActions {
     if (hasChoices(item)) return this.open(item)
     const selection = defaultSelection(item)
     const block = this.deps.cart.blockOf(selection)
-    if (block) this.deps.toast.show(problemText(this.deps.lang(), block))
+    if (block) this.explain(block)
     else this.deps.cart.add(item, selection)
   }
 
-  /** To read about it or to choose; nothing is added yet. */
-  open(item: MenuItem): void {
+  /** To read about it or to choose; nothing is added yet. `still`: its sheet does not slide in. */
+  open(item: MenuItem, { still = false } = {}): void {
     if (item.kind === 'setMeal') this.deps.openSetMeal(item.itemId)
-    else this.show(item, null)
+    else this.show(item, null, still)
   }
 
   /** Other choices for a line of one's own. */
@@ -61,7 +59,7 @@ export class DishActions {
     // A sheet that is leaving has been added already.
     if (!this.shown || !this.spec || !this.deps.mayOrder()) return
     const missing = this.spec.submit()
-    if (missing) this.deps.toast.show(problemText(this.deps.lang(), missing))
+    if (missing) this.explain(missing)
     else this.close()
   }
 
@@ -69,25 +67,9 @@ export class DishActions {
     this.isSpecOpen = false
   }
 
-  /** What was done in a sheet that the server drew is done here. */
-  follow({ itemId, steps, text }: DrawnSheet): void {
-    if (itemId !== null) {
-      const item = this.deps.shop.itemOf(itemId)
-      if (!item) return
-      this.show(item, null, true)
-      // Fetched by the sheet, as long as it is open; until then it says what it said.
-      if (text) this.spec?.description.set(text)
-    }
-    for (const step of steps) {
-      if (!this.shown || !this.spec) return
-      if (step === SUBMIT) this.submit()
-      else if (step === CLOSE) this.close()
-      else if (!takeStep(this.spec, step)) {
-        // What follows was chosen for another dish than this is now.
-        this.deps.toast.show(problemText(this.deps.lang(), problem('optionUnknown', { name: this.spec.item.name })))
-        return
-      }
-    }
+  /** Shows what stands in the way. */
+  explain(obstacle: Problem): void {
+    this.deps.toast.show(problemText(this.deps.lang(), obstacle))
   }
 
   private show(item: MenuItem, line: CartLine | null, isStill = false): void {

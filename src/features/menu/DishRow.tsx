@@ -6,9 +6,9 @@ import type { HighlightRange } from '@/components/ui/Highlight'
 import { useI18n } from '@/i18n'
 import type { CartStore } from '@/stores/CartStore'
 import { useApp } from '@/useApp'
-import { defaultSelection } from '@domain/choices'
-import type { MenuItem } from '@domain/menu'
-import { hasChoices } from '@domain/selection'
+import { defaultSelection } from '@domain/menu/choices'
+import type { MenuItem } from '@domain/menu/menu'
+import { hasChoices } from '@domain/menu/selection'
 import { type DishContext, dishFace } from './dish'
 import type { DishActions } from './DishActions'
 import { problemText } from './problems'
@@ -24,7 +24,7 @@ export interface DishRowProps {
   lazy?: boolean
 }
 
-/** What the cart holds of a dish; for a row to be drawn anew only when that changes, not with every change of the cart. */
+/** What the cart holds of a dish; so that a row is drawn again only when that changes, not with every change of the cart. */
 const useHeld = (cart: CartStore, item: MenuItem) => {
   const held = useMemo(
     () =>

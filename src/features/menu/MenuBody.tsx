@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Scroller } from '@/components/ui/Scroller'
 import { useScan, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { tableWords } from '@/stores'
 import { useApp } from '@/useApp'
 import { ClosedView } from './ClosedView'
 import type { DishActions } from './DishActions'
@@ -25,7 +26,7 @@ export interface MenuBodyProps {
 /** Under the head: the dishes, or why there are none to order. */
 export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuBodyProps) => {
   const { shop, nav, toast } = useApp()
-  const { t } = useI18n(menuTexts)
+  const { t, lang } = useI18n(menuTexts)
   const change = useSwitch()
   const scan = useScan()
   const { ordering, takesOrders, isClosed } = model
@@ -38,7 +39,7 @@ export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuB
     return (
       <EmptyState
         drawing="plate"
-        title={t('menu.tableOff', { name: ordering.tableName })}
+        title={t('menu.tableOff', { table: tableWords(lang, ordering.table.name, ordering.table.roomName) })}
         body={t('menu.tableOffBody')}
         action={{ label: t('menu.scan'), icon: 'scan-line', onTap: () => void scan() }}
         secondary={

@@ -3,12 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/Icon'
 import { Segmented } from '@/components/ui/Segmented'
+import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { placeTexts, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { tableWords } from '@/stores'
 import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
 import { menuTexts } from './texts'
+import { useDeliveryWords } from './useDeliveryWords'
 import './head.scss'
 
 const texts = { ...menuTexts, ...placeTexts }
@@ -23,8 +26,9 @@ export interface MenuHeadProps {
 /** Table and company, search, allergens, and how the food is eaten. */
 export const MenuHead = observer(({ modes, onSearch, onAllergens }: MenuHeadProps) => {
   const { shop, cart, allergens, toast } = useApp()
-  const { t } = useI18n(texts)
+  const { t, lang } = useI18n(texts)
   const change = useSwitch()
+  const delivery = useDeliveryWords()
   const { table, mode } = shop
   const avoided = allergens.avoided.size
   const here = shop.shop
@@ -42,7 +46,7 @@ export const MenuHead = observer(({ modes, onSearch, onAllergens }: MenuHeadProp
   return (
     <View className="zm-menu__head">
       <View className="zm-menu__where">
-        {table && <View className="zm-menu__chip">{t('menu.table', { name: table.name })}</View>}
+        {table && <View className="zm-menu__chip">{tableWords(lang, table.name, table.roomName)}</View>}
         {table && cart.members.length > 1 && <View className="zm-menu__people">{t('menu.together', { n: cart.members.length })}</View>}
         {!table && wait !== null && <View className="zm-menu__people zm-menu__people--open">{wait}</View>}
       </View>
@@ -67,6 +71,14 @@ export const MenuHead = observer(({ modes, onSearch, onAllergens }: MenuHeadProp
         onChange={(value) => void change.to({ mode: value })}
         onRefused={(value) => toast.show(t(value === 'dineIn' ? 'menu.noDineIn' : 'menu.noPickup'))}
       />
+      <Slot>
+        {delivery && (
+          <View className="zm-menu__terms">
+            <Icon name="bike" size={16} />
+            <View>{delivery.terms}</View>
+          </View>
+        )}
+      </Slot>
     </View>
   )
 })

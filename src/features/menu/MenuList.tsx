@@ -28,7 +28,7 @@ export interface MenuListProps {
   onRefresh: () => Promise<void>
 }
 
-/** By itself, so that what is added to the cart does not draw the list anew. */
+/** By itself, so that what is added to the cart does not draw the list again. */
 const Rail = observer(({ model }: { model: MenuModel }) => {
   const { t } = useI18n(menuTexts)
   return <CategoryRail label={t('menu.categories')} categories={model.rail} current={model.current} onSelect={model.select} />

@@ -1,7 +1,7 @@
 import { observable } from 'mobx'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { menuItem } from '../../../test/support/client/wire'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { AllergenFilter } from '@/stores'
 import { MenuModel, type MenuDeps } from './MenuModel'
 import { categoryAt } from './rows'
@@ -10,7 +10,7 @@ const NOON = Date.UTC(2026, 10, 21, 4, 0)
 
 const items: MenuItem[] = [
   menuItem('noodles', { categoryId: 'mains', allergens: ['gluten'] }),
-  menuItem('gone', { categoryId: 'mains', remaining: 0, allergens: [] }),
+  menuItem('soldOut', { categoryId: 'mains', remaining: 0, allergens: [] }),
   menuItem('curry', { categoryId: 'mains', allergens: null }),
   menuItem('porridge', { categoryId: 'early', allergens: [], saleWindow: { fromMin: 390, toMin: 600 } }),
   menuItem('tea', { categoryId: 'drinks', allergens: [] }),
@@ -60,15 +60,15 @@ const keys = (model: MenuModel) => model.rows.map(({ key }) => key)
 describe('the menu of a shop', () => {
   it('shows categories with their dishes, and last what cannot be had now', () => {
     const { model } = setUp()
-    expect(keys(model)).toEqual(['c-mains', 'noodles', 'curry', 'gone', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
+    expect(keys(model)).toEqual(['c-mains', 'noodles', 'curry', 'soldOut', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
   })
 
   it('begins with what was ordered before, else with what the shop recommends, which comes with the menu', async () => {
-    const first = setUp([], ['tea', 'gone'])
+    const first = setUp([], ['tea', 'soldOut'])
     expect(picks(first.model)).toMatchObject([{ which: 'recommended', items: [{ itemId: 'tea' }] }])
     await first.model.arrive()
     expect(picks(first.model)).toMatchObject([{ kind: 'picks', which: 'recommended' }])
-    const again = setUp(['noodles'], ['tea', 'gone'])
+    const again = setUp(['noodles'], ['tea', 'soldOut'])
     await again.model.arrive()
     expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
   })

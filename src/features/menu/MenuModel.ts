@@ -4,7 +4,7 @@ import type { RailCategory } from '@/components/commerce/CategoryRail'
 import type { Lang } from '@/i18n'
 import type { Platform } from '@/platform'
 import { type AllergenFilter, type CartStore, offsetOf, Resource, type ShopStore } from '@/stores'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
 import { type DishContext, isOffered } from './dish'
 import { categoryAt, type MenuRow, menuRows } from './rows'
@@ -167,7 +167,7 @@ export class MenuModel {
     this.now = this.deps.now()
   }
 
-  /** The place was fetched: modes of the shop's own terminal are kept for when its pre-order terminal is in use. */
+  /** The place was fetched: modes of the shop's own terminal are remembered for when its pre-order terminal is in use. */
   meet(): void {
     const { shop } = this.deps.shop
     if (shop && !isPreorderTerminal(shop.terminalId)) this.offered = { shopId: shop.shopId, modes: shop.modes }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Async } from '@/components/ui/Async'
 import { cx } from '@/components/ui/cx'
 import { NavBar } from '@/components/ui/NavBar'
@@ -11,7 +11,6 @@ import { Page } from '@/components/ui/Page'
 import { Slot } from '@/components/ui/Slot'
 import { AppTabBar, NoShop, useScan, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
-import { isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { MenuCart } from './cart/MenuCart'
 import type { DishActions } from './DishActions'
@@ -24,7 +23,6 @@ import { MenuSkeleton } from './MenuSkeleton'
 import { SearchBar } from './search/SearchBar'
 import { SearchModel } from './search/SearchModel'
 import { menuTexts } from './texts'
-import { useDishes } from './useDishes'
 import { useMenuModel } from './useMenuModel'
 import { WantedDish } from './WantedDish'
 import './style.scss'
@@ -81,11 +79,10 @@ const MenuOfShop = observer(({ model, actions, onAllergens }: MenuOfShopProps) =
   )
 })
 
-export const MenuView = observer(() => {
-  const { shop, nav, now, platform } = useApp()
+export const MenuView = observer(({ actions }: { actions: DishActions }) => {
+  const { shop, nav, now } = useApp()
   const { t } = useI18n(menuTexts)
   const model = useMenuModel()
-  const actions = useDishes()
   const share = useShareShop('menu', () => actions.shown)
   const [isAvoiding, setAvoiding] = useState(false)
   const fetchedAt = useRef(now())
@@ -97,11 +94,6 @@ export const MenuView = observer(() => {
     void shop.reloadMenu()
     void model.loadBefore()
   })
-
-  const isDrawn = !isBlank(shop.place) && (model.isClosed || !isBlank(shop.menu.current))
-  useLayoutEffect(() => {
-    if (isDrawn) platform.ssr.end(actions.follow)
-  }, [isDrawn, platform, actions])
 
   const { shop: here, merchant } = shop
   const canChange = merchant !== null && !merchant.forbidsShopChange

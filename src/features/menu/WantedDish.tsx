@@ -8,7 +8,7 @@ import type { DishActions } from './DishActions'
 import { menuTexts } from './texts'
 
 /** Time to read why the dish is not there, while a menu comes up that one has not seen before. */
-const GONE_MS = 4000
+const MISSING_MS = 4000
 
 /** Opens the dish that a card or another page led to, once its menu is here and this page is on screen; says so where the menu has it no more. */
 export const WantedDish = observer(({ actions }: { actions: DishActions }) => {
@@ -18,15 +18,15 @@ export const WantedDish = observer(({ actions }: { actions: DishActions }) => {
   const { wantedItemId, menu } = shop
   const isHere = wantedItemId !== null && isOnScreen && !isBlank(menu.current) && menu.value?.shopId === shop.shop?.shopId
   const item = isHere ? shop.itemOf(wantedItemId) : undefined
-  const isGone = isHere && !item && shop.isWhole
+  const isMissing = isHere && !item && shop.isWhole
   useEffect(() => {
     if (item) {
       shop.want(null)
       actions.open(item)
-    } else if (isGone) {
+    } else if (isMissing) {
       shop.want(null)
-      toast.show(t('menu.dishGone'), { durationMs: GONE_MS })
+      toast.show(t('menu.dishMissing'), { durationMs: MISSING_MS })
     }
-  }, [item, isGone, shop, actions, toast, t])
+  }, [item, isMissing, shop, actions, toast, t])
   return null
 })

@@ -1,5 +1,5 @@
 import { menuItem } from '../../../test/support/client/wire'
-import type { Allergen } from '@domain/menu'
+import type { Allergen } from '@domain/menu/menu'
 import { type DishContext, dishFace } from './dish'
 
 const NOON = Date.UTC(2026, 10, 21, 4, 0)

@@ -1,9 +1,9 @@
 import type { DishTag } from '@/components/commerce/DishCard'
 import { warningTag } from '@/components/commerce/AllergenTag/words'
 import { formatMinutes, type Lang, translate } from '@/i18n'
-import { warningOfItem } from '@domain/allergens'
-import { isUnavailable } from '@domain/choices'
-import type { Allergen, ItemTag, MenuItem } from '@domain/menu'
+import { warningOfItem } from '@domain/menu/allergens'
+import { isUnavailable } from '@domain/menu/choices'
+import type { Allergen, ItemTag, MenuItem } from '@domain/menu/menu'
 import { isOnSale } from '@domain/time'
 import { menuTexts } from './texts'
 
@@ -25,7 +25,7 @@ export interface DishFace {
   offReason?: string
 }
 
-/** So few that they are told even where the shop does not show its stock. */
+/** So few that they are shown even where the shop does not show its stock. */
 const FEW = 20
 const LAST = 5
 

@@ -1,4 +1,5 @@
 export { CouponGoodsView } from './coupon/CouponGoodsView'
 export { MenuView } from './MenuView'
+export { useDishes } from './useDishes'
 export { SearchView } from './search/SearchView'
 export { SetMealView } from './spec/SetMealView'

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dialog } from '@/components/ui/Dialog'
+import { useLatest } from '@/components/ui/useLatest'
 import { language, translate } from '@/i18n'
 import { reloadForNewBuild } from '@/platform/html/newBuild'
-import { ssr } from '@/platform/ssr'
 import type { AllergenSheetProps } from './AllergenSheet'
 import type { CartSheetProps } from './cart/CartSheet'
 import type { SpecSheetProps } from './spec/SpecSheet'
@@ -14,8 +14,8 @@ type Sheets = typeof import('./sheets')
 let sheets: Sheets | null = null
 let coming: Promise<void> | null = null
 
-/** Rejects without the network; asked for again by the touch that wants one. */
-const fetchSheets = (): Promise<void> =>
+/** Rejects without the network; the touch that needs one tries again. */
+export const fetchSheets = (): Promise<void> =>
   (coming ??= import('./sheets').then(
     (came) => void (sheets = came),
     (failure: unknown) => {
@@ -23,9 +23,6 @@ const fetchSheets = (): Promise<void> =>
       throw failure
     },
   ))
-
-// What the server drew may have been tapped by now: they come while the page is drawn behind it.
-if (ssr.stands()) void fetchSheets().catch(() => undefined)
 
 const asksAgain = (): Promise<boolean> => {
   const t = (key: 'menu.sheetLost' | 'menu.sheetLostBody' | 'menu.sheetAgain' | 'menu.back') => translate(menuTexts, language.get(), key)
@@ -35,8 +32,7 @@ const asksAgain = (): Promise<boolean> => {
 /** The menu is on screen before these have come; they are fetched as soon as it is. Null until then. `close`: the diner does not wait. */
 const useSheets = (isWanted: boolean, close: () => void): Sheets | null => {
   const [known, setKnown] = useState(sheets)
-  const giveUp = useRef(close)
-  giveUp.current = close
+  const giveUp = useLatest(close)
   useEffect(() => {
     if (known) return
     let isHere = true
@@ -51,7 +47,7 @@ const useSheets = (isWanted: boolean, close: () => void): Sheets | null => {
     }
     void get()
     return () => void (isHere = false)
-  }, [known, isWanted])
+  }, [known, isWanted, giveUp])
   return known
 }
 

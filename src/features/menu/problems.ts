@@ -24,6 +24,6 @@ export const problemText = (lang: Lang, { result, params }: Problem): string => 
     case 'cartFull':
       return translate(specTexts, lang, 'spec.cartFull')
     default:
-      return translate(specTexts, lang, 'spec.gone')
+      return translate(specTexts, lang, 'spec.changed')
   }
 }

@@ -1,6 +1,6 @@
 import type { WindowedRow } from '@/components/ui/VirtualList'
 import type { Lang } from '@/i18n'
-import type { Category, MenuItem } from '@domain/menu'
+import type { Category, MenuItem } from '@domain/menu/menu'
 
 export type MenuRow = WindowedRow &
   (

@@ -1,17 +1,17 @@
-import type { ShopStore } from '@/stores'
+import type { ShopStore, Table } from '@/stores'
 
 /** Whether the diner can order here and now, and if not, what stands in the way. */
 export type Ordering =
   | { kind: 'open' }
   | { kind: 'closed'; opensAt: number | null; canPreorder: boolean }
   | { kind: 'resting' }
-  | { kind: 'tableOff'; tableName: string }
+  | { kind: 'tableOff'; table: Pick<Table, 'name' | 'roomName'> }
   | { kind: 'needsScan' }
 
 export const orderingOf = ({ shop, mode, table, needsScan }: Pick<ShopStore, 'shop' | 'mode' | 'table' | 'needsScan'>): Ordering => {
   if (shop?.state === 'resting') return { kind: 'resting' }
   if (shop?.state === 'closed' && mode !== 'preorder')
     return { kind: 'closed', opensAt: shop.opensAt, canPreorder: shop.preorderTerminalId !== null }
-  if (table && !table.isUsable) return { kind: 'tableOff', tableName: table.name }
+  if (table && !table.isUsable) return { kind: 'tableOff', table }
   return needsScan ? { kind: 'needsScan' } : { kind: 'open' }
 }

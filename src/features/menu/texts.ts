@@ -3,11 +3,10 @@ import { defineTexts } from '@/i18n'
 export const menuTexts = defineTexts({
   'menu.title': { hans: '点单', en: 'Menu', yue: '落單' },
   'menu.changeShop': { hans: '{name}，换门店', en: '{name}. Change shop', yue: '{name}，轉分店' },
-  'menu.table': { hans: '{name} 桌', en: 'Table {name}', yue: '{name} 枱' },
   'menu.othersPortions': {
-    hans: '其余是同桌点的，到购物车里拿',
-    en: 'The rest is your table’s. Take it out in the cart',
-    yue: '其餘係同枱叫嘅，去購物車度攞走',
+    hans: '其余是同桌点的，可在购物车中移除',
+    en: 'The rest is your table’s. You can take it out in the cart',
+    yue: '其餘係同枱叫嘅，可以喺購物車移除',
   },
   'menu.together': { hans: '{n} 人同点', hant: '{n} 人一起點', en: '{n} here', yue: '{n} 人一齊叫' },
   'menu.earlier': {
@@ -53,29 +52,29 @@ export const menuTexts = defineTexts({
   'menu.noAllergens': { hans: '不含十类常见过敏原', en: 'None of the ten common allergens', yue: '冇十類常見致敏原' },
   'menu.avoid': { hans: '过敏原', en: 'Allergens', yue: '致敏原' },
   'menu.avoidOn': { hans: '过敏原，已选 {n} 种', en: 'Allergens, {n} chosen', yue: '致敏原，揀咗 {n} 種' },
-  'menu.avoidTitle': { hans: '不吃哪些？', en: 'What do you avoid?', yue: '有咩唔食？' },
+  'menu.avoidTitle': { hans: '对哪些食物过敏？', en: 'What do you avoid?', yue: '對咩敏感？' },
   'menu.avoidBody': {
     hans: '含有这些的菜会标出来。只存在这台设备上。',
     en: 'Dishes that contain these are marked. Saved on this device only.',
     yue: '有呢啲嘅菜式會標出嚟。淨係儲喺呢部機。',
   },
-  'menu.avoidHide': { hans: '不显示含有的菜', en: 'Hide dishes that contain them', yue: '唔顯示呢啲菜式' },
+  'menu.avoidHide': { hans: '隐藏含过敏原的菜品', en: 'Hide dishes that contain them', yue: '收埋有致敏原嘅菜式' },
   'menu.avoidCount': {
-    hans: '{contains} 道含有，{undeclared} 道没有标注',
+    hans: '{contains} 道含过敏原，{undeclared} 道未标注',
     en: '{contains} contain them, {undeclared} not declared',
-    yue: '{contains} 款有，{undeclared} 款冇標明',
+    yue: '{contains} 款有致敏原，{undeclared} 款冇標明',
   },
   'menu.avoidHidden': {
-    hans: '{contains} 道含有，不显示；{undeclared} 道没有标注，照常显示',
+    hans: '已隐藏 {contains} 道含过敏原的菜品；{undeclared} 道未标注，仍会显示',
     en: '{contains} contain them and are hidden; {undeclared} not declared and still shown',
-    yue: '{contains} 款有，唔顯示；{undeclared} 款冇標明，照顯示',
+    yue: '收埋咗 {contains} 款有致敏原嘅；{undeclared} 款冇標明，照顯示',
   },
   'menu.avoidNote': {
-    hans: '没有标注不等于没有。严重过敏请先问店员。',
+    hans: '未标注不等于没有。严重过敏请先咨询店员。',
     en: '“Not declared” doesn’t mean none. If you have a severe allergy, ask the staff first.',
     yue: '冇標明唔等於冇。嚴重敏感請先問店員。',
   },
-  'menu.avoidDone': { hans: '好了', en: 'Done', yue: '得喇' },
+  'menu.avoidDone': { hans: '完成', en: 'Done', yue: '搞掂' },
   'menu.avoidClear': { hans: '全部取消', en: 'Clear all', yue: '全部取消' },
   'menu.showHidden': { hans: '改过敏原', en: 'Change', yue: '改致敏原' },
   'menu.end': { hans: '菜单到底了', en: 'End of the menu', yue: '餐牌到底喇' },
@@ -103,14 +102,14 @@ export const menuTexts = defineTexts({
   'menu.goThereSpoken': { hans: '去这家，{name}', en: 'Go, {name}', yue: '去呢間，{name}' },
   'menu.lookFirst': { hans: '先看看菜单', en: 'Browse the menu', yue: '睇吓餐牌先' },
   'menu.wholeMenu': { hans: '全部菜单', en: 'Whole menu', yue: '成個餐牌' },
-  'menu.dishGone': {
+  'menu.dishMissing': {
     hans: '这道菜下架了，看看别的吧',
     en: 'That dish is off the menu. Here is what there is',
     yue: '呢款菜式落咗架，睇吓其他',
   },
   'menu.closedStrip': { hans: '现在不能下单，先看看菜单', en: 'Not taking orders now. Browse the menu', yue: '而家落唔到單，睇住餐牌先' },
   'menu.back': { hans: '返回', en: 'Back', yue: '返去' },
-  'menu.tableOff': { hans: '{name} 桌暂时不能点单', en: 'Table {name} can’t order right now', yue: '{name} 枱暫時落唔到單' },
+  'menu.tableOff': { hans: '{table}暂时不能点单', en: '{table} can’t order right now', yue: '{table}暫時落唔到單' },
   'menu.tableOffBody': {
     hans: '请店员换一张桌，或扫别的桌码。',
     en: 'Ask the staff for another table, or scan another code.',
@@ -123,10 +122,10 @@ export const menuTexts = defineTexts({
   'menu.needsScan': { hans: '堂食请先扫桌上的码', en: 'To dine in, scan the code on your table', yue: '堂食請先掃枱面個碼' },
   'menu.rescan': { hans: '重新扫码', en: 'Scan again', yue: '再掃一次' },
   'menu.sheetLost': {
-    hans: '没打开，网络不通',
-    hant: '無法開啟，網路不通',
+    hans: '打开失败，请检查网络',
+    hant: '開啟失敗，請檢查網路',
     en: 'That didn’t open: no connection',
-    yue: '開唔到，網絡唔通',
+    yue: '開唔到，請檢查網絡',
   },
   'menu.sheetLostBody': {
     hans: '选好的菜都在，联网后再试。',
@@ -136,6 +135,7 @@ export const menuTexts = defineTexts({
   'menu.sheetAgain': { hans: '再试一次', en: 'Try again', yue: '再試一次' },
   'menu.problemClose': { hans: '知道了', en: 'Dismiss', yue: '知道' },
   'menu.toKitchen': { hans: '去下单', en: 'To the table', yue: '去落單' },
+  'menu.toKitchenAgain': { hans: '去加菜', hant: '去加點', en: 'Order more', yue: '去加餸' },
   'menu.checkout': { hans: '去结算', en: 'Checkout', yue: '去埋單' },
   'menu.goPreorder': { hans: '选时间', en: 'Pick a time', yue: '揀時間' },
 })

@@ -11,7 +11,7 @@ export const useMenuModel = (): MenuModel => {
   const { api, shop, cart, session, allergens, platform, now } = useApp()
   const [model] = useState(() => new MenuModel({ api, shop, cart, session, allergens, now, afterPaint: platform.afterPaint }))
   useEffect(() => {
-    // A category that was tapped on the server's drawing is marked by now, and stays so.
+    // Another shop alone unmarks a category: one may have been tapped before this runs.
     void model.loadBefore()
     return reaction(
       () => shop.shop?.shopId,

@@ -1,1 +1,2 @@
+export { callNumber } from './callNumber'
 export { statusTexts } from './statusTexts'

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Every status of spec section 4, as diners read it. */
+/** The name of every status of spec section 4. */
 export const statusTexts = defineTexts({
   'status.toPay': { hans: '待付款', en: 'To pay', yue: '未畀錢' },
   'status.confirmingPayment': { hans: '付款确认中', en: 'Confirming payment', yue: '確認緊付款' },
@@ -20,6 +20,16 @@ export const statusTexts = defineTexts({
   'status.offline': { hans: '线下处理', hant: '現場處理', en: 'Handled in the shop', yue: '舖頭處理' },
   'status.placed': { hans: '已下单', en: 'Placed', yue: '已落單' },
   'status.dining': { hans: '用餐中', en: 'Dining', yue: '食緊' },
-  /** Beside, or instead of, `status.toPay`: a part of it is paid. */
+  /** The name of an order without dishes. */
+  'order.quickPay': { hans: '买单', hant: '結帳', en: 'Quick pay', yue: '埋單' },
+  'order.groupBuy': { hans: '拼团', en: 'Group buy', yue: '拼團' },
+  'order.topUp': { hans: '充值', hant: '儲值', en: 'Top-up', yue: '增值' },
+  'order.level': { hans: '开通等级', hant: '開通等級', en: 'Level', yue: '開通等級' },
+  'order.visitCard': { hans: '次卡', en: 'Visit card', yue: '次卡' },
+  'order.exchange': { hans: '兑换', hant: '兌換', en: 'Exchange', yue: '兌換' },
+  'order.pickupNo': { hans: '取餐号', en: 'Pickup no.', yue: '取餐編號' },
+  'order.deliveryNo': { hans: '外卖单', hant: '外送單', en: 'Delivery no.', yue: '外賣單' },
+  'order.mealNo': { hans: '餐号', hant: '餐號', en: 'Your number', yue: '餐號' },
+  /** Beside, or instead of, `status.toPay`: part of it is paid. */
   'order.left': { hans: '还差 {amount}', hant: '還差 {amount}', en: '{amount} left to pay', yue: '仲爭 {amount}' },
 })

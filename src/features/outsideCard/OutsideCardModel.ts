@@ -34,7 +34,7 @@ export class OutsideCardModel {
     runInAction(() => (this.fuel = fuel))
   }
 
-  /** Whether it is bound; a refusal has been told. */
+  /** Whether it was linked; the call has already shown a refusal. */
   bind(cardNo: string, holderName: string): Promise<boolean> {
     return this.change(() => this.api.call('/bindYqk', { ...this.merchant, cardNo, holderName }))
   }

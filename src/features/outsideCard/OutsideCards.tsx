@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/Button'
@@ -10,9 +11,10 @@ import { FormFields } from '@/features/form'
 import { formatPrice, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
-import { outsideCardProblem } from '@domain/outsideCard'
+import { outsideCardProblem } from '@domain/member/outsideCard'
 import { OutsideCardModel } from './OutsideCardModel'
 import { outsideCardTexts } from './texts'
+import './style.scss'
 
 /** The cards of another company at the merchant, where it takes any. */
 export const OutsideCards = observer(() => {
@@ -21,19 +23,19 @@ export const OutsideCards = observer(() => {
   const code = shop.merchant?.merchantCode
   const [model] = useState(() => new OutsideCardModel(api, () => shop.merchant?.merchantCode))
   const [isBinding, setBinding] = useState(false)
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => followDiner(session, model), [session, model])
-  // Another merchant's card is none of this one's.
+  // Cleared for another merchant, whose cards are others.
   useEffect(() => () => model.clear(), [model, code])
-  // The issuer's name comes in the diner's language.
-  useEffect(() => void (isMember && code && model.load()), [model, isMember, code, lang])
-  // What was paid with one of them, anywhere, is off its balance.
+  // Loaded again in another language, since the issuer's name is translated.
+  useEffect(() => void (isLoggedIn && code && model.load()), [model, isLoggedIn, code, lang])
+  // Each payment with one of them changes its balance.
   useEffect(
-    () => push.watch('user', async (message) => (session.isMember && message?.type === 'payment' ? model.load() : undefined)),
+    () => push.watch('user', async (message) => (session.isLoggedIn && message?.type === 'payment' ? model.load() : undefined)),
     [push, session, model],
   )
   const { current, value } = model.standing
-  if (!isMember || !code) return null
+  if (!isLoggedIn || !code) return null
   if (!value && current.state === 'failed') {
     return (
       <Card flush>
@@ -56,6 +58,12 @@ export const OutsideCards = observer(() => {
     if (card?.isBlocked) return t('outside.blocked')
     return card?.balanceFen == null ? t('outside.unreached') : formatPrice(card.balanceFen, shop.merchant?.currencySign, 'two')
   }
+  /** Below its number: why it cannot pay now. */
+  const why = () => {
+    if (!card) return t('outside.none')
+    const reason = card.isBlocked ? 'outside.blockedWhy' : card.balanceFen === null ? 'outside.unreachedWhy' : 'outside.emptyWhy'
+    return card.isBlocked || !card.balanceFen ? `${card.maskedNo} · ${t(reason)}` : card.maskedNo
+  }
   const key = (
     <Button size={32} kind={card ? 'outline' : 'tonal'} busy={model.isBusy} onTap={() => (card ? void unbind() : setBinding(true))}>
       {t(card ? 'outside.unbind' : 'outside.bind')}
@@ -64,13 +72,7 @@ export const OutsideCards = observer(() => {
   return (
     <>
       <Card flush>
-        <Row
-          icon="graduation-cap"
-          label={issuer.name}
-          caption={card ? card.maskedNo : t('outside.none')}
-          {...(card && { value: balance() })}
-          trailing={key}
-        />
+        <Row icon="graduation-cap" label={issuer.name} caption={why()} {...(card && { value: balance() })} trailing={key} />
         {model.fuel && (
           <Row
             icon="credit-card"
@@ -92,30 +94,49 @@ interface BindProps {
   onClose: () => void
 }
 
-/** A card is known by its number and its holder. */
+/** The form to link a card, by its number and its holder's name. */
 const BindSheet = observer(({ model, title, open, onClose }: BindProps) => {
   const { t } = useI18n(outsideCardTexts)
   const [cardNo, setCardNo] = useState('')
   const [holder, setHolder] = useState('')
+  const [wasTried, setTried] = useState(false)
   useEffect(() => {
     if (!open) return
     setCardNo('')
     setHolder('')
+    setTried(false)
   }, [open])
+  const problem = wasTried ? outsideCardProblem(cardNo, holder) : null
   const bind = async () => {
+    setTried(true)
+    if (outsideCardProblem(cardNo, holder) !== null) return
     if (await model.bind(cardNo, holder)) onClose()
   }
   const footer = (
-    <Button block busy={model.isBusy} disabled={outsideCardProblem(cardNo, holder) !== null} onTap={() => void bind()}>
+    <Button block busy={model.isBusy} onTap={() => void bind()}>
       {t('outside.bind')}
     </Button>
   )
   return (
     <Sheet open={open} onClose={onClose} title={title} caption={t('outside.note')} footer={footer}>
-      <FormFields>
-        <Field label={t('outside.cardNo')} value={cardNo} onChange={setCardNo} maxLength={40} />
-        <Field label={t('outside.holder')} value={holder} onChange={setHolder} maxLength={40} />
-      </FormFields>
+      <View className="zm-outside__sheet">
+        <FormFields>
+          <Field
+            label={t('outside.cardNo')}
+            value={cardNo}
+            onChange={setCardNo}
+            maxLength={40}
+            error={problem?.field === 'cardNo' ? t(cardNo.trim() === '' ? 'outside.wrong.missing' : 'outside.wrong.cardNo') : null}
+          />
+          <Field
+            label={t('outside.holder')}
+            value={holder}
+            onChange={setHolder}
+            maxLength={40}
+            error={wasTried && holder.trim() === '' ? t('outside.wrong.holder') : null}
+          />
+        </FormFields>
+      </View>
     </Sheet>
   )
 })

@@ -1,26 +1,23 @@
 import { View } from '@tarojs/components'
-import { useRef } from 'react'
 import { Price } from '@/components/commerce/Price'
 import { Button } from '@/components/ui/Button'
 import { Sheet } from '@/components/ui/Sheet'
+import { useRetained } from '@/components/ui/useRetained'
 import { formatPrice, useI18n } from '@/i18n'
 import type { CodeOrder } from './CodeModel'
 import { payCodeTexts } from './texts'
 
 export interface AskSheetProps {
-  /** Null: nobody asks. */
+  /** Null: there is no charge to agree to. */
   order: CodeOrder | null
   onPay: () => void
   onClose: () => void
 }
 
-/** A cashier has scanned the code: the diner agrees to the sum. */
+/** A cashier has scanned the code: the diner agrees to the amount. */
 export const AskSheet = ({ order, onPay, onClose }: AskSheetProps) => {
   const { t } = useI18n(payCodeTexts)
-  // As it was while it leaves.
-  const last = useRef(order)
-  if (order) last.current = order
-  const shown = last.current
+  const shown = useRetained(order)
   const amount = shown ? formatPrice(shown.leftFen, shown.currencySign, 'two') : ''
   const paidFen = shown ? shown.payableFen - shown.leftFen : 0
   return (

@@ -5,7 +5,7 @@ import { drawBarcode } from '@/components/commerce/Barcode/drawing'
 import { Image } from '@/components/ui/Picture/image'
 
 export interface BarsProps {
-  /** Pairs of digits, which stand elsewhere: they are read out only when their owner wants it. */
+  /** The digits in pairs, which are also shown elsewhere: a screen reader reads them only when the diner wants it. */
   digits: string
   label: string
 }

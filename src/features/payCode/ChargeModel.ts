@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, isRefusal, newKey, type Push, told } from '@/api'
-import { isAsked, Resource } from '@/stores'
+import { type Api, isRefusal, newKey, type Push, ignoreShown } from '@/api'
+import { isRequested, Resource } from '@/stores'
 import { fromStatusCode } from '@domain/order/status'
 
 export type Charge = Output<'/getCharge'>
@@ -11,7 +11,7 @@ export interface ChargeDeps {
   push: Pick<Push, 'watch'>
 }
 
-/** What a cashier asks for by a code: read, agreed to, then paid as any order. */
+/** A cashier's charge that the diner has scanned: loaded, agreed to, then paid as any order. */
 export class ChargeModel {
   readonly charge: Resource<Charge>
   isTaking = false
@@ -27,21 +27,21 @@ export class ChargeModel {
 
   open(): () => void {
     void this.charge.load()
-    // Somebody else may take it, and one's own order may be paid on another phone.
-    return this.deps.push.watch('user', this.charge.load, { isFresh: () => isAsked(this.charge.current) })
+    // Another diner may take it, and one's own order may be paid on another phone.
+    return this.deps.push.watch('user', this.charge.load, { isFresh: () => isRequested(this.charge.current) })
   }
 
   get isPaid(): boolean {
     return this.charge.value?.order?.leftFen === 0
   }
 
-  /** One's own order of it that can be paid no more. */
+  /** The diner's own order of it that can no longer be paid. */
   get isEnded(): boolean {
     const order = this.charge.value?.order
     return order != null && order.leftFen > 0 && fromStatusCode(order.orderState) === 'cancelled'
   }
 
-  /** The order of it; null: refused, and told. A lost answer is asked for again with the same key. */
+  /** The order of the charge; null: it was refused, and the call has already shown that. After a lost answer it is sent again with the same key. */
   async take(): Promise<string | null> {
     const charge = this.charge.value
     if (!charge || this.isTaking) return null
@@ -52,12 +52,12 @@ export class ChargeModel {
       const { orderNo } = await this.deps.api.call('/takeCharge', input)
       return orderNo
     } catch (error) {
-      // Taken by somebody else, over, or of another sum by now.
+      // It was taken by another diner, has expired, or has another amount by now.
       if (isRefusal(error)) {
         this.key = newKey()
         void this.charge.load()
       }
-      told(error)
+      ignoreShown(error)
       return null
     } finally {
       runInAction(() => (this.isTaking = false))

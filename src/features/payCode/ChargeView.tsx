@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { ApiError, told } from '@/api'
+import { ApiError, ignoreShown } from '@/api'
 import { Price } from '@/components/commerce/Price'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
@@ -20,7 +20,7 @@ import './style.scss'
 
 const texts = { ...payCodeTexts, ...paymentTexts }
 
-/** What a cashier asks for by the code on their screen. */
+/** The charge behind the code on a cashier's screen. */
 export const ChargeView = observer(({ charge: code }: { charge: string }) => {
   const { api, push, nav, now, toast, session } = useApp()
   const { t } = useI18n(texts)
@@ -36,7 +36,7 @@ export const ChargeView = observer(({ charge: code }: { charge: string }) => {
   const pay = async () => {
     const orderNo = await model.take()
     if (orderNo === null) return
-    const outcome = await payer.payUnpaid(orderNo, charge?.currencySign).catch(told)
+    const outcome = await payer.payUnpaid(orderNo, charge?.currencySign).catch(ignoreShown)
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await model.charge.load()

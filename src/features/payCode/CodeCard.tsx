@@ -12,7 +12,7 @@ import type { CodeModel, PayCode } from './CodeModel'
 import { Ring } from './Ring'
 import { payCodeTexts } from './texts'
 
-/** By what it pays, and the key to the other way. */
+/** The payment method, and the button to change it. */
 const Source = observer(({ model, code }: { model: CodeModel; code: PayCode }) => {
   const { t } = useI18n(payCodeTexts)
   const { balance, method, currencySign } = code
@@ -37,7 +37,7 @@ const Source = observer(({ model, code }: { model: CodeModel; code: PayCode }) =
   )
 })
 
-/** What the cashier scans. */
+/** The code that the cashier scans. */
 export const CodeCard = observer(({ model, code }: { model: CodeModel; code: PayCode }) => {
   const { now } = useApp()
   const { t } = useI18n(payCodeTexts)

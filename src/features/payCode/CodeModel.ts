@@ -16,18 +16,18 @@ export interface CodeDeps {
   visibility: VisibilityPort
 }
 
-/** Without push. */
+/** The polling interval without push. */
 const ASK_EVERY_MS = 3_000
 
-/** A diner's code at the counter, and the order that a scan of it makes. */
+/** The diner's payment code at the counter, and the order that scanning it makes. */
 export class CodeModel {
   readonly code: RotatingCode<PayCode>
-  /** Scanned: it waits for the diner to agree, or it is paid. */
+  /** The order of a scan: it waits for the diner's consent, or it is paid. */
   order: CodeOrder | null = null
   isRead = false
-  private wished: PayCodeMethod | undefined
-  /** Codes that may have been scanned: the one that is shown, and the one before. */
-  private asked: string[] = []
+  private chosenMethod: PayCodeMethod | undefined
+  /** Codes that may have been scanned: the current one, and the one before. */
+  private codeIds: string[] = []
 
   constructor(
     private readonly deps: CodeDeps,
@@ -39,9 +39,9 @@ export class CodeModel {
       visibility: deps.visibility,
       renewMs: PAY_CODE_RENEW,
     })
-    makeAutoObservable<this, 'deps' | 'wished' | 'asked'>(
+    makeAutoObservable<this, 'deps' | 'chosenMethod' | 'codeIds'>(
       this,
-      { deps: false, wished: false, asked: false, code: false, order: observableRef },
+      { deps: false, chosenMethod: false, codeIds: false, code: false, order: observableRef },
       { autoBind: true },
     )
   }
@@ -59,19 +59,19 @@ export class CodeModel {
     return this.order?.leftFen === 0
   }
 
-  /** It has been scanned and waits for the diner. */
+  /** It has been scanned and waits for the diner's consent. */
   get isAsking(): boolean {
     return this.order !== null && this.order.leftFen > 0 && fromStatusCode(this.order.orderState) === 'toPay'
   }
 
-  /** It waited for the diner until it ended. */
+  /** It expired while it waited for the diner. */
   get isEnded(): boolean {
     return this.order !== null && this.order.leftFen > 0 && fromStatusCode(this.order.orderState) === 'cancelled'
   }
 
-  /** By the other of the two. */
+  /** Changes to the other of the two methods. */
   async change(): Promise<void> {
-    this.wished = this.code.shown?.method === 'balance' ? 'wechat' : 'balance'
+    this.chosenMethod = this.code.shown?.method === 'balance' ? 'wechat' : 'balance'
     await this.code.renew()
   }
 
@@ -79,19 +79,19 @@ export class CodeModel {
     this.isRead = !this.isRead
   }
 
-  /** The diner is done with that order: the next code is for another. */
+  /** The diner has finished that order: the next code is for another one. */
   async next(): Promise<void> {
-    this.asked = []
+    this.codeIds = []
     this.order = null
     await this.code.renew()
   }
 
   async look(): Promise<void> {
-    for (const codeId of this.asked) {
+    for (const codeId of this.codeIds) {
       const answer = await this.deps.api.call('/getPayCodeState', { codeId }, { notice: 'none' }).catch(() => null)
-      if (!answer?.order || !this.asked.includes(codeId)) continue
+      if (!answer?.order || !this.codeIds.includes(codeId)) continue
       runInAction(() => {
-        this.asked = [codeId]
+        this.codeIds = [codeId]
         this.order = answer.order
       })
       return
@@ -99,10 +99,10 @@ export class CodeModel {
   }
 
   private async fetch(shopId: string): Promise<PayCode> {
-    const method = this.wished
+    const method = this.chosenMethod
     const shown = await this.deps.api.call('/getPayQrcode', { shopId, ...(method && { method }) }, { notice: 'none' })
     runInAction(() => (this.isRead = false))
-    if (this.order === null) this.asked = [shown.codeId, ...this.asked].slice(0, 2)
+    if (this.order === null) this.codeIds = [shown.codeId, ...this.codeIds].slice(0, 2)
     return shown
   }
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { ApiError, told } from '@/api'
+import { ApiError, ignoreShown } from '@/api'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Icon } from '@/components/ui/Icon'
@@ -21,14 +21,14 @@ import './style.scss'
 
 const texts = { ...payCodeTexts, ...paymentTexts }
 
-/** As high as the card will be. */
+/** The height that the card will have. */
 const Bones = () => (
   <Skeleton>
     <Bone kind="box" className="zm-countercode__bone" />
   </Skeleton>
 )
 
-/** What was paid here before, and the way to it. */
+/** Earlier payments here, and the way to them. */
 const LastPayment = ({ payment, sign }: { payment: NonNullable<PayCode['lastPayment']>; sign: string }) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
@@ -61,13 +61,13 @@ const Code = observer(({ shopId }: { shopId: string }) => {
   useEffect(() => {
     if (!isEnded || payer.isBusy) return
     toast.show(t('pay.ended'))
-    // The code that is shown is for another payment from now on.
+    // From now on the shown code is for another payment.
     void model.next()
   }, [isEnded, payer.isBusy, model, toast, t])
 
   const pay = async () => {
     if (!order) return
-    const outcome = await payer.payUnpaid(order.orderNo, order.currencySign).catch(told)
+    const outcome = await payer.payUnpaid(order.orderNo, order.currencySign).catch(ignoreShown)
     if (outcome === 'paid') return nav.replace('paid', { orderNo: order.orderNo })
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await model.look()
@@ -110,7 +110,7 @@ const Code = observer(({ shopId }: { shopId: string }) => {
   )
 })
 
-/** A diner's code at the counter: bars and a code that the cashier scans, and what comes of it. */
+/** The diner's payment code: a barcode and a QR code that the cashier scans, and what follows. */
 export const CodeView = observer(() => {
   const { shop, nav } = useApp()
   const { t } = useI18n(payCodeTexts)

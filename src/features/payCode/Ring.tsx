@@ -4,13 +4,13 @@ import { Drawn } from '@/components/ui/Drawn'
 
 export interface RingProps {
   until: number
-  /** How long it was whole. */
+  /** How long a full ring lasts. */
   lifeMs: number
   now: () => number
   onEnd: () => void
 }
 
-/** What is left of a code's time: as a ring, and in seconds. */
+/** The time left for a code: as a ring, and in seconds. */
 export const Ring = ({ until, lifeMs, now, onEnd }: RingProps) => {
   const [left, setLeft] = useState(() => until - now())
   useEffect(() => {

@@ -15,14 +15,14 @@ export interface PayPasswordDeps {
   now: () => number
 }
 
-/** A member's password for payments: chosen for the first time, or anew, with a code of SMS. */
+/** A member's password for payments: set for the first time or replaced, with an SMS code. */
 export class PayPasswordModel {
   password = ''
-  /** Typed a second time: nobody is locked out by a slip of the finger. */
+  /** The password typed a second time, so that a typing error locks nobody out. */
   again = ''
-  /** Why it cannot be chosen. */
+  /** Why the password is not allowed. */
   problem: 'short' | 'weak' | 'own' | null = null
-  /** The second time is not the first. */
+  /** The second input differs from the first. */
   isDifferent = false
   isSaving = false
   readonly sms: SmsCode
@@ -30,12 +30,12 @@ export class PayPasswordModel {
 
   constructor(private readonly deps: PayPasswordDeps) {
     const { api, now } = deps
-    // Birthday and phone number are looked at as soon as digits can be typed.
+    // Loads the profile as well, since the password must not be the birthday or part of the phone number.
     this.standing = new Resource(async () => {
       const [standing] = await Promise.all([api.call('/getPayPassword', {}), deps.session.profile.load()])
       return standing
     })
-    // The server sends it to the member's own number, whatever is said here.
+    // The server sends it to the member's own number, so the call names none.
     this.sms = new SmsCode({ ask: () => api.call('/getSmsCode', { phone: '', purpose: 'payPassword' }, { notice: 'none' }), now })
     makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, standing: false }, { autoBind: true })
   }
@@ -55,7 +55,7 @@ export class PayPasswordModel {
     this.isDifferent = false
   }
 
-  /** False: something is missing or wrong, and stands at its field. */
+  /** False: something is missing or wrong, and is shown at its field. */
   async save(): Promise<boolean> {
     const { phone = '', birthday = '' } = this.deps.session.profile.value ?? {}
     const wrong = payPasswordProblem(this.password, { phone, birthday })
@@ -68,7 +68,7 @@ export class PayPasswordModel {
       await this.deps.api.call('/setPayPassword', { password: this.password, smsCode: this.sms.code }, { notice: 'none' })
       return true
     } catch (error) {
-      // The profile that is known here may be older than the one that the server looks at.
+      // The profile that is known here may be older than the server's.
       if (isRefusal(error, CODES.payPasswordOwn)) runInAction(() => (this.problem = 'own'))
       else this.sms.fail(error)
       return false

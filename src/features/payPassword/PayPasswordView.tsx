@@ -15,15 +15,15 @@ import { PayPasswordModel, type Standing } from './PayPasswordModel'
 import { payPasswordTexts } from './texts'
 import './style.scss'
 
-/** A member's password for payments: set, or another one instead of one that was forgotten. */
+/** A member's password for payments: set for the first time, or replaced when it was forgotten. */
 export const PayPasswordView = observer(() => {
   const { api, nav, now, session, toast } = useApp()
   const { t } = useI18n(payPasswordTexts)
   const [model] = useState(() => new PayPasswordModel({ api, session, now }))
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => {
-    if (isMember) void model.load()
-  }, [model, isMember])
+    if (isLoggedIn) void model.load()
+  }, [model, isLoggedIn])
   const back = () => void nav.back({ otherwise: 'me' })
   const save = async () => {
     if (!(await model.save())) return
@@ -31,14 +31,14 @@ export const PayPasswordView = observer(() => {
     back()
   }
 
-  if (!isMember)
+  if (!isLoggedIn)
     return (
       <Page title={t('payPassword.title')} onBack={back}>
         <EmptyState
           drawing="teapot"
           title={t('payPassword.visitor')}
           body={t('payPassword.visitorBody')}
-          action={{ label: t('payPassword.logIn'), onTap: () => void nav.replace('login') }}
+          action={{ label: t('payPassword.logIn'), onTap: () => void nav.go('login') }}
         />
       </Page>
     )

@@ -4,17 +4,17 @@ import { defineTexts } from '@/i18n'
 export const payPasswordTexts = defineTexts({
   'payPassword.title': { hans: '支付密码', en: 'Payment password', yue: '付款密碼' },
   'payPassword.why': {
-    hans: '用余额付较大的金额时会问一次，别人拿到手机也付不走。',
-    en: 'It is asked for when you pay a larger sum from your balance, so that nobody else can with your phone.',
+    hans: '余额支付金额较大时需要输入，防止他人用你的手机付款。',
+    en: 'We ask for it when you pay a larger sum from your balance, so nobody else can pay with your phone.',
     yue: '用結餘畀大額嗰陣會問一次，人哋攞到部電話都畀唔到。',
   },
   'payPassword.isSet': {
-    hans: '已经设好。下面可以换一个。',
+    hans: '支付密码已设置，可在下面更换。',
     en: 'It is set. You can choose another one here.',
-    yue: '設定咗。下面可以換過個。',
+    yue: '已經設定咗，可以喺下面換。',
   },
   'payPassword.locked': {
-    hans: '输错太多次，现在不能用。设一个新的就能马上付款。',
+    hans: '输错次数太多，暂时不能使用。设置新密码后即可付款。',
     en: 'Too many wrong tries, so it can’t be used now. Choose a new one to pay right away.',
     yue: '錯得太多次，而家用唔到。設定個新嘅就即刻畀得。',
   },
@@ -32,7 +32,7 @@ export const payPasswordTexts = defineTexts({
     yue: '唔好用生日或者電話尾數，請換過個',
   },
   'payPassword.save': { hans: '保存', en: 'Save', yue: '儲存' },
-  'payPassword.saved': { hans: '支付密码设好了', en: 'Payment password saved', yue: '付款密碼設定咗' },
+  'payPassword.saved': { hans: '支付密码已设置', en: 'Payment password saved', yue: '付款密碼設定咗' },
   'payPassword.visitor': { hans: '还没有登录', en: 'You are not logged in', yue: '仲未登入' },
   'payPassword.visitorBody': {
     hans: '登录后可以设支付密码。',

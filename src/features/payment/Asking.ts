@@ -13,7 +13,7 @@ export interface AskingDeps {
   lastMethod: Pick<LastMethod, 'read'>
 }
 
-/** What the diner agreed to, or why there is nothing to agree to any more; null: they turned back. */
+/** What the diner agreed to, or why the order is not to be paid any more; null: they turned back. */
 export type Agreed = { plan: PlanStep[] } | { over: Outcome } | null
 
 /** Why an order is not to be paid now; null: it is. */
@@ -21,10 +21,12 @@ const overOf = (orderState: string): Outcome | null => {
   const status = fromStatusCode(orderState)
   if (status === 'toPay') return null
   if (status === 'confirmingPayment') return 'confirming'
+  // The bill of a table that was not paid in time is open again.
+  if (status === 'dining') return 'lapsed'
   return status === 'cancelled' ? 'ended' : 'paidElsewhere'
 }
 
-/** The diner is asked by what to pay an order; what is offered is kept up to date meanwhile. */
+/** Asks the diner how to pay an order; the offers are updated while the question is open. */
 export class Asking {
   bid: Bid | null = null
   /** What was paid of the order before. */
@@ -46,12 +48,12 @@ export class Asking {
     )
   }
 
-  /** By the only way that pays it without a word, unless another was agreed to before (`isAnew`); otherwise `show` puts the question on the page. Rejects when nobody could be asked. */
-  async ask(show: () => void, isAnew = false): Promise<Agreed> {
+  /** Does not ask where there is only one way, unless a way was agreed to before and refused (`isRepeated`); otherwise `show` opens the question. Rejects when the offers could not be fetched. */
+  async ask(show: () => void, isRepeated = false): Promise<Agreed> {
     const over = this.take(await this.fetch())
     if (over) return { over }
     const { hasChoice, isQuestion, plan } = this.choice
-    if (plan && !(isAnew ? hasChoice : isQuestion)) return { plan }
+    if (plan && !(isRepeated ? hasChoice : isQuestion)) return { plan }
     const answer = new Promise<Agreed>((resolve) => (this.agree = resolve))
     const stop = this.deps.push.watch(`order:${this.orderNo}`, this.refresh)
     show()

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
+import { useRetained } from '@/components/ui/useRetained'
 import { formatPrice, useI18n } from '@/i18n'
 import { MethodSheet } from './MethodSheet'
 import { offerTexts } from './offerTexts'
@@ -12,10 +12,7 @@ export const AskingSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(offerTexts)
   const wordsOf = usePayWords()
   const asking = payer.sheet('asking')
-  // As it was while it leaves.
-  const last = useRef(asking)
-  if (asking) last.current = asking
-  const shown = last.current
+  const shown = useRetained(asking)
   const plan = shown?.choice.plan ?? null
   const price = (fen: number) => formatPrice(fen, shown?.sign, 'two')
   const left = shown?.bid && shown.paidFen > 0 ? t('offer.left', { paid: price(shown.paidFen), left: price(shown.bid.leftFen) }) : null

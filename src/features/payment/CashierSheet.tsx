@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { Price } from '@/components/commerce/Price'
 import { Sheet } from '@/components/ui/Sheet'
+import { useRetained } from '@/components/ui/useRetained'
 import { formatPrice, useI18n } from '@/i18n'
 import type { Payer } from './Payer'
 import { paymentTexts } from './texts'
@@ -14,10 +14,7 @@ import './style.scss'
 export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(paymentTexts)
   const cashier = payer.sheet('cashier')
-  // As it was while it leaves: the bill did not become nothing.
-  const last = useRef(cashier)
-  if (cashier) last.current = cashier
-  const bill = last.current
+  const bill = useRetained(cashier)
   const sign = bill?.sign
   const answer = cashier?.answer ?? (() => undefined)
   return (

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { Countdown } from '@/components/ui/Countdown'
 import { Field } from '@/components/ui/Field'
 import { Price } from '@/components/commerce/Price'
 import { Sheet } from '@/components/ui/Sheet'
+import { useRetained } from '@/components/ui/useRetained'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { WAITER_CODE_DIGITS } from '@domain/payment/waiterCode'
@@ -36,10 +36,7 @@ const Time = observer(({ model }: { model: WaiterCode }) => {
 export const CodeSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(codeTexts)
   const code = payer.sheet('code')
-  // As it was while it leaves.
-  const last = useRef(code)
-  if (code) last.current = code
-  const model = last.current
+  const model = useRetained(code)
   const problem = () => {
     if (model?.phase === 'over') return t('code.over')
     if (model?.isShort) return t('code.short')

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { Price } from '@/components/commerce/Price'
 import { Button } from '@/components/ui/Button'
@@ -8,6 +7,7 @@ import { Countdown } from '@/components/ui/Countdown'
 import { cx } from '@/components/ui/cx'
 import { QrCode } from '@/components/ui/QrCode'
 import { Sheet } from '@/components/ui/Sheet'
+import { useRetained } from '@/components/ui/useRetained'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { elsewhereTexts } from './elsewhereTexts'
@@ -46,10 +46,7 @@ const Body = observer(({ model }: { model: Elsewhere }) => {
 export const ElsewhereSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(elsewhereTexts)
   const elsewhere = payer.sheet('elsewhere')
-  // As it was while it leaves.
-  const last = useRef(elsewhere)
-  if (elsewhere) last.current = elsewhere
-  const model = last.current
+  const model = useRetained(elsewhere)
   const isAway = model?.bill.codeUrl === null
   return (
     <Sheet

@@ -15,7 +15,7 @@ import './style.scss'
 export interface MethodSheetProps {
   open: boolean
   onClose: () => void
-  /** Null while nothing is asked. */
+  /** Null while the sheet is closed. */
   choice: PayChoice | null
   sign: string | undefined
   /** After something was chosen that pays it all. */

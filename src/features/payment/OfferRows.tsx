@@ -5,6 +5,7 @@ import { Choice } from '@/components/ui/Choice'
 import { formatPrice, useI18n } from '@/i18n'
 import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
 import { methodTexts } from './methodTexts'
+import { useOffReason } from './useOffReason'
 import { offerTexts } from './offerTexts'
 import { PayMark } from './PayMethod'
 import './style.scss'
@@ -25,14 +26,12 @@ export interface OfferRowsProps {
 /** Each way to pay with what it would pay, or why it is off. */
 export const OfferRows = observer(({ label, offers, leftFen, sign, chosen, canPay, onChoose }: OfferRowsProps) => {
   const { t } = useI18n(texts)
-  const price = (fen: string | number | undefined) => formatPrice(Number(fen ?? 0), sign, 'two')
+  const offReason = useOffReason()
+  const price = (fen: number) => formatPrice(fen, sign, 'two')
   const noteOf = (offer: MethodOffer): string | null => {
-    const { off, method, payableFen, availableFen } = offer
-    if (off) {
-      const { minFen, maxFen, availableFen: held, missingFen } = off.params
-      const amount = price(off.reason === 'belowMinimum' ? minFen : maxFen)
-      return t(`off.${off.reason}`, { amount, available: price(held), missing: price(missingFen) })
-    }
+    const { method, payableFen, availableFen } = offer
+    const reason = offReason(offer, sign)
+    if (reason !== null) return reason
     if (!canPay(offer)) return t('off.noRest', { amount: price(payableFen) })
     if (payableFen < leftFen) return t('offer.part', { amount: price(payableFen) })
     if (availableFen !== null) return t('offer.available', { amount: price(availableFen) })

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { Price } from '@/components/commerce/Price'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
 import { Sheet } from '@/components/ui/Sheet'
+import { useRetained } from '@/components/ui/useRetained'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { codeTexts } from './codeTexts'
@@ -19,10 +19,7 @@ export const PasswordSheet = observer(({ payer }: { payer: Payer }) => {
   const { nav } = useApp()
   const { t } = useI18n(texts)
   const password = payer.sheet('password')
-  // As it was while it leaves.
-  const last = useRef(password)
-  if (password) last.current = password
-  const model = last.current
+  const model = useRetained(password)
   const error = model?.error
   const setIt = () => {
     password?.goesToSet()

@@ -4,7 +4,7 @@ import { canPay, type PlanStep, planOf, restOffers, type Wish } from '@domain/pa
 import type { LastMethod } from './lastMethod'
 import { isKnown } from './ways'
 
-/** What is to be paid, and what may pay it, as the server said last. */
+/** What is to be paid and what may pay it, by the server's latest answer. */
 export interface Bid {
   leftFen: number
   offers: readonly MethodOffer[]
@@ -18,16 +18,16 @@ export const bidOf = (leftFen: number, offers: readonly MethodOffer[] | undefine
   offers: (offers ?? WECHAT_ALONE(leftFen)).filter(({ method }) => isKnown(method)),
 })
 
-/** What the diner wants to pay by, held against what is offered now: an offer that goes takes the choice with it. */
+/** How the diner prefers to pay, applied to what is offered now: a method that is offered no more is not chosen any more. */
 export class PayChoice {
-  private wish: Wish
+  private preference: Wish
 
   constructor(
     private readonly bidNow: () => Bid | null,
     lastMethod: Pick<LastMethod, 'read'>,
   ) {
-    this.wish = { method: lastMethod.read(), rest: null }
-    makeAutoObservable<this, 'wish' | 'bidNow'>(this, { wish: observableRef, bidNow: false }, { autoBind: true })
+    this.preference = { method: lastMethod.read(), rest: null }
+    makeAutoObservable<this, 'preference' | 'bidNow'>(this, { preference: observableRef, bidNow: false }, { autoBind: true })
   }
 
   get bid(): Bid | null {
@@ -38,10 +38,10 @@ export class PayChoice {
   get plan(): PlanStep[] | null {
     if (!this.bid) return null
     const { offers, leftFen } = this.bid
-    return leftFen === 0 ? [] : planOf(offers, this.wish, leftFen)
+    return leftFen === 0 ? [] : planOf(offers, this.preference, leftFen)
   }
 
-  /** There is something to choose, or to be told about what cannot be. */
+  /** There is something to choose, or a reason to show why nothing can be. */
   get hasChoice(): boolean {
     return this.bid !== null && this.bid.leftFen > 0 && (this.bid.offers.length > 1 || this.plan === null)
   }
@@ -60,6 +60,18 @@ export class PayChoice {
     return lacking > 0 ? lacking : null
   }
 
+  /** The offer of the preferred method where it cannot pay this; null: it can, or is not taken here. */
+  get missed(): MethodOffer | null {
+    const offer = this.bid?.offers.find(({ method }) => method === this.preference.method)
+    return offer?.off && offer.off.reason !== 'membersOnly' ? offer : null
+  }
+
+  /** What a member's card is offered for, where there is anything on it; null: it is not taken here, or is empty. */
+  get balance(): MethodOffer | null {
+    const card = this.bid?.offers.find(({ method }) => method === 'balance')
+    return card && card.availableFen !== null && card.availableFen > 0 && card.off?.reason !== 'membersOnly' ? card : null
+  }
+
   /** By what the rest can go, where the first method pays a part. */
   get restOffers(): MethodOffer[] {
     const [first, rest] = this.plan ?? []
@@ -72,10 +84,10 @@ export class PayChoice {
   }
 
   choose(method: ChosenMethod): void {
-    this.wish = { ...this.wish, method }
+    this.preference = { ...this.preference, method }
   }
 
   chooseRest(rest: ChosenMethod): void {
-    this.wish = { ...this.wish, rest }
+    this.preference = { ...this.preference, rest }
   }
 }

@@ -32,15 +32,15 @@ const tick = () => new Promise(setImmediate)
 const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; prepare?: (() => Prepared)[]; desk?: HttpReply } = {}) => {
   const states = options.states ?? ['succeeded']
   const prepare = options.prepare ?? [() => prepared(options.outcome ? { channel: 'requestPayment' } : {})]
-  const asked = () => {
+  const confirmed = () => {
     const state = states.length > 1 ? states.shift()! : states[0]!
     if (state === 'lost') throw new NetworkError('network')
     return { orderNo: 'o1', payState: state, orderState: '01', paidAt: null, pickupNo: null } as unknown as Output<'/queryPayDoneInfo'>
   }
   const fake = fakeApi({
     '/wxpay': () => (prepare.length > 1 ? prepare.shift()! : prepare[0]!)(),
-    '/queryPayDoneInfo': asked,
-    '/unlockOrder': () => asked() as unknown as Output<'/unlockOrder'>,
+    '/queryPayDoneInfo': confirmed,
+    '/unlockOrder': () => confirmed() as unknown as Output<'/unlockOrder'>,
   })
   const desk: { url: string; action: string }[] = []
   const request = async ({ url, body }: HttpRequest): Promise<HttpReply> => {

@@ -9,7 +9,7 @@ export type { OpenCashier, Outcome }
 
 export interface PayerDeps extends WayDeps {
   lastMethod: LastMethod
-  /** What was told of the attempt before holds no more. */
+  /** Clears the messages of the previous attempt. */
   begins: () => void
 }
 
@@ -20,10 +20,10 @@ interface PayerSheets extends StepSheets {
 /** `idle`: nothing is being paid. `working`: something is, and no sheet stands over the page. Otherwise the one sheet that does. */
 export type PayerState = { kind: 'idle' } | { kind: 'working' } | SheetOf<PayerSheets>
 
-/** What costs nothing is said to be paid by the call that would ask a provider. */
+/** An order that costs nothing is settled by the call that otherwise prepares a payment. */
 const NOTHING: PlanStep = { method: 'wechat', fen: 0 }
 
-const OFFER_GONE = [CODES.payMethodUnavailable, CODES.balanceShort, CODES.membersOnly]
+const OFFER_REFUSED = [CODES.payMethodUnavailable, CODES.balanceShort, CODES.membersOnly]
 
 /** Takes an order to whoever is paid, by one method or by several, and back. The server alone knows whether it is paid. */
 export class Payer {
@@ -33,11 +33,13 @@ export class Payer {
   /** What it has not paid of what the diner agreed to. */
   leftFen = 0
   private isAbandoned = false
+  /** Nothing else could have paid it, so it is not remembered as the diner's choice. */
+  private isOnlyWay = false
 
   constructor(private readonly deps: PayerDeps) {
-    makeAutoObservable<this, 'deps' | 'isAbandoned'>(
+    makeAutoObservable<this, 'deps' | 'isAbandoned' | 'isOnlyWay'>(
       this,
-      { deps: false, isAbandoned: false, state: observableRef, paidParts: observableRef },
+      { deps: false, isAbandoned: false, isOnlyWay: false, state: observableRef, paidParts: observableRef },
       { autoBind: true },
     )
   }
@@ -56,10 +58,10 @@ export class Payer {
     return this.deps.lastMethod
   }
 
-  /** By what the diner has seen and agreed to. Rejects when it could not even be begun; that has been told. `sign`: of the order's currency. */
-  async pay(orderNo: string, sign: string | undefined, plan: readonly PlanStep[]): Promise<Outcome> {
+  /** Pays by the plan that the diner has agreed to. Rejects when it could not be started; the diner was shown why. `sign`: of the order's currency. */
+  async pay(orderNo: string, sign: string | undefined, plan: readonly PlanStep[], { isOnlyWay = false } = {}): Promise<Outcome> {
     if (this.isBusy) return 'cancelled'
-    this.begin()
+    this.begin(isOnlyWay)
     try {
       return await this.carryOut(orderNo, sign, plan)
     } finally {
@@ -97,40 +99,51 @@ export class Payer {
   /** The page is left (back), with a sheet open or on its way: that is turning back, too. */
   abandon(): void {
     this.isAbandoned = true
+    this.close()
+  }
+
+  /** Turns back from whatever sheet is open, for the diner: the order is not theirs to pay any more. False: none is, or it has been answered. */
+  close(): boolean {
     const { state } = this
     switch (state.kind) {
       case 'idle':
       case 'working':
-        return
+        return false
       case 'cashier':
-        return state.model.answer('cancel')
+        if (state.model.isBusy) return false
+        state.model.answer('cancel')
+        return true
       case 'code':
       case 'password':
-        return void state.model.leave()
+        void state.model.leave()
+        return true
       case 'asking':
       case 'elsewhere':
-        return void state.model.close()
+        void state.model.close()
+        return true
     }
   }
 
-  /** An offer that is gone when it is taken has been told: what there is now is shown anew. */
-  private async askAndPay(orderNo: string, sign: string | undefined, isAnew = false): Promise<Outcome | null> {
+  /** When an offer is refused although it was shown, a toast has said why, and the current offers are shown. */
+  private async askAndPay(orderNo: string, sign: string | undefined, isRepeated = false): Promise<Outcome | null> {
     const asking = new Asking(this.deps, orderNo, sign)
-    const agreed = await asking.ask(() => this.show({ kind: 'asking', model: asking }), isAnew)
+    const agreed = await asking.ask(() => this.show({ kind: 'asking', model: asking }), isRepeated)
     this.show({ kind: 'working' })
-    // A part was paid before an offer was gone: what is left is told.
+    // A part was paid before an offer was refused: the outcome says what is left.
     if (agreed === null || this.isAbandoned) return this.paidParts.length > 0 ? 'cancelled' : null
     if ('over' in agreed) return agreed.over
+    this.isOnlyWay = !asking.choice.isQuestion
     try {
       return await this.carryOut(orderNo, sign, agreed.plan)
     } catch (error) {
-      if (this.isAbandoned || !isRefusal(error, ...OFFER_GONE)) throw error
+      if (this.isAbandoned || !isRefusal(error, ...OFFER_REFUSED)) throw error
       return this.askAndPay(orderNo, sign, true)
     }
   }
 
-  private begin(): void {
+  private begin(isOnlyWay = false): void {
     this.state = { kind: 'working' }
+    this.isOnlyWay = isOnlyWay
     this.paidParts = []
     this.deps.begins()
   }
@@ -163,7 +176,7 @@ export class Payer {
   private ended(orderNo: string, outcome: Outcome, [first]: readonly PlanStep[]): Outcome {
     const { pendingOperations, lastMethod, platform } = this.deps
     if (outcome !== 'confirming') pendingOperations.paymentEnded(orderNo)
-    if (first && (outcome === 'paid' || outcome === 'confirming')) lastMethod.write(first.method)
+    if (first && !this.isOnlyWay && (outcome === 'paid' || outcome === 'confirming')) lastMethod.write(first.method)
     if (outcome === 'paid') platform.tick()
     return outcome
   }

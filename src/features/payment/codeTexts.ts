@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** What is said while a code is typed: a waiter's, or the payer's own. */
+/** Texts of fields for a code: a waiter's, or the payer's own. */
 export const codeTexts = defineTexts({
   'code.title': { hans: '付现金', en: 'Pay in cash', yue: '畀現金' },
   'code.how': {
@@ -13,17 +13,17 @@ export const codeTexts = defineTexts({
   'code.short': { hans: '请输入六位数字', en: 'Enter all six digits', yue: '請輸入六位數字' },
   'code.valid': { hans: '内有效', en: 'left', yue: '內有效' },
   'code.over': {
-    hans: '这个码过期了，请再要一个。',
+    hans: '授权码已过期，请重新获取。',
     en: 'This code has expired. Get another one.',
     yue: '呢個碼過咗期，請再攞一個。',
   },
   'code.usedUp': {
-    hans: '输错太多次，这个码不能再试了。',
+    hans: '输错次数太多，这个授权码已失效。',
     en: 'Too many wrong codes. This one can’t be tried any more.',
     yue: '錯得太多次，呢個碼唔可以再試。',
   },
-  'code.again': { hans: '再要一个', en: 'New code', yue: '再攞一個' },
-  'code.wait': { hans: '后可以再要', en: 'to a new code', yue: '後可以再攞' },
+  'code.again': { hans: '重新获取', en: 'New code', yue: '再攞一個' },
+  'code.wait': { hans: '后可重新获取', en: 'to a new code', yue: '後可以再攞' },
   'code.offline': {
     hans: '没有连上，请再试一次。',
     en: 'No connection. Please try again.',

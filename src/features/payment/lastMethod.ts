@@ -1,5 +1,5 @@
 import { oneOf } from '@/platform/guard'
-import { createPersistedState } from '@/platform/persistedState'
+import { createPersistedState } from '@/platform/storage/persistedState'
 import type { StoragePort } from '@/platform'
 import { type ChosenMethod, PAYMENT_METHODS } from '@domain/payment/methods'
 
@@ -8,12 +8,12 @@ export interface LastMethod {
   write(method: ChosenMethod): void
 }
 
-/** By what somebody last paid on this phone: offered first the next time, where it is on. */
+/** The method by which somebody last paid on this phone: preselected the next time, where it can be used. */
 export const createLastMethod = (storage: StoragePort, now: () => number): LastMethod => {
-  const kept = createPersistedState(storage, now, {
+  const stored = createPersistedState(storage, now, {
     key: 'payMethod',
     version: 1,
     guard: oneOf(...PAYMENT_METHODS.filter((method): method is ChosenMethod => method !== 'free')),
   })
-  return { read: () => kept.read() ?? null, write: (method) => void kept.write(method) }
+  return { read: () => stored.read() ?? null, write: (method) => void stored.write(method) }
 }

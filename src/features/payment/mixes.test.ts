@@ -1,6 +1,6 @@
 import { CODES, isRefusal } from '@/api'
 import type { PlanStep } from '@domain/payment/plan'
-import { asked, on, paid, refuse, setUpPayer, SUM, tick } from '../../../test/support/client/payer'
+import { confirmed, on, paid, refuse, setUpPayer, SUM, tick } from '../../../test/support/client/payer'
 import { outcomeWords } from './outcomes'
 
 jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
@@ -21,7 +21,7 @@ interface Asks {
   turnBack: (setting: Setting) => unknown
 }
 
-const taken = (leftFen: number) => () => (leftFen === 0 ? paid() : asked({ leftFen, payState: 'none' }))
+const taken = (leftFen: number) => () => (leftFen === 0 ? paid() : confirmed({ leftFen, payState: 'none' }))
 const succeeds = ({ standing }: Setting) => Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'pay1' })
 
 const password: Asks = {
@@ -38,7 +38,7 @@ const points: Pick<Asks, 'method' | 'before'> = { method: 'points', before: ({ c
 const cash: Asks = {
   method: 'cash',
   sheet: 'code',
-  before: ({ confirms }) => void confirms.push(() => asked({ leftFen: REST }), taken(0)),
+  before: ({ confirms }) => void confirms.push(() => confirmed({ leftFen: REST }), taken(0)),
   answer: ({ payer }) => {
     payer.sheet('code')!.setCode('042917')
     return payer.sheet('code')!.confirm()

@@ -21,6 +21,6 @@ export const outcomeWords = (
   return translate(paymentTexts, lang, `pay.${ended}Part`, { parts: isolated(parts.join(' + ')), left })
 }
 
-/** An outcome that another attempt may change is told no longer than until then; what somebody else did stays told. */
+/** An outcome that another attempt may change is shown until that attempt begins; what somebody else did stays on screen. */
 export const aboutOutcome = (outcome: Outcome): { about?: 'payment' } =>
   outcome === 'paidElsewhere' || outcome === 'ended' ? {} : { about: 'payment' }

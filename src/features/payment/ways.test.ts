@@ -1,6 +1,6 @@
 import { CODES } from '@/api'
 import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
-import { asked, BY_CASH, off, on, paid, refuse, setUpPayer as setUp, SUM, tick } from '../../../test/support/client/payer'
+import { confirmed, BY_CASH, off, on, paid, refuse, setUpPayer as setUp, SUM, tick } from '../../../test/support/client/payer'
 import { outcomeWords } from './outcomes'
 import { bidOf, PayChoice } from './PayChoice'
 
@@ -45,7 +45,7 @@ describe('an order that waits to be paid', () => {
   it('is asked about, and paid by what stood on the key', async () => {
     const { payer, offer, confirms, lastMethod } = setUp()
     offer([on('wechat'), on('cash')])
-    confirms.push(() => asked(), paid)
+    confirms.push(() => confirmed(), paid)
     const paying = payer.payUnpaid('o1', '¥')
     await tick()
     payer.sheet('asking')!.choice.choose('cash')
@@ -56,6 +56,16 @@ describe('an order that waits to be paid', () => {
     await payer.sheet('code')!.confirm()
     await expect(paying).resolves.toBe('paid')
     expect(lastMethod.read()).toBe('cash')
+  })
+
+  it('that could be paid in one way only is not remembered: the next one is paid as was chosen before', async () => {
+    const { payer, offer, confirms, lastMethod } = setUp()
+    lastMethod.write('balance')
+    offer([on('points')])
+    confirms.push(paid, paid)
+    await expect(payer.payUnpaid('o1', '¥')).resolves.toBe('paid')
+    await expect(payer.pay('o2', '¥', [{ method: 'points', fen: SUM }], { isOnlyWay: true })).resolves.toBe('paid')
+    expect(lastMethod.read()).toBe('balance')
   })
 
   it('is not paid by what changed under the finger', async () => {
@@ -79,6 +89,7 @@ describe('an order that waits to be paid', () => {
       ['03', 'paidElsewhere'],
       ['02', 'confirming'],
       ['30', 'ended'],
+      ['41', 'lapsed'],
     ] as const) {
       const { payer, offer, fake } = setUp()
       offer([on('wechat'), on('cash')], { orderState })
@@ -118,7 +129,7 @@ describe('an order that waits to be paid', () => {
 describe('several methods', () => {
   it('are carried out one after the other', async () => {
     const { payer, confirms, fake, standing, sent } = setUp()
-    confirms.push(() => asked({ leftFen: 1_400 }))
+    confirms.push(() => confirmed({ leftFen: 1_400 }))
     Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'pay1' })
     const outcome = await payer.pay('o1', '¥', [
       { method: 'points', fen: 500 },
@@ -131,7 +142,7 @@ describe('several methods', () => {
 
   it('name what is paid already to whoever turns back from the rest, and only after that attempt', async () => {
     const { payer, confirms } = setUp()
-    confirms.push(() => asked({ leftFen: 1_400 }))
+    confirms.push(() => confirmed({ leftFen: 1_400 }))
     await payer.pay('o1', '¥', [
       { method: 'points', fen: 500 },
       { method: 'bankTransfer', fen: 1_400 },
@@ -163,7 +174,7 @@ describe('a bank transfer', () => {
 
   it('takes the rest after another method has paid a part', async () => {
     const { payer, confirms } = setUp()
-    confirms.push(() => asked({ leftFen: 1_400 }))
+    confirms.push(() => confirmed({ leftFen: 1_400 }))
     const plan = [{ method: 'points', fen: 500 } as const, { method: 'bankTransfer', fen: 1_400 } as const]
     await expect(payer.pay('o1', '¥', plan)).resolves.toBe('transfer')
   })

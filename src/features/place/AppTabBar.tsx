@@ -11,11 +11,11 @@ const NAMES: Record<TabKey, TabName> = { home: 'home', menu: 'menu', orders: 'or
 
 interface AppTabBarProps {
   current: TabKey
-  /** Orders under way, from a page that asks for them itself. */
+  /** The open orders, from a page that loads them itself. */
   known?: { count: number | undefined }
 }
 
-/** The tab bar of a tab page, with the orders that are under way counted on it. A bubble is worth no message: without an answer the last count stays. */
+/** The tab bar of a tab page, with a count of open orders. A failure shows no message: the last count stays. */
 export const AppTabBar = observer(({ current, known }: AppTabBarProps) => {
   const { api, nav, session } = useApp()
   const [open] = useState(() => openOrders(api))

@@ -7,27 +7,27 @@ import { Section } from '@/components/ui/Section'
 import { warningTag } from '@/components/commerce/AllergenTag/words'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { warningOfItem } from '@domain/allergens'
-import { isUnavailable } from '@domain/choices'
+import { warningOfItem } from '@domain/menu/allergens'
+import { isUnavailable } from '@domain/menu/choices'
 import { placeTexts } from './texts'
 
-/** As many as screens of this kind have room for below a page with little on it. */
+/** How many dishes fit on each kind of screen below a page with little content. */
 export type Dishes = Record<Breakpoint, number>
 
 const USUAL: Dishes = { narrow: 0, upright: 6, aside: 6 }
 
 export interface SuggestionsProps {
-  /** `more`: to go with what is in the cart, none of which is shown again. `at`: names the shop, on a page that is about another. */
+  /** `more`: to go with the cart's dishes, which are not shown again. `at`: names the shop, on a page that is about another. */
   kind?: 'title' | 'more' | 'at'
-  /** Over both columns of a page. */
+  /** Spans both columns of a page. */
   inLine?: boolean
-  /** At most so many, and only as many as fill their lines. */
+  /** At most so many, and only as many as make full lines. */
   most?: Dishes
-  /** Something on the page is not saved yet: it is asked first whether that may be lost. */
+  /** The page has unsaved input: leaving it needs the diner's consent. */
   isUnsaved?: boolean
 }
 
-/** Dishes of the shop to go on with, where a page with little on it leaves room to spare; on phones only where so told. */
+/** Dishes of the shop to continue with, where a page with little content leaves room; on phones only where requested. */
 export const Suggestions = observer(({ kind = 'title', inLine, most = USUAL, isUnsaved }: SuggestionsProps) => {
   const { allergens, cart, nav, shop } = useApp()
   const { t, lang } = useI18n(placeTexts)
@@ -39,6 +39,10 @@ export const Suggestions = observer(({ kind = 'title', inLine, most = USUAL, isU
   const all = [...new Set([...menu.recommended.flatMap((itemId) => shop.itemOf(itemId) ?? []), ...best])].filter(
     (item) => !isUnavailable(item) && isNew(item.itemId) && !allergens.isHidden(item),
   )
+  // Dishes that fill up to the minimum for delivery come first.
+  const { missingToDeliverFen } = cart
+  if (kind === 'more' && missingToDeliverFen > 0)
+    all.sort((a, b) => Number(b.priceFen >= missingToDeliverFen) - Number(a.priceFen >= missingToDeliverFen))
   const found = Math.min(all.length, most[breakpoint])
   const dishes = all.slice(0, found - (found % (inLine && breakpoint === 'aside' ? 6 : 3))).map((item) => {
     const warning = warningOfItem(item, allergens.avoided)

@@ -18,8 +18,8 @@ const line = (name: string, quantity: number): CartLine => ({
 const setUp = (
   options: { lost?: CartLine[]; mayBring?: boolean; answer?: boolean; refusal?: string; forbids?: boolean; isOffline?: boolean } = {},
 ) => {
-  const asked: Question[] = []
-  const told: string[] = []
+  const questions: Question[] = []
+  const toasts: string[] = []
   const applied: Target[] = []
   const shop = {
     shop: { shopId: 's1' },
@@ -50,20 +50,20 @@ const setUp = (
     },
     shop: shop as unknown as SwitcherDeps['shop'],
     ask: async (question) => {
-      asked.push(question)
+      questions.push(question)
       return options.answer ?? true
     },
-    toast: { show: (text) => told.push(text), over: () => undefined },
+    toast: { show: (text) => toasts.push(text), over: () => undefined },
     lang: () => 'en',
   })
-  return { switcher, asked, told, applied, shop, busy }
+  return { switcher, questions, toasts, applied, shop, busy }
 }
 
 describe('switching to another place', () => {
   it('asks nothing when nothing is lost', async () => {
-    const { switcher, asked, applied } = setUp()
+    const { switcher, questions, applied } = setUp()
     expect(await switcher.to({ shopId: 's2' }, 'Nantang')).toBe(true)
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
     expect(applied).toEqual([{ shopId: 's2' }])
   })
 
@@ -77,47 +77,47 @@ describe('switching to another place', () => {
 
   it('names what would be lost, and stays when the diner says no', async () => {
     const lost = [line('Noodles', 2), line('Tea', 1), line('Cake', 1), line('Soup', 1), line('Rice', 1)]
-    const { switcher, asked, applied } = setUp({ lost, answer: false })
+    const { switcher, questions, applied } = setUp({ lost, answer: false })
     expect(await switcher.to({ mode: 'delivery' })).toBe(false)
-    expect(asked[0]?.title).toBe('Change to Delivery?')
-    expect(asked[0]?.body).toBe(
+    expect(questions[0]?.title).toBe('Change to Delivery?')
+    expect(questions[0]?.body).toBe(
       '6 items will be removed from your cart:\nNoodles, 2 portions\nTea, 1 portion\nCake, 1 portion\nSoup, 1 portion\nand 1 more',
     )
     expect(applied).toEqual([])
   })
 
   it('says of a code that may be of a table of this shop that dishes can come along there', async () => {
-    const { switcher, asked } = setUp({ lost: [line('Tea', 2)], mayBring: true })
+    const { switcher, questions } = setUp({ lost: [line('Tea', 2)], mayBring: true })
     expect(await switcher.scanned('T123')).toBe(true)
-    expect(asked[0]).toMatchObject({
+    expect(questions[0]).toMatchObject({
       body: 'Your 2 items can come along to a table of this shop. Another shop empties your cart:\nTea, 2 portions',
       confirm: 'Go',
     })
   })
 
   it('goes when the diner agrees', async () => {
-    const { switcher, asked } = setUp({ lost: [line('Tea', 1)] })
+    const { switcher, questions } = setUp({ lost: [line('Tea', 1)] })
     expect(await switcher.to({ shopId: 's2' }, 'Nantang')).toBe(true)
-    expect(asked[0]?.title).toBe('Switch to Nantang?')
+    expect(questions[0]?.title).toBe('Switch to Nantang?')
   })
 
   it('tells why a code leads nowhere, and leaves the page without a problem', async () => {
-    const { switcher, told, shop } = setUp({ refusal: 'This code is no longer used' })
+    const { switcher, toasts, shop } = setUp({ refusal: 'This code is no longer used' })
     expect(await switcher.scanned('T123')).toBe(false)
-    expect(told).toEqual(['This code is no longer used'])
+    expect(toasts).toEqual(['This code is no longer used'])
     expect(shop.entryProblem).toBeNull()
   })
 
   it('tells when the network is gone', async () => {
-    const { switcher, told } = setUp({ isOffline: true })
+    const { switcher, toasts } = setUp({ isOffline: true })
     expect(await switcher.to({ shopId: 's2' })).toBe(false)
-    expect(told).toHaveLength(1)
+    expect(toasts).toHaveLength(1)
   })
 
   it('does not leave a shop that its merchant keeps diners in', async () => {
-    const { switcher, applied, told } = setUp({ forbids: true })
+    const { switcher, applied, toasts } = setUp({ forbids: true })
     expect(await switcher.to({ shopId: 's2' })).toBe(false)
     expect(applied).toEqual([])
-    expect(told).toEqual(['You can only order from this shop here'])
+    expect(toasts).toEqual(['You can only order from this shop here'])
   })
 })

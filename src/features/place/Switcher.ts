@@ -9,21 +9,21 @@ export interface SwitcherDeps {
   shop: Pick<ShopStore, 'prepare' | 'prepareScan' | 'merchant' | 'shop' | 'place' | 'entryProblem' | 'problem'>
   ask: (question: Question) => Promise<boolean>
   toast: ToastPort
-  /** Shows that something is under way until the answer is called. */
+  /** Shows that something is in progress until the returned function is called. */
   showBusy: () => () => void
   lang: () => Lang
 }
 
-/** The one way to another shop, table or order mode: asks when that costs the cart, says what is lost, then goes. */
+/** The one way to another shop, table or order mode: asks when that costs dishes of the cart, names them, then goes. */
 export class Switcher {
-  /** On the way; the new place is not there yet. */
+  /** A switch is in progress; the new place is not loaded yet. */
   isBusy = false
 
   constructor(private readonly deps: SwitcherDeps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true })
   }
 
-  /** `name`: of the shop, for the question. True once the diner is there; false: stayed, and has been told why. */
+  /** `name`: of the shop or room, for the question. True once the diner is there; false: they stayed, and the reason has been shown. */
   async to(target: Target, name?: string): Promise<boolean> {
     const { shop, toast, lang } = this.deps
     if ('shopId' in target && target.shopId !== shop.shop?.shopId && shop.shop && shop.merchant?.forbidsShopChange) {
@@ -52,7 +52,7 @@ export class Switcher {
     }
     const refused = shop.entryProblem
     if (refused) {
-      // Told here, where the diner tried; the page shows problems of the way in only.
+      // Shown here, where the diner tried it; the page shows only problems of the link that opened it.
       shop.problem.dismiss()
       toast.show(refused.message)
       return false

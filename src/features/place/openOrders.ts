@@ -1,6 +1,6 @@
 import type { Api } from '@/api'
 import { Resource } from '@/stores'
 
-/** How many of the diner's orders are under way. */
+/** The number of the diner's open orders. */
 export const openOrders = (api: Api): Resource<number> =>
   new Resource(async () => (await api.call('/getIndexOrderInfo', {}, { notice: 'none' })).openCount)

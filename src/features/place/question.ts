@@ -1,6 +1,6 @@
 import type { Question } from '@/components/ui/Dialog'
 import { type Lang, translate } from '@/i18n'
-import type { Switch, Target } from '@/stores'
+import { type Switch, tableWords, type Target } from '@/stores'
 import { placeTexts } from './texts'
 
 /** More lines than these are counted, not named. */
@@ -8,7 +8,7 @@ const NAMED = 4
 
 const titleOf = (lang: Lang, target: Target, name: string | undefined): string => {
   if ('mode' in target) return translate(placeTexts, lang, 'switch.mode', { mode: translate(placeTexts, lang, `mode.${target.mode}`) })
-  if ('tableNo' in target) return translate(placeTexts, lang, 'switch.table', { name: target.tableNo })
+  if ('tableNo' in target) return translate(placeTexts, lang, 'switch.table', { table: tableWords(lang, target.tableNo, name) })
   if ('code' in target) return translate(placeTexts, lang, 'switch.code')
   return name ? translate(placeTexts, lang, 'switch.shop', { name }) : translate(placeTexts, lang, 'switch.otherShop')
 }
@@ -20,7 +20,7 @@ const confirmOf = (target: Target) => {
 
 const costOf = ({ mayBring }: Pick<Switch, 'mayBring'>) => (mayBring ? 'switch.lostByCode' : 'switch.lost')
 
-/** What is asked before a switch, with everything that it would take out of the cart. */
+/** The question before a switch, with every dish that it would take out of the cart. */
 export const switchQuestion = (lang: Lang, target: Target, change: Switch, name?: string): Question => {
   const { lost, mayBring } = change
   const portions = lost.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -2,7 +2,7 @@ import { useApp } from '@/useApp'
 import { useScanned } from './useScanned'
 import { useScanProblem } from './useScanProblem'
 
-/** Scans a code and goes where it leads; true once arrived. What keeps it from scanning is told, with another way. */
+/** Scans a code and goes where it leads; true once arrived. A reason why it cannot scan is shown, with another way. */
 export const useScan = (): (() => Promise<boolean>) => {
   const { platform } = useApp()
   const goTo = useScanned()

@@ -8,7 +8,7 @@ import { placeTexts } from './texts'
 const texts = { ...placeTexts, ...permissionTexts }
 
 /**
- * A browser leaves scanning to the phone's camera; where WeChat's scanner may not use the camera, WeChat's own may. Where the shop takes it, the
+ * A browser leaves scanning to the phone's camera; where this app may not use the camera in WeChat, WeChat's own scanner may. Where the shop allows it, the
  * table's number can be typed instead.
  */
 export const useScanProblem = (): ((scanned: Scanned) => Promise<void>) => {
@@ -29,7 +29,9 @@ export const useScanProblem = (): ((scanned: Scanned) => Promise<void>) => {
         ...another,
       }
       if (await dialog.ask(question)) await scanned.openSettings()
-    } else if (scanned.kind === 'denied' || scanned.kind === 'failed')
+    } else if (scanned.kind === 'undeclared')
+      await dialog.ask({ title: t('scan.undeclared'), body: t('scan.undeclaredBody'), confirm: understood, ...another })
+    else if (scanned.kind === 'denied' || scanned.kind === 'failed')
       await dialog.ask({ title: t('scan.byWeChat'), body: t('scan.byWeChatBody'), confirm: understood, ...another })
   }
 }

@@ -1,12 +1,15 @@
-import { chargeOfScan } from '@domain/entry'
 import { useApp } from '@/useApp'
+import { chargeOfScan } from '@domain/shop/entry'
+import { useForeignLink } from './useForeignLink'
 import { useSwitch } from './useSwitch'
 
-/** Goes where a scanned text leads: a cashier's question, a dish, a table or shop. True once the diner is there and belongs on the menu. */
+/** Goes where a scanned text leads: a cashier's charge, a dish, a table or shop. True once the diner is there and belongs on the menu. */
 export const useScanned = (): ((text: string) => Promise<boolean>) => {
   const { nav, shop } = useApp()
   const change = useSwitch()
+  const isForeign = useForeignLink()
   return async (text) => {
+    if (await isForeign(text)) return false
     const charge = chargeOfScan(text)
     if (charge !== null) {
       await nav.go('payCode', { charge })

@@ -4,10 +4,10 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { Capability } from '@domain/capability'
+import type { Capability } from '@domain/shop/capability'
 import { notOfferedTexts } from './notOfferedTexts'
 
-/** A page of something that a merchant can do without. Opened by a link where there is none it says so. */
+/** Wraps a page of a feature that not every merchant has: opened by a link where it is missing, the page says so. */
 export const whereOffered = <P extends object>(capability: Capability, View: ComponentType<P>) =>
   observer((props: P) => {
     const { nav, shop } = useApp()

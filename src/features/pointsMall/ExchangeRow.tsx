@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button'
 import { Picture } from '@/components/ui/Picture'
 import { Slot } from '@/components/ui/Slot'
 import { Tag, type TagTone } from '@/components/ui/Tag'
-import { formatDate, formatDateTime, inSentence, useI18n } from '@/i18n'
+import { formatDateTime, formatUntil, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { exchangeTexts } from './exchangeTexts'
 import type { Exchange } from './goods'
@@ -30,16 +30,15 @@ interface ExchangeRowProps {
   onReceive: () => void
 }
 
-/** What was exchanged, how far it is, and what its member does next. */
+/** What was exchanged, its state, and the member's next step. */
 export const ExchangeRow = ({ exchange, offsetMin, isBusy, onCode, onPay, onGiveUp, onReceive }: ExchangeRowProps) => {
   const { now, shop } = useApp()
   const { t, lang } = useI18n(exchangeTexts)
   const { name, picture, quantity, points, priceFen, state, way, shopName, address, parcel, collectBy, payDueAt, madeAt } = exchange
-  const day = (at: number) => inSentence(formatDate(at, lang, now(), offsetMin))
   const where =
     way === 'pickup'
       ? state === 'toCollect' && collectBy !== null
-        ? t('exchange.collectAt', { shop: shopName, date: day(collectBy) })
+        ? t('exchange.collectAt', { shop: shopName, date: formatUntil(collectBy, lang, now(), offsetMin) })
         : shopName
       : parcel
         ? t('exchange.parcel', { carrier: parcel.carrier, number: parcel.number })

@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Async, ListEnd } from '@/components/ui/Async'
 import { Card } from '@/components/ui/Card'
 import { dialog } from '@/components/ui/Dialog'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { type Award, AwardSheet } from '@/features/awards'
+import { type Award, AwardSheet } from '@/features/prize'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
@@ -22,7 +22,7 @@ import './style.scss'
 
 const texts = { ...exchangeTexts, ...paymentTexts }
 
-/** As the sheet with the code shows it. */
+/** In the form that the sheet with the code shows. */
 const awardOf = ({ exchangeId, name, picture, code, quantity, madeAt, collectBy, shopName }: Exchange): Award => ({
   awardId: exchangeId,
   kind: 'goods',
@@ -36,7 +36,7 @@ const awardOf = ({ exchangeId, name, picture, code, quantity, madeAt, collectBy,
   redeemedAt: null,
 })
 
-/** What points were exchanged for, and how far it is. */
+/** What was exchanged, and its state. */
 export const ExchangesView = observer(() => {
   const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
@@ -47,20 +47,20 @@ export const ExchangesView = observer(() => {
       const mchntCd = shop.merchant?.merchantCode ?? ''
       return api.call('/exchange/getExchangeList', { mchntCd, ...(cursor !== undefined && { cursor }) }, { notice: 'none' })
     })
-    return { list, load: () => (session.isMember && shop.merchant ? list.load() : Promise.resolve()) }
+    return { list, load: () => (session.isLoggedIn && shop.merchant ? list.load() : Promise.resolve()) }
   })
   const merchantCode = shop.merchant?.merchantCode
   const offsetMin = shop.merchant?.utcOffsetMin ?? 0
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => followDiner(session, { clear: list.clear, load }), [session, list, load])
-  useEffect(() => void load(), [load, isMember, merchantCode])
+  useEffect(() => void load(), [load, isLoggedIn, merchantCode])
   useEffect(() => push.watch('user', load), [push, load])
   useDidShow(() => void load())
   useReachBottom(() => void list.loadMore())
   usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
 
   const pay = async (orderNo: string) => {
-    const outcome = await payer.payUnpaid(orderNo, shop.merchant?.currencySign).catch(told)
+    const outcome = await payer.payUnpaid(orderNo, shop.merchant?.currencySign).catch(ignoreShown)
     if (outcome && outcome !== 'paid') toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
     await list.load()
   }
@@ -72,17 +72,17 @@ export const ExchangesView = observer(() => {
       cancel: t('exchange.keep'),
     }
     if (!(await dialog.ask(ask))) return
-    await api.call('/cancelOrder', { orderNo }).catch(told)
+    await api.call('/cancelOrder', { orderNo }).catch(ignoreShown)
     await list.load()
   }
   const receive = async (exchangeId: string) => {
-    await api.call('/exchange/confirmReceipt', { exchangeId }).catch(told)
+    await api.call('/exchange/confirmReceipt', { exchangeId }).catch(ignoreShown)
     await list.load()
   }
   return (
     <Page title={t('exchange.title')} onBack={() => void nav.back({ otherwise: 'memberTab' })}>
       <View className="zm-exchanges">
-        {!session.isMember ? (
+        {!session.isLoggedIn ? (
           <EmptyState
             drawing="ticket"
             title={t('exchange.forMembers')}

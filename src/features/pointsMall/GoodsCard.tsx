@@ -4,29 +4,29 @@ import { Picture } from '@/components/ui/Picture'
 import { Tappable } from '@/components/ui/Tappable'
 import { formatNumber, formatTimeOfDay, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { canHave } from '@domain/coupon/mall'
+import { canHave } from '@domain/pointsMall/nearness'
 import type { MallGoods } from './goods'
 import { PriceTag } from './PriceTag'
 import { mallTexts } from './texts'
 import './style.scss'
 
-/** How they are had: "In the shop", "By post". */
+/** How the goods are received: "In the shop", "By post". */
 export function useGoodsWords() {
   const { now } = useApp()
   const { t, lang } = useI18n(mallTexts)
   const wayOf = ({ ways }: MallGoods) =>
     t(ways.length > 1 ? 'mall.way.both' : ways[0] === 'delivery' ? 'mall.way.delivery' : 'mall.way.pickup')
-  /** Why they cannot be had now; null: they can, or points are lacking. */
+  /** Why they cannot be exchanged now; null: they can, or only points are missing. */
   const whyNot = ({ state, startsAt, utcOffsetMin }: MallGoods): string | null =>
     state === 'claimable' ? null : t(`mall.state.${state}`, { time: formatTimeOfDay(startsAt, lang, now(), utcOffsetMin) })
   return { wayOf, whyNot }
 }
 
-export const GoodsCard = ({ goods, needsPhone, onTap }: { goods: MallGoods; needsPhone: boolean; onTap: () => void }) => {
+export const GoodsCard = ({ goods, isForOthers, onTap }: { goods: MallGoods; isForOthers: boolean; onTap: () => void }) => {
   const { t } = useI18n(mallTexts)
   const { wayOf, whyNot } = useGoodsWords()
   const why = whyNot(goods)
-  const isShort = why === null && !needsPhone && !canHave(goods)
+  const isShort = why === null && !isForOthers && !canHave(goods)
   const isRare = why === null && !isShort && goods.left !== null
   const hint =
     why ??

@@ -14,7 +14,7 @@ import { type Address, useAddressWords } from '@/features/address'
 import { formatNumber, useI18n } from '@/i18n'
 import { heroPicture } from '@/theme'
 import { useApp } from '@/useApp'
-import { canHave } from '@domain/coupon/mall'
+import { canHave } from '@domain/pointsMall/nearness'
 import { type GoodsChoice, type GoodsDraft, shopsFor } from './goods'
 import { useGoodsWords } from './GoodsCard'
 import { PriceTag } from './PriceTag'
@@ -26,14 +26,15 @@ interface GoodsSheetProps {
   choice: GoodsChoice | null
   address: Address | undefined
   pointSum: number
-  needsPhone: boolean
+  /** The diner is no member and has no points. */
+  isForOthers: boolean
   isBusy: boolean
   onExchange: (draft: GoodsDraft) => void
-  onLogIn: () => void
+  onJoin: () => void
   onClose: () => void
 }
 
-/** In which shop they are collected; the others show when it is tapped. */
+/** The shop where they are collected; a tap shows the others. */
 const Shops = observer(({ choice }: { choice: GoodsChoice }) => {
   const { shop } = useApp()
   const { t } = useI18n(mallTexts)
@@ -111,7 +112,7 @@ const Where = observer(({ choice, address }: Pick<GoodsSheetProps, 'address'> & 
   )
 })
 
-const Body = observer(({ choice, address, pointSum, needsPhone }: Omit<GoodsSheetProps, 'choice'> & { choice: GoodsChoice }) => {
+const Body = observer(({ choice, address, pointSum, isForOthers }: Omit<GoodsSheetProps, 'choice'> & { choice: GoodsChoice }) => {
   const { t } = useI18n(mallTexts)
   const { goods, quantity } = choice
   const most = choice.most(pointSum)
@@ -131,7 +132,7 @@ const Body = observer(({ choice, address, pointSum, needsPhone }: Omit<GoodsShee
       </View>
       <Where choice={choice} address={address} />
       <Slot>
-        {!needsPhone && canHave(goods) && (
+        {!isForOthers && canHave(goods) && (
           <>
             <View className="zm-mall__count">
               <View className="zm-mall__words">{t('mall.count')}</View>
@@ -155,13 +156,14 @@ const Body = observer(({ choice, address, pointSum, needsPhone }: Omit<GoodsShee
   )
 })
 
-/** Goods at large: where and how they are had, how many, and what is left after it. */
+/** The details of goods: where and how they are received, how many, and the points left after it. */
 export const GoodsSheet = observer((props: GoodsSheetProps) => {
-  const { choice, address, needsPhone, isBusy, onExchange, onLogIn, onClose } = props
+  const { choice, address, isForOthers, isBusy, onExchange, onJoin, onClose } = props
+  const { session, toast } = useApp()
   const { t } = useI18n(mallTexts)
   const { whyNot } = useGoodsWords()
   const goods = choice?.goods
-  const why = goods && (whyNot(goods) ?? (!needsPhone && goods.missing > 0 ? t('mall.missing', { n: formatNumber(goods.missing) }) : null))
+  const why = goods && (whyNot(goods) ?? (!isForOthers && goods.missing > 0 ? t('mall.missing', { n: formatNumber(goods.missing) }) : null))
   const draft = choice?.draft(address?.addressId) ?? null
   const cost = choice?.cost ?? { points: 0, fen: 0 }
   return (
@@ -180,10 +182,11 @@ export const GoodsSheet = observer((props: GoodsSheetProps) => {
           </View>
           <Button
             busy={isBusy}
-            disabled={why != null || (!needsPhone && draft === null)}
-            onTap={() => (needsPhone ? onLogIn() : draft && onExchange(draft))}
+            disabled={why != null || (!isForOthers && draft === null)}
+            onRefused={() => toast.show(why ?? t(choice?.way === 'delivery' ? 'mall.addressFirst' : 'mall.shopFirst'))}
+            onTap={() => (isForOthers ? onJoin() : draft && onExchange(draft))}
           >
-            {t(needsPhone ? 'mall.logIn' : cost.fen > 0 ? 'mall.pay' : 'mall.do')}
+            {t(isForOthers ? (session.isLoggedIn ? 'mall.join' : 'mall.logIn') : cost.fen > 0 ? 'mall.pay' : 'mall.do')}
           </Button>
         </View>
       }

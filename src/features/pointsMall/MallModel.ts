@@ -1,16 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, told } from '@/api'
+import { type Api, ignoreShown } from '@/api'
 import type { Address } from '@/features/address'
 import { Resource } from '@/stores'
 import { createRequestKeys } from '@/stores/form/requestKeys'
-import { byNearness, canHave } from '@domain/coupon/mall'
+import { byNearness, canHave } from '@domain/pointsMall/nearness'
 import type { Exchange, GoodsDraft, MallGoods } from './goods'
 
 export type Mall = Output<'/queryCouponJfNew'>
 export type MallOffer = Mall['list'][number]
 export type PointInfo = Output<'/getPointInfo'>
-/** What stands in the mall: a coupon, or goods. */
+/** An item of the mall: a coupon, or goods. */
 export type Entry = { id: string; offer: MallOffer; goods: null } | { id: string; offer: null; goods: MallGoods }
 export const MALL_TABS = ['all', 'mine', 'dishes', 'things', 'off', 'delivery'] as const
 export type MallTab = (typeof MALL_TABS)[number]
@@ -29,15 +29,15 @@ const isOn = ({ offer, goods }: Entry, tab: Exclude<MallTab, 'all' | 'mine'>): b
   return !offer.isForDishes && KINDS[tab].includes(offer.kind)
 }
 
-/** What a merchant's points are exchanged for. */
+/** What a merchant's points can be exchanged for. */
 export class MallModel {
   tab: MallTab = 'all'
   isBusy = false
   readonly mall: Resource<Mall>
   readonly points: Resource<PointInfo>
-  /** Where goods are sent, the default first. */
+  /** The addresses that goods can be sent to, the default first. */
   readonly book: Resource<Address[]>
-  /** One more of the same is another request once there was an answer. */
+  /** Counts answered exchanges: one more of the same is another request. */
   private done = 0
   private readonly keyOf = createRequestKeys()
 
@@ -94,18 +94,18 @@ export class MallModel {
 
   async load(): Promise<void> {
     const { isMember } = this.deps.session
-    // Whose points they are is known with the shop.
+    // The merchant whose points they are is known with the shop.
     const points = isMember && this.shop.mchntCd() !== undefined ? [this.points.load()] : []
     await Promise.all([this.mall.load(), ...points, ...(isMember ? [this.book.load()] : [])])
   }
 
-  /** At the price that was shown; a refusal is told by the call itself, and the list shows what holds now. */
+  /** At the price that was shown; the call itself shows a refusal, and the list then shows the new state. */
   async exchange({ offerId, pointsPrice, heldCount }: MallOffer): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true
     try {
       const idempotencyKey = this.keyOf({ offerId, pointsPrice, heldCount })
-      const held = await this.deps.api.call('/getCoupon', { offerId, points: pointsPrice, idempotencyKey }).catch(told)
+      const held = await this.deps.api.call('/getCoupon', { offerId, points: pointsPrice, idempotencyKey }).catch(ignoreShown)
       return held !== undefined
     } finally {
       await this.load()
@@ -113,13 +113,15 @@ export class MallModel {
     }
   }
 
-  /** Goods at the price that was shown. With money in it the order waits to be paid; undefined: it was refused, which has been told. */
+  /**
+   * Exchanges goods at the price that was shown. With money in it an order waits to be paid; undefined: it was refused, and the call has already shown that.
+   */
   async exchangeGoods(draft: GoodsDraft): Promise<Exchange | undefined> {
     if (this.isBusy) return undefined
     this.isBusy = true
     try {
       const idempotencyKey = this.keyOf({ ...draft, done: this.done })
-      const exchange = await this.deps.api.call('/exchange/exchangeGoods', { ...draft, idempotencyKey }).catch(told)
+      const exchange = await this.deps.api.call('/exchange/exchangeGoods', { ...draft, idempotencyKey }).catch(ignoreShown)
       if (exchange) this.done += 1
       return exchange
     } finally {

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { Sheet } from '@/components/ui/Sheet'
 import { Tag } from '@/components/ui/Tag'
-import { formatDate, formatNumber, inSentence, useI18n } from '@/i18n'
+import { formatNumber, formatUntil, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { canHave } from '@domain/coupon/mall'
+import { canHave } from '@domain/pointsMall/nearness'
 import type { MallOffer } from './MallModel'
 import { OfferFace, useStateWords } from './OfferCard'
 import { PriceTag } from './PriceTag'
@@ -16,7 +16,8 @@ import './style.scss'
 interface OfferSheetProps {
   offer: MallOffer | null
   pointSum: number
-  needsPhone: boolean
+  /** The diner is no member and has no points. */
+  isForOthers: boolean
   isBusy: boolean
   onExchange: () => void
   onClose: () => void
@@ -30,11 +31,11 @@ const Line = ({ icon, label, value }: { icon: IconName; label: string; value: st
   </View>
 )
 
-const Body = ({ offer, pointSum, needsPhone }: { offer: MallOffer; pointSum: number; needsPhone: boolean }) => {
+const Body = ({ offer, pointSum, isForOthers }: { offer: MallOffer; pointSum: number; isForOthers: boolean }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(mallTexts)
   const { validDays, validUntil, left, heldCount, leftForMe, pointsPrice } = offer
-  const day = () => inSentence(formatDate((validUntil ?? 0) - 1, lang, now(), offer.utcOffsetMin))
+  const day = () => formatUntil(validUntil ?? 0, lang, now(), offer.utcOffsetMin)
   return (
     <View className="zm-mall__sheet">
       <OfferFace offer={offer} isOff={offer.state !== 'claimable'} />
@@ -49,16 +50,18 @@ const Body = ({ offer, pointSum, needsPhone }: { offer: MallOffer; pointSum: num
         value={validUntil !== null ? t('mall.until', { date: day() }) : t('mall.days', { n: validDays ?? 0 })}
       />
       <Line icon="ticket" label={t('mall.use')} value={t('mall.useBody')} />
-      {!needsPhone && canHave(offer) && <Sums pointSum={pointSum} points={pointsPrice} />}
+      {!isForOthers && canHave(offer) && <Sums pointSum={pointSum} points={pointsPrice} />}
     </View>
   )
 }
 
-/** What is exchanged, and what is left after it: reckoned before it is done. */
-export const OfferSheet = ({ offer, pointSum, needsPhone, isBusy, onExchange, onClose }: OfferSheetProps) => {
+/** The exchange, and the points left after it, before it is done. */
+export const OfferSheet = ({ offer, pointSum, isForOthers, isBusy, onExchange, onClose }: OfferSheetProps) => {
+  const { session } = useApp()
   const { t } = useI18n(mallTexts)
   const wordsOf = useStateWords()
-  const why = offer && (wordsOf(offer) ?? (!needsPhone && offer.missing > 0 ? t('mall.missing', { n: formatNumber(offer.missing) }) : null))
+  const why =
+    offer && (wordsOf(offer) ?? (!isForOthers && offer.missing > 0 ? t('mall.missing', { n: formatNumber(offer.missing) }) : null))
   return (
     <Sheet
       open={offer !== null}
@@ -71,12 +74,12 @@ export const OfferSheet = ({ offer, pointSum, needsPhone, isBusy, onExchange, on
             <View className="zm-mall__hint">{why ?? t('mall.final')}</View>
           </View>
           <Button busy={isBusy} disabled={why !== null} onTap={onExchange}>
-            {t(needsPhone ? 'mall.logIn' : 'mall.do')}
+            {t(isForOthers ? (session.isLoggedIn ? 'mall.join' : 'mall.logIn') : 'mall.do')}
           </Button>
         </View>
       }
     >
-      {offer && <Body offer={offer} pointSum={pointSum} needsPhone={needsPhone} />}
+      {offer && <Body offer={offer} pointSum={pointSum} isForOthers={isForOthers} />}
     </Sheet>
   )
 }

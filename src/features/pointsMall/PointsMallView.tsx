@@ -2,18 +2,19 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
+import { Card } from '@/components/ui/Card'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { Icon } from '@/components/ui/Icon'
+import { Icon, type IconName } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { Sheet } from '@/components/ui/Sheet'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { Slot } from '@/components/ui/Slot'
+import { Tappable } from '@/components/ui/Tappable'
 import { TextTabs } from '@/components/ui/TextTabs'
 import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/payment'
-import { formatDate, formatNumber, formatPrice, inSentence, useI18n } from '@/i18n'
+import { formatNumber, formatPrice, formatUntil, useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
 import { GoodsChoice, type GoodsDraft } from './goods'
@@ -27,7 +28,7 @@ import './style.scss'
 
 const texts = { ...mallTexts, ...paymentTexts }
 
-/** How points come about, by the merchant's rules. */
+/** How points are earned, by the merchant's rules. */
 const How = ({ info, isOpen, onClose }: { info: PointInfo | undefined; isOpen: boolean; onClose: () => void }) => {
   const { shop } = useApp()
   const { t } = useI18n(mallTexts)
@@ -59,41 +60,57 @@ const How = ({ info, isOpen, onClose }: { info: PointInfo | undefined; isOpen: b
   )
 }
 
+const Link = ({ icon, label, onTap }: { icon: IconName; label: string; onTap: () => void }) => (
+  <Tappable className="zm-mall__link" onTap={onTap}>
+    <Icon name={icon} size={20} />
+    <View>{label}</View>
+  </Tappable>
+)
+
+/** The number of points, with links about them; for a visitor, the way to get some. */
 const Head = observer(({ model, onHow }: { model: MallModel; onHow: () => void }) => {
-  const { nav, now, shop } = useApp()
+  const { nav, now, session, shop } = useApp()
   const { t, lang } = useI18n(mallTexts)
   const expiring = model.points.value?.expiring
+  if (!session.isMember)
+    return (
+      <Card className="zm-mall__account">
+        <View className="zm-mall__top">
+          <View className="zm-mall__words">
+            <View className="zm-mall__welcome">{t('mall.visitor')}</View>
+            <View className="zm-mall__hint">{t('mall.visitorBody')}</View>
+          </View>
+          <Button size={40} onTap={() => void nav.go('login')}>
+            {t('mall.visitorLogIn')}
+          </Button>
+        </View>
+      </Card>
+    )
   return (
-    <View className="zm-mall__head">
+    <Card className="zm-mall__account">
       <View className="zm-mall__label">{t('mall.points')}</View>
       <View className="zm-mall__top">
         <View className="zm-mall__total">{formatNumber(model.mall.value?.pointSum ?? 0)}</View>
-        <View className="zm-mall__keys">
-          <Button size={32} kind="outline" onTap={() => void nav.go('levels', { list: 'points' })}>
-            {t('mall.entries')}
-          </Button>
-          <Button size={32} kind="outline" onTap={() => void nav.go('couponCenter', { tab: 'exchanges' })}>
-            {t('mall.records')}
-          </Button>
-          <Button size={32} kind="outline" onTap={onHow}>
-            {t('mall.how')}
-          </Button>
-        </View>
+        {expiring && (
+          <View className="zm-mall__expiring">
+            <Icon name="clock" size={16} />
+            {t('mall.expiring', {
+              n: formatNumber(expiring.points),
+              date: formatUntil(expiring.at, lang, now(), shop.merchant?.utcOffsetMin ?? 0),
+            })}
+          </View>
+        )}
       </View>
-      {expiring && (
-        <View className="zm-mall__expiring">
-          <Icon name="clock" size={16} />
-          {t('mall.expiring', {
-            n: formatNumber(expiring.points),
-            date: inSentence(formatDate(expiring.at - 1, lang, now(), shop.merchant?.utcOffsetMin ?? 0)),
-          })}
-        </View>
-      )}
-    </View>
+      <View className="zm-mall__links">
+        <Link icon="receipt-text" label={t('mall.entries')} onTap={() => void nav.go('levels', { list: 'points' })} />
+        <Link icon="gift" label={t('mall.records')} onTap={() => void nav.go('couponCenter', { tab: 'exchanges' })} />
+        <Link icon="coins" label={t('mall.how')} onTap={onHow} />
+      </View>
+    </Card>
   )
 })
 
-/** What points are exchanged for: what is within reach stands first. */
+/** What points can be exchanged for: affordable things come first. */
 export const PointsMallView = observer(() => {
   const { api, cart, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
@@ -125,13 +142,14 @@ export const PointsMallView = observer(() => {
     if (!exchange) return setChoice(null)
     setChoice(null)
     if (exchange.orderNo === null) return toast.show(t('mall.got'))
-    const outcome = await payer.payUnpaid(exchange.orderNo, shop.merchant?.currencySign).catch(told)
+    const outcome = await payer.payUnpaid(exchange.orderNo, shop.merchant?.currencySign).catch(ignoreShown)
     await nav.go('couponCenter', { tab: 'exchanges' })
     if (outcome === 'paid') toast.show(t('mall.got'))
     else if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
   }
+  const join = () => void nav.go(session.isLoggedIn ? 'signUp' : 'login')
   const exchange = async (wanted: MallOffer) => {
-    if (!isMember) return void nav.go('login')
+    if (!isMember) return join()
     if (!(await model.exchange(wanted))) return
     close()
     toast.show(t('mall.done'))
@@ -139,7 +157,7 @@ export const PointsMallView = observer(() => {
   return (
     <Page title={t('mall.title')} ground="fade" onBack={() => void nav.back({ otherwise: 'memberTab' })}>
       <View className="zm-mall">
-        <Slot>{isMember && <Head model={model} onHow={() => setHowOpen(true)} />}</Slot>
+        <Head model={model} onHow={() => setHowOpen(true)} />
         <TextTabs
           label={t('mall.title')}
           tabs={MALL_TABS.map((value) => ({ value, label: t(`mall.${value}`), ...(value === 'mine' && { count: model.mineCount }) }))}
@@ -160,13 +178,13 @@ export const PointsMallView = observer(() => {
             />
           }
         >
-          {({ needsPhone }) => (
+          {() => (
             <View className="zm-mall__grid">
               {model.entries.map((one) =>
                 one.goods ? (
-                  <GoodsCard key={one.id} goods={one.goods} needsPhone={needsPhone} onTap={() => look(one)} />
+                  <GoodsCard key={one.id} goods={one.goods} isForOthers={!isMember} onTap={() => look(one)} />
                 ) : (
-                  <OfferCard key={one.id} offer={one.offer} needsPhone={needsPhone} onTap={() => look(one)} />
+                  <OfferCard key={one.id} offer={one.offer} isForOthers={!isMember} onTap={() => look(one)} />
                 ),
               )}
             </View>
@@ -176,7 +194,7 @@ export const PointsMallView = observer(() => {
       <OfferSheet
         offer={offer}
         pointSum={mall?.pointSum ?? 0}
-        needsPhone={!isMember}
+        isForOthers={!isMember}
         isBusy={model.isBusy}
         onExchange={() => void (offer && exchange(offer))}
         onClose={close}
@@ -185,12 +203,12 @@ export const PointsMallView = observer(() => {
         choice={choice}
         address={address}
         pointSum={mall?.pointSum ?? 0}
-        needsPhone={!isMember}
+        isForOthers={!isMember}
         isBusy={model.isBusy || payer.isBusy}
         onExchange={(draft) => void take(draft)}
-        onLogIn={() => {
+        onJoin={() => {
           setChoice(null)
-          void nav.go('login')
+          join()
         }}
         onClose={() => setChoice(null)}
       />

@@ -3,7 +3,7 @@ import { formatNumber, useI18n } from '@/i18n'
 import { mallTexts } from './texts'
 import './style.scss'
 
-/** What there is, what it costs and what is left: reckoned before it is done. */
+/** The points available, the price and the rest, before the exchange is done. */
 export const Sums = ({ pointSum, points }: { pointSum: number; points: number }) => {
   const { t } = useI18n(mallTexts)
   return (

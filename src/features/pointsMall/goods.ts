@@ -1,19 +1,19 @@
 import { makeAutoObservable } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { affordable, costOfGoods, type ExchangeWay } from '@domain/member/exchange'
+import { affordable, costOfGoods, type ExchangeWay } from '@domain/pointsMall/exchange'
 
 export type MallGoods = Output<'/queryCouponJfNew'>['goods'][number]
 export type MallShop = Output<'/queryCouponJfNew'>['shops'][number]
 export type Exchange = Output<'/exchange/exchangeGoods'>
 export type GoodsDraft = Omit<Input<'/exchange/exchangeGoods'>, 'idempotencyKey'>
 
-/** The shops where they are collected: the one that the diner is in, if it is one of them, before the others. */
+/** The shops where the goods are collected: the open shop, if it is one of them, comes first. */
 export const shopsFor = ({ shopIds }: MallGoods, shops: readonly MallShop[], here: string | undefined): MallShop[] =>
   shops
     .filter(({ shopId }) => shopIds === null || shopIds.includes(shopId))
     .sort((a, b) => Number(b.shopId === here) - Number(a.shopId === here))
 
-/** What is chosen of some goods: how many, and how they are had. */
+/** The diner's choices for some goods: how many, and collected or sent. */
 export class GoodsChoice {
   quantity = 1
   way: ExchangeWay
@@ -33,7 +33,7 @@ export class GoodsChoice {
     return costOfGoods(this.goods, this.quantity)
   }
 
-  /** The most that limits, and these points, allow. */
+  /** The most that the limits and these points allow. */
   most(points: number): number {
     return Math.max(1, affordable(this.goods.pointsPrice, points, this.goods.leftForMe))
   }
@@ -50,7 +50,7 @@ export class GoodsChoice {
     this.shopId = shopId
   }
 
-  /** Null: where they go is not chosen. */
+  /** Null: no address is chosen for them. */
   draft(addressId: string | undefined): GoodsDraft | null {
     const { goods, quantity, way, shopId } = this
     if (shopId === undefined || (way === 'delivery' && addressId === undefined)) return null

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture'
 import { Sheet } from '@/components/ui/Sheet'
 import { permissionTexts } from '@/features/permission'
 import { useI18n } from '@/i18n'
-import { CODE_QUERY, savePicture } from '@/platform/savePicture'
+import { CODE_QUERY, savePicture } from '@/platform/media/savePicture'
 import { drawnPicture } from '@/platform/settings'
 import { useApp } from '@/useApp'
 import { posterTexts } from './texts'
@@ -17,13 +17,13 @@ const texts = { ...posterTexts, ...permissionTexts }
 export interface PosterSheetProps {
   open: boolean
   onClose: () => void
-  /** What it is a poster of. */
+  /** The subject of the poster. */
   name: string
-  /** Where the server draws it; null: not known yet. */
+  /** The address of the server's drawing; null: not known yet. */
   path: string | null
 }
 
-/** A poster to keep or to pass on. */
+/** A poster to save or to share. */
 export const PosterSheet = ({ open, onClose, name, path }: PosterSheetProps) => {
   const { toast } = useApp()
   const { t, lang } = useI18n(texts)
@@ -44,6 +44,7 @@ export const PosterSheet = ({ open, onClose, name, path }: PosterSheetProps) => 
     setBusy(false)
     if (saved.kind === 'saved') toast.show(t('poster.saved'))
     else if (saved.kind === 'failed') toast.show(t('poster.failed'))
+    else if (saved.kind === 'undeclared') toast.show(t('poster.undeclared'), { durationMs: 4_000 })
     else if (saved.kind === 'denied') await explain(saved.openSettings)
   }
   return (

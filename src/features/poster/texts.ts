@@ -13,6 +13,11 @@ export const posterTexts = defineTexts({
     en: 'Allow saving to the album in the settings to keep this picture.',
     yue: '喺設定度俾儲存到相簿，就存到呢張圖。',
   },
+  'poster.undeclared': {
+    hans: '商家的隐私指引还没有写明会用相册，微信不让保存。长按图片也能保存',
+    en: 'The merchant’s privacy guide doesn’t mention the album yet, so WeChat won’t save it. Hold the picture to save it',
+    yue: '商家嘅私隱指引仲未寫明會用相簿，微信唔俾儲存。撳住張圖都儲存到',
+  },
   'poster.again': {
     hans: '没有同意保存到相册。再点一次会重新询问。',
     en: 'Without your agreement it cannot be saved. Tap again to be asked once more.',

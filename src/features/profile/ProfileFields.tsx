@@ -2,19 +2,17 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Field } from '@/components/ui/Field'
 import { Segmented } from '@/components/ui/Segmented'
-import { contentTexts } from '@/features/contentCheck'
 import { FormFields, FormLabel, useFieldError } from '@/features/form'
 import { useI18n } from '@/i18n'
 import { MAX_NAME } from '@domain/validation/person'
 import type { ProfileModel } from './ProfileModel'
 import { profileTexts } from './texts'
 
-const texts = { ...contentTexts, ...profileTexts }
 const GENDERS = ['1', '2', '0'] as const
 
 /** Name, gender and birthday, for a new member and for the profile. */
 export const ProfileFields = observer(({ model }: { model: ProfileModel }) => {
-  const { t } = useI18n(texts)
+  const { t } = useI18n(profileTexts)
   const wordsOf = useFieldError()
   return (
     <FormFields>

@@ -15,7 +15,7 @@ const setUp = (profile: Profile = an, { failure, utcOffsetMin }: { failure?: Err
   }
   const model = new ProfileModel({
     api: { upload: async () => ({ pictureId: 'p1', url: '/pictures/p1.webp', width: 1, height: 1 }) },
-    session: { profile: resource, updateProfile: keep('update'), register: keep('register') },
+    session: { profile: resource, updateProfile: keep('update') },
     shop: { merchant: utcOffsetMin === undefined ? null : ({ utcOffsetMin } as ShopStore['merchant']) },
     now: () => noon,
   })
@@ -59,14 +59,13 @@ describe('the profile', () => {
   })
 
   it('asks a new member for a birthday', async () => {
-    const { model, saved } = setUp()
+    const { model } = setUp()
     await model.load()
-    expect(await model.save(true)).toBe(false)
+    expect(model.check(true)).toBe(false)
     expect(model.errors).toEqual({ birthday: { rule: 'birthdayMissing' } })
     model.setBirthday('1998-05-20')
-    expect(await model.save(true)).toBe(true)
-    expect(saved).toEqual([{ kind: 'register', nickname: '小满', gender: '0', birthday: '1998-05-20' }])
-    expect(model.isBirthdaySet).toBe(true)
+    expect(model.check(true)).toBe(true)
+    expect(model.fields).toEqual({ nickname: '小满', gender: '0', birthday: '1998-05-20' })
   })
 
   it.each([

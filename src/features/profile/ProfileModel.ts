@@ -22,12 +22,12 @@ export type ProfileField = (typeof FIELDS)[keyof typeof FIELDS]
 
 export interface ProfileDeps {
   api: Pick<Api, 'upload'>
-  session: Pick<SessionStore, 'profile' | 'updateProfile' | 'register'>
+  session: Pick<SessionStore, 'profile' | 'updateProfile'>
   shop: Pick<ShopStore, 'merchant'>
   now: () => number
 }
 
-/** What a member tells about themselves, as it is being changed. */
+/** A member's profile while it is being edited. */
 export class ProfileModel {
   nickname = ''
   gender: Profile['gender'] = '0'
@@ -59,7 +59,7 @@ export class ProfileModel {
     return !!stored && (this.name !== stored.nickname || this.gender !== stored.gender || this.birthday !== stored.birthday)
   }
 
-  /** Of the name as it is stored: another one is being typed otherwise. */
+  /** The check of the stored name; the typed one may differ. */
   get nameCheck(): ContentNotice {
     return (this.stored?.nickname === this.name && this.stored.nameCheck) || ''
   }
@@ -71,7 +71,7 @@ export class ProfileModel {
   async load(): Promise<void> {
     const { profile } = this.deps.session
     if (profile.current.state !== 'ready') await profile.load()
-    // What has been typed meanwhile is not overwritten by what comes.
+    // Does not overwrite what was typed meanwhile.
     if (profile.value && !this.isFilled) this.fill(profile.value)
   }
 
@@ -89,31 +89,43 @@ export class ProfileModel {
     this.forget('birthday')
   }
 
-  /** True once saved; not where the new name was refused, which is told at its field. `complete`: a birthday is asked for as well (spec section 5, registration). */
-  async save(complete = false): Promise<boolean> {
-    if (this.isSaving) return false
+  get fields(): Pick<Profile, 'nickname' | 'gender' | 'birthday'> {
+    return { nickname: this.name, gender: this.gender, birthday: this.birthday }
+  }
+
+  /** Whether it can be saved; errors are shown at each field. `complete`: a birthday is required as well (spec section 5, registration). */
+  check(complete = false): boolean {
     const wantsBirthday = complete || this.birthday !== ''
     this.errors = errorsOf({
       name: ruleError(nameProblem(this.nickname)),
       birthday: wantsBirthday ? ruleError(birthdayProblem(this.birthday, this.today, this.stored?.birthday || null)) : undefined,
       picture: undefined,
     })
-    if (!isFine(this.errors)) return false
+    return isFine(this.errors)
+  }
+
+  /** Shows a refusal at the field that caused it. */
+  fail(error: unknown): void {
+    this.errors = { [blamedField(error, FIELDS, 'name')]: callError(error) }
+  }
+
+  /** True once saved; false where the new name was refused, which is shown at its field. */
+  async save(): Promise<boolean> {
+    if (this.isSaving || !this.check()) return false
     this.isSaving = true
     const isRenamed = this.name !== this.stored?.nickname
     try {
-      await (complete ? this.deps.session.register({ nickname: this.name, gender: this.gender, birthday: this.birthday }) : this.update())
+      await this.update()
       return !(isRenamed && this.nameCheck === 'refused')
     } catch (error) {
-      const failure = callError(error)
-      runInAction(() => (this.errors = { [blamedField(error, FIELDS, 'name')]: failure }))
+      this.fail(error)
       return false
     } finally {
       runInAction(() => (this.isSaving = false))
     }
   }
 
-  /** The picture is the member's as soon as it is there. */
+  /** Saves the picture as soon as it is uploaded. */
   async changePicture(picture: Picture): Promise<void> {
     this.isUploading = true
     this.forget('picture')

@@ -11,9 +11,10 @@ import { Icon } from '@/components/ui/Icon'
 import { Page } from '@/components/ui/Page'
 import { useBreakpoint } from '@/components/ui/useBreakpoint'
 import { Row } from '@/components/ui/Row'
+import { Slot } from '@/components/ui/Slot'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tappable } from '@/components/ui/Tappable'
-import { closeAccountTexts } from '@/features/closeAccount'
+import { closeAccountTitle } from '@/features/closeAccount'
 import { contentTexts } from '@/features/contentCheck'
 import { useFieldError } from '@/features/form'
 import { Suggestions } from '@/features/place'
@@ -23,12 +24,14 @@ import type { Profile } from '@/stores'
 import { useApp } from '@/useApp'
 import { ProfileFields } from './ProfileFields'
 import { ProfileModel } from './ProfileModel'
+import { nameTexts } from './nameTexts'
 import { profileTexts } from './texts'
 import { useMe } from './useMe'
+import { useNewNumber } from './useNewNumber'
 import { useProfileNews } from './useProfileNews'
 import './style.scss'
 
-const texts = { ...closeAccountTexts, ...contentTexts, ...profileTexts }
+const texts = { ...closeAccountTitle, ...contentTexts, ...nameTexts, ...profileTexts }
 
 const Portrait = observer(({ model }: { model: ProfileModel }) => {
   const { platform, session } = useApp()
@@ -66,10 +69,11 @@ export const ProfileView = observer(() => {
   const { t } = useI18n(texts)
   const [model] = useState(() => new ProfileModel({ api, session, shop, now }))
   useProfileNews()
-  const { isMember, profile } = session
+  const { isLoggedIn, isMember, profile } = session
   useEffect(() => {
-    if (isMember) void model.load()
-  }, [model, isMember])
+    if (isLoggedIn) void model.load()
+  }, [model, isLoggedIn])
+  const askAboutPhone = useNewNumber()
   const save = async () => {
     if (!(await model.save())) return
     toast.show(t('profile.saved'))
@@ -78,19 +82,25 @@ export const ProfileView = observer(() => {
   const back = () => void nav.back()
   const isRoomy = useBreakpoint() !== 'narrow'
 
-  if (!isMember)
+  if (!isLoggedIn)
     return (
       <Page title={t('profile.title')} onBack={back}>
         <EmptyState
           drawing="teapot"
           title={t('profile.visitor')}
           body={t('profile.visitorBody')}
-          action={{ label: t('profile.logIn'), onTap: () => void nav.replace('login') }}
+          action={{ label: t('profile.logIn'), onTap: () => void nav.go('login') }}
         />
       </Page>
     )
   const key = profile.value && (
-    <Button block busy={model.isSaving} disabled={!model.isChanged} onTap={() => void save()}>
+    <Button
+      block
+      busy={model.isSaving}
+      disabled={!model.isChanged}
+      onRefused={() => toast.show(t('profile.unchanged'))}
+      onTap={() => void save()}
+    >
       {t('profile.save')}
     </Button>
   )
@@ -108,8 +118,20 @@ export const ProfileView = observer(() => {
               <Card>
                 <ProfileFields model={model} />
               </Card>
+              <Slot>
+                {!isMember && (
+                  <Card flush>
+                    <Row icon="crown" label={t('profile.join')} caption={t('profile.joinBody')} onTap={() => void nav.go('signUp')} />
+                  </Card>
+                )}
+              </Slot>
               <Card flush>
-                <Row icon="phone" label={<View className="zm-num">{shown.phone}</View>} caption={t('profile.phoneFixed')} />
+                <Row
+                  icon="phone"
+                  label={<View className="zm-num">{shown.phone}</View>}
+                  caption={t('profile.phoneFixed')}
+                  onTap={() => void askAboutPhone()}
+                />
                 <Row icon="lock" label={t('profile.payPassword')} onTap={() => void nav.go('payPassword')} />
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>

@@ -1,6 +1,6 @@
 export { ProfileFields } from './ProfileFields'
 export { ProfileModel } from './ProfileModel'
+export { nameTexts } from './nameTexts'
 export { ProfileView } from './ProfileView'
-export { profileTexts } from './texts'
 export { useMe } from './useMe'
 export { useProfileNews } from './useProfileNews'

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useApp } from '@/useApp'
 
-/** While the page is open: what was being checked of the member's profile is shown as soon as it is decided. */
+/** While the page is open, shows the decision about a profile that was being checked as soon as it is made. */
 export function useProfileNews(): void {
   const { push, session } = useApp()
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => {
-    if (!isMember) return undefined
+    if (!isLoggedIn) return undefined
     return push.watch('user', async (message) => {
       const { nameCheck, pictureCheck } = session.profile.value ?? {}
       const isWaiting = nameCheck === 'checking' || pictureCheck === 'checking'
-      // Without a socket nothing is told: what waits is asked about.
+      // Without a socket there is no push, so the check is polled.
       if (message ? message.type === 'content' : isWaiting) await session.profile.load()
     })
-  }, [push, session, isMember])
+  }, [push, session, isLoggedIn])
 }

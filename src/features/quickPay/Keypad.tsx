@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Tappable } from '@/components/ui/Tappable'
 import { cx } from '@/components/ui/cx'
 import { useI18n } from '@/i18n'
-import { onTyped } from '@/platform/typing'
+import { onTyped } from '@/platform/view/typing'
 import { type AmountKey, keyOf } from './amount'
 import { quickPayTexts } from './texts'
 
@@ -18,14 +18,14 @@ const ROWS = [
 export interface KeypadProps {
   onKey: (key: AmountKey) => void
   onClose: () => void
-  /** The key that pays, with the sum; null: nothing can be paid yet. */
+  /** The key that pays, with the amount; null: nothing can be paid yet. */
   amount: string | null
   isBusy: boolean
   onPay: () => void
   onRefused: () => void
 }
 
-/** Figures, a point, and the key that pays, three rows high; a computer's keys type as well. */
+/** Digits, a point, and the key that pays, three rows high; a computer's keyboard works as well. */
 export const Keypad = ({ onKey, onClose, amount, isBusy, onPay, onRefused }: KeypadProps) => {
   const { t } = useI18n(quickPayTexts)
   useEffect(

@@ -8,7 +8,7 @@ import { quickPayTexts } from './texts'
 
 const texts = { ...quickPayTexts, ...offerTexts, ...methodTexts }
 
-/** By what it will be paid, and the way to another. While the server has not said what pays this sum, only that it is chosen later. */
+/** The payment method, and the way to another. Until the server has named the methods for this amount, it only says that it is chosen later. */
 export const PaidBy = observer(({ choice, sign, onChange }: { choice: PayChoice; sign: string | undefined; onChange: () => void }) => {
   const { t } = useI18n(texts)
   const { bid, plan, hasChoice } = choice

@@ -4,7 +4,7 @@ import { priceQuickPay } from '@domain/order/quickPay'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import type { AmountKey } from './amount'
 import { type Figures, QuickPayModel } from './QuickPayModel'
-import { keepUnanswered } from './unanswered'
+import { storeUnanswered } from './unanswered'
 
 jest.mock('@/platform', () => ({ serverUrl: (path: string) => path }))
 
@@ -24,7 +24,7 @@ const setUp = ({
   storage?: ReturnType<typeof memoryStorage>
   userId?: string
   offers?: Figures['methods']
-  /** What the diner's one coupon takes off; null: they have none. */
+  /** The discount of the diner's one coupon; null: they have none. */
   couponFen?: number | null
 } = {}) => {
   const terms: Figures['terms'] = { memberPercent: 90, isMember: true, promotions: [], discounts: [] }
@@ -46,7 +46,7 @@ const setUp = ({
     api: fake.api,
     shop: { ref },
     session: { reckonsQuickPay: reckons, userId },
-    unanswered: keepUnanswered(storage, () => NOW),
+    unanswered: storeUnanswered(storage, () => NOW),
     now: () => NOW,
     sleep: () => new Promise((resolve) => pauses.push(resolve)),
   })

@@ -3,44 +3,44 @@ import type { Input, Output } from '@contract/index'
 import { type Api, CODES, newKey } from '@/api'
 import { isDefinite, Resource, type SessionStore, type ShopStore } from '@/stores'
 import { priceQuickPay, type QuickPayAmount, quickPayProblem } from '@domain/order/quickPay'
-import type { Bill } from '@domain/order/pricing'
+import type { Bill } from '@domain/order/pricing/pricing'
 import type { CouponAdvice } from '@/features/couponPick'
 import { type AmountKey, amountOf, typed } from './amount'
-import type { KeptUnanswered } from './unanswered'
+import type { StoredUnanswered } from './unanswered'
 
 export type Figures = Output<'/calcQuickPay'>
 type Draft = Omit<Input<'/createQuickPay'>, 'idempotencyKey'>
 
-/** What is typed into. */
+/** The field that is typed into. */
 export type AmountField = 'amount' | 'excluded'
 
-/** How it was begun. `changed`: the figures are not what the diner saw, and are new by now. */
+/** The outcome. `changed`: the figures differ from those the diner saw, and have been loaded again. */
 export type Begun = { kind: 'placed'; orderNo: string; payableFen: number } | { kind: 'changed' } | { kind: 'refused' }
 
 export interface QuickPayDeps {
   api: Api
   shop: Pick<ShopStore, 'ref'>
   session: Pick<SessionStore, 'reckonsQuickPay' | 'userId'>
-  unanswered: KeptUnanswered
+  unanswered: StoredUnanswered
   now: () => number
   sleep: (ms: number) => Promise<void>
 }
 
-/** Nobody reads figures between two keys. */
+/** Requests wait for a pause in typing. */
 const PAUSE_MS = 400
 
-/** One payment at the counter in the making: what is typed, and what it comes to. */
+/** A payment at the counter: the typed amount, and its bill. */
 export class QuickPayModel {
   amount = ''
   excluded = ''
   field: AmountField = 'amount'
   isPadOpen = true
-  /** From the tap on pay until it is refused; once the order is made this page is only left, so that what stands on it stays what is paid. */
+  /** From the tap on pay until it is refused. Once the order is made the page is only left, so that it keeps showing what is paid. */
   isSubmitting = false
-  /** The server's figures for what was typed when it was asked, and the terms that this phone reckons with. */
+  /** The server's figures for the input at the time of the request, and the terms that this phone calculates with. */
   readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }, [notice?: 'toast']>
   private turn = 0
-  /** The diner's coupons: the best, or those that were chosen. */
+  /** The diner's coupons: the best, or those that they chose. */
   couponChoice: 'auto' | string[] = 'auto'
 
   constructor(private readonly deps: QuickPayDeps) {
@@ -53,7 +53,7 @@ export class QuickPayModel {
     await this.figures.load()
   }
 
-  /** The page was reloaded before an answer came: what was typed stands there again. */
+  /** Restores the input when the page was reloaded before an answer came. */
   private takeUp(): void {
     const { unanswered, session, shop } = this.deps
     const last = this.amount === '' ? unanswered.read() : undefined
@@ -71,34 +71,39 @@ export class QuickPayModel {
     return quickPayProblem(this.typed)
   }
 
-  /** What it comes to; null: nothing is typed, or what it comes to is not known yet. */
+  /** The bill; null: nothing is typed, or the bill is not known yet. */
   get bill(): Bill | null {
     const known = this.figures.value
     if (!known || this.problem) return null
     if (this.isAnswered) return known.answer.bill
-    // Without coupons, which the server adds as soon as the diner rests.
+    // Calculated without coupons, which the server adds as soon as the diner stops typing.
     return this.deps.session.reckonsQuickPay ? priceQuickPay(this.typed, known.answer.terms, this.deps.now()) : null
   }
 
-  /** The server's figures are of what stands there now. */
+  /** Whether the server's figures are for the current input. */
   private get isAnswered(): boolean {
     const { amountFen, excludedFen } = this.typed
-    const asked = this.figures.value?.typed
-    return asked?.amountFen === amountFen && asked.excludedFen === excludedFen
+    const answered = this.figures.value?.typed
+    return answered?.amountFen === amountFen && answered.excludedFen === excludedFen
   }
 
-  /** By what it can be paid; null: nothing is to be paid, or the server has not said yet. */
+  /** The possible methods; null: nothing is to be paid, or the server has not named them yet. */
   get offers(): Figures['methods'] | null {
     const { bill } = this
     return bill && bill.payableFen > 0 && this.isAnswered ? (this.figures.value?.answer.methods ?? null) : null
   }
 
-  /** What is told of the diner's coupons; null: they have none here. */
+  /** The state of the diner's coupons; null: they have none here. */
   get coupons(): CouponAdvice | null {
     return this.figures.value?.answer.coupons ?? null
   }
 
-  /** What is told of them is of another sum, which is asked about. */
+  /** What a member would save on the current amount; 0: nothing, or it is not known yet. */
+  get memberSavingFen(): number {
+    return (this.isAnswered && this.figures.value?.answer.memberSavingFen) || 0
+  }
+
+  /** The shown coupons are for another amount, and those for this one are being loaded. */
   get isChoosingCoupons(): boolean {
     return !this.isAnswered
   }
@@ -133,7 +138,7 @@ export class QuickPayModel {
     this.isSubmitting = true
     let begun: Begun = { kind: 'refused' }
     try {
-      // What the phone reckons has no coupons in it: nobody loses one by tapping quickly.
+      // The phone's calculation contains no coupons, so it waits for the server's: nobody loses a coupon by tapping quickly.
       if (this.coupons && !this.isAnswered) {
         await this.figures.load('toast')
         if (!this.isAnswered) return { kind: 'refused' }
@@ -149,8 +154,8 @@ export class QuickPayModel {
   private async place(draft: Draft): Promise<Begun> {
     const { api, unanswered } = this.deps
     try {
-      const asked = this.keyed(draft)
-      const { orderNo, payableFen } = await api.call('/createQuickPay', asked, { tolerates: [CODES.priceChanged] })
+      const request = this.keyed(draft)
+      const { orderNo, payableFen } = await api.call('/createQuickPay', request, { tolerates: [CODES.priceChanged] })
       unanswered.clear()
       return { kind: 'placed', orderNo, payableFen }
     } catch (error) {
@@ -162,8 +167,8 @@ export class QuickPayModel {
   }
 
   /**
-   * Of the same payment the same key, until there is an answer; and the same coupons: the one that was not answered may have them, so that by now others
-   * would be chosen.
+   * The same payment has the same key until it is answered, and the same coupons: the unanswered one may have used them, so that the server would choose others
+   * by now.
    */
   private keyed(draft: Draft): Draft & { idempotencyKey: string } {
     const { unanswered, session } = this.deps
@@ -187,10 +192,10 @@ export class QuickPayModel {
     const { api, shop } = this.deps
     if (!shop.ref) throw new Error('A quick payment without a shop')
     const nothing = { amountFen: 0, excludedFen: 0 }
-    const asked = this.problem ? nothing : this.typed
+    const typed = this.problem ? nothing : this.typed
     return {
-      typed: asked,
-      answer: await api.call('/calcQuickPay', { ...shop.ref, ...asked, coupons: this.couponChoice }, { notice }),
+      typed,
+      answer: await api.call('/calcQuickPay', { ...shop.ref, ...typed, coupons: this.couponChoice }, { notice }),
     }
   }
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { CODES, isRefusal, told } from '@/api'
+import { CODES, isRefusal, ignoreShown } from '@/api'
 import { access } from '@/components/a11y/access'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
@@ -21,20 +21,20 @@ import { AmountCard, FiguresCard, ShopHead } from './parts'
 import { PaidBy } from './PaidBy'
 import { QuickPayModel } from './QuickPayModel'
 import { quickPayTexts } from './texts'
-import { keepUnanswered } from './unanswered'
+import { storeUnanswered } from './unanswered'
 import './style.scss'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const texts = { ...quickPayTexts, ...offerTexts }
 
-/** An amount that the staff say, typed and paid: no dishes, no waiting. */
+/** The diner types the amount that the staff name and pays it: no dishes. */
 export const QuickPayView = observer(() => {
   const { api, shop, session, nav, now, toast, platform } = useApp()
   const { t } = useI18n(texts)
   const payer = usePayer()
   const [{ model, choice }] = useState(() => {
-    const unanswered = keepUnanswered(platform.storage, now)
+    const unanswered = storeUnanswered(platform.storage, now)
     const model: QuickPayModel = new QuickPayModel({ api, shop, session, now, sleep, unanswered })
     const bid = () => (model.bill && model.offers ? bidOf(model.bill.payableFen, model.offers) : null)
     return { model, choice: new PayChoice(bid, payer.lastMethod) }
@@ -55,7 +55,7 @@ export const QuickPayView = observer(() => {
   const failed = model.figures.current.state === 'failed' ? model.figures.current.error : null
   const isUnsupported = isRefusal(failed, CODES.quickPayUnsupported)
 
-  /** Known not to be paid by anything here. */
+  /** Whether no method here can pay it. */
   const isPayable = choice.bid === null || choice.plan !== null
 
   const refuse = () => {
@@ -75,8 +75,8 @@ export const QuickPayView = observer(() => {
     if (begun.kind === 'changed') return toast.show(t('quickPay.changed'))
     if (begun.kind !== 'placed') return
     const { orderNo, payableFen } = begun
-    const paying = () => (plan ? payer.pay(orderNo, sign, plan) : payer.payUnpaid(orderNo, sign))
-    const outcome = payableFen === 0 ? 'paid' : await paying().catch(told)
+    const paying = () => (plan ? payer.pay(orderNo, sign, plan, { isOnlyWay: !choice.isQuestion }) : payer.payUnpaid(orderNo, sign))
+    const outcome = payableFen === 0 ? 'paid' : await paying().catch(ignoreShown)
     if (isLeft.current) return
     if (outcome === 'paid') return nav.replace('paid', { orderNo })
     if (outcome === 'transfer') return nav.replace('remittance', { orderNo })

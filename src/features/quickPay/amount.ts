@@ -3,10 +3,10 @@ import { type Fen, parseAmount } from '@domain/money'
 export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 export type AmountKey = (typeof DIGITS)[number] | '.' | 'delete'
 
-/** As many as an amount can have before its point. */
+/** The most digits before the point of an amount. */
 const MOST_DIGITS = 8
 
-/** What stands there after a key; a key that would make no amount changes nothing. */
+/** The input after a key; a key that would make no amount changes nothing. */
 export function typed(text: string, key: AmountKey): string {
   if (key === 'delete') return text.slice(0, -1)
   if (key === '.') return text.includes('.') ? text : `${text || '0'}.`
@@ -16,10 +16,10 @@ export function typed(text: string, key: AmountKey): string {
   return whole.length < MOST_DIGITS ? text + key : text
 }
 
-/** What was typed so far as money; nothing yet is nothing. */
+/** The typed amount as money; an empty input is nothing. */
 export const amountOf = (text: string): Fen => parseAmount(text.replace(/\.$/, '')) ?? 0
 
-/** A key of a computer's keyboard; null: none of ours. Some keyboards have a comma for the point. */
+/** The keypad's key for one of a computer's keyboard; null: none. Some keyboards have a comma for the point. */
 export function keyOf(pressed: string): AmountKey | null {
   if (pressed === 'Backspace') return 'delete'
   if (pressed === '.' || pressed === ',') return '.'

@@ -8,15 +8,16 @@ import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
-import { BillLines } from '@/features/bill'
+import { BillLines, MemberSaving } from '@/features/bill'
 import { CouponLine } from '@/features/couponPick'
 import { formatDistance, formatPrice, useI18n } from '@/i18n'
+import { tableWords } from '@/stores'
 import { useApp } from '@/useApp'
-import type { Bill } from '@domain/order/pricing'
+import type { Bill } from '@domain/order/pricing/pricing'
 import type { QuickPayModel } from './QuickPayModel'
 import { quickPayTexts } from './texts'
 
-/** Whom the money is for. */
+/** The shop that gets the money. */
 export const ShopHead = observer(() => {
   const { shop: here, nav } = useApp()
   const { t, lang } = useI18n(quickPayTexts)
@@ -24,7 +25,7 @@ export const ShopHead = observer(() => {
   if (!shop) return null
   const facts = [
     shop.distance === null ? null : t('quickPay.away', { distance: formatDistance(shop.distance, lang) }),
-    table ? t('quickPay.table', { table: table.name }) : null,
+    table ? tableWords(lang, table.name, table.roomName) : null,
   ].filter((fact) => fact !== null)
   const body = (
     <>
@@ -47,7 +48,7 @@ export const ShopHead = observer(() => {
   )
 })
 
-/** What was typed, with the place where the next figure goes. */
+/** The typed amount, with a cursor. */
 export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayModel; sign?: string }) => {
   const { t } = useI18n(quickPayTexts)
   const { field, isPadOpen, amount, excluded, problem } = model
@@ -85,10 +86,10 @@ export const AmountCard = observer(({ model, sign = '¥' }: { model: QuickPayMod
   )
 })
 
-/** What comes off before the diner's coupons do; what is excluded stands just above. */
+/** Discounts before the diner's coupons; the excluded amount stands just above. */
 const isBeforeCoupons = ({ kind }: Bill['lines'][number]) => kind !== 'coupon' && kind !== 'points' && kind !== 'excluded'
 
-/** What comes off, and what is left. */
+/** The discounts, and the rest. */
 export const FiguresCard = observer(({ model, bill, sign }: { model: QuickPayModel; bill: Bill; sign: string | undefined }) => {
   const { t } = useI18n(quickPayTexts)
   const { nextTier } = bill
@@ -125,6 +126,7 @@ export const FiguresCard = observer(({ model, bill, sign }: { model: QuickPayMod
           <Price fen={bill.payableFen} size="l" decimals="two" sign={sign} />
         </View>
       </View>
+      <MemberSaving fen={model.memberSavingFen} sign={sign} />
     </Card>
   )
 })

@@ -1,24 +1,24 @@
 import type { StoragePort } from '@/platform'
 import { isText, shape } from '@/platform/guard'
-import { createPersistedState, type PersistedState } from '@/platform/persistedState'
+import { createPersistedState, type PersistedState } from '@/platform/storage/persistedState'
 import { QUICK_PAY_MINUTES } from '@domain/order/quickPay'
 import { MINUTE } from '@domain/time'
 
-/** A quick payment that was asked for and had no answer: asked for again, also after a reload, it is the same one. */
+/** A quick payment that was sent and got no answer: sent again, also after a reload, it has the same key. */
 export interface Unanswered {
   userId: string
-  /** What was asked for, as JSON, and its key. */
+  /** The request as JSON, and its key. */
   draft: string
   key: string
-  /** What stood on the page. */
+  /** The input on the page. */
   amount: string
   excluded: string
 }
 
-export type KeptUnanswered = PersistedState<Unanswered>
+export type StoredUnanswered = PersistedState<Unanswered>
 
-/** Kept as long as an unpaid one lives. */
-export const keepUnanswered = (storage: StoragePort, now: () => number): KeptUnanswered =>
+/** Stored as long as an unpaid order lives. */
+export const storeUnanswered = (storage: StoragePort, now: () => number): StoredUnanswered =>
   createPersistedState(storage, now, {
     key: 'quickPay',
     version: 1,

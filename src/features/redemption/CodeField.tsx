@@ -17,7 +17,7 @@ interface CodeFieldProps {
 
 const GROUPS = Array.from({ length: CODE_LENGTH / GROUP_LENGTH }, (_, no) => no)
 
-/** One field, drawn as groups of four: what is typed is seen in the groups, the field itself lies over them. */
+/** One field drawn as groups of four: the typed letters show in the groups, and the field itself lies over them. */
 export const CodeField = ({ code, label, isWrong, describedBy, onChange, onConfirm }: CodeFieldProps) => {
   const id = useId()
   const groups = groupsOf(code)

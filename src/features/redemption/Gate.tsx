@@ -6,11 +6,11 @@ import { isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { redemptionTexts } from './texts'
 
-/** For members, at a merchant: who is not, or chose no shop yet, is told how to get there. */
+/** For members at a merchant: others are shown how to become one, or to choose a shop. */
 export const Gate = observer(({ children }: { children: () => ReactNode }) => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(redemptionTexts)
-  if (!session.isMember)
+  if (!session.isLoggedIn)
     return (
       <EmptyState
         drawing="ticket"

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { cx } from '@/components/ui/cx'
-import { formatDate, inSentence, useI18n } from '@/i18n'
+import { formatUntil, useI18n } from '@/i18n'
 import { gradientOf } from '@/theme'
 import { useApp } from '@/useApp'
 import type { Redemption } from './RedeemModel'
@@ -18,14 +18,14 @@ interface GivenProps {
   onLater: () => void
 }
 
-/** What a code gave just now. */
+/** What a code has just given. */
 export const Given = ({ redemption: { award }, offsetMin, onUse, onLater }: GivenProps) => {
   const { now } = useApp()
   const { t, lang } = useI18n(redemptionTexts)
   const { kind, picture, name, note, expiresAt } = award
   const line =
     kind === 'goods'
-      ? expiresAt !== null && t('redeem.collect', { date: inSentence(formatDate(expiresAt - 1, lang, now(), offsetMin)) })
+      ? expiresAt !== null && t('redeem.collect', { date: formatUntil(expiresAt, lang, now(), offsetMin) })
       : (kind === 'coupon' || kind === 'points' || kind === 'balance' || kind === 'growth') && t(`redeem.arrived.${kind}`)
   return (
     <View className={cx('zm-redeem__given', `zm-ground--${gradientOf(picture)}`)} {...access({ role: 'status' })}>

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { TextTabs } from '@/components/ui/TextTabs'
-import { type Award, AwardRow, AwardSheet } from '@/features/awards'
+import { type Award, AwardRow, AwardSheet } from '@/features/prize'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -22,7 +22,7 @@ import './style.scss'
 
 const TABS = ['redeemed', 'vouchers'] as const
 
-/** Everything that was redeemed, and everything that waits in a shop under a code. */
+/** Everything that was redeemed, and everything that can be collected in a shop by code. */
 export const RecordsView = observer(() => {
   const { api, push, nav, platform, session, shop } = useApp()
   const { t } = useI18n(redemptionTexts)
@@ -31,11 +31,11 @@ export const RecordsView = observer(() => {
   const award = useAward()
   const merchantCode = shop.merchant?.merchantCode
   const offsetMin = shop.merchant?.utcOffsetMin ?? 0
-  const canLoad = session.isMember && merchantCode !== undefined
+  const canLoad = session.isLoggedIn && merchantCode !== undefined
   const load = () => (canLoad ? model.load() : Promise.resolve())
   useEffect(() => followDiner(session, model), [session, model])
   useEffect(() => void (canLoad && model.load()), [model, canLoad, merchantCode])
-  useEffect(() => push.watch('user', () => (session.isMember ? model.load() : Promise.resolve())), [push, session, model])
+  useEffect(() => push.watch('user', () => (session.isLoggedIn ? model.load() : Promise.resolve())), [push, session, model])
   useDidShow(() => void load())
   useReachBottom(() => void (tab === 'redeemed' ? model.redemptions : model.vouchers).loadMore())
   usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
@@ -50,7 +50,7 @@ export const RecordsView = observer(() => {
     <EmptyState drawing="ticket" title={t(`records.${which}`)} body={t(`records.${which}Body`)} />
   )
   return (
-    <Page title={t('records.title')} onBack={() => void nav.back({ otherwise: 'me' })} footer={session.isMember ? footer : undefined}>
+    <Page title={t('records.title')} onBack={() => void nav.back({ otherwise: 'me' })} footer={session.isLoggedIn ? footer : undefined}>
       <View className="zm-redeem">
         <Gate>
           {() => (

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
-import { type Api, told } from '@/api'
-import type { Award } from '@/features/awards'
+import { type Api, ignoreShown } from '@/api'
+import type { Award } from '@/features/prize'
 import { createRequestKeys } from '@/stores/form/requestKeys'
 import { PagedList } from '@/stores/PagedList'
 import { CODE_LENGTH, codeIn } from '@domain/redemption/code'
@@ -40,13 +40,13 @@ export class RecordsModel {
   }
 }
 
-/** A code on its way: what was typed, and what came of it. */
+/** The redemption of a code: the typed code, and the result. */
 export class RedeemModel {
   code = ''
   isBusy = false
   given: Redemption | null = null
   refusal: Refusal | null = null
-  /** Another try of the same code is another request once there was an answer. */
+  /** Counts answered tries: the next try of the same code is another request. */
   private answers = 0
   private readonly keyOf = createRequestKeys()
 
@@ -65,7 +65,7 @@ export class RedeemModel {
     return CODE_LENGTH - this.code.length
   }
 
-  /** Typed, pasted or scanned: a link and a message have the code in them. */
+  /** Typed, pasted or scanned: the code is taken out of a link or a message. */
   take(text: string): void {
     this.code = codeIn(text)
     this.refusal = null
@@ -75,7 +75,7 @@ export class RedeemModel {
     this.given = null
   }
 
-  /** Nothing was typed yet; a link has brought its code, whoever opens it. */
+  /** Starts over, with the code of the link that opened the page, if it had one. */
   begin(brought: string | null): void {
     this.given = null
     this.take(brought ?? '')
@@ -89,7 +89,7 @@ export class RedeemModel {
     this.refusal = null
     try {
       const idempotencyKey = this.keyOf({ mchntCd, code, answers: this.answers })
-      const answer = await this.api.call('/cdkey/checkCDKey', { mchntCd, code, idempotencyKey }).catch(told)
+      const answer = await this.api.call('/cdkey/checkCDKey', { mchntCd, code, idempotencyKey }).catch(ignoreShown)
       if (!answer) return false
       runInAction(() => {
         this.answers += 1

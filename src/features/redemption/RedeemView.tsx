@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/Section'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
 import { cx } from '@/components/ui/cx'
-import { AwardSheet } from '@/features/awards'
+import { AwardSheet } from '@/features/prize'
 import { useScanProblem } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { followDiner } from '@/stores'
@@ -27,7 +27,7 @@ import { useAward } from './useAward'
 import './style.scss'
 
 const NOTE = 'redeem-note'
-/** The rest is on its own page. */
+/** Records on this page; the others are on a page of their own. */
 const SHOWN = 3
 
 const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () => void }) => {
@@ -78,8 +78,14 @@ const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () =>
           {t('redeem.paste')}
         </Tappable>
       </View>
-      {/* A code is the merchant's, who may still be on the way. */}
-      <Button block busy={isBusy || shop.merchant === null} disabled={missing > 0} onTap={() => void redeem()}>
+      {/* A code belongs to a merchant, who may still be loading. */}
+      <Button
+        block
+        busy={isBusy || shop.merchant === null}
+        disabled={missing > 0}
+        onRefused={() => toast.show(t('redeem.missing', { n: missing }))}
+        onTap={() => void redeem()}
+      >
         {t('redeem.do')}
       </Button>
       <View id={NOTE} className={cx('zm-redeem__note', refusal && 'zm-redeem__note--wrong')} {...access(refusal ? { role: 'alert' } : {})}>
@@ -90,7 +96,7 @@ const Entry = observer(({ model, onGiven }: { model: RedeemModel; onGiven: () =>
   )
 })
 
-/** A code is typed, scanned or pasted, and what it gives is there at once. */
+/** A code is typed, scanned or pasted, and shows at once what it gives. */
 export const RedeemView = observer(({ code }: { code: string | null }) => {
   const { api, push, nav, platform, session, shop } = useApp()
   const { t } = useI18n(redemptionTexts)
@@ -99,13 +105,13 @@ export const RedeemView = observer(({ code }: { code: string | null }) => {
   const [model] = useState(() => new RedeemModel(api, () => shop.merchant?.merchantCode))
   const [records] = useState(() => new RecordsModel(api, () => shop.merchant?.merchantCode))
   const award = useAward()
-  const canLoad = session.isMember && merchantCode !== undefined
+  const canLoad = session.isLoggedIn && merchantCode !== undefined
   const load = () => (canLoad ? records.redemptions.load() : Promise.resolve())
   useEffect(() => model.begin(code), [model, code])
   useEffect(() => followDiner(session, { clear: () => model.begin(code), load: () => Promise.resolve() }), [session, model, code])
   useEffect(() => followDiner(session, records), [session, records])
   useEffect(() => void (canLoad && records.redemptions.load()), [records, canLoad, merchantCode])
-  useEffect(() => push.watch('user', () => (session.isMember ? records.loadRedemptions() : Promise.resolve())), [push, session, records])
+  useEffect(() => push.watch('user', () => (session.isLoggedIn ? records.loadRedemptions() : Promise.resolve())), [push, session, records])
   useDidShow(() => void load())
   usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
   const { given } = model

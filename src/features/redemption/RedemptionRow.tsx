@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/Button'
 import { Icon } from '@/components/ui/Icon'
 import { cx } from '@/components/ui/cx'
-import { awardTexts } from '@/features/awards'
+import { awardTexts } from '@/features/prize'
 import { formatDate, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Redemption } from './RedeemModel'
@@ -11,7 +11,7 @@ import './style.scss'
 
 const texts = { ...awardTexts, ...redemptionTexts }
 
-/** What a code gave, which one it was, and how far it is. */
+/** What a code gave, which code it was, and its state. */
 export const RedemptionRow = ({ redemption, offsetMin, onUse }: { redemption: Redemption; offsetMin: number; onUse: () => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(texts)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Award } from '@/features/awards'
+import type { Award } from '@/features/prize'
 import { useApp } from '@/useApp'
 
-/** Where what was given is used: goods by the code in a sheet, the rest on its own page. */
+/** Opens what was given: goods by the code in a sheet, other things on their own page. */
 export function useAward() {
   const { nav } = useApp()
   const [shown, setShown] = useState<Award | null>(null)

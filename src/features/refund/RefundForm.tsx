@@ -14,24 +14,25 @@ import { Options } from '@/components/ui/Options'
 import { Picture } from '@/components/ui/Picture'
 import { PictureGrid } from '@/components/ui/PictureGrid'
 import { useSecond } from '@/components/ui/useSecond'
+import { billTexts } from '@/features/bill'
 import { methodTexts } from '@/features/payment'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { REFUND_REASONS, type RefundReason } from '@domain/order/refund'
+import { REFUND_REASONS, type RefundReason } from '@domain/order/refund/refund'
 import { MINUTE } from '@domain/time'
 import { MAX_REFUND_NOTE, MAX_REFUND_PICTURES } from '@domain/validation/order'
 import type { RefundModel } from './RefundModel'
 import { type RefundLine, type RefundOrder, sourcesOf } from './refundOrder'
 import { refundTexts } from './texts'
 
-const texts = { ...refundTexts, ...methodTexts }
+const texts = { ...refundTexts, ...methodTexts, ...billTexts }
 
 interface FormProps {
   model: RefundModel
   order: RefundOrder
 }
 
-/** How long it can still be asked for. */
+/** Until when it can be requested. */
 const Window = observer(({ model, order, until }: FormProps & { until: number }) => {
   const { now } = useApp()
   const { t } = useI18n(refundTexts)
@@ -57,7 +58,7 @@ const Window = observer(({ model, order, until }: FormProps & { until: number })
 
 const Line = observer(({ model, order, line }: FormProps & { line: RefundLine }) => {
   const { t } = useI18n(refundTexts)
-  const quantity = model.wish.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0
+  const quantity = model.requested.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0
   const paid = formatPrice(line.paidFen, order.sign, 'two')
   const isOff = line.left === 0
   return (
@@ -75,7 +76,7 @@ const Line = observer(({ model, order, line }: FormProps & { line: RefundLine })
           <View className="zm-refund__words">
             <View className="zm-refund__name">{line.name}</View>
             {line.choiceText !== '' && <View className="zm-refund__hint">{line.choiceText}</View>}
-            <View className="zm-refund__hint">{isOff ? t('refund.gone') : t('refund.paid', { amount: paid })}</View>
+            <View className="zm-refund__hint">{isOff ? t('refund.refunded') : t('refund.paid', { amount: paid })}</View>
           </View>
         </View>
       </Choice>
@@ -97,7 +98,7 @@ const Line = observer(({ model, order, line }: FormProps & { line: RefundLine })
   )
 })
 
-/** What comes back, and why it is no more. */
+/** The amount that comes back, and why it is not more. */
 const Sum = observer(({ model, order }: FormProps) => {
   const { t } = useI18n(texts)
   const { amount } = model
@@ -108,7 +109,8 @@ const Sum = observer(({ model, order }: FormProps) => {
     0,
   )
   const packing = amount.lines.reduce((sum, { packingFen }) => sum + packingFen, 0)
-  const discount = listed + packing + amount.restFen - amount.amountFen
+  const charged = amount.charges.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const discount = listed + packing + charged - amount.amountFen
   return (
     <Card>
       <View className="zm-refund__sum">
@@ -117,7 +119,9 @@ const Sum = observer(({ model, order }: FormProps) => {
       </View>
       <BillLine label={t('refund.listed', { n: portions })} fen={listed} sign={order.sign} />
       {packing > 0 && <BillLine label={t('refund.packing')} fen={packing} sign={order.sign} />}
-      {amount.restFen > 0 && <BillLine label={t('refund.rest')} fen={amount.restFen} sign={order.sign} />}
+      {amount.charges.map(({ kind, amountFen }, at) => (
+        <BillLine key={at} label={t(`bill.${kind}`)} fen={amountFen} sign={order.sign} />
+      ))}
       {discount > 0 && <BillLine label={t('refund.discount')} fen={discount} sign={order.sign} discount />}
       <View className="zm-refund__way">
         <Icon name="wallet" size={20} />

@@ -1,5 +1,5 @@
 import type { Refresh } from '@/api/push'
-import { wholeWish } from '@domain/order/refundAmount'
+import { allPortions } from '@domain/order/refund/refundAmount'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { detailWire } from '../../../test/support/client/orderWire'
 import { RefundModel } from './RefundModel'
@@ -26,8 +26,8 @@ it('a sent request is known by its answer, even where a push reads the order aga
   model.open()
   readings.shift()!()
   await new Promise(setImmediate)
-  const wish = wholeWish(model.order.value!.refundable.lines)
-  wish.forEach(({ lineNo, quantity }) => model.choose(lineNo, quantity))
+  const requested = allPortions(model.order.value!.refundable.lines)
+  requested.forEach(({ lineNo, quantity }) => model.choose(lineNo, quantity))
   model.say('damaged')
   const sent = model.send()
   await new Promise(setImmediate)
@@ -35,17 +35,17 @@ it('a sent request is known by its answer, even where a push reads the order aga
   expect(await sent).toBe('second')
 })
 
-it('each way to pay is told with what it gives back, less what it gave before; nothing where the server does not say', () => {
+it('each way to pay is listed with what it gives back, less what it gave before; nothing where the server does not say', () => {
   const payments = [
     { method: 'balance' as const, amountFen: 500 },
     { method: 'wechat' as const, amountFen: 1_000, refundedFen: 300 },
   ]
-  const told = (fields: object, fen: number) =>
+  const returnsOf = (fields: object, fen: number) =>
     sourcesOf(toRefundOrder(detailWire('o1', 'completed', fields)), fen).map(({ method, amountFen }) => [method, amountFen])
-  expect(told({ payments }, 900)).toEqual([
+  expect(returnsOf({ payments }, 900)).toEqual([
     ['wechat', 700],
     ['balance', 200],
   ])
-  expect(told({ payments }, 1_201)).toEqual([])
-  expect(told({}, 100)).toEqual([])
+  expect(returnsOf({ payments }, 1_201)).toEqual([])
+  expect(returnsOf({}, 100)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Api, ApiError, NetworkError, newKey, type Push } from '@/api'
 import type { Picture, PicturesPort } from '@/platform'
-import { isAsked, Resource } from '@/stores'
+import { isRequested, Resource } from '@/stores'
 import { PictureUploads } from '@/stores/form/PictureUploads'
-import type { RefundReason } from '@domain/order/refund'
-import { refundAmount, type RefundAmount, wholeWish } from '@domain/order/refundAmount'
+import type { RefundReason } from '@domain/order/refund/refund'
+import { refundAmount, type RefundAmount, allPortions } from '@domain/order/refund/refundAmount'
 import type { Problem } from '@domain/results'
 import { MAX_REFUND_PICTURES, refundProblem } from '@domain/validation/order'
 import { type RefundOrder, toRefundOrder } from './refundOrder'
@@ -16,7 +16,7 @@ export interface RefundDeps {
   pictures: Pick<PicturesPort, 'release'>
 }
 
-/** A request for a refund while it is made, and what became of it. One key for all tries of the same request. */
+/** A request for a refund while it is made, and its outcome. One key for all tries of the same request. */
 export class RefundModel {
   readonly order: Resource<RefundOrder>
   readonly pictures: PictureUploads
@@ -53,11 +53,11 @@ export class RefundModel {
 
   open(): () => void {
     void this.order.load()
-    return this.deps.push.watch(`order:${this.orderNo}`, () => this.order.load(), { isFresh: () => isAsked(this.order.current) })
+    return this.deps.push.watch(`order:${this.orderNo}`, () => this.order.load(), { isFresh: () => isRequested(this.order.current) })
   }
 
-  /** The portions that are chosen and still there. */
-  get wish() {
+  /** The chosen portions that can still be refunded. */
+  get requested() {
     const lines = this.order.value?.lines ?? []
     return lines.flatMap(({ lineNo, left }) => {
       const quantity = Math.min(this.chosen[lineNo] ?? 0, left)
@@ -66,7 +66,7 @@ export class RefundModel {
   }
 
   get amount(): RefundAmount | null {
-    return this.order.value ? refundAmount(this.order.value.refundable, this.wish) : null
+    return this.order.value ? refundAmount(this.order.value.refundable, this.requested) : null
   }
 
   get isWhole(): boolean {
@@ -79,7 +79,7 @@ export class RefundModel {
   }
 
   chooseAll(isAll: boolean): void {
-    const all = this.order.value ? wholeWish(this.order.value.refundable.lines) : []
+    const all = this.order.value ? allPortions(this.order.value.refundable.lines) : []
     this.chosen = isAll ? Object.fromEntries(all.map(({ lineNo, quantity }) => [lineNo, quantity])) : {}
     this.recheck()
   }
@@ -94,7 +94,7 @@ export class RefundModel {
     this.recheck()
   }
 
-  /** The refund's id once the server has it; a refusal has been told, and the order is looked at again. */
+  /** The refund's id once the server has it; the call has already shown a refusal, and the order is loaded again. */
   async send(): Promise<string | null> {
     this.isTried = true
     this.recheck()
@@ -102,7 +102,7 @@ export class RefundModel {
     if (this.problem || !amount || reason === '' || this.isSending || this.pictures.isUploading || this.pictures.hasFailed) return null
     const request = {
       orderNo: this.orderNo,
-      lines: this.wish,
+      lines: this.requested,
       reason,
       note: this.note.trim(),
       pictureIds: this.pictures.ids,
@@ -138,6 +138,6 @@ export class RefundModel {
   private recheck(): void {
     if (!this.isTried) return
     const { reason, note } = this
-    this.problem = refundProblem({ reason, note, lineCount: this.wish.length, pictureCount: this.pictures.list.length })
+    this.problem = refundProblem({ reason, note, lineCount: this.requested.length, pictureCount: this.pictures.list.length })
   }
 }

@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { Fact } from '@/components/ui/Fact'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
+import { billTexts } from '@/features/bill'
 import { methodTexts } from '@/features/payment'
 import { formatDateTime, formatPrice, inSentence, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
@@ -13,7 +14,7 @@ import type { Refund, RefundOrder } from './refundOrder'
 import { refundTexts } from './texts'
 import { isPaymentMethod } from '@domain/payment/methods'
 
-const texts = { ...refundTexts, ...methodTexts }
+const texts = { ...refundTexts, ...methodTexts, ...billTexts }
 
 const MARKS: Partial<Record<string, IconName>> = {
   wechat: 'smartphone',
@@ -43,12 +44,12 @@ const useSteps = ({ order, refund }: ProgressProps): Step[] => {
   const { state } = refund
   const isEnd = refund.refundId === null
   const why = refund.note || (refund.reason ? t(`refund.reason.${refund.reason}`) : '')
-  const asked: Step = { title: t(isEnd ? 'refund.step.ended' : 'refund.step.asked'), body: why, at: refund.askedAt, state: 'done' }
+  const requested: Step = { title: t(isEnd ? 'refund.step.ended' : 'refund.step.requested'), body: why, at: refund.askedAt, state: 'done' }
   const wait = t('refund.step.waitBody', { time: when(refund.answerDueAt) })
-  if (state === 'requested') return [asked, { title: t('refund.step.wait'), body: wait, at: null, state: 'now' }]
-  if (state === 'withdrawn') return [asked, { title: t('refund.state.withdrawn'), body: '', at: refund.answeredAt, state: 'done' }]
+  if (state === 'requested') return [requested, { title: t('refund.step.wait'), body: wait, at: null, state: 'now' }]
+  if (state === 'withdrawn') return [requested, { title: t('refund.state.withdrawn'), body: '', at: refund.answeredAt, state: 'done' }]
   if (state === 'rejected')
-    return [asked, { title: t('refund.state.rejected'), body: refund.answer, at: refund.answeredAt, state: 'wrong' }]
+    return [requested, { title: t('refund.state.rejected'), body: refund.answer, at: refund.answeredAt, state: 'wrong' }]
   const by = refund.answeredBy ?? 'shop'
   const agreed: Step = {
     title: t('refund.step.agreed'),
@@ -58,11 +59,11 @@ const useSteps = ({ order, refund }: ProgressProps): Step[] => {
   }
   const isBack = state === 'returned'
   const latest = refund.returnDueAt === null ? t('refund.step.days') : t('refund.step.latest', { time: when(refund.returnDueAt) })
-  // Cash is handed back in the shop, whenever its diner comes.
+  // Cash is returned in the shop, whenever the diner comes.
   const cash = refund.sources.filter(({ method }) => method === 'cash').length
   const way = [...(cash > 0 && cash === refund.sources.length ? [] : [latest]), ...(cash > 0 ? [t('refund.step.cash')] : [])].join(' ')
   return [
-    asked,
+    requested,
     ...(isEnd ? [] : [agreed]),
     { title: t('refund.step.way'), body: isBack ? '' : way, at: refund.answeredAt, state: isBack ? 'done' : 'now' },
     { title: t('refund.step.back'), body: '', at: refund.returnedAt, state: isBack ? 'done' : 'next' },
@@ -93,14 +94,15 @@ const Steps = (props: ProgressProps) => {
   )
 }
 
-/** What became of one refund: who has it in hand, what comes back and where to. */
+/** The progress of one refund: who handles it, what comes back and where to. */
 export const RefundProgress = ({ order, refund }: ProgressProps) => {
   const { t } = useI18n(texts)
   const isRefused = refund.state === 'rejected' || refund.state === 'withdrawn'
   const shownFen = refund.grantedFen ?? refund.askedFen
   const isAnswered = refund.grantedFen !== null
   const lines = refund.lines.filter(({ grantedQuantity }) => !isAnswered || grantedQuantity > 0)
-  const restFen = shownFen - lines.reduce((sum, { amountFen, grantedFen }) => sum + (isAnswered ? grantedFen : amountFen), 0)
+  const linesFen = lines.reduce((sum, { amountFen, grantedFen }) => sum + (isAnswered ? grantedFen : amountFen), 0)
+  const hasCharges = lines.length > 0 && shownFen > linesFen
   return (
     <>
       <Card>
@@ -148,7 +150,10 @@ export const RefundProgress = ({ order, refund }: ProgressProps) => {
             </View>
           )
         })}
-        {lines.length > 0 && restFen > 0 && <BillLine label={t('refund.rest')} fen={restFen} sign={order.sign} />}
+        {hasCharges &&
+          order.refundable.charges.map(({ kind, amountFen }, at) => (
+            <BillLine key={at} label={t(`bill.${kind}`)} fen={amountFen} sign={order.sign} />
+          ))}
         <Fact label={t('refund.order')}>{order.orderNo}</Fact>
         <Fact label={t('refund.shop')}>{order.shopName}</Fact>
       </Card>

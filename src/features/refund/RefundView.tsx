@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { usePictures } from '@/features/permission'
-import { useSubscribe } from '@/features/subscribe'
+import { useSubscribe } from '@/features/message'
 import { formatPrice, useI18n } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
@@ -19,19 +19,19 @@ import { RefundProgress } from './RefundProgress'
 import { refundTexts } from './texts'
 import './style.scss'
 
-/** What asking again is called: nothing came back where it was refused or taken back. */
+/** The label for a further request: it differs where the last one was refused or withdrawn. */
 const NEXT_WORDS: Partial<Record<Refund['state'], 'refund.again' | 'refund.sendEmpty'>> = {
   rejected: 'refund.again',
   withdrawn: 'refund.sendEmpty',
 }
 
-/** The refund that is looked at: the one that was opened, or, where nothing can be asked for, the newest. */
+/** The refund that is shown: the one that was opened, or, where nothing can be requested, the newest. */
 const shownRefund = (order: RefundOrder, refundId: string | null, mayAsk: boolean): Refund | undefined => {
   if (refundId !== null) return order.refunds.find((one) => (one.refundId ?? 'end') === refundId)
   return mayAsk ? undefined : order.refunds[0]
 }
 
-/** Asks for money back for what a diner has paid; afterwards tells how it stands. */
+/** Requests a refund of what a diner has paid; afterwards shows its state. */
 export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; refundId: string | null }) => {
   const { api, push, nav, now, platform, session, toast } = useApp()
   const { t } = useI18n(refundTexts)
@@ -47,7 +47,7 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
 
   const send = async () => {
     if (model.pictures.isUploading || model.pictures.hasFailed) return toast.show(t('refund.picturesWait'))
-    if (model.wish.length > 0 && model.reason !== '') await subscription.ask()
+    if (model.requested.length > 0 && model.reason !== '') await subscription.ask()
     const sentId = await model.send()
     if (sentId === null) return
     toast.show(t('refund.sent'))

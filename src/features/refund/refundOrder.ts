@@ -1,11 +1,13 @@
 import type { Output } from '@contract/index'
 import { type Merchant, shopTitle, toTheme } from '@/stores'
 import { actionProblem, type OrderFacts } from '@domain/order/actions'
+import { sumFen } from '@domain/money'
 import { fromWireMode } from '@domain/order/mode'
-import { refundCodes, type RefundState } from '@domain/order/refund'
-import { portionsLeft, type RefundableOrder } from '@domain/order/refundAmount'
-import { splitRefund } from '@domain/order/refundSplit'
-import { courseOf, fromStatusCode } from '@domain/order/status'
+import { refundCodes, type RefundState } from '@domain/order/refund/refund'
+import { chargesOnReturn } from '@domain/order/pricing/charges'
+import { portionsLeft, type RefundableOrder } from '@domain/order/refund/refundAmount'
+import { splitRefund } from '@domain/order/refund/refundSplit'
+import { flowOf, fromStatusCode } from '@domain/order/status'
 import type { PaymentMethodName } from '@domain/payment/methods'
 import type { ResultName } from '@domain/results'
 
@@ -17,7 +19,7 @@ export interface RefundLine {
   name: string
   choiceText: string
   picture: string
-  /** Portions that are left to give back. */
+  /** Portions that can still be refunded. */
   left: number
   listFen: number
   paidFen: number
@@ -28,7 +30,7 @@ export interface Refund extends Omit<RefundWire, 'state'> {
   state: RefundState
 }
 
-/** An order as far as its refunds go. */
+/** The facts of an order that refunds need. */
 export interface RefundOrder {
   orderNo: string
   shopName: string
@@ -67,7 +69,7 @@ export const toRefundOrder = (wire: Wire): RefundOrder => {
     refundableUntilAt: wire.refundableUntilAt ?? null,
     hasDiscount: wire.bill.discountFen > 0,
     facts: {
-      ...courseOf({ status: fromStatusCode(wire.orderState) ?? 'placed', mode }),
+      ...flowOf({ status: fromStatusCode(wire.orderState) ?? 'placed', mode }),
       payDeadlineAt: wire.payDueAt,
       refundableUntilAt: wire.refundableUntilAt ?? null,
       refundRejections: wire.refundRejections ?? 0,
@@ -75,7 +77,12 @@ export const toRefundOrder = (wire: Wire): RefundOrder => {
       hasRider: false,
       shopPhone: wire.shop.phone,
     },
-    refundable: { payableFen: wire.payableFen, refundedFen: wire.grantedFen ?? 0, lines },
+    refundable: {
+      payableFen: wire.payableFen,
+      refundedFen: wire.grantedFen ?? 0,
+      lines,
+      charges: chargesOnReturn(wire.bill, sumFen(lines.map(({ paidFen, packingFen }) => paidFen + packingFen))),
+    },
     lines: lines.map((line) => ({
       lineNo: line.lineNo,
       name: line.name,
@@ -91,10 +98,10 @@ export const toRefundOrder = (wire: Wire): RefundOrder => {
   }
 }
 
-/** Why nothing can be asked for now, by the rule that draws the button; null: it can. */
+/** Why nothing can be requested now, by the rule that draws the button; null: it can. */
 export const whyNot = (order: RefundOrder, now: number): ResultName | null => actionProblem(order.facts, 'refund', now)
 
-/** What each way to pay would give back of an amount, by the rule that the server gives it back by; none where it did not tell what was paid. */
+/** What each payment method would return of an amount, by the server's own rule; none where the server did not state what was paid. */
 export const sourcesOf = ({ payments }: RefundOrder, amountFen: number) => {
   const held = payments.map((one) => ({ ...one, paymentId: one.method, refundedFen: one.refundedFen ?? 0 }))
   const leftFen = held.reduce((sum, one) => sum + one.amountFen - one.refundedFen, 0)

@@ -39,7 +39,7 @@ const setUp = (options: { status?: OrderStatus; chosen?: number; failures?: (Err
   const pictures = {
     release: ({ previewUrl }: { previewUrl: string }) => void released.push(previewUrl),
   }
-  /** The page of an order's review; once more after it was loaded anew. */
+  /** The page of an order's review; called again after a reload. */
   const open = (orderNo = 'o1') => new ReviewModel({ api: fake.api, choosePictures, pictures, storage, now: () => 1_000 }, orderNo)
   return { model: open(), open, sent, released, fake }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import { type Api, ApiError, NetworkError, newKey } from '@/api'
 import type { Picture, PicturesPort, StoragePort } from '@/platform'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 import { isFlag, isNumber, isText, shape } from '@/platform/guard'
 import { type Merchant, Resource, shopTitle, toTheme } from '@/stores'
 import { PictureUploads } from '@/stores/form/PictureUploads'
@@ -31,13 +31,13 @@ const DRAFT_LIFE_MS = 24 * 3_600_000
 
 export type Reviewable = 'yes' | 'already' | 'notYet' | 'never'
 
-/** The order that is reviewed, as far as a review is about it. */
+/** The facts of the order that a review needs. */
 export interface ReviewedOrder {
   shopName: string
   theme: Merchant['theme'] | null
   dishes: { key: string; name: string; picture: string }[]
   reviewable: Reviewable
-  /** What was written and refused, to be written anew. */
+  /** The review that was refused, to be rewritten. */
   refused: { rating: number; text: string; isAnonymous: boolean } | null
 }
 
@@ -47,7 +47,7 @@ const reviewableOf = ({ review, isReviewed, orderState }: OrderWire): Reviewable
   if (review?.check === 'refused') return 'yes'
   if (review || isReviewed) return 'already'
   const status = fromStatusCode(orderState)
-  // A status that this app does not know yet is somewhere on its way.
+  // The status of a code that only a newer server sends.
   if (status === null || isRunning(status)) return 'notYet'
   return next(status, 'review') === null ? 'never' : 'yes'
 }
@@ -64,8 +64,8 @@ const toReviewedOrder = (wire: OrderWire): ReviewedOrder => ({
 })
 
 /**
- * A review while it is written. One key for all its tries: a lost answer never makes two. Words and stars of the last one that was begun are kept
- * on the phone, for a page that is loaded anew; its pictures are not.
+ * A review while it is written. One key for all its tries, so that a lost answer never makes two. Words and stars of the last one that was begun are stored on
+ * the phone, for a page that is reloaded; its pictures are not.
  */
 export class ReviewModel {
   rating = 0
@@ -123,12 +123,12 @@ export class ReviewModel {
     this.keep()
   }
 
-  /** What was refused is there to be changed, unless it was begun anew. */
+  /** Fills in the refused review, unless the diner has begun another one. */
   private resume(refused: NonNullable<ReviewedOrder['refused']>): void {
     if (this.text === '' && this.rating === 0) runInAction(() => Object.assign(this, refused))
   }
 
-  /** True once the server has it and has not refused it; a refusal has been told, and the order is looked at again. */
+  /** True once the server has it and has not refused it; the call has already shown a refusal, and the order is loaded again. */
   async send(): Promise<boolean> {
     this.isTried = true
     this.recheck()

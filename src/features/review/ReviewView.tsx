@@ -30,7 +30,7 @@ const Refused = ({ why, orderNo }: { why: Exclude<Reviewable, 'yes'>; orderNo: s
   )
 }
 
-/** Rating, words and pictures for an order that the diner has had. */
+/** Rating, words and pictures for an order that the diner has received. */
 export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
   const { api, nav, now, platform, session, toast } = useApp()
   const { t } = useI18n(reviewTexts)
@@ -47,7 +47,7 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
     if (model.pictures.hasFailed) return toast.show(t('review.uploadFailed'))
     if (!(await model.send())) return
     toast.show(t('review.thanks'))
-    // To the order, where the review is seen: it lies below, unless one came from a list or a link.
+    // To the order, where the review is shown: it lies below, unless the diner came from a list or a link.
     const cameFrom = keyOfPath(platform.pages.beneath() ?? '')
     await (cameFrom === 'orderDetail' ? nav.back() : nav.replace('orderDetail', { orderNo }))
   }

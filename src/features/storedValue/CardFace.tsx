@@ -15,15 +15,15 @@ export type FaceOf = Pick<StoredCard, 'mchntName' | 'theme' | 'currencySign' | '
 
 export interface CardFaceProps {
   card: FaceOf
-  /** The whole of it can be tapped: its head says so. */
+  /** The whole card can be tapped, and its head shows that. */
   leadsOn?: boolean
-  /** Where its head leads. */
+  /** Called when its head is tapped. */
   onMore?: () => void
   /** At the lower right: where it can be used. */
   foot?: string
 }
 
-/** A card as it would lie on the table: whose it is and what is on it, in the merchant's colour. */
+/** A card of stored value in the merchant's colour: whose it is and its balance. */
 export const CardFace = ({ card, leadsOn, onMore, foot }: CardFaceProps) => {
   const { t } = useI18n(storedValueTexts)
   const { currencySign: sign, principalFen, bonusFen, logo } = card

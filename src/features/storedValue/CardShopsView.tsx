@@ -9,7 +9,7 @@ import { Page } from '@/components/ui/Page'
 import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { OpenState } from '@/features/shops'
+import { OpenState } from '@/features/shop'
 import { useI18n } from '@/i18n'
 import { followDiner, Resource, type Shop, toShop } from '@/stores'
 import { useApp } from '@/useApp'
@@ -17,7 +17,7 @@ import type { StoredCard } from './card'
 import { storedValueTexts } from './texts'
 import './style.scss'
 
-/** The shops where a card of one's own pays; the card with most on it where none is named. */
+/** The shops where a card of the diner's pays; the card with the greatest balance where none is named. */
 export const CardShopsView = observer(({ cardId }: { cardId: string | null }) => {
   const { api, nav, platform, session } = useApp()
   const { t } = useI18n(storedValueTexts)
@@ -31,14 +31,14 @@ export const CardShopsView = observer(({ cardId }: { cardId: string | null }) =>
         return list.map((shop) => toShop(shop, card.utcOffsetMin))
       }),
   )
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => followDiner(session, shops), [session, shops])
-  useDidShow(() => void (session.isMember && shops.load()))
-  usePullDownRefresh(() => void (session.isMember ? shops.load() : Promise.resolve()).finally(platform.pages.endRefresh))
+  useDidShow(() => void (session.isLoggedIn && shops.load()))
+  usePullDownRefresh(() => void (session.isLoggedIn ? shops.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   return (
     <Page title={t('value.shops')} onBack={() => void nav.back({ otherwise: 'me' })}>
       <View className="zm-value">
-        {isMember ? (
+        {isLoggedIn ? (
           <Async<Shop[]>
             of={shops.current}
             onRetry={() => void shops.load()}
@@ -76,7 +76,7 @@ export const CardShopsView = observer(({ cardId }: { cardId: string | null }) =>
           </Async>
         ) : (
           <EmptyState
-            drawing="ticket"
+            drawing="card"
             title={t('value.forMembers')}
             body={t('value.noneBody')}
             action={{ label: t('value.logIn'), onTap: () => void nav.go('login') }}

@@ -18,20 +18,20 @@ import { CardKeys, MonthFoot, MonthHead } from './month'
 import { storedValueTexts } from './texts'
 import './style.scss'
 
-/** What came onto a card and what was paid from it, to the fen. */
+/** Every amount that came onto a card or was paid from it. */
 export const CardView = observer(({ cardId }: { cardId: string | null }) => {
   const { api, push, nav, now, platform, session } = useApp()
   const { t } = useI18n(storedValueTexts)
   const [model] = useState(() => new EntriesModel({ api, push, now }, cardId))
-  const { isMember } = session
+  const { isLoggedIn } = session
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useDidShow(() => void (session.isMember && model.load()))
-  usePullDownRefresh(() => void (session.isMember ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
+  useDidShow(() => void (session.isLoggedIn && model.load()))
+  usePullDownRefresh(() => void (session.isLoggedIn ? model.load() : Promise.resolve()).finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
   const none = (
     <EmptyState
-      drawing="ticket"
+      drawing="card"
       title={t('value.none')}
       body={t('value.noneBody')}
       action={{ label: t('value.topUp'), onTap: () => void nav.go('topUp') }}
@@ -41,7 +41,7 @@ export const CardView = observer(({ cardId }: { cardId: string | null }) => {
   return (
     <Page title={t('value.detail')} onBack={() => void nav.back({ otherwise: 'me' })}>
       <View className="zm-value">
-        {isMember ? (
+        {isLoggedIn ? (
           <Async<StoredCard | null>
             of={model.card.current}
             onRetry={() => void model.load()}
@@ -65,7 +65,7 @@ export const CardView = observer(({ cardId }: { cardId: string | null }) => {
                   onRetry={() => void model.load()}
                   skeleton={<CardSkeleton shapes={['text', 'text']} />}
                   isEmpty={(list) => list.length === 0}
-                  empty={<EmptyState compact drawing="ticket" title={t('value.noEntries')} />}
+                  empty={<EmptyState compact drawing="card" title={t('value.noEntries')} />}
                 >
                   {(list) => (
                     <>
@@ -80,7 +80,7 @@ export const CardView = observer(({ cardId }: { cardId: string | null }) => {
           </Async>
         ) : (
           <EmptyState
-            drawing="ticket"
+            drawing="card"
             title={t('value.forMembers')}
             body={t('value.noneBody')}
             action={{ label: t('value.logIn'), onTap: () => void nav.go('login') }}

@@ -4,10 +4,14 @@ import { cx } from '@/components/ui/cx'
 import { Icon, type IconName } from '@/components/ui/Icon'
 import { Section } from '@/components/ui/Section'
 import { Tappable } from '@/components/ui/Tappable'
+import { statusTexts } from '@/features/orderStatus'
 import { formatDate, formatPrice, formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { hasDishes } from '@domain/order/kind'
 import { type CardEntry, daysOf, type StoredCard } from './card'
 import { storedValueTexts } from './texts'
+
+const texts = { ...storedValueTexts, ...statusTexts }
 
 const ICONS: Record<CardEntry['kind'], IconName> = {
   payment: 'utensils',
@@ -19,16 +23,15 @@ const ICONS: Record<CardEntry['kind'], IconName> = {
 
 const Entry = ({ entry, card }: { entry: CardEntry; card: StoredCard }) => {
   const { nav } = useApp()
-  const { t } = useI18n(storedValueTexts)
+  const { t } = useI18n(texts)
   const { currencySign: sign, utcOffsetMin } = card
-  const { orderNo, shopName, pickupNo, mode, kind, principalFen, bonusFen } = entry
+  const { orderNo, shopName, pickupNo, mode, orderKind, orderName, kind, principalFen, bonusFen } = entry
   const total = principalFen + bonusFen
   const amount = (fen: number) => formatPrice(Math.abs(fen), sign, 'two')
-  const what = kind === 'payment' && mode ? t(`value.mode.${mode}`) : t(`value.kind.${kind}`)
-  const title = [what, shopName].filter(Boolean).join(t('value.comma'))
-  const time = [formatTime(entry.at, utcOffsetMin), pickupNo && t('value.pickupNo', { no: pickupNo })]
-    .filter(Boolean)
-    .join(t('value.comma'))
+  const paidFor = mode ? t(`value.mode.${mode}`) : orderKind && !hasDishes(orderKind) ? t(`order.${orderKind}`) : null
+  const what = (kind === 'payment' && paidFor) || t(`value.kind.${kind}`)
+  const title = [what, orderName, shopName].filter(Boolean).join(t('value.comma'))
+  const time = [formatTime(entry.at, utcOffsetMin), pickupNo && t('value.orderNo', { no: pickupNo })].filter(Boolean).join(t('value.comma'))
   const parts = [
     principalFen !== 0 && t('value.principal', { amount: amount(principalFen) }),
     bonusFen !== 0 && t('value.bonus', { amount: amount(bonusFen) }),
@@ -63,7 +66,7 @@ const Entry = ({ entry, card }: { entry: CardEntry; card: StoredCard }) => {
 /** The entries of a card by day. */
 export const Entries = ({ entries, card }: { entries: readonly CardEntry[]; card: StoredCard }) => {
   const { now } = useApp()
-  const { lang } = useI18n(storedValueTexts)
+  const { lang } = useI18n(texts)
   return (
     <>
       {daysOf(entries, card.utcOffsetMin).map((day) => (

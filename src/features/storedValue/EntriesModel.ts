@@ -4,12 +4,12 @@ import type { Api, Push } from '@/api'
 import { idle, type Loadable, Resource } from '@/stores'
 import { type CardEntry, type EntryTab, monthAt, type MonthSums, type StoredCard } from './card'
 
-/** A card with its entries, page by page; the card that has most on it where none is named. */
+/** A card with its entries, page by page; the card with the greatest balance where none is named. */
 export class EntriesModel {
   tab: EntryTab = 'all'
-  /** What the shown month comes to; null: not known. */
+  /** The sums of the shown month; null: not known. */
   sums: MonthSums | null = null
-  /** Months with entries, and the one of now. */
+  /** Months with entries, and the current one. */
   months: string[] = []
   list: Loadable<CardEntry[]> = idle
   more: 'more' | 'loading' | 'failed' | 'end' = 'more'
@@ -45,7 +45,7 @@ export class EntriesModel {
     this.card.clear()
   }
 
-  /** The month that is shown: this one, until another is picked. */
+  /** The shown month: the current one, until another is picked. */
   get month(): string {
     return this.picked ?? this.monthNow
   }

@@ -4,7 +4,7 @@ import { dayOf, formatCalendarDay, type Lang } from '@/i18n'
 export type StoredCard = Output<'/getCardBalance'>
 export type CardEntry = Output<'/getCardTradeDetail'>['list'][number]
 
-/** What the list of a card's entries can be narrowed to. */
+/** The filters of a card's entries. */
 export const ENTRY_TABS = ['all', 'payment', 'topUp', 'refund'] as const
 export type EntryTab = (typeof ENTRY_TABS)[number]
 
@@ -19,7 +19,7 @@ export const monthText = (month: string, lang: Lang): string => {
 /** "2026-11", by the merchant's clock. */
 export const monthAt = (at: number, offsetMin: number): string => new Date(at + offsetMin * 60_000).toISOString().slice(0, 7)
 
-/** Entries of one day of the merchant's, in the order that they came in. */
+/** Entries by day of the merchant's clock, in their given order. */
 export function daysOf(entries: readonly CardEntry[], offsetMin: number): { at: number; entries: CardEntry[] }[] {
   const days: { at: number; entries: CardEntry[] }[] = []
   for (const entry of entries) {

@@ -36,7 +36,7 @@ interface MonthProps {
   sign: string
 }
 
-/** The month that is shown, with what came in and what went out; another can be picked. */
+/** The shown month, with the sums in and out; another can be picked. */
 export const MonthHead = observer(({ model, sign }: MonthProps) => {
   const { t, lang } = useI18n(storedValueTexts)
   const [isPicking, setPicking] = useState(false)
@@ -79,7 +79,7 @@ export const MonthHead = observer(({ model, sign }: MonthProps) => {
   )
 })
 
-/** The balance that the month began with, where its whole list is shown. */
+/** The balance at the start of the month, where the month's whole list is shown. */
 export const MonthFoot = observer(({ model, sign }: MonthProps) => {
   const { t, lang } = useI18n(storedValueTexts)
   const { month, sums, more, tab } = model

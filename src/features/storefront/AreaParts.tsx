@@ -6,7 +6,7 @@ import type { Gradient } from '@/theme'
 import { useApp } from '@/useApp'
 import type { Part } from './MerchantModel'
 
-/** What a trade area shows of itself: its banners, which lead to the shops around, and what it has to say. */
+/** The contents of a trade area: its banners, which lead to the shops around, and its texts. */
 export const AreaParts = ({ parts }: { parts: readonly Part[] }) => {
   const { nav } = useApp()
   return (

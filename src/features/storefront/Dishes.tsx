@@ -16,7 +16,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import { type DishesModel, type DishFacts, type Face, type Kind } from './DishesModel'
 import { storefrontTexts } from './texts'
 
-/** What the shop cooks, a category at a time. */
+/** The shop's dishes, one category at a time. */
 export const Dishes = observer(({ model, sign }: { model: DishesModel; sign: string | undefined }) => {
   const { t } = useI18n(storefrontTexts)
   const tagOf = ({ goodsId, soldOut }: Face) => {
@@ -53,7 +53,7 @@ export const Dishes = observer(({ model, sign }: { model: DishesModel; sign: str
 const nameOf = (sign: string | undefined, { name, priceDeltaFen }: { name: string; priceDeltaFen: number }): string =>
   priceDeltaFen > 0 ? `${name} +${formatPrice(priceDeltaFen, sign)}` : name
 
-/** A dish looked at closer, and the way to order it. */
+/** The details of a dish, and the way to order it. */
 export const DishSheet = observer(
   ({ model, sign, onOrder, isBusy }: { model: DishesModel; sign: string | undefined; onOrder: (dish: Face) => void; isBusy: boolean }) => {
     const { t } = useI18n(storefrontTexts)

@@ -11,29 +11,29 @@ export interface Kind {
   name: string
 }
 
-/** What a diner looks closer at: its text, what a set meal is chosen from, and what cannot be had together. */
+/** The details of a dish: its text, the choices of a set meal, and options that exclude each other. */
 export interface DishFacts {
   text: string
   slots: Slots
   reasons: string[]
 }
 
-/** As many as the calls answer at once. */
+/** The most that one call answers. */
 const MOST_KINDS = 50
 const MOST_MEALS = 20
-/** Three lines of tiles: the rest is the menu's. */
+/** Three lines of tiles: the menu has the rest. */
 export const MOST_SHOWN = 9
 
-/** What a shop cooks, for somebody who has not opened its menu. */
+/** A shop's dishes, for a diner who has not opened its menu. */
 export class DishesModel {
   chosen: string | null = null
   looked: Face | null = null
   isLooking = false
   readonly kinds: Resource<Kind[]>
-  /** How many things each set meal has when nothing is changed. */
+  /** The number of items in each set meal without changes. */
   readonly meals: Resource<Map<string, number>>
   readonly facts: Resource<DishFacts>
-  /** Of the category that was chosen, as they are now. */
+  /** The dishes of the chosen category, in their current state. */
   private readonly fresh: Resource<Face[], [categoryId: string]>
   private all: Face[] = []
 
@@ -64,7 +64,7 @@ export class DishesModel {
     return this.chosen ?? this.kinds.value?.[0]?.categoryId ?? ''
   }
 
-  /** What was told with all others stands until the category's own answer has come. */
+  /** The dishes that came with all others are shown until the category's own answer has come. */
   get dishes(): Face[] {
     const own = this.fresh.value?.filter(({ categoryId }) => categoryId === this.kind) ?? []
     return (own.length > 0 ? own : this.all.filter(({ categoryId }) => categoryId === this.kind)).slice(0, MOST_SHOWN)
@@ -100,8 +100,8 @@ export class DishesModel {
     const first = new Map([...list].reverse().map(({ categoryId, goodsId }) => [categoryId, goodsId]))
     const goodsIds = list.map(({ goodsId }) => goodsId).filter((goodsId) => [...first.values()].includes(goodsId))
     if (goodsIds.length === 0) return []
-    const asked = { shopId, goodsIds: goodsIds.slice(0, MOST_KINDS) }
-    const { list: types } = await api.call('/goods/getGoodsTypeByGoods', asked, { notice: 'none' })
+    const query = { shopId, goodsIds: goodsIds.slice(0, MOST_KINDS) }
+    const { list: types } = await api.call('/goods/getGoodsTypeByGoods', query, { notice: 'none' })
     return types.map(({ categoryId, name }) => ({ categoryId, name }))
   }
 
@@ -109,19 +109,19 @@ export class DishesModel {
     const { api, shopId } = this
     const goodsIds = this.dishes.filter(({ kind }) => kind === 'setMeal').map(({ goodsId }) => goodsId)
     if (goodsIds.length === 0) return new Map()
-    const asked = { shopId, goodsIds: goodsIds.slice(0, MOST_MEALS) }
-    const { list } = await api.call('/goods/getSubGoodsViewList', asked, { notice: 'none' })
+    const query = { shopId, goodsIds: goodsIds.slice(0, MOST_MEALS) }
+    const { list } = await api.call('/goods/getSubGoodsViewList', query, { notice: 'none' })
     return new Map(list.map(({ goodsId, parts }) => [goodsId, parts.length]))
   }
 
   private async fetchFacts(): Promise<DishFacts> {
     const { api, shopId, looked } = this
-    const asked = { shopId, goodsId: looked?.goodsId ?? '' }
+    const query = { shopId, goodsId: looked?.goodsId ?? '' }
     const isMeal = looked?.kind === 'setMeal'
     const [{ description }, { slots }, { list }] = await Promise.all([
-      api.call('/goods/getGoodsDesc', asked, { notice: 'none' }),
-      isMeal ? api.call('/goods/getSubGoodsList', asked, { notice: 'none' }) : { slots: [] },
-      isMeal ? { list: [] } : api.call('/goods/getGoodsSpecRelatesList', asked, { notice: 'none' }),
+      api.call('/goods/getGoodsDesc', query, { notice: 'none' }),
+      isMeal ? api.call('/goods/getSubGoodsList', query, { notice: 'none' }) : { slots: [] },
+      isMeal ? { list: [] } : api.call('/goods/getGoodsSpecRelatesList', query, { notice: 'none' }),
     ])
     return { text: description, slots, reasons: [...new Set(list.map(({ reason }) => reason))] }
   }

@@ -16,7 +16,7 @@ export const Groups = ({ groups, mchntCd }: { groups: readonly ShopGroup[]; mchn
         <Tappable
           key={group.groupId}
           className="zm-shopGroups__banner"
-          onTap={() => void nav.go('showcase', { mchntCd, groupId: group.groupId })}
+          onTap={() => void nav.go('showcase', { mchntCd, groupCode: group.groupCode })}
         >
           <Picture className="zm-shopGroups__picture" src={group.picture} radius="none" />
           <View className="zm-shopGroups__words">

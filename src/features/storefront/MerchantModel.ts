@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api } from '@/api'
 import { type Merchant, Resource, type Shop, toMerchant, toShop } from '@/stores'
-import { CAPABILITIES, type Capability } from '@domain/storefront'
+import { CAPABILITIES, type Capability } from '@domain/shop/storefront'
 
 export type ShopGroup = Output<'/nocheck/getShopGroupBanner'>['list'][number]
 
@@ -13,11 +13,11 @@ export interface MerchantPage {
   opened: Capability[]
   groups: ShopGroup[]
   shops: Shop[]
-  /** What a trade area shows of itself; empty for others. */
+  /** The contents of a trade area; empty for others. */
   parts: Part[]
 }
 
-/** What a shop has opened to the app. */
+/** The features that a shop has opened in the app. */
 const OPENED: Record<Capability, (shop: Shop) => boolean> = {
   dineIn: ({ modes }) => modes.includes('dineIn'),
   pickup: ({ modes }) => modes.includes('pickup'),
@@ -27,23 +27,24 @@ const OPENED: Record<Capability, (shop: Shop) => boolean> = {
   refund: ({ refundMinutes }) => refundMinutes > 0,
 }
 
-/** A merchant with what it has opened, its groups of shops, and its shops. */
+/** A merchant with its features, its groups of shops, and its shops. */
 export class MerchantModel {
   readonly page: Resource<MerchantPage>
 
   constructor(api: Api, mchntCd: string) {
     this.page = new Resource(async () => {
       const quietly = { notice: 'none' } as const
-      const [merchant, groups, { list }] = await Promise.all([
+      const [merchant, { list }] = await Promise.all([
         api.call('/getMchntDetailInfo', { mchntCd }, quietly),
-        api.call('/nocheck/getShopGroupBanner', { mchntCd }, quietly),
         api.call('/getShopList', { mchntCd }, quietly),
       ])
+      const known = toMerchant(merchant)
+      const groups = known.hasGroups ? (await api.call('/nocheck/getShopGroupBanner', { mchntCd }, quietly)).list : []
       const shops = list.map((one) => toShop(one))
       const opened = CAPABILITIES.filter((capability) => shops.some(OPENED[capability]))
       const isArea = merchant.tradeAreaFlag === '1'
       const parts = isArea ? (await api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd }, quietly)).list : []
-      return { merchant: toMerchant(merchant), opened, groups: groups.list, shops, parts }
+      return { merchant: known, opened, groups, shops, parts }
     })
     makeAutoObservable(this, { page: false })
   }
@@ -58,9 +59,12 @@ export interface GroupPage {
 export class GroupModel {
   readonly page: Resource<GroupPage>
 
-  constructor(api: Api, groupId: string, position: { gitu?: number; titu?: number }) {
+  /** By the group's id, or by the code that its merchant gives out. */
+  constructor(api: Api, of: { groupId: string } | { groupCode: string }, position: { gitu?: number; titu?: number }) {
     this.page = new Resource(async () => {
-      const { group, list } = await api.call('/getGroupRelateShopList', { groupId, ...position }, { notice: 'none' })
+      const quietly = { notice: 'none' } as const
+      const { groupId } = 'groupId' in of ? of : await api.call('/getShopGroupCodeInfo', of, quietly)
+      const { group, list } = await api.call('/getGroupRelateShopList', { groupId, ...position }, quietly)
       return { group, shops: list.map((one) => toShop(one)) }
     })
     makeAutoObservable(this, { page: false })

@@ -71,11 +71,11 @@ const Merchant = observer(({ mchntCd }: { mchntCd: string }) => {
   )
 })
 
-const Group = observer(({ groupId }: { groupId: string }) => {
+const Group = observer(({ of }: { of: { groupId: string } | { groupCode: string } }) => {
   const { api, shop } = useApp()
   const { t } = useI18n(storefrontTexts)
   const { position } = shop
-  const [model] = useState(() => new GroupModel(api, groupId, position?.kind === 'at' ? { gitu: position.lng, titu: position.lat } : {}))
+  const [model] = useState(() => new GroupModel(api, of, position?.kind === 'at' ? { gitu: position.lng, titu: position.lat } : {}))
   useEffect(() => void model.page.load(), [model])
   return (
     <Async<GroupPage> of={model.page.current} onRetry={() => void model.page.load()} skeleton={<CardSkeleton shapes={['text', 'shop']} />}>
@@ -104,14 +104,22 @@ const Group = observer(({ groupId }: { groupId: string }) => {
   )
 })
 
+interface MerchantViewProps {
+  mchntCd: string | null
+  groupId: string | null
+  /** In the form that a merchant prints it. */
+  groupCode: string | null
+}
+
 /** A merchant with its story and shops; with a group, the shops of that. Without either, the merchant of the shop that is open. */
-export const MerchantView = observer(({ mchntCd, groupId }: { mchntCd: string | null; groupId: string | null }) => {
+export const MerchantView = observer(({ mchntCd, groupId, groupCode }: MerchantViewProps) => {
   const { shop, nav } = useApp()
   const { t } = useI18n(storefrontTexts)
   const code = mchntCd ?? shop.merchant?.merchantCode ?? null
+  const of = groupId !== null ? { groupId } : groupCode !== null ? { groupCode } : null
   return (
     <Page wide title={t('merchant.title')} onBack={() => void nav.back({ otherwise: 'home' })}>
-      {groupId !== null ? <Group groupId={groupId} /> : code !== null && <Merchant key={code} mchntCd={code} />}
+      {of !== null ? <Group of={of} /> : code !== null && <Merchant key={code} mchntCd={code} />}
     </Page>
   )
 })

@@ -58,7 +58,7 @@ const Review = ({ review, shop }: { review: ShopReview; shop: Shop }) => {
   )
 }
 
-/** What diners say of a shop, the newest first. */
+/** Reviews of a shop, the newest first. */
 export const Reviews = observer(({ model, shop }: { model: StoreModel; shop: Shop }) => {
   const { t } = useI18n(storefrontTexts)
   const { rating } = model

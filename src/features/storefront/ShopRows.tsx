@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/Card'
 import { Row } from '@/components/ui/Row'
-import { OpenState } from '@/features/shops'
+import { OpenState } from '@/features/shop'
 import { formatDistance, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'

@@ -3,7 +3,7 @@ import type { Output } from '@contract/index'
 import { type Api, CODES, isRefusal } from '@/api'
 import { Resource, type Shop, toShop } from '@/stores'
 import { PagedList } from '@/stores/PagedList'
-import { STARS } from '@domain/storefront'
+import { STARS } from '@domain/shop/storefront'
 
 export type ShopExtras = Output<'/queryMchntExtraInfo'>
 type ReviewPage = Output<'/commentOrderInfoByPage'>
@@ -14,7 +14,7 @@ export interface StorePage {
   extras: ShopExtras
 }
 
-/** How the shop was rated; null while nobody has. */
+/** The shop's ratings; null while there are none. */
 export interface Rating {
   average: number
   count: number
@@ -32,24 +32,24 @@ const ratingOf = ({ averageRating, reviewCount, ratingCounts }: ReviewPage): Rat
   }
 }
 
-/** A shop with what it shows of itself, and what diners say of it. */
+/** A shop with its extra content and its reviews. */
 export class StoreModel {
-  /** Null: there is no such shop any more. */
+  /** Null: the shop no longer exists. */
   readonly page: Resource<StorePage | null>
   readonly reviews: PagedList<ShopReview>
   rating: Rating | null = null
 
   constructor(api: Api, shopId: string) {
     this.page = new Resource(async () => {
-      const asked = [
+      const calls = [
         api.call('/getShopInfo', { shopId }, { notice: 'none' }),
         api.call('/queryMchntExtraInfo', { shopId }, { notice: 'none' }),
       ] as const
-      const told = await Promise.all(asked).catch((error: unknown) => {
+      const answers = await Promise.all(calls).catch((error: unknown) => {
         if (isRefusal(error) && error.code === CODES.shopNotFound) return null
         throw error
       })
-      return told && { shop: toShop(told[0]), extras: told[1] }
+      return answers && { shop: toShop(answers[0]), extras: answers[1] }
     })
     this.reviews = new PagedList(async (cursor) => {
       const answer = await api.call('/commentOrderInfoByPage', { shopId, ...(cursor !== undefined && { cursor }) }, { notice: 'none' })

@@ -15,11 +15,10 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Tag } from '@/components/ui/Tag'
 import { placeTexts, useSwitch } from '@/features/place'
 import { PosterSheet, posterTexts } from '@/features/poster'
-import { FavouriteKey, OpenState, useFavourite } from '@/features/shops'
+import { CustomFields, FavouriteKey, OpenState, useFavourite } from '@/features/shop'
 import { formatMinutes, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'
-import { Custom } from './Custom'
 import { Dishes, DishSheet } from './Dishes'
 import { DishesModel, type Face } from './DishesModel'
 import { Gallery } from './Gallery'
@@ -30,9 +29,11 @@ import { storefrontTexts } from './texts'
 import './style.scss'
 
 const DAY_MIN = 1_440
+/** A longer delivery goes by parcel: checkout states when it leaves. */
+const RIDERS_MIN = 120
 const texts = { ...storefrontTexts, ...placeTexts, ...posterTexts }
 
-const hoursOf = ({ opensMin, closesMin }: Shop, allDay: string): string =>
+const hoursOf = (opensMin: number, closesMin: number, allDay: string): string =>
   closesMin - opensMin >= DAY_MIN ? allDay : `${formatMinutes(opensMin)}–${formatMinutes(closesMin % DAY_MIN || DAY_MIN)}`
 
 const Head = observer(({ page: { shop, extras }, onPoster }: { page: StorePage; onPoster: () => void }) => {
@@ -43,7 +44,7 @@ const Head = observer(({ page: { shop, extras }, onPoster }: { page: StorePage; 
       <View className="zm-store__head">
         <View className="zm-store__title">{shopTitle({ merchantName: shop.merchantName, shopName: shop.name })}</View>
         <IconButton icon="image" label={t('poster.of', { name: shop.name })} onTap={onPoster} />
-        <FavouriteKey round name={shop.name} isKept={favourite.isKept} onTap={() => void favourite.toggle(shop.shopId)} />
+        <FavouriteKey round name={shop.name} isFavourite={favourite.isFavourite} onTap={() => void favourite.toggle(shop.shopId)} />
       </View>
       <OpenState shop={shop} />
       {extras.about !== '' && <View className="zm-store__about">{extras.about}</View>}
@@ -56,10 +57,11 @@ const Head = observer(({ page: { shop, extras }, onPoster }: { page: StorePage; 
   )
 })
 
-const Facts = ({ shop, notice }: { shop: Shop; notice: string }) => {
+const Facts = ({ page: { shop, extras } }: { page: StorePage }) => {
   const { platform, nav } = useApp()
   const { t } = useI18n(storefrontTexts)
-  const { name, address, phone, lat, lng, merchantCode, merchantName } = shop
+  const { name, address, phone, lat, lng, merchantCode, merchantName, deliveryHours } = shop
+  const { orderRemark: notice, isShowTable, tableDesc } = extras
   return (
     <Card flush>
       <Row
@@ -72,10 +74,19 @@ const Facts = ({ shop, notice }: { shop: Shop; notice: string }) => {
       {phone !== '' && (
         <Row icon="phone" label={t('store.phone')} value={phone} spoken={t('store.call', { name })} onTap={() => platform.phone(phone)} />
       )}
-      <Row icon="clock" label={t('store.hours')} value={hoursOf(shop, t('store.allDay'))} />
+      <Row icon="clock" label={t('store.hours')} value={hoursOf(shop.opensMin, shop.closesMin, t('store.allDay'))} />
+      {deliveryHours && (
+        <Row
+          icon="bike"
+          label={t('store.delivery')}
+          value={hoursOf(deliveryHours.beginsMin, deliveryHours.endsMin, t('store.allDay'))}
+          caption={deliveryHours.takesMin <= RIDERS_MIN ? t('store.deliveryTakes', { n: deliveryHours.takesMin }) : undefined}
+        />
+      )}
       {shop.hasTimedRooms && (
         <Row icon="calendar-clock" label={t('store.rooms')} onTap={() => void nav.go('booking', { shopId: shop.shopId })} />
       )}
+      {isShowTable === '1' && <Row icon="utensils" label={t('store.tables')} caption={tableDesc || t('store.tablesBody')} />}
       {notice !== '' && <Row icon="info" label={t('store.notice')} caption={notice} />}
       <Row icon="store" label={t('store.merchant')} value={merchantName} onTap={() => void nav.go('showcase', { mchntCd: merchantCode })} />
     </Card>
@@ -133,7 +144,7 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
         empty={
           <EmptyState
             drawing="compass"
-            title={t('store.gone')}
+            title={t('store.missing')}
             action={{ label: t('noShop.choose'), onTap: () => void nav.replace('shops') }}
           />
         }
@@ -145,8 +156,8 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
               <View className="zm-store__column">
                 <Gallery pictures={page.extras.pictures} />
                 <Head page={page} onPoster={() => setPoster('shop')} />
-                <Facts shop={page.shop} notice={page.extras.orderRemark} />
-                <Custom fields={page.extras.customFieldList} />
+                <Facts page={page} />
+                <CustomFields fields={page.extras.customFieldList} />
               </View>
               <View className="zm-store__column">
                 <Dishes model={dishes} sign={here.merchant?.currencySign} />

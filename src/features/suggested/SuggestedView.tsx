@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Output } from '@contract/index'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -20,10 +20,10 @@ import './style.scss'
 
 type Merchant = Output<'/nocheck/getTopMchntList'>['list'][number]
 
-/** Shops of several merchants as one, of which none is ordered from before it is chosen. */
+/** A trade area: several merchants' shops shown as one, of which the diner chooses one before ordering. */
 const isArea = ({ tradeAreaFlag }: Merchant): boolean => tradeAreaFlag === '1'
 
-/** Merchants to order from; each leads to its shop that is nearest, or first, a trade area to its shops. */
+/** Merchants to order from; each leads to its nearest shop, or its first, a trade area to its shops. */
 export const SuggestedView = observer(() => {
   const { api, nav, shop, toast } = useApp()
   const { t } = useI18n(suggestedTexts)
@@ -48,7 +48,7 @@ export const SuggestedView = observer(() => {
   const go = (merchant: Merchant) => {
     setGoing(merchant.mchntCd)
     void visit(merchant)
-      .catch(told)
+      .catch(ignoreShown)
       .finally(() => setGoing(null))
   }
   return (

@@ -6,7 +6,7 @@ import { useApp } from '@/useApp'
 import { systemPageTexts } from './texts'
 import { picturesIn } from './picturesIn'
 
-/** Pictures as large as the screen, by a link of their own. */
+/** Pictures in full screen, by a link of their own. */
 export const PictureViewerView = ({ urls, current }: { urls: string; current: string | null }) => {
   const { nav } = useApp()
   const { t } = useI18n(systemPageTexts)

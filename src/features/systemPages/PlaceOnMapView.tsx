@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { MapView } from '@/components/ui/MapView'
 import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
-import { mapLinkOf } from '@/platform/mapLink'
+import { mapLinkOf } from '@/platform/location/mapLink'
 import { useApp } from '@/useApp'
 import { systemPageTexts } from './texts'
 import './style.scss'
@@ -17,7 +17,7 @@ interface PlaceOnMapProps {
   address: string | null
 }
 
-/** Where something is, and the way there by the map of the phone. */
+/** A place on a map, with directions by the phone's map. */
 export const PlaceOnMapView = observer(({ latitude: lat, longitude: lng, name, address }: PlaceOnMapProps) => {
   const { nav, platform, shop, toast } = useApp()
   const { t } = useI18n(systemPageTexts)

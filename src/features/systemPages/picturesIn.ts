@@ -8,7 +8,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The pictures of a link: only what our server has, so that nobody's link shows something of others as ours. */
+/** The pictures of a link: only those of our server, so that no link shows foreign content as ours. */
 export const picturesIn = (urls: string): string[] =>
   urls
     .split(',')

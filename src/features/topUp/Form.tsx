@@ -17,7 +17,7 @@ import { AmountCard, ArrivesCard, TermsSheet } from './parts'
 import { topUpTexts } from './texts'
 import type { Begun, CardInfo, TopUpModel } from './TopUpModel'
 
-/** The card at this merchant; one that is not there yet is opened by the first top-up. */
+/** The card at this merchant; the first top-up opens one. */
 export const Face = ({ info }: { info: CardInfo }) => {
   const { nav } = useApp()
   const { t } = useI18n(topUpTexts)
@@ -40,7 +40,7 @@ interface WaitingProps {
   onGoOn: (begun: Begun) => void
 }
 
-/** One that was begun earlier and is still to be paid, or being confirmed. */
+/** An earlier top-up that is still to be paid, or being confirmed. */
 const Waiting = observer(({ model, info, isBusy, onGoOn }: WaitingProps) => {
   const { t } = useI18n(topUpTexts)
   const { begun } = model

@@ -17,7 +17,7 @@ export interface SettledProps {
   isForCheckout: boolean
 }
 
-/** It is on the card, or whoever takes the money has not said so yet. */
+/** It is on the card, or the payment is not confirmed yet. */
 export const Settled = observer(({ model, info, standing, onBack, isForCheckout }: SettledProps) => {
   const { t } = useI18n(topUpTexts)
   const { state, amountFen, bonusFen } = standing

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type Api, isRefusal, newKey, type Push, told } from '@/api'
+import { type Api, isRefusal, newKey, type Push, ignoreShown } from '@/api'
 import { Resource } from '@/stores'
 import { amountText } from '@domain/money'
 import { type TopUp, topUpTyped } from '@domain/storedValue/topUp'
@@ -10,38 +10,38 @@ export type Gifts = Output<'/coupon/getRechargeCouponDetail'>
 export type Standing = Output<'/rechargeQuery'>
 export type Begun = Pick<Standing, 'orderNo' | 'amountFen' | 'bonusFen'>
 
-/** Which card, at which shop, and how much the diner lacks. */
+/** Which card, at which shop, and how much the diner is short of. */
 export interface Wanted {
   mchntCd: string | null
   shopId: string | null
   needFen: number | null
 }
 
-/** An amount that the diner types. */
+/** Chosen: an amount that the diner types. */
 export const OTHER = 'other'
 
-/** One top-up in the making: what can be put on the card, what is chosen, and how the last one stands. */
+/** One top-up: the possible amounts, the chosen one, and the state of the last one. */
 export class TopUpModel {
   typed = ''
   agreed = false
   isBusy = false
-  /** Of the one that was paid, or is being confirmed, on this page. */
+  /** The top-up that was paid, or is being confirmed, on this page. */
   standing: Standing | null = null
   readonly info: Resource<CardInfo>
-  /** Which coupons the tiers bring, and what the one that was paid has brought. */
+  /** The coupons that the amounts bring, and those that the paid one has brought. */
   readonly gifts: Resource<Gifts>
   private picked: string | null = null
-  /** Asked for and answered neither way: the same top-up has the same key. */
-  private asked: { text: string; key: string } | null = null
+  /** A request without an answer: the same top-up is sent again with the same key. */
+  private attempt: { text: string; key: string } | null = null
 
   private wanted: Wanted = { mchntCd: null, shopId: null, needFen: null }
 
   constructor(private readonly deps: { api: Api; push: Push }) {
     this.info = new Resource(() => this.fetch())
     this.gifts = new Resource(() => this.fetchGifts())
-    makeAutoObservable<this, 'deps' | 'wanted' | 'asked' | 'fetch' | 'fetchGifts'>(
+    makeAutoObservable<this, 'deps' | 'wanted' | 'attempt' | 'fetch' | 'fetchGifts'>(
       this,
-      { deps: false, wanted: observableRef, asked: false, fetch: false, fetchGifts: false, info: false, gifts: false },
+      { deps: false, wanted: observableRef, attempt: false, fetch: false, fetchGifts: false, info: false, gifts: false },
       { autoBind: true },
     )
   }
@@ -76,7 +76,7 @@ export class TopUpModel {
     return this.info.value?.rule ?? null
   }
 
-  /** The tier that was picked; before that the smallest that covers what is lacking, the recommended one, or the first. */
+  /** The picked amount; before that the smallest that covers what the diner is short of, the recommended one, or the first. */
   get chosen(): string | null {
     if (this.picked !== null) return this.picked
     const { tiers = [], minFen = null } = this.rule ?? {}
@@ -98,7 +98,7 @@ export class TopUpModel {
     this.agreed = agreed
   }
 
-  /** What it brings, or why it cannot be. */
+  /** What it brings, or why it is not possible. */
   get outcome() {
     return topUpTyped(this.rule, this.amount)
   }
@@ -107,12 +107,12 @@ export class TopUpModel {
     return 'topUp' in this.outcome ? this.outcome.topUp : null
   }
 
-  /** An earlier one that waits to be paid. */
+  /** An earlier top-up that waits to be paid. */
   get begun(): CardInfo['begun'] {
     return this.info.value?.begun ?? null
   }
 
-  /** Begins it, or goes on with the one that waits; null: it was refused, and that has been told. */
+  /** Begins it, or continues the one that waits; null: it was refused, and the call has already shown that. */
   async begin(): Promise<Begun | null> {
     const { topUp, begun, info } = this
     const shop = info.value?.shop
@@ -120,7 +120,7 @@ export class TopUpModel {
     if (begun?.amountFen === topUp.amountFen && begun.bonusFen === topUp.bonusFen) return begun
     this.isBusy = true
     try {
-      // Another amount: the one before is given up, so that nobody pays both.
+      // Another amount: the earlier order is cancelled, so that nobody pays both.
       if (begun?.state === 'toPay') await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo })
       return await this.start({ shopId: shop.shopId, amount: this.amount, agreed: this.agreed })
     } finally {
@@ -128,7 +128,7 @@ export class TopUpModel {
     }
   }
 
-  /** How it stands, asked of the server; an unpaid one is told by `begun`. */
+  /** Queries its state from the server; an unpaid one is shown by `begun`. */
   async look(orderNo: string): Promise<void> {
     const standing = await this.deps.api.call('/rechargeQuery', { orderNo }, { notice: 'none' }).catch(() => null)
     if (!standing) return
@@ -140,12 +140,12 @@ export class TopUpModel {
     const { begun } = this
     if (!begun || this.isBusy) return
     this.isBusy = true
-    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(told)
+    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(ignoreShown)
     runInAction(() => (this.isBusy = false))
     await this.load()
   }
 
-  /** One more. */
+  /** Starts another top-up. */
   again(): void {
     this.standing = null
     void this.load()
@@ -159,15 +159,15 @@ export class TopUpModel {
 
   private async start(draft: Omit<Input<'/rechargePay'>, 'idempotencyKey'>): Promise<Begun | null> {
     const text = JSON.stringify(draft)
-    const key = this.asked?.text === text ? this.asked.key : newKey()
-    this.asked = { text, key }
+    const key = this.attempt?.text === text ? this.attempt.key : newKey()
+    this.attempt = { text, key }
     try {
       const begun = await this.deps.api.call('/rechargePay', { ...draft, idempotencyKey: key })
-      this.asked = null
+      this.attempt = null
       return begun
     } catch (error) {
       if (!isRefusal(error)) throw error
-      this.asked = null
+      this.attempt = null
       await this.info.load()
       return null
     }

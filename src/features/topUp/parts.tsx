@@ -20,11 +20,12 @@ interface PartProps {
   sign: string
 }
 
-/** The amounts with what each brings, and one of one's own where the shop takes any. */
+/** The amounts with what each brings, and a free amount where the shop allows it. */
 export const AmountCard = observer(({ model, sign }: PartProps) => {
   const { t } = useI18n(topUpTexts)
   const titleId = useId()
   const { rule, chosen, typed, outcome } = model
+  const problem = useProblemWords(model)
   if (!rule) return null
   const wrong = chosen === OTHER && typed !== '' && 'problem' in outcome
   const least = rule.minFen === null ? '' : t('topUp.least', { amount: formatPrice(rule.minFen, sign) })
@@ -81,7 +82,7 @@ export const AmountCard = observer(({ model, sign }: PartProps) => {
             onChange={model.type}
             placeholder={least}
             hint={t('topUp.amountHint')}
-            error={wrong ? problemText(outcome, t, least) : null}
+            error={wrong ? problem() : null}
           />
         )}
       </Slot>
@@ -89,15 +90,19 @@ export const AmountCard = observer(({ model, sign }: PartProps) => {
   )
 })
 
-type Words = ReturnType<typeof useI18n<typeof topUpTexts>>['t']
-const problemText = (outcome: TopUpModel['outcome'], t: Words, least: string): string => {
-  if (!('problem' in outcome)) return ''
-  const { result } = outcome.problem
-  if (result === 'topUpTierMissing') return least
-  return result === 'amountTooLarge' ? t('topUp.tooMuch') : t('topUp.amountHint')
+/** Why this input cannot be topped up; null: it can. */
+export const useProblemWords = ({ outcome, rule, info }: TopUpModel) => {
+  const { t } = useI18n(topUpTexts)
+  return (): string | null => {
+    if (!('problem' in outcome)) return null
+    const { result } = outcome.problem
+    if (result === 'amountMissing') return t('topUp.amountMissing')
+    if (result === 'topUpTierMissing') return t('topUp.least', { amount: formatPrice(rule?.minFen ?? 0, info.value?.currencySign) })
+    return result === 'amountTooLarge' ? t('topUp.tooMuch') : t('topUp.amountHint')
+  }
 }
 
-/** What comes onto the card, by what was paid for and what is given. */
+/** What comes onto the card: the paid and the given amount. */
 export const ArrivesCard = observer(({ model, sign }: PartProps) => {
   const { t } = useI18n(topUpTexts)
   const { topUp } = model

@@ -17,10 +17,10 @@ const DAY_HOURS = DAY / HOUR
 
 const spaceless = (text: string): string => text.replace(/\s/g, '')
 
-/** As a bank's form takes it: "2680.00". */
+/** In the form that a bank's app takes: "2680.00". */
 const plain = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-/** A clock where it is hours; days do not tick. */
+/** Hours count down; days do not. */
 const Left = ({ until }: { until: number }) => {
   const { now } = useApp()
   const { t } = useI18n(transferTexts)
@@ -29,7 +29,7 @@ const Left = ({ until }: { until: number }) => {
   return <Text>{t('transfer.days', { d: Math.floor(hours / DAY_HOURS), h: hours % DAY_HOURS })}</Text>
 }
 
-/** How much to transfer, until when, to whom, and with which reference; each line copies. */
+/** The amount, the deadline, the account and the reference of a transfer; each line can be copied. */
 export const Account = observer(({ order, offer }: { order: TransferOrder; offer: TransferOffer }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(transferTexts)

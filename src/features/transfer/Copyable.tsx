@@ -5,17 +5,17 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { transferTexts } from './texts'
 
-/** Puts a text on the clipboard, or shows it where there is none. */
+/** Puts a text on the clipboard, or shows it where there is no clipboard. */
 export const useCopy = () => {
   const { platform, toast } = useApp()
   const { t } = useI18n(transferTexts)
   return async (text: string): Promise<void> => {
     const outcome = await platform.copy(text)
-    if (outcome !== 'toldByPlatform') toast.show(outcome === 'copied' ? t('transfer.copied') : text)
+    if (outcome !== 'shownByPlatform') toast.show(outcome === 'copied' ? t('transfer.copied') : text)
   }
 }
 
-/** A small key that copies one line. */
+/** A small button that copies one line. */
 export const CopyKey = observer(({ what, text }: { what: string; text: string }) => {
   const { t } = useI18n(transferTexts)
   const copy = useCopy()
@@ -26,7 +26,7 @@ export const CopyKey = observer(({ what, text }: { what: string; text: string })
   )
 })
 
-/** A line of the account with the key that copies it. */
+/** A line of the account with its copy button. */
 export const Copyable = ({ label, text, copied = text }: { label: string; text: string; copied?: string }) => (
   <View className="zm-transfer__line">
     <View className="zm-transfer__label">{label}</View>

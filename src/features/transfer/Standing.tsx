@@ -19,7 +19,7 @@ interface Of {
   transfer: Transfer
 }
 
-/** The shop looks for it. */
+/** The shop is looking for it. */
 export const Waiting = observer(({ order, transfer }: Of) => {
   const { now } = useApp()
   const { t, lang } = useI18n(transferTexts)
@@ -62,7 +62,7 @@ const Notice = ({ tone, title, body }: { tone: 'wrong' | 'fine' | 'quiet'; title
   </Card>
 )
 
-/** How a transfer that nobody looks for any more stands, or what the shop says of it. */
+/** The state of a transfer that nobody looks for any more, or the shop's answer. */
 export const Outcome = observer(({ order, transfer }: Of) => {
   const { t } = useI18n(transferTexts)
   const price = (fen: number) => formatPrice(fen, order.sign, 'two')
@@ -101,7 +101,7 @@ export const Outcome = observer(({ order, transfer }: Of) => {
   }
 })
 
-/** What its diner said of it. */
+/** The diner's report of it. */
 export const Sent = observer(({ transfer, onChange }: { transfer: Transfer; onChange?: () => void }) => {
   const { t, lang } = useI18n(transferTexts)
   const sent = lastSent(transfer)
@@ -131,7 +131,7 @@ export const Sent = observer(({ transfer, onChange }: { transfer: Transfer; onCh
   )
 })
 
-/** What happened to it, line by line. */
+/** The history of it, line by line. */
 export const History = observer(({ order, transfer }: Of) => {
   const { now } = useApp()
   const { t, lang } = useI18n(transferTexts)

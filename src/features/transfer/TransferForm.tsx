@@ -13,7 +13,7 @@ import type { TransferModel } from './TransferModel'
 import type { TransferOffer } from './transferOrder'
 import { useTransferError } from './useTransferError'
 
-/** What the shop needs to know of a transfer. */
+/** What the shop needs to know about a transfer. */
 export const TransferForm = observer(({ model, offer }: { model: TransferModel; offer: TransferOffer }) => {
   const { t } = useI18n(transferTexts)
   const wordsOf = useTransferError()

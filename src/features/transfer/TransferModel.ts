@@ -28,18 +28,18 @@ type Proof = TransferSent['proofs'][number]
 
 const EMPTY: Draft = { payerName: '', paidOn: '', pickupPoint: '', pickupCode: '', remark: '' }
 
-/** A bank transfer while its diner tells of it, and what became of it. One key for all tries of the same words. */
+/** A bank transfer that the diner reports, and its outcome. One key for all tries of the same words. */
 export class TransferModel {
   readonly order: Resource<TransferOrder>
   readonly added: PictureUploads
   draft: Draft = EMPTY
-  /** Proofs that it has already. */
-  kept: readonly Proof[] = []
+  /** Proofs that are stored already. */
+  storedProofs: readonly Proof[] = []
   errors: Partial<Record<TransferField, FieldError>> = {}
   isSending = false
-  /** The diner changes what the shop has not answered yet. */
+  /** The diner edits a report that the shop has not answered yet. */
   isChanging = false
-  /** Which transfer the draft is of. */
+  /** The transfer that the draft belongs to. */
   private draftOf: string | null = null
   private tried: { key: string; request: string } | null = null
 
@@ -61,7 +61,7 @@ export class TransferModel {
         added: false,
         orderNo: false,
         draft: observableRef,
-        kept: observableRef,
+        storedProofs: observableRef,
         errors: observableRef,
       },
       { autoBind: true },
@@ -78,21 +78,21 @@ export class TransferModel {
     this.fill()
   }
 
-  /** It can be told of now: for the first time, again after the shop sent it back, or because its diner changes it. */
+  /** Whether it can be reported now: for the first time, again after the shop sent it back, or because the diner edits it. */
   get isForm(): boolean {
     const order = this.order.value
     if (!order?.offer) return false
     return this.isChange || openTransfer(order)?.payState !== 'confirming'
   }
 
-  /** What is changed is still looked for by the shop. */
+  /** The shop is still looking for the transfer that is edited. */
   get isChange(): boolean {
     return this.isChanging && this.order.value !== undefined && openTransfer(this.order.value)?.payState === 'confirming'
   }
 
   get proofs(): { id: string; url: string; state: 'uploading' | 'failed' | 'ready' }[] {
     return [
-      ...this.kept.map(({ pictureId, url }) => ({ id: pictureId, url, state: 'ready' as const })),
+      ...this.storedProofs.map(({ pictureId, url }) => ({ id: pictureId, url, state: 'ready' as const })),
       ...this.added.list.map(({ id, picture, state }) => ({ id, url: picture.previewUrl, state })),
     ]
   }
@@ -108,7 +108,7 @@ export class TransferModel {
   }
 
   removeProof(id: string): void {
-    this.kept = this.kept.filter(({ pictureId }) => pictureId !== id)
+    this.storedProofs = this.storedProofs.filter(({ pictureId }) => pictureId !== id)
     this.added.remove(id)
   }
 
@@ -122,7 +122,7 @@ export class TransferModel {
     this.isChanging = false
   }
 
-  /** Whether the server has it. A refusal is told at its field, or has been told, and the order is looked at again. */
+  /** Whether the server has it. A refusal is shown at its field or by the call, and the order is loaded again. */
   async send(): Promise<boolean> {
     const order = this.order.value
     if (!order?.offer || this.isSending || !this.check(order.offer)) return false
@@ -132,7 +132,7 @@ export class TransferModel {
       version: openTransfer(order)?.version ?? 0,
       payerName: payerName.trim(),
       paidOn,
-      pictureIds: [...this.kept.map(({ pictureId }) => pictureId), ...this.added.ids],
+      pictureIds: [...this.storedProofs.map(({ pictureId }) => pictureId), ...this.added.ids],
       pickupCode: pickupCode.trim(),
       pickupPoint,
       remark: remark.trim(),
@@ -146,7 +146,7 @@ export class TransferModel {
         this.isChanging = false
         this.draftOf = null
         this.order.set(withTransfers(order, answer))
-        // From now on they are the server's: a form that is shown again must not draw pictures that are released right then.
+        // They belong to the server now: a form that is shown again must not draw pictures whose files are just being released.
         this.dropAdded()
       })
       return true
@@ -173,7 +173,7 @@ export class TransferModel {
     await this.load()
   }
 
-  /** What stands in the form at first; words that were typed since are not overwritten by what comes. */
+  /** Fills the form at first; does not overwrite what was typed since. */
   private fill(): void {
     const order = this.order.value
     if (!order || !this.isForm) return
@@ -184,7 +184,7 @@ export class TransferModel {
     const last = open ?? order.transfers[0]
     const sent = last ? lastSent(last) : null
     this.errors = {}
-    this.kept = open ? (sent?.proofs ?? []) : []
+    this.storedProofs = open ? (sent?.proofs ?? []) : []
     this.dropAdded()
     this.draft = sent
       ? {
@@ -217,9 +217,9 @@ export class TransferModel {
     return toTransferOrder(order, wire)
   }
 
-  /** A browser lets more be chosen than there is room for. */
+  /** A browser lets the diner choose more than there is room for. */
   private choose = async (most: number): Promise<Picture[]> => {
-    const room = Math.min(most, MAX_TRANSFER_PROOFS - this.kept.length - this.added.list.length)
+    const room = Math.min(most, MAX_TRANSFER_PROOFS - this.storedProofs.length - this.added.list.length)
     if (room <= 0) return []
     const chosen = await this.deps.choosePictures(room)
     for (const picture of chosen.slice(room)) this.deps.pictures.release(picture)

@@ -22,7 +22,7 @@ import './style.scss'
 
 const texts = { ...transferTexts, ...paymentTexts }
 
-/** What stands on the page, from how its transfers stand. */
+/** The parts of the page, by the state of the transfers. */
 const Content = observer(({ model, order }: { model: TransferModel; order: TransferOrder }) => {
   const open = openTransfer(order)
   const { offer, transfers } = order
@@ -47,7 +47,7 @@ const Content = observer(({ model, order }: { model: TransferModel; order: Trans
   )
 })
 
-/** Paying an order by bank transfer: where to, what the shop needs to know, and what became of it. */
+/** Pays an order by bank transfer: where to, what the shop needs to know, and the outcome. */
 export const TransferView = observer(({ orderNo }: { orderNo: string | null }) => {
   const { api, nav, platform, push, session, toast } = useApp()
   const { t } = useI18n(texts)

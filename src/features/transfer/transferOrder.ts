@@ -9,7 +9,7 @@ export type Transfer = Wire['transfers'][number]
 export type TransferOffer = NonNullable<Wire['offer']>
 export type TransferSent = NonNullable<Transfer['steps'][number]['sent']>
 
-/** An order as far as its transfers go. */
+/** The facts of an order that transfers need. */
 export interface TransferOrder {
   orderNo: string
   status: OrderStatus
@@ -20,13 +20,13 @@ export interface TransferOrder {
   offsetMin: number
   createdAt: number
   payDueAt: number
-  /** What is left can be transferred; null: it cannot, or need not. */
+  /** The rest can be transferred; null: it cannot, or need not. */
   offer: TransferOffer | null
   /** The newest first. */
   transfers: Transfer[]
 }
 
-/** `wire` null: it was never to be transferred. */
+/** `wire` null: the order never had a transfer. */
 export const toTransferOrder = (order: OrderWire, wire: Wire | null): TransferOrder => ({
   orderNo: order.orderNo,
   status: fromStatusCode(wire?.orderState ?? order.orderState) ?? 'placed',
@@ -41,7 +41,7 @@ export const toTransferOrder = (order: OrderWire, wire: Wire | null): TransferOr
   transfers: wire?.transfers ?? [],
 })
 
-/** As it stands after what was submitted. */
+/** The order after what was submitted. */
 export const withTransfers = (order: TransferOrder, wire: Wire): TransferOrder => ({
   ...order,
   status: fromStatusCode(wire.orderState) ?? order.status,
@@ -50,18 +50,18 @@ export const withTransfers = (order: TransferOrder, wire: Wire): TransferOrder =
   transfers: wire.transfers,
 })
 
-/** The transfer that is under way: the shop looks for it, or has sent it back. */
+/** The open transfer: the shop is looking for it, or has sent it back. */
 export const openTransfer = ({ transfers }: TransferOrder): Transfer | null =>
   transfers.find(({ payState }) => payState === 'confirming' || payState === 'pending') ?? null
 
-/** What was said of a transfer for the last time. */
+/** The diner's latest report of a transfer. */
 export const lastSent = ({ steps }: Transfer): TransferSent | null =>
   steps.reduce<TransferSent | null>((last, { sent }) => sent ?? last, null)
 
-/** What the shop said when it sent a transfer back for the last time. */
+/** The shop's latest reason for sending a transfer back. */
 export const lastNote = ({ steps }: Transfer): string => steps.reduce((last, { kind, note }) => (kind === 'sentBack' ? note : last), '')
 
-/** What is said where nothing was, or can be, transferred: an order that is over needs no other way to pay. */
+/** The message where nothing was, or can be, transferred: an order that has ended needs no other way to pay. */
 export const whyNone = (status: OrderStatus | undefined): 'pay.ended' | 'pay.paidElsewhere' | 'transfer.noneBody' => {
   if (status === 'cancelled') return 'pay.ended'
   return status === undefined || status === 'toPay' || status === 'dining' ? 'transfer.noneBody' : 'pay.paidElsewhere'

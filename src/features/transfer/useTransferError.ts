@@ -3,7 +3,7 @@ import { useI18n } from '@/i18n'
 import { MAX_PAYER_NAME } from '@domain/validation/payment'
 import { transferTexts } from './texts'
 
-/** Words for what is wrong with a field of a transfer. */
+/** Messages for the fields of a transfer. */
 export const useTransferError = () => {
   const { t } = useI18n(transferTexts)
   return (error: FieldError | undefined): string | undefined => {

@@ -24,14 +24,14 @@ interface Props {
 
 const TERMS = ['visits.terms1', 'visits.terms2', 'visits.terms3', 'visits.terms4'] as const
 
-/** What the card pays for and costs, its terms, and afterwards that it is bought. */
+/** What the card pays for and costs, its terms, and after payment that it is bought. */
 export const BuySheet = observer(({ model, info, isBusy, onPay }: Props) => {
   const { toast } = useApp()
   const { t } = useI18n(visitCardTexts)
   const [isReading, setReading] = useState(false)
   const { paid } = model
   const shown = info.list.find(({ offerId }) => offerId === (paid ?? model.chosen)) ?? null
-  // What was shown stays while the sheet goes.
+  // Keeps showing the card while the sheet closes.
   const [last, setLast] = useState<CardOffer | null>(null)
   useEffect(() => void (shown && setLast(shown)), [shown])
   const offer = shown ?? last

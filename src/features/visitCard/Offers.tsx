@@ -47,7 +47,7 @@ export const Offers = observer(({ model, info, isBusy }: Props) => {
               kind="tonal"
               busy={isBusy && model.chosen === offerId}
               label={`${t('visits.buy')} ${name}`}
-              onTap={() => (session.isMember ? model.open(offerId) : void nav.go('login'))}
+              onTap={() => (session.isLoggedIn ? model.open(offerId) : void nav.go('login'))}
             >
               {t('visits.buy')}
             </Button>
@@ -59,7 +59,7 @@ export const Offers = observer(({ model, info, isBusy }: Props) => {
   )
 })
 
-/** One that was begun earlier and is still to be paid. */
+/** An earlier purchase that is still to be paid. */
 export const Waiting = observer(({ model, info, isBusy, onGoOn }: Props & { onGoOn: (begun: Begun) => void }) => {
   const { shop } = useApp()
   const { t } = useI18n(visitCardTexts)

@@ -5,7 +5,7 @@ import { Resource } from '@/stores'
 
 export type CardDetail = Output<'/visitCard/getCard'>
 
-/** One card of visits, what became of its visits, and giving back its rest. */
+/** One card of visits, the uses of its visits, and returning its rest. */
 export class VisitCardModel {
   readonly detail: Resource<CardDetail>
   isBusy = false
@@ -29,7 +29,7 @@ export class VisitCardModel {
     return this.deps.push.watch('user', () => this.load())
   }
 
-  /** Gives the rest back for what was shown; false: it was refused, and that has been told. */
+  /** Returns the rest for the amount that was shown; false: it was refused, and the call has already shown that. */
   async giveBack(expectedFen: number): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
 import { Card } from '@/components/ui/Card'
@@ -16,7 +16,8 @@ import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
-import { formatDate, formatDateTime, formatPrice, useI18n } from '@/i18n'
+import { formatDateTime, formatPrice, formatUntil, useI18n } from '@/i18n'
+import { useLogIn } from '@/nav'
 import type { RouteParams } from '@/nav/routes'
 import { followDiner } from '@/stores'
 import { useApp } from '@/useApp'
@@ -25,21 +26,22 @@ import { type CardDetail, VisitCardModel } from './VisitCardModel'
 import { useCardWords } from './words'
 import './style.scss'
 
-/** One card: what is left, what it is for, every use of it, and giving back the rest. */
+/** One card: what is left, what it is for, every use of it, and returning the rest. */
 export const VisitCardView = observer(({ cardId }: RouteParams<'visitCard'>) => {
   const { api, push, nav, platform, session } = useApp()
   const { t } = useI18n(visitCardTexts)
   const model = useMemo(() => new VisitCardModel({ api, push }, cardId ?? ''), [api, push, cardId])
-  const { isMember } = session
+  const { isLoggedIn } = session
+  const logIn = useLogIn()
   useEffect(() => model.watch(), [model])
   useEffect(() => followDiner(session, model), [session, model])
-  useEffect(() => void (isMember && cardId !== null && model.load()), [model, isMember, cardId])
+  useEffect(() => void (isLoggedIn && cardId !== null && model.load()), [model, isLoggedIn, cardId])
   useDidShow(() => void (model.detail.value && model.load()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   return (
     <Page title={t('visits.detail')} onBack={() => void nav.back({ otherwise: 'me' })}>
       <View className="zm-visits">
-        {isMember && cardId !== null ? (
+        {isLoggedIn && cardId !== null ? (
           <Async<CardDetail>
             of={model.detail.current}
             onRetry={() => void model.load()}
@@ -49,9 +51,9 @@ export const VisitCardView = observer(({ cardId }: RouteParams<'visitCard'>) => 
           </Async>
         ) : (
           <EmptyState
-            drawing="ticket"
-            title={t('visits.gone')}
-            action={{ label: t('visits.toCards'), onTap: () => void nav.go('visitCards') }}
+            drawing="card"
+            title={t(logIn ? 'visits.forMembers' : 'visits.missing')}
+            action={logIn ?? { label: t('visits.toCards'), onTap: () => void nav.go('visitCards') }}
           />
         )}
       </View>
@@ -74,7 +76,7 @@ const Shown = observer(({ model, detail }: { model: VisitCardModel; detail: Card
       confirm: t('visits.return'),
       cancel: t('visits.keep'),
     })
-    if (agreed && (await model.giveBack(back.amountFen).catch(told))) toast.show(t('visits.returned', { amount }))
+    if (agreed && (await model.giveBack(back.amountFen).catch(ignoreShown))) toast.show(t('visits.returned', { amount }))
   }
   return (
     <>
@@ -126,7 +128,7 @@ const Shown = observer(({ model, detail }: { model: VisitCardModel; detail: Card
             <View className="zm-visits__hint">
               {t('visits.returnUntil', {
                 amount: formatPrice(back.amountFen, sign, 'two'),
-                day: formatDate(back.until - 1, lang, now(), utcOffsetMin),
+                day: formatUntil(back.until, lang, now(), utcOffsetMin),
               })}
             </View>
             <Button size={40} kind="outline" busy={model.isBusy} onTap={() => void giveBack()}>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Input, Output } from '@contract/index'
-import { type Api, isRefusal, newKey, type Push, told } from '@/api'
+import { type Api, isRefusal, newKey, type Push, ignoreShown } from '@/api'
 import { Resource } from '@/stores'
 
 export type OffersInfo = Output<'/visitCard/getOfferList'>
@@ -15,33 +15,33 @@ export interface Begun {
 interface Deps {
   api: Api
   push: Push
-  session: { isMember: boolean }
-  /** Whose cards are for sale; empty as long as the shop is not known. */
+  session: { isLoggedIn: boolean }
+  /** The merchant whose cards are for sale; empty as long as the shop is not known. */
   mchntCd: () => string
-  /** Where the money is paid. */
+  /** The shop that gets the money. */
   shopId: () => string | null
 }
 
-/** The cards that a member has, those that a merchant sells, and one that is being bought. */
+/** The member's cards, those that a merchant sells, and the one that is being bought. */
 export class VisitCardsModel {
   readonly offers: Resource<OffersInfo>
   readonly mine: Resource<HeldCard[]>
   /** Null: the sheet is closed. */
   chosen: string | null = null
   agreed = false
-  /** The one that was paid on this page. */
+  /** The card that was paid on this page. */
   paid: string | null = null
   isBusy = false
-  /** Asked for and answered neither way: the same purchase has the same key. */
-  private asked: { text: string; key: string } | null = null
+  /** A request without an answer: the same purchase is sent again with the same key. */
+  private attempt: { text: string; key: string } | null = null
 
   constructor(private readonly deps: Deps) {
     const { api } = deps
     this.offers = new Resource(() => api.call('/visitCard/getOfferList', { mchntCd: deps.mchntCd() }, { notice: 'none' }))
     this.mine = new Resource(async () =>
-      deps.session.isMember ? (await api.call('/visitCard/getMyCards', {}, { notice: 'none' })).list : [],
+      deps.session.isLoggedIn ? (await api.call('/visitCard/getMyCards', {}, { notice: 'none' })).list : [],
     )
-    makeAutoObservable<this, 'deps' | 'asked'>(this, { deps: false, asked: false, offers: false, mine: false }, { autoBind: true })
+    makeAutoObservable<this, 'deps' | 'attempt'>(this, { deps: false, attempt: false, offers: false, mine: false }, { autoBind: true })
   }
 
   async load(): Promise<void> {
@@ -82,7 +82,7 @@ export class VisitCardsModel {
     this.paid = offerId
   }
 
-  /** The order that waits to be paid: the one that was begun before, or a new one; null: it was refused, and that has been told. */
+  /** The order to be paid: the one that was begun before, or a new one; null: it was refused, and the call has already shown that. */
   async begin(): Promise<Begun | null> {
     const { chosen, isBusy } = this
     const begun = this.offers.value?.begun ?? null
@@ -90,7 +90,7 @@ export class VisitCardsModel {
     if (begun && !begun.isConfirming && begun.offerId === chosen) return begun
     this.isBusy = true
     try {
-      // Another card: the one before is given up, so that nobody pays both.
+      // Another card: the earlier order is cancelled, so that nobody pays both.
       if (begun && !begun.isConfirming) await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo })
       return await this.buy(chosen)
     } finally {
@@ -102,7 +102,7 @@ export class VisitCardsModel {
     const begun = this.offers.value?.begun
     if (!begun || this.isBusy) return
     this.isBusy = true
-    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(told)
+    await this.deps.api.call('/cancelOrder', { orderNo: begun.orderNo }).catch(ignoreShown)
     runInAction(() => (this.isBusy = false))
     await this.load()
   }
@@ -111,15 +111,15 @@ export class VisitCardsModel {
     const shopId = this.deps.shopId()
     const draft: Omit<Input<'/visitCard/buy'>, 'idempotencyKey'> = { offerId, agreed: this.agreed, ...(shopId !== null && { shopId }) }
     const text = JSON.stringify(draft)
-    const key = this.asked?.text === text ? this.asked.key : newKey()
-    this.asked = { text, key }
+    const key = this.attempt?.text === text ? this.attempt.key : newKey()
+    this.attempt = { text, key }
     try {
       const { orderNo } = await this.deps.api.call('/visitCard/buy', { ...draft, idempotencyKey: key })
-      this.asked = null
+      this.attempt = null
       return { orderNo, offerId }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      this.asked = null
+      this.attempt = null
       await this.load()
       return null
     }

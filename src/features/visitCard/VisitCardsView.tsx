@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { Coupon } from '@/components/commerce/Coupon'
 import { Async } from '@/components/ui/Async'
 import { Button } from '@/components/ui/Button'
@@ -27,11 +27,11 @@ import './style.scss'
 
 const texts = { ...visitCardTexts, ...paymentTexts }
 
-/** The cards of visits that a member has, and those that the merchant sells. */
+/** The member's cards of visits, and those that the merchant sells. */
 export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) => {
   const { api, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
-  const { isMember } = session
+  const { isLoggedIn } = session
   const [model] = useState(() => {
     const here = () => shop.merchant?.merchantCode ?? ''
     const ofPage = () => mchntCd ?? here()
@@ -56,7 +56,7 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   const sign = model.offers.value?.list[0]?.currencySign
   const pay = async ({ orderNo, offerId }: Begun) => {
-    const outcome = await payer.payUnpaid(orderNo, sign).catch(told)
+    const outcome = await payer.payUnpaid(orderNo, sign).catch(ignoreShown)
     await model.load()
     if (outcome === 'paid') return model.hasPaid(offerId)
     model.close()
@@ -64,7 +64,7 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
     if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
   }
   const begin = async () => {
-    const begun = await model.begin().catch(told)
+    const begun = await model.begin().catch(ignoreShown)
     if (begun) await pay(begun)
   }
   const isBusy = model.isBusy || payer.isBusy
@@ -72,13 +72,13 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
     <Page title={t('visits.title')} onBack={() => void nav.back({ otherwise: 'me' })}>
       <View className="zm-visits">
         <Slot>
-          {isMember ? (
+          {isLoggedIn ? (
             <Async<HeldCard[]>
               of={model.mine.current}
               onRetry={() => void model.load()}
               skeleton={<CardSkeleton shapes={['order', 'order']} />}
               isEmpty={(list) => list.length === 0}
-              empty={<EmptyState compact drawing="ticket" title={t('visits.none')} body={t('visits.noneBody')} />}
+              empty={<EmptyState compact drawing="card" title={t('visits.none')} body={t('visits.noneBody')} />}
             >
               {(list) => (
                 <>
@@ -92,7 +92,7 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
           ) : (
             <EmptyState
               compact
-              drawing="ticket"
+              drawing="card"
               title={t('visits.forMembers')}
               body={t('visits.noneBody')}
               action={{ label: t('visits.logIn'), onTap: () => void nav.go('login') }}
@@ -129,7 +129,7 @@ export const VisitCardsView = observer(({ mchntCd }: RouteParams<'visitCards'>) 
   )
 })
 
-/** A card as a ticket: how many visits are left, for what, until when; and of which merchant, where it is not this one. */
+/** A card as a ticket: how many visits are left, for what, until when; and its merchant, where that is another. */
 const Held = ({ card, isElsewhere }: { card: HeldCard; isElsewhere: boolean }) => {
   const { nav, now } = useApp()
   const { t } = useI18n(visitCardTexts)

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, useI18n } from '@/i18n'
+import { formatPrice, formatUntil, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { CardOffer, HeldCard } from './VisitCardsModel'
 import { visitCardTexts } from './texts'
@@ -20,6 +20,6 @@ export function useCardWords() {
     shops: ({ shops }: Scope): string => (shops.length === 0 ? t('visits.allShops') : joined(shops)),
     /** Its last day. */
     until: ({ validUntil, utcOffsetMin }: Pick<HeldCard, 'validUntil' | 'utcOffsetMin'>): string =>
-      t('visits.until', { day: formatDate(validUntil - 1, lang, now(), utcOffsetMin) }),
+      t('visits.until', { day: formatUntil(validUntil, lang, now(), utcOffsetMin) }),
   }
 }

@@ -10,13 +10,13 @@ import { webpageTexts } from './texts'
 import type { FrameProps } from './types'
 import './style.scss'
 
-/** Most sites forbid to be shown inside another page: a browser opens them beside the app. */
+/** Most sites forbid being shown inside another page, so a browser opens them in a tab beside the app. */
 export const Frame = ({ url, title, onBack }: FrameProps) => {
   const { platform, toast } = useApp()
   const { t } = useI18n(webpageTexts)
   const copy = async () => {
     const outcome = await platform.copy(url)
-    if (outcome !== 'toldByPlatform') toast.show(outcome === 'copied' ? t('webpage.copied') : url)
+    if (outcome !== 'shownByPlatform') toast.show(outcome === 'copied' ? t('webpage.copied') : url)
   }
   return (
     <Page title={title} onBack={onBack}>

@@ -6,7 +6,7 @@ import { secureUrl } from './address'
 import { Frame } from './Frame'
 import { webpageTexts } from './texts'
 
-/** A page of the web that a merchant's link leads to. Anything but https is not opened. */
+/** A web page that a merchant's link leads to. Anything but https is not opened. */
 export const WebPageView = ({ url, title }: { url: string; title: string | null }) => {
   const { nav } = useApp()
   const { t } = useI18n(webpageTexts)

@@ -20,7 +20,7 @@ const KINDS = ['solid', 'tonal', 'outline', 'danger'] as const
 const SIZES = [48, 40, 32] as const
 const STATES: Partial<ButtonProps>[] = [{}, { icon: 'refresh-cw' }, { busy: true }, { disabled: true }]
 
-/** Whatever is tapped, in every kind, size and state. */
+/** Components that are tapped, in every kind, size and state. */
 export const Keys = () => {
   const [mode, setMode] = useState('a')
   return (
@@ -136,7 +136,7 @@ export const Keys = () => {
 const FIELDS = ['text', 'digits', 'pin', 'amount', 'phone', 'email'] as const
 const picture = art('steaming-bowl', 'broth')
 
-/** Whatever is filled in: empty, filled, wrong, off. */
+/** Form fields: empty, filled, wrong, disabled. */
 export const Fields = () => {
   const [word, setWord] = useState('牛腱')
   return (

@@ -55,9 +55,9 @@ export const Dishes = () => (
 )
 
 const SHAPES: CardShape[] = ['order', 'shop', 'status', 'place', 'dishes', 'sums', 'rows', 'fields', 'portrait', 'text']
-const DRAWINGS: EmptyDrawing[] = ['takeout', 'plate', 'teapot', 'ticket', 'search', 'compass']
+const DRAWINGS: EmptyDrawing[] = ['takeout', 'plate', 'teapot', 'ticket', 'card', 'receipt', 'search', 'compass']
 
-/** Waiting, empty, more to come, the end. */
+/** Loading, empty, more to come, the end. */
 const WIDTHS = [20, 30, 40, 50, 60, 70, 80, 90, 100] as const
 
 export const Waiting = () => (
@@ -130,7 +130,7 @@ export const Long = () => (
 const PEOPLE = ['满', '哲', '琪', '安'].map((name, seed) => ({ id: name, name, seed }))
 const bar = { count: 4, totalFen: 11430, action: '去结算', onAction: nothing, onOpen: nothing }
 
-/** What stands at the bottom. */
+/** Bars at the bottom. */
 export const Bars = () => {
   const [tab, setTab] = useState<TabName>('menu')
   return (

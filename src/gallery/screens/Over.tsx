@@ -13,7 +13,7 @@ import { art } from '../art'
 const nothing = () => undefined
 const LONG = Array.from({ length: 40 }, (_, at) => at)
 
-/** A question with two answers; the next of the three kinds on closing. */
+/** A question with two answers; closing it shows the next of the three kinds. */
 export const Question = () => {
   const [at, setAt] = useState(0)
   const next = () => setAt(at + 1)
@@ -84,8 +84,8 @@ export const Sheets = () => {
   )
 }
 
-/** Said for a while. */
-export const Told = () => {
+/** Toasts. */
+export const Toasts = () => {
   useEffect(() => {
     toast.show('已清空购物车', { action: { label: '撤销', onTap: nothing }, durationMs: 600_000 })
     return toast.hide
@@ -105,7 +105,7 @@ export const Told = () => {
   )
 }
 
-/** Nothing else can be done for a moment. */
+/** The overlay that covers a page while it is busy. */
 export const Covered = () => {
   useEffect(() => {
     loadingOverlay.set(true)
@@ -118,7 +118,7 @@ export const Covered = () => {
   )
 }
 
-/** Pictures over the whole screen: two, which are turned. */
+/** The viewer of pictures, with two to turn. */
 export const Viewer = () => {
   const [isOpen, setOpen] = useState(true)
   return (

@@ -29,7 +29,7 @@ const TONES: TagTone[] = ['neutral', 'brand', 'success', 'warning', 'danger', 'l
 const ICONS: IconName[] = ['house', 'utensils', 'receipt-text', 'crown', 'user-round', 'search', 'map-pin', 'shopping-bag', 'bike', 'store']
 const NOON = Date.UTC(2026, 10, 21, 4)
 
-/** Whatever only says something: names, prices, numbers, states. */
+/** Components that only show something: names, prices, numbers, states. */
 export const Signs = () => (
   <Page
     short
@@ -93,6 +93,7 @@ export const Signs = () => (
       </View>
       <View className="g-line">
         <Countdown until={NOON + 822_000} now={() => NOON} />
+        <Countdown isAlone until={NOON + 45_822_000} now={() => NOON} />
         <Countdown until={NOON} now={() => NOON} />
       </View>
       <Barcode digits="28601934772508" label="会员码" />

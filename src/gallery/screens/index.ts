@@ -4,7 +4,7 @@ import { Fields, Keys } from './Controls'
 import { Bars, Dishes, Long, Waiting } from './Lists'
 import { Menu } from './Menu'
 import { Coupons, Deliveries, OrderDetail, Paid } from './Order'
-import { Covered, Question, Sheets, Told, Viewer } from './Over'
+import { Covered, Question, Sheets, Toasts, Viewer } from './Over'
 import { Empty, Failed, Home, Loading, Parts } from './Parts'
 import { CartSheet, SpecSheet } from './Sheets'
 import { Signs } from './Signs'
@@ -31,7 +31,7 @@ export const screens: Record<string, ComponentType> = {
   bars: Bars,
   question: Question,
   sheets: Sheets,
-  told: Told,
+  toasts: Toasts,
   covered: Covered,
   viewer: Viewer,
 }

@@ -1,4 +1,4 @@
-import { StampsView } from '@/features/stamps'
+import { StampCardsView } from '@/features/stampCard'
 import { page } from '@/nav'
 
-export default page('stamps', StampsView)
+export default page('stamps', StampCardsView)

@@ -1,4 +1,4 @@
-import { DepositsView } from '@/features/deposit'
+import { DepositsView } from '@/features/wineDeposit'
 import { page } from '@/nav'
 
 export default page('deposits', DepositsView)

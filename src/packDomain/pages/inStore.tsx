@@ -1,4 +1,4 @@
-import { InStoreView } from '@/features/stamps'
+import { InStoreRewardView } from '@/features/inStoreReward'
 import { page } from '@/nav'
 
-export default page('inStore', InStoreView)
+export default page('inStore', InStoreRewardView)

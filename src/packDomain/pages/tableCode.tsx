@@ -1,4 +1,4 @@
-import { TableCodeView } from '@/features/tableCode'
+import { TableCodeView } from '@/features/tableVisit'
 import { page } from '@/nav'
 
 export default page('tableCode', TableCodeView)

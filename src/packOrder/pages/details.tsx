@@ -1,4 +1,4 @@
-import { OrderDetailView } from '@/features/orders'
+import { OrderDetailView } from '@/features/order'
 import { page } from '@/nav'
 
 export default page('orderDetail', OrderDetailView)

@@ -1,4 +1,4 @@
-import { PaidView } from '@/features/orders'
+import { PaidView } from '@/features/order'
 import { page } from '@/nav'
 
 export default page('paid', PaidView)

@@ -1,4 +1,4 @@
-import { LevelsView } from '@/features/levels'
+import { LevelsView } from '@/features/level'
 import { page } from '@/nav'
 
 export default page('levels', LevelsView)

@@ -1,4 +1,4 @@
-import { MenuView } from '@/features/menu'
 import { page } from '@/nav'
+import { MenuPage } from '@/ssr/MenuPage'
 
-export default page('menu', MenuView)
+export default page('menu', MenuPage)

@@ -1,4 +1,4 @@
-import { OrdersView } from '@/features/orders'
+import { OrdersView } from '@/features/order'
 import { page } from '@/nav'
 
 export default page('orders', OrdersView)

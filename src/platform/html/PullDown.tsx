@@ -1,21 +1,23 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followPull, type PullState } from './followPull'
 import { Pulled } from './Pulled'
 
 export interface PullDownProps {
   /** What scrolls: pulled at its top, the content follows the finger. */
   page: RefObject<HTMLElement>
-  /** Settles when what is shown is as it is now. */
+  /** Settles when the content has been refreshed. */
   onRefresh: () => Promise<void>
   children: ReactNode
 }
 
-/** Content that can be pulled down to be fetched anew. */
+/** Content that is refreshed by pulling it down. */
 export const PullDown = ({ page, onRefresh, children }: PullDownProps) => {
   const content = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<PullState>('still')
   const refresh = useRef(onRefresh)
-  refresh.current = onRefresh
+  useLayoutEffect(() => {
+    refresh.current = onRefresh
+  })
 
   useEffect(() => {
     if (!content.current || !page.current) return

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { followPull, type PullState } from './followPull'
 import { Pulled } from './Pulled'
 
-/** Taro hangs the page's lifecycle on the element that it scrolls in. */
+/** Taro attaches the page's lifecycle to the element that it scrolls in. */
 type TaroPageElement = HTMLElement & { __page?: { onPullDownRefresh?: () => void } }
 interface Answered {
   successHandler: (answer: object) => void

@@ -4,12 +4,12 @@ import './pull.scss'
 
 export interface PulledProps {
   state: PullState
-  /** What follows the finger. */
+  /** The part that follows the finger. */
   content: RefObject<HTMLDivElement>
   children?: ReactNode
 }
 
-/** Content that can be pulled down, and the dots that come up behind it. */
+/** Content that can be pulled down, and the dots that appear behind it. */
 export const Pulled = ({ state, content, children }: PulledProps) => (
   <div className={`zm-pull zm-pull--${state}`} aria-busy={state === 'loading'}>
     {state !== 'still' && (

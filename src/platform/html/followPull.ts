@@ -2,16 +2,16 @@ export type PullState = 'still' | 'pulling' | 'ready' | 'loading'
 
 const READY_PX = 56
 const MOST_PX = 110
-/** Less than this is no movement yet; then its direction counts. */
+/** A shorter movement has no direction yet. */
 const SLOP_PX = 8
 
-/** The further it is pulled, the heavier it gets. */
+/** The further it is pulled, the more the finger has to move. */
 const offsetOf = (distance: number) => Math.min(MOST_PX, distance * 0.5)
 
 interface Finger {
   x: number
   y: number
-  /** It moves a row sideways. */
+  /** The finger moves a row sideways. */
   isElsewhere: boolean
 }
 
@@ -24,7 +24,7 @@ export const followPull = (page: HTMLElement, content: HTMLElement, tell: (state
   let from: Finger | null = null
 
   const show = (next: PullState, offset: number) => {
-    // A transform would catch fixed children, so there is none at rest.
+    // A transform would contain fixed children, so there is none at rest.
     content.style.transform = offset > 0 ? `translateY(${offset}px)` : ''
     if (next !== state) tell((state = next))
   }

@@ -1,14 +1,14 @@
 const KEY = 'reloadedFor'
 
-/** What webpack says of code that did not come. */
+/** Webpack's error for code that could not be fetched. */
 interface Missing {
   request?: string
 }
 
-/** The build that the page came with, by the names of its scripts. */
+/** Identifies the build of the open page by the names of its scripts. */
 const build = (): string => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src).join(' ')
 
-/** Where nothing can be kept for the tab, a page could load itself again for ever: then never. */
+/** Where nothing can be stored for the tab, the page is never reloaded, since it could reload for ever. */
 const isFirstTime = (): boolean => {
   const own = build()
   try {
@@ -20,7 +20,7 @@ const isFirstTime = (): boolean => {
   }
 }
 
-const isGone = async (url: string): Promise<boolean> => {
+const isMissing = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404
   } catch {
@@ -29,12 +29,12 @@ const isGone = async (url: string): Promise<boolean> => {
 }
 
 /**
- * The server has a newer build, in which a file of this page's code has another name: the page is loaded again, unless the same build came
- * when it was before. True: it is on its way.
+ * The server has a newer build, in which a file of this page's code has another name: reloads the page, unless it was reloaded for the same build before. True:
+ * it is reloading.
  */
 export const reloadForNewBuild = async (failure: unknown): Promise<boolean> => {
   const url = (failure as Missing | null)?.request
-  if (!url || !(await isGone(url)) || !isFirstTime()) return false
+  if (!url || !(await isMissing(url)) || !isFirstTime()) return false
   location.reload()
   return true
 }

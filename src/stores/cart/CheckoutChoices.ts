@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { StoragePort } from '@/platform'
-import { type PersistedState, createPersistedState } from '@/platform/persistedState'
+import { type PersistedState, createPersistedState } from '@/platform/storage/persistedState'
 import { isNumber, isText, orNull, shape } from '@/platform/guard'
-import type { PlaceRef } from '../placeRef'
+import type { PlaceRef } from '../shop/placeRef'
 
-interface Kept {
+interface StoredChoices {
   place: string
   remark: string
   slotAt: number | null
@@ -17,8 +17,8 @@ interface Kept {
 const LIFE_MS = 6 * 3_600_000
 
 /**
- * What goes with the order beside the dishes: the note to the shop, the time, how many people. Kept on the phone until then: neither a page
- * that is loaded anew nor a look at the menu may order without it. One place has its own; another place has none.
+ * What goes with the order beside the dishes: the note to the shop, the time, how many people. Stored on the phone until then: neither a reload
+ * nor a look at the menu may order without it. One place has its own; another place has none.
  */
 export class CheckoutChoices {
   remark = ''
@@ -30,10 +30,10 @@ export class CheckoutChoices {
   /** The point of the shop's where it is handed over instead; null: at the door. */
   pointId: string | null = null
   private place: string | null = null
-  private readonly persisted: PersistedState<Kept>
+  private readonly persisted: PersistedState<StoredChoices>
 
   constructor(storage: StoragePort, now: () => number) {
-    const guard = shape<Kept>({
+    const guard = shape<StoredChoices>({
       place: isText,
       remark: isText,
       slotAt: orNull(isNumber),
@@ -49,9 +49,9 @@ export class CheckoutChoices {
   goTo(ref: PlaceRef | null): void {
     const place = ref && JSON.stringify(ref)
     if (place === this.place) return
-    const kept = this.persisted.read()
+    const stored = this.persisted.read()
     this.place = place
-    if (kept && kept.place === place) this.take(kept)
+    if (stored && stored.place === place) this.take(stored)
     // Before a place is known nothing has been left.
     else if (place !== null) this.clear()
   }
@@ -86,7 +86,7 @@ export class CheckoutChoices {
     this.persisted.clear()
   }
 
-  private take({ remark, slotAt, headcount, addressId, pointId }: Omit<Kept, 'place'>): void {
+  private take({ remark, slotAt, headcount, addressId, pointId }: Omit<StoredChoices, 'place'>): void {
     this.remark = remark
     this.slotAt = slotAt
     this.headcount = headcount

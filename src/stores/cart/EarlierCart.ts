@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api'
 import type { StoragePort } from '@/platform'
-import { createPersistedState, type PersistedState } from '@/platform/persistedState'
+import { createPersistedState, type PersistedState } from '@/platform/storage/persistedState'
 import type { CartStore } from '../CartStore'
-import { canBring, isSamePlace, type PlaceRef } from '../placeRef'
+import { canBring, isSamePlace, type PlaceRef } from '../shop/placeRef'
 import { type CartLine, toLines } from './lines'
 import { isRef } from './ops'
 
@@ -14,7 +14,7 @@ export interface EarlierCartDeps {
   now: () => number
 }
 
-/** What was wanted yesterday is no longer asked about. */
+/** Dishes of yesterday are not offered any more. */
 const LIFE_MS = 24 * 3_600_000
 
 /** Dishes that the diner chose in a shop before its table was scanned. They are offered to the table's cart, and stay where they are otherwise. */

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { NetworkError } from '@/api'
 import type { PersistedState } from '@/platform'
-import type { PersistedStateOptions } from '@/platform/persistedState'
+import type { PersistedStateOptions } from '@/platform/storage/persistedState'
 import { enqueue, isOps, type Op } from './ops'
 
-/** How unconfirmed edits are kept on the phone: for six hours. */
+/** Unconfirmed edits are stored on the phone for six hours. */
 export const OUTBOX_STATE: PersistedStateOptions<Op[]> = { key: 'cartOutbox', version: 1, guard: isOps, maxAgeMs: 6 * 3_600_000 }
 
 export interface OutboxDeps<A> {
@@ -16,11 +16,11 @@ export interface OutboxDeps<A> {
   sleep(ms: number): Promise<void>
 }
 
-/** What is kept on the phone once one tab's ops are others: those of another tab stay among them, in the order in which they were done. */
-const takeTurns = (kept: readonly Op[], before: readonly Op[], after: readonly Op[]): Op[] => {
-  const gone = new Set(before.map(({ key }) => key))
+/** What is stored once this tab's ops have changed: those of another tab stay among them, in the order in which they were done. */
+const takeTurns = (stored: readonly Op[], before: readonly Op[], after: readonly Op[]): Op[] => {
+  const removed = new Set(before.map(({ key }) => key))
   const mine = new Map(after.map((op) => [op.key, op]))
-  const stays = kept.filter(({ key }) => mine.has(key) || !gone.has(key)).map((op) => mine.get(op.key) ?? op)
+  const stays = stored.filter(({ key }) => mine.has(key) || !removed.has(key)).map((op) => mine.get(op.key) ?? op)
   const known = new Set(stays.map(({ key }) => key))
   return [...stays, ...after.filter(({ key }) => !known.has(key))]
 }
@@ -56,7 +56,7 @@ export class Outbox<A> {
   }
 
   add(op: Op): void {
-    // What nothing is ahead of leaves at once, and is kept as such with one write before the touch is answered.
+    // What nothing is ahead of leaves at once, and is stored as such with one write before the touch is answered.
     this.replace(this.ops.length === 0 ? [{ ...op, attempted: 1 }] : enqueue(this.ops, op))
     void this.run()
   }
@@ -83,10 +83,10 @@ export class Outbox<A> {
 
   private replace(ops: Op[]): void {
     const { persisted } = this.deps
-    const kept = takeTurns(persisted.read() ?? [], this.ops, ops)
+    const stored = takeTurns(persisted.read() ?? [], this.ops, ops)
     this.ops = ops
     if (ops.length === 0) this.isStalled = false
-    if (kept.length > 0) persisted.write(kept)
+    if (stored.length > 0) persisted.write(stored)
     else persisted.clear()
   }
 

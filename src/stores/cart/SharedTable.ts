@@ -1,7 +1,7 @@
 import { translate } from '@/i18n'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import type { SessionStore } from '../SessionStore'
-import type { ShopStore } from '../ShopStore'
+import type { ShopStore } from '../shop/ShopStore'
 import { storeTexts } from '../texts'
 import type { ToastPort } from '../toast'
 import type { CartWire } from './lines'
@@ -10,7 +10,7 @@ import { newsOfOthers, type TableNews, takenWords, takenOf } from './tableNews'
 import { isFollowed, type TableOrder, tellOfOrders } from './tableOrders'
 
 export interface SharedTableDeps {
-  /** As the server said last. */
+  /** By the server's latest answer. */
   cart: () => CartWire | null
   shop: Pick<ShopStore, 'ref' | 'place' | 'current'>
   toast: ToastPort

@@ -2,10 +2,10 @@ import { compareStructural, makeAutoObservable, observableRef, runInAction } fro
 import type { ServerMessage } from '@contract/push'
 import { type Api, ApiError, CODES, isRefusal, newKey } from '@/api'
 import type { Platform } from '@/platform'
-import { createPersistedState } from '@/platform/persistedState'
-import { isSamePlace, type PlaceRef } from '../placeRef'
+import { createPersistedState } from '@/platform/storage/persistedState'
+import { isSamePlace, type PlaceRef } from '../shop/placeRef'
 import { RequestSequencer } from '../RequestSequencer'
-import type { ShopStore } from '../ShopStore'
+import type { ShopStore } from '../shop/ShopStore'
 import type { ToastPort } from '../toast'
 import { readCart, sendOp } from './calls'
 import type { CartWire } from './lines'
@@ -15,7 +15,7 @@ import { remedyFor } from './remedy'
 
 export interface SyncedCartDeps {
   api: Api
-  platform: Pick<Platform, 'storage' | 'afterPaint'>
+  platform: Pick<Platform, 'storage' | 'afterPaint' | 'locate'>
   shop: Pick<ShopStore, 'ref' | 'reloadMenu' | 'current' | 'position' | 'problem'>
   toast: ToastPort
   now: () => number
@@ -24,26 +24,26 @@ export interface SyncedCartDeps {
   changed: (before: CartWire | null, after: CartWire, isPending: boolean) => void
 }
 
-/** The cart of a place as the server said last, and what the diner did that the server has not confirmed. */
+/** The cart of a place by the server's latest answer, and what the diner did that the server has not confirmed. */
 export class SyncedCart {
   value: CartWire | null = null
   error: unknown = null
   private readonly outbox: Outbox<CartWire>
   /** An answer was put off while an op was unsure; the cart is to be fetched once it is sure. */
   private isMissing = false
-  /** The table that was left because the visit there had ended: what was done there and not confirmed is still to be told apart. */
+  /** The table that was left because the visit there had ended: what was done there and not confirmed is still recognised by it. */
   private leftTable: string | null = null
   /** Keys of what was sent before the server was known to have heard of the scan: whoever was there before may be refused. */
   private readonly sentEarly = new Set<string>()
   /** Refused so, the op is sent again once the scan is known. */
   private arriving: Promise<void> = Promise.resolve()
-  /** What was asked for before a change of place or diner is of another cart. */
+  /** Answers to requests from before a change of place or diner are of another cart. */
   private readonly requests = new RequestSequencer()
 
   constructor(private readonly deps: SyncedCartDeps) {
     this.outbox = new Outbox({
       persisted: createPersistedState(deps.platform.storage, deps.now, OUTBOX_STATE),
-      // Signed and sent once the touch is answered; it is kept on the phone, as attempted, before that.
+      // Signed and sent once the touch is answered; it is stored on the phone, as attempted, before that.
       send: async (op) => {
         await new Promise<void>((drawn) => void deps.platform.afterPaint(drawn))
         await this.arriving
@@ -162,7 +162,7 @@ export class SyncedCart {
   }
 
   /**
-   * The visit at the table has ended: told until the diner scans again or closes it. What they had chosen there, and the server has put into their own cart
+   * The visit at the table has ended: shown until the diner scans again or closes it. What they had chosen there, and the server has put into their own cart
    * of the shop, is what they see next.
    */
   private leave(error: ApiError, ref: PlaceRef): void {
@@ -187,9 +187,9 @@ export class SyncedCart {
         this.arriving = this.refresh()
         return this.outbox.add({ ...op, key: newKey(), attempted: 0 })
       }
-      const kept = atNoTable(op)
+      const moved = atNoTable(op)
       this.leave(error, op.ref)
-      if (kept) this.outbox.add(kept)
+      if (moved) this.outbox.add(moved)
       return
     }
     const { isCartOld, isMenuOld, singles } = remedyFor(error, op)

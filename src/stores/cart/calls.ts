@@ -1,30 +1,33 @@
 import { type Api, CODES, isRefusal } from '@/api'
-import type { PlaceRef } from '../placeRef'
-import type { ShopStore } from '../ShopStore'
+import type { Platform } from '@/platform'
+import type { PlaceRef } from '../shop/placeRef'
+import type { ShopStore } from '../shop/ShopStore'
 import type { CartWire } from './lines'
 import type { Op } from './ops'
 
 export interface ReadDeps {
   api: Pick<Api, 'call'>
   shop: Pick<ShopStore, 'current' | 'position' | 'problem'>
+  platform: Pick<Platform, 'locate'>
 }
 
-const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.positionNotInShop, CODES.tableCodeReplaced]
+const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.outsideOrderingRange, CODES.tableCodeReplaced]
 
 /**
- * The cart of a place. At a table the scan that led there goes along, said to be new until there was an answer; the position only where the shop asks for
- * more. Who is refused there is told on the menu, with the way to scan.
+ * The cart of a place. At a table the scanned code is sent along, marked as an arrival until there was an answer; the position only where the shop requires
+ * it and the diner has agreed before. A refusal is shown on the menu, with the way to scan.
  */
-export async function readCart({ api, shop }: ReadDeps, ref: PlaceRef): Promise<CartWire> {
+export async function readCart({ api, shop, platform }: ReadDeps, ref: PlaceRef): Promise<CartWire> {
   const { tableFuiouId } = ref
   const code = tableFuiouId === undefined ? null : shop.current.scannedCode()
   const isArrival = tableFuiouId !== undefined && shop.current.arrivingAt === tableFuiouId
   const proof = { ...(code !== null && { ecode: code }), ...(isArrival && { isArrival }) }
   const ask = (position: object) => api.call('/nocheck/getCart', { ...ref, ...proof, ...position }, { notice: 'none' })
   try {
-    const cart = await ask({}).catch((error: unknown) => {
-      const { position } = shop
-      if (!isRefusal(error) || error.code !== CODES.scanTableCode || position?.kind !== 'at') throw error
+    const cart = await ask({}).catch(async (error: unknown) => {
+      if (!isRefusal(error) || error.code !== CODES.scanTableCode) throw error
+      const position = shop.position?.kind === 'at' ? shop.position : await platform.locate({ ask: false })
+      if (position.kind !== 'at') throw error
       return ask({ gitu: position.lng, titu: position.lat })
     })
     if (isArrival) shop.current.arrived(tableFuiouId)

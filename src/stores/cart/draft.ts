@@ -1,5 +1,5 @@
-import type { MenuItem, Selection } from '@domain/menu'
-import { describe, unitPrice } from '@domain/selection'
+import type { MenuItem, Selection } from '@domain/menu/menu'
+import { describe, unitPrice } from '@domain/menu/selection'
 import type { CartLine } from './lines'
 
 /** How a line looks until the server has drawn it. */

@@ -1,6 +1,6 @@
 import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
 import { memoryStorage } from '../../../test/support/client/fakes'
-import type { PlaceRef } from '../placeRef'
+import type { PlaceRef } from '../shop/placeRef'
 import { EarlierCart } from './EarlierCart'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import { isolated } from '@/i18n'
-import type { Selection } from '@domain/menu'
-import { lineKey } from '@domain/selection'
+import type { Selection } from '@domain/menu/menu'
+import { lineKey } from '@domain/menu/selection'
 
 export interface CartLine {
   /** Unlike in the whole cart, and the same before and after the server has answered. */

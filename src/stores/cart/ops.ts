@@ -1,7 +1,7 @@
 import { newKey } from '@/api'
-import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
-import type { Selection } from '@domain/menu'
-import { isSamePlace, type PlaceRef } from '../placeRef'
+import { type Guard, isNumber, isText, listOf, oneOf, orAbsent, orNull, shape } from '@/platform/guard'
+import type { Selection } from '@domain/menu/menu'
+import { isSamePlace, type PlaceRef } from '../shop/placeRef'
 import type { Draft } from './draft'
 import { type CartLine, keyOfLine } from './lines'
 
@@ -25,8 +25,6 @@ export interface Op {
   attempted: 0 | 1
 }
 
-const isOptionalText = (value: unknown): value is string | undefined => value === undefined || isText(value)
-
 const isSelection: Guard<Selection> = shape<Selection>({
   itemId: isText,
   optionIds: listOf(isText),
@@ -41,7 +39,7 @@ export const isRef: Guard<PlaceRef> = shape<PlaceRef>({
   termId: isText,
   orderType: oneOf('01', '02'),
   eatingModel: oneOf('0', '1'),
-  tableFuiouId: isOptionalText as Guard<string>,
+  tableFuiouId: orAbsent(isText),
 })
 
 export const isOps: Guard<Op[]> = listOf(

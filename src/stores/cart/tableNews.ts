@@ -1,6 +1,6 @@
 import { isolated, translate } from '@/i18n'
-import type { MenuItem } from '@domain/menu'
-import { newsSince, takenFrom } from '@domain/tableCart'
+import type { MenuItem } from '@domain/menu/menu'
+import { newsSince, takenFrom } from '@domain/cart/tableCart'
 import type { SessionStore } from '../SessionStore'
 import { storeTexts } from '../texts'
 import { draftFor, draftOf } from './draft'

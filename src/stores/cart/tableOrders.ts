@@ -1,6 +1,6 @@
 import { isolated, translate } from '@/i18n'
 import { fromStatusCode, isRunning } from '@domain/order/status'
-import { isTableOrderOpen } from '@domain/tableCart'
+import { isTableOrderOpen } from '@domain/cart/tableCart'
 import type { SessionStore } from '../SessionStore'
 import { storeTexts } from '../texts'
 import type { ToastPort } from '../toast'
@@ -29,7 +29,7 @@ export const isFollowed = ({ state, orderState }: TableOrder): boolean => {
 export const orderThatTook = (orders: readonly TableOrder[], seen: number): TableOrder | undefined =>
   [...orders].reverse().find(({ version, state }) => version > seen && state !== 'cancelled' && state !== 'expired')
 
-/** Tells what this phone has not told yet of the orders of others. */
+/** Announces changes of the orders of others that this phone has not announced yet. */
 function tellOfStates(before: CartWire, orders: readonly TableOrder[], { toast, session }: Teller): void {
   const known = new Map(before.orders?.map(({ orderNo, state }) => [orderNo, state]))
   const changed = orders.find(({ isMe, orderNo, state, version, myCount }) => {

@@ -1,6 +1,6 @@
 import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
 import { ApiError } from '@/api'
-import type { PlaceRef } from '../placeRef'
+import type { PlaceRef } from '../shop/placeRef'
 
 const SHOP: PlaceRef = { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '0' }
 const TABLE: PlaceRef = { ...SHOP, tableFuiouId: 'tb1' }

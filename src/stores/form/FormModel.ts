@@ -7,7 +7,7 @@ export interface FormRules<D, F extends string> {
   problems: (draft: D) => readonly Problem[]
   /** The wire's names of the fields. */
   fields: Readonly<Record<string, F>>
-  /** Where is told what names no field. */
+  /** Shows refusals that name no field. */
   otherwise: F
 }
 
@@ -45,7 +45,7 @@ export class FormModel<D extends object, F extends string> {
     return isFine(this.errors)
   }
 
-  /** One call at a time. Null: it was refused, which is told at the field that it blames, or one is on its way already. */
+  /** One call at a time. Null: it was refused, which is shown at the field that it names, or one is on its way already. */
   async send<T>(call: () => Promise<T>): Promise<T | null> {
     if (this.isSending) return null
     this.isSending = true

@@ -12,7 +12,7 @@ export interface PictureUpload {
 
 export interface PictureUploadsDeps {
   api: Pick<Api, 'upload'>
-  /** None when the diner has chosen none, or could not: which has been told. */
+  /** None when the diner has chosen none, or could not: which the diner was shown. */
   choosePictures: (most: number) => Promise<Picture[]>
   pictures: Pick<PicturesPort, 'release'>
 }
@@ -64,8 +64,8 @@ export class PictureUploads {
   }
 
   remove(id: string): void {
-    const gone = this.list.find((one) => one.id === id)
-    if (gone) this.deps.pictures.release(gone.picture)
+    const removed = this.list.find((one) => one.id === id)
+    if (removed) this.deps.pictures.release(removed.picture)
     this.list = this.list.filter((one) => one.id !== id)
   }
 
@@ -73,7 +73,7 @@ export class PictureUploads {
     for (const { picture } of this.list) this.deps.pictures.release(picture)
   }
 
-  /** What went wrong has been told by the call; the picture offers another try. */
+  /** The call has shown what went wrong; the picture offers another try. */
   private async upload(id: string): Promise<void> {
     const found = this.list.find((one) => one.id === id)
     if (!found) return

@@ -10,7 +10,7 @@ export interface SmsCodeDeps {
   now: () => number
 }
 
-/** A code by SMS as a form holds it: asked for, waited for, typed. */
+/** A form's field for a code by SMS: requests it, counts down to the next one, and takes what is typed. */
 export class SmsCode {
   code = ''
   error: FieldError | undefined = undefined

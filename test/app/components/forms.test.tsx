@@ -87,7 +87,7 @@ describe('a countdown', () => {
     const { container } = render(<Countdown until={60_000} now={() => Date.now() + leapMs} onEnd={ended} />)
     expect(container.textContent).toBe('00:00')
     expect(ended).toHaveBeenCalledTimes(1)
-    // As by the answer to what its end made the page ask.
+    // As after the answer that the end of typing made the page request.
     leapMs = 0
     act(() => void jest.advanceTimersByTime(1_000))
     expect(container.textContent).toBe('00:59')

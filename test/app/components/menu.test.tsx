@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect(image()?.getAttribute('src')).toBe('/art/tea/teacup.svg')
     fireEvent.error(image() as HTMLImageElement)
     expect(image()).toBeNull()
-    // A ground is only seen.
+    // A background has no role to be found by.
     // oxlint-disable-next-line eslint-js/no-restricted-syntax
     expect(container.querySelector('.zm-ground--wheat')).toBeTruthy()
   })

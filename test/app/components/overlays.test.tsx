@@ -20,7 +20,7 @@ const Basket = () => {
   )
 }
 
-// jsdom lays nothing out; focus only goes to what has a box.
+// jsdom has no layout; focus only goes to elements that have a box.
 beforeAll(() => {
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** `impact`: how bad whatever breaks it is. */
+/** `impact`: how severe a violation of the rule is. */
 interface Rule {
   id: string
   impact: string
@@ -14,9 +14,9 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What would keep somebody out of the page on screen; `without` names rules that something else answers. */
+/** Accessibility violations of the page on screen; `without` names rules that another audit covers. */
 export const seriousProblems = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
-  // Half-faded sheets have colours of their own.
+  // Sheets that are still fading have other colours.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   )
@@ -25,7 +25,7 @@ export const seriousProblems = async (page: Page, without: readonly string[] = [
     const { axe } = window as unknown as {
       axe: { _audit: { rules: Rule[] }; run: (options: object) => Promise<{ violations: Violation[] }> }
     }
-    // What they find is never serious.
+    // Their findings are never serious.
     const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => id)
     return axe.run({
       resultTypes: ['violations'],

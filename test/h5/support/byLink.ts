@@ -3,10 +3,10 @@ import type { Api } from '../../support/node/api'
 import { sessionOf } from '../../support/node/belongings'
 import { newKey } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
-import { logsIn } from './logIn'
+import { joins, logsIn } from './logIn'
 import { pull, type Shopper } from './shopper'
 
-/** Pages that the journey does not come by. */
+/** Pages that the journey does not visit. */
 export const BY_LINK = [
   'packUser/pages/vip',
   'packUser/pages/code',
@@ -60,7 +60,7 @@ export const BY_LINK = [
 
 const PHONES: Record<Lang, string> = { hans: '13916180061', hant: '13916180062', en: '13916180063', yue: '13916180064' }
 
-/** Of a shop that takes transfers. */
+/** A shop that takes transfers. */
 const TABLES: Record<Lang, string> = { hans: 'TNTJAA01', hant: 'TNTJAA02', en: 'TNTJAA03', yue: 'TNTJAA04' }
 
 const NAMES: Record<Lang, string> = { hans: '贺兰望舒', hant: '賀蘭望舒', en: 'Ottilie', yue: '賀蘭望舒' }
@@ -68,23 +68,23 @@ const NAMES: Record<Lang, string> = { hans: '贺兰望舒', hant: '賀蘭望舒'
 type Levers = ReturnType<typeof leversOf>
 type Made = Record<string, string>
 
-/** What stands in a link of `BY_LINK` is made for whoever opens it. */
+/** Creates what the links of `BY_LINK` show for the diner who opens them. */
 const MAKES = {
   orderNo: async ({ who }: Giver, levers: Levers) =>
     (await levers.post<Made>('/orders', { who, code: 'SNTYY01', status: 'completed' })).orderNo!,
-  /** Waits for a transfer. */
+  /** An order that waits for a transfer. */
   unpaidNo: async ({ who, diner }: Giver, levers: Levers) =>
     (await levers.post<Made>('/orders', { who, code: TABLES[diner.lang], quantity: 2, status: 'toPay' })).orderNo!,
-  /** An order of which some has been sent. */
+  /** An order of which a part has been sent. */
   parcelNo: async ({ who, diner }: Giver, levers: Levers) => {
     const apples = { who, lang: diner.lang, code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
     const { orderNo } = await levers.post<{ orderNo: string }>('/orders', apples)
-    await levers.post(`/packing/${orderNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
+    await levers.post(`/fulfilment/${orderNo}/weights`, { weights: [{ lineNo: 1, grams: 1_350 }] })
     await pull(diner.app, orderNo, 'readyToShip')
-    await levers.post(`/packing/${orderNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: `SF${who}` })
+    await levers.post(`/fulfilment/${orderNo}/parcels`, { lines: [{ lineNo: 1, quantity: 1 }], trackingNo: `SF${who}` })
     return orderNo
   },
-  /** Of visits. */
+  /** A card of visits. */
   cardId: async ({ who }: Giver, levers: Levers) => (await levers.post<Made>('/visitCards', { who, offerId: 'sl-ten-lattes' })).cardId!,
   giftId: async ({ who, diner }: Giver, levers: Levers) =>
     (await levers.post<Made>('/gifts', { who, offerId: 'M1001-treat', wish: NAMES[diner.lang] })).giftId!,
@@ -103,7 +103,7 @@ export interface Giver {
   api: Api
 }
 
-/** Somebody who has logged in, with money on a card. */
+/** A member with money on a card. */
 export const arrivesAsMember = async (diner: Shopper): Promise<Giver> => {
   const levers = leversOf(diner.app.server.url)
   const who = PHONES[diner.lang]
@@ -111,12 +111,12 @@ export const arrivesAsMember = async (diner: Shopper): Promise<Giver> => {
   await diner.hasApp()
   await diner.open('packOther/pages/validatePhone')
   await logsIn(diner, diner.app, who)
-  await diner.isAt('packOther/pages/registUser')
+  await joins(diner)
   await levers.post('/cards', { who, mchntCd: 'M1001', principalFen: 18_000, bonusFen: 5_650 })
   return { diner, who, api: diner.app.server.api.as(await sessionOf(diner.app.server, who)) }
 }
 
-/** That link, to something of theirs. */
+/** The link to something of theirs. */
 export const linkOf = async (path: string, giver: Giver): Promise<string> => {
   const name = /\{(\w+)\}/.exec(path)?.[1] as keyof typeof MAKES | undefined
   return name ? path.replace(`{${name}}`, await MAKES[name](giver, leversOf(giver.diner.app.server.url))) : path

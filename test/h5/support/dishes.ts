@@ -11,16 +11,16 @@ const categories = new Map(
   ),
 )
 
-/** Where the menu has this dish. */
+/** The category of this dish on the menu. */
 export const categoryOf = (itemId: string, lang: Lang): string => pick(categories.get(itemId)!, lang)
 
-/** What the menu calls this dish of the demo shops. */
+/** The name of this dish of the demo shops. */
 export const dishName = (itemId: string, lang: Lang): string => pick(items.get(itemId)!.name, lang)
 
-/** What its page tells of this dish: it comes after the dish itself. */
+/** The text on its page, which is loaded after the dish itself. */
 export const dishStory = (itemId: string, lang: Lang): string => pick(items.get(itemId)!.description, lang)
 
-/** What the spec sheet calls this option of a dish. */
+/** The name of this option of a dish on the spec sheet. */
 export const optionName = (itemId: string, optionId: string, lang: Lang): string => {
   const options = items.get(itemId)!.choices.specGroups!.flatMap(({ options }) => options)
   return pick(options.find((option) => option.optionId === optionId)!.name, lang)

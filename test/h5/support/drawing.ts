@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beginning, type Shopper } from './shopper'
 
-/** What the server drew. */
+/** The server's drawing. */
 export const drawing = (page: Page): Locator => page.locator('#zm-first')
 
 /** Opens the sheet of the dish with choices in the server's drawing. `other`: a choice that is not chosen yet. */
@@ -39,7 +39,7 @@ export const watchSheets = (page: Page) =>
   })
 export const sheetsSeen = (page: Page) => page.evaluate(() => (window as unknown as { seenSheets: SheetsSeen }).seenSheets)
 
-/** Holds these files back until they are let go. */
+/** Holds these files back until they are released. */
 export const without = async (page: Page, files: string) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -50,15 +50,15 @@ export const without = async (page: Page, files: string) => {
   return letGo
 }
 
-/** Holds the app's code back until it is let go: what is seen meanwhile came in the page. */
+/** Holds the app's code back until it is released: what is visible meanwhile came in the page. */
 export const withoutApp = (page: Page) => without(page, '**/js/*.js')
 export const isStyled = (page: Page) =>
   page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet))
 
-/** Where everything in it stands, and its look as far as rules of one weight could change it. */
+/** The places of all its elements, and their styles as far as rules of equal weight could change them. */
 export const lookOf = (part: Locator) =>
   part.evaluate(async (root) => {
-    // What slides in has come to its place.
+    // Waits for sheets that slide in.
     const ending = root.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
     return [...root.querySelectorAll('*')].map((one) => {

@@ -1,7 +1,7 @@
-/** One line of what a screen reader goes through: `- button "加一份烧卖" [disabled]`, `- text: 还剩 2 份`. */
+/** One line of a screen reader's output: `- button "加一份烧卖" [disabled]`, `- text: 还剩 2 份`. */
 interface Heard {
   role: string
-  /** Of a control or a heading. */
+  /** The level or state of a control or a heading. */
   name: string
   level: number
   text: string
@@ -28,10 +28,10 @@ const heard = (line: string): Heard => {
   return { role, name, level: Number(/level=(\d)/.exec(states)?.[1] ?? 0), text: text.replace(/^"|"$/g, '') }
 }
 
-/** What is said in one breath: names of dishes and shops, amounts, states. */
+/** Splits a text into its phrases: names of dishes and shops, amounts, states. */
 const phrasesOf = (text: string) => text.split(/[ ，]+/).filter((phrase) => phrase.length > 1)
 
-/** Signs that a screen reader spells: "tilde 12:30", "multiplication sign 2". A point between two choices is a pause. */
+/** Signs that a screen reader spells out: "tilde 12:30", "multiplication sign 2". A point between two choices is a pause. */
 const SPELLED = /[~≈×•→←|<>*_^]/
 
 /** Controls without a name, texts that repeat the control before them, and headings that skip a level, in an aria snapshot. */
@@ -47,8 +47,8 @@ export const faultsOf = (snapshot: string): string[] => {
     if (role === 'heading') level = next
     const before = all[at - 1]
     if (role !== 'text' || !before || !CONTROLS.includes(before.role)) return
-    const said = phrasesOf(before.name)
-    const again = phrasesOf(text).filter((phrase) => said.includes(phrase))
+    const phrases = phrasesOf(before.name)
+    const again = phrasesOf(text).filter((phrase) => phrases.includes(phrase))
     if (again.length > 0) faults.push(`"${again.join(' ')}" after ${before.role} "${before.name}"`)
   })
   return faults

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '../../support/node/restaurant'
 
-/** A way to a server that ends and begins again: whoever is behind it sees what is seen of a server that is killed and started. */
+/** A connection to a server that can be ended and opened again: clients behind it see the same as when a server is killed and started. */
 export class Line {
   private server: Server | null = null
   private readonly open = new Set<Socket>()

@@ -1,25 +1,25 @@
 import type { Page, Route } from 'playwright-core'
 
-/** What becomes of a call: lost on the way there, done and its answer lost, or done and its answer kept back. */
-export type Fate = 'lostBefore' | 'lostAfter' | 'keptBack'
+/** The fate of a call: lost on the way there, carried out with its answer lost, or carried out with its answer held back. */
+export type Fate = 'lostBefore' | 'lostAfter' | 'heldBack'
 
-/** What a browser writes into its console when a request has no answer. */
+/** A browser's message in its console about a request without an answer. */
 export const LOST = /net::ERR_|Failed to load resource|WebSocket connection to .* failed|error occurred when fetching the script/
 
 export interface NetworkFaults {
-  /** Once the last of the fates has been met. */
+  /** Resolves once the last of the fates has been used. */
   suffered: () => Promise<void>
-  /** Lets everything through again. */
+  /** Lets every request through again. */
   clears: () => Promise<void>
 }
 
 const suffer = async (route: Route, fate: Fate): Promise<void> => {
   if (fate !== 'lostBefore') await route.fetch()
-  // Kept back: the page goes before the answer comes.
-  if (fate !== 'keptBack') await route.abort('connectionreset')
+  // Held back: the page is left before the answer comes.
+  if (fate !== 'heldBack') await route.abort('connectionreset')
 }
 
-/** The fates of the next requests of one call, in order; after them all goes well. */
+/** The fates of the next requests of one call, in order; later ones succeed. */
 export const injectFaults = async (page: Page, call: string, fates: readonly Fate[]): Promise<NetworkFaults> => {
   const ahead = [...fates]
   const url = `**/api${call}.action`
@@ -34,11 +34,11 @@ export const injectFaults = async (page: Page, call: string, fates: readonly Fat
   return { suffered: () => suffered, clears: () => page.unroute(url) }
 }
 
-/** The next request for this is known to be lost: what is told of it is not of one before. */
+/** Waits until the next request for this is lost, so that its message is not confused with an earlier one. */
 export const isLost = (page: Page, url: RegExp): Promise<unknown> =>
   page.waitForEvent('requestfailed', (request) => url.test(request.url()))
 
-/** Requests of one call wait until each of these phones has made one: none is late because a machine is slow. */
+/** Requests of one call wait until each of these phones has made one, so that none is late because a machine is slow. */
 export const meet = async (pages: readonly Page[], call: string): Promise<void> => {
   let missing = pages.length
   let open = (): void => undefined
@@ -53,13 +53,13 @@ export const meet = async (pages: readonly Page[], call: string): Promise<void> 
 }
 
 export interface Standstill {
-  /** What waits and what comes is lost. */
+  /** Loses the waiting requests and all later ones. */
   fails: () => Promise<void>
-  /** What waits and what comes goes through. */
+  /** Lets the waiting requests and all later ones through. */
   ends: () => Promise<void>
 }
 
-/** Nothing the app asks the server for is answered, until it is told how it ends. */
+/** No call of the app gets an answer until the returned function decides how it ends. */
 export const standstill = async (page: Page): Promise<Standstill> => {
   const waiting: Route[] = []
   let fate: 'waits' | 'lost' | 'through' = 'waits'

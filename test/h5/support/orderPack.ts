@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Says of an address whether it is code that the order pages need and the list of orders does without, as the built document knows it. */
+/** Whether an address is code that the order pages need and the list of orders does not, by the built document. */
 export const orderPackCode = (): ((url: URL) => boolean) => {
   const folder = resolve(process.env.H5_DIR ?? 'dist/h5', 'js')
   const first = readdirSync(folder).find((name) => /^first\..*\.js$/.test(name))!

@@ -8,7 +8,7 @@ import { SKELETON } from './parts'
 
 const underWay = new WeakMap<Page, Set<object>>()
 
-/** From now on it is known which calls of this page wait for their answer. */
+/** From now on records which calls of this page wait for their answer. */
 export function listensToCalls(page: Page): void {
   const calls = new Set<object>()
   underWay.set(page, calls)
@@ -19,7 +19,7 @@ export function listensToCalls(page: Page): void {
 
 const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** Every call is answered, and what it brought is drawn. */
+/** Waits until every call is answered and its result is drawn. */
 export async function settles(page: Page): Promise<void> {
   const calls = underWay.get(page)!
   await until(async () => {
@@ -30,7 +30,7 @@ export async function settles(page: Page): Promise<void> {
   }, 'rest of the page')
 }
 
-/** Everything that the document says, shows or holds in its fields. The last word of a page does not run on into the first of the next. */
+/** Everything that the document says, shows or has in its fields. The last word of a page is separated from the first of the next. */
 export const pageWords = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('[aria-label], input, textarea, img')]
@@ -40,18 +40,18 @@ export const pageWords = (page: Page): Promise<string> =>
       element.getAttribute('alt') ?? '',
     ])
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    let [said, last] = ['', null as Element | null]
+    let [words, last] = ['', null as Element | null]
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const page = text.parentElement?.closest('.taro_page') ?? null
-      said += `${page === last ? '' : ' | '}${text.textContent}`
+      words += `${page === last ? '' : ' | '}${text.textContent}`
       last = page
     }
-    return [document.title, said, ...more].join('\n')
+    return [document.title, words, ...more].join('\n')
   })
 
-/** The browser forgets whoever it was used by, and is this one's; null: a visitor's. */
+/** The browser forgets its previous user and belongs to this one; null: a visitor. */
 export async function takesSession(page: Page, session: Session | null): Promise<void> {
-  // Of this address, without the app in it.
+  // A page of this address without the app in it.
   await page.goto('/sandbox/clock')
   await page.evaluate((value) => {
     localStorage.clear()
@@ -62,7 +62,7 @@ export async function takesSession(page: Page, session: Session | null): Promise
   }, session)
 }
 
-/** The browser is a fresh one of this person, who has been at a shop. */
+/** A new browser of this person, who has been at a shop. */
 export async function becomes({ server }: H5App, { page }: Phone, person: Person): Promise<void> {
   await takesSession(page, await enters(server, person))
   await page.goto('/?scene=SNTYY01')

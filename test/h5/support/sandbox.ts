@@ -1,7 +1,7 @@
-/** The browser of whoever runs a shop. */
+/** The browser of a shop's owner. */
 export const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 
-/** The sandbox console's, in their order. */
+/** The sections of the sandbox's console, in their order. */
 export const SECTIONS = [
   'codes',
   'orders',
@@ -29,6 +29,7 @@ export const SECTIONS = [
   'gifts',
   'vouchers',
   'redemptions',
-  'mall',
+  'pointsMall',
   'rooms',
+  'staff',
 ]

@@ -6,7 +6,7 @@ interface Row {
 
 declare const window: { scrolled: Map<Element, [left: number, top: number]>; rowsOnTop: Map<Element, Row> }
 
-/** Runs in the page: where everything has been scrolled to. */
+/** Runs in the page: the positions of all scrollers. */
 export const noteScrolled = (): void => {
   window.scrolled = new Map([...document.querySelectorAll('*')].map((el) => [el, [el.scrollLeft, el.scrollTop]]))
   window.rowsOnTop = new Map()
@@ -17,11 +17,11 @@ export const noteScrolled = (): void => {
   }
 }
 
-/** Runs in the page: the next picture shows it as the diner left it, not as it was looked through. */
+/** Runs in the page: restores the positions, so that the next picture shows the page as the diner left it, not as the audits scrolled it. */
 export const scrollBack = async (): Promise<void> => {
   for (const [el, [left, top]] of window.scrolled)
     if (el.scrollLeft !== left || el.scrollTop !== top) el.scrollTo({ left, top, behavior: 'instant' })
-  // A list that was as wide as a tablet has forgotten how high the rows above are: the same distance may show another row.
+  // A list that was as wide as a tablet no longer knows the height of the rows above: the same distance may show another row.
   await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
   for (const [list, { text, top }] of window.rowsOnTop) {
     const row = [...document.querySelectorAll(`#${list.id}-rows > *`)].find((one) => one.textContent === text)

@@ -4,7 +4,7 @@ import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
 import { until } from '../../support/until'
 import { wordsIn } from '../../support/words'
-import { hasTold, listenTo } from './told'
+import { hasAnnounced, listenTo } from './announced'
 
 const LOCALES: Record<Lang, string> = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-US', yue: 'zh-HK' }
 const AMOUNT = /¥[\d,]+\.\d\d/
@@ -12,12 +12,12 @@ const AMOUNT = /¥[\d,]+\.\d\d/
 type Name = string | RegExp
 type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
 
-/** A phone that shows everything that moves, as most do. The other phones of tests ask for calm: what is proved on them does not depend on motion. */
+/** A phone with animations, as most have them. The other phones of tests reduce motion: what is proved on them does not depend on it. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
 
 export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
-/** As much of a page as is asked here: the benchmarks, which are no pages, take this file too. */
+/** The part of a page's globals that is used here: the benchmarks, which run in no page, import this file too. */
 interface Box {
   scrollTop: number
   scrollHeight: number
@@ -37,11 +37,14 @@ declare const document: {
   querySelectorAll(selector: string): Iterable<Box>
 }
 
-/** Whether the list of the menu stands where this category leads: its head on top, the end of the list where that comes before, for the first the top. Runs in the page. */
+/**
+ * Whether the list of the menu stands at this category: its head on top, or the end of the list where that comes first; for the first category the top of the
+ * list. Runs in the page.
+ */
 const standsAt = (category: string): boolean => {
   const list = document.getElementById('menu-list')
   if (!list) return false
-  // The first in the rail.
+  // The first category of the rail.
   if (document.querySelector('[role=tab][id^=rail-]')?.getAttribute('aria-selected') === 'true') return list.scrollTop === 0
   const head = [...document.querySelectorAll('#menu-list-rows > *')].find((row) =>
     row.querySelector('[role=heading]')?.textContent?.startsWith(category),
@@ -51,20 +54,20 @@ const standsAt = (category: string): boolean => {
   return Math.abs(list.scrollTop - Math.min(at, list.scrollHeight - list.clientHeight)) < 40
 }
 
-/** History knows of what lies over the page, which it learns once that is painted, and of nothing that has closed. Runs in the page. */
+/** Whether history has entries for the open overlays and for no closed one; it gets them after painting. Runs in the page. */
 const isRemembered = (): boolean =>
   Boolean((history.state as { overlays?: number } | null)?.overlays) === (document.querySelector('[aria-modal=true]') !== null)
 
-/** Which page is on top, without its query; none before the app is there. Runs in the page. */
+/** The page on top, without its query; none before the app is there. Runs in the page. */
 const pageOnTop = (): string | undefined => [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)?.id.split('?')[0]
 
-/** Another page is on top than this. Runs in the page. */
+/** Whether another page than this is on top. Runs in the page. */
 const hasLeft = (path: string): boolean => {
   const top = [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)
   return top !== undefined && !top.id.startsWith(`${path}?`)
 }
 
-/** Somebody with a phone in hand, who knows things by the names that stand on them or are spoken. */
+/** A person with a phone, who finds things by their visible or spoken names. */
 export class Shopper {
   readonly t: ReturnType<typeof wordsIn>
 
@@ -86,9 +89,9 @@ export class Shopper {
     return this.phone.page
   }
 
-  /** Whom the sandbox makes an order for. */
+  /** The user for whom the sandbox makes an order. */
   userId = async (): Promise<string> => {
-    // The app may stand there before its answer has come.
+    // The app may be on screen before the answer with its user has come.
     const identity = await this.page.waitForFunction(() => localStorage.getItem('identity'))
     return (JSON.parse((await identity.jsonValue())!) as { value: { userId: string } }).value.userId
   }
@@ -99,7 +102,7 @@ export class Shopper {
     return new Shopper(this.app, { ...this.phone, page }, this.lang)
   }
 
-  /** Until the page that was on top has gone: what it showed is not taken for the new page's. */
+  /** Waits until the page that was on top has gone, so that its contents are not taken for the new page's. */
   open = async (path: string) => {
     const left = await this.page.evaluate(pageOnTop)
     await this.visit(`/#/${path}`)
@@ -107,16 +110,16 @@ export class Shopper {
   }
   scan = (code: string) => this.visit(`/?scene=${code}`)
   reload = () => this.page.reload()
-  /** What was closed has left the browser's history too. */
+  /** Waits until a closed overlay has left the browser's history too. */
   settles = () => this.page.waitForFunction(isRemembered)
 
-  /** What was closed has left the browser's history too: going elsewhere before would be called back. */
+  /** Waits until a closed overlay has left the browser's history too: leaving the page earlier would be undone. */
   private visit = async (link: string) => {
     await this.page.waitForFunction(isRemembered)
     return this.page.goto(link)
   }
 
-  /** What can be tapped under this name; the page on top comes last. */
+  /** Controls of this name; the one on the page on top comes last. */
   named = (name: Name, role: TapRole = 'button'): Locator =>
     this.page
       .getByRole(role, { name, exact: typeof name === 'string' })
@@ -125,7 +128,7 @@ export class Shopper {
 
   tap = (name: Name, role: TapRole = 'button') => this.named(name, role).click()
 
-  /** Of several that exclude each other it is the one. */
+  /** Whether it is the chosen one of several that exclude each other. */
   isChosen = (name: Name, role: 'radio' | 'tab' = 'radio') =>
     this.named(name, role).and(this.page.locator('[aria-checked=true], [aria-selected=true]')).waitFor()
 
@@ -136,8 +139,8 @@ export class Shopper {
       .last()
 
   sees = (text: Name) => this.text(text).waitFor()
-  /** What is told for a moment and goes by itself: a toast, the strip that says that the network is back. */
-  hears = (text: string) => hasTold(this.page, text)
+  /** An announcement that disappears by itself: a toast, the strip that says that the network is back. */
+  hears = (text: string) => hasAnnounced(this.page, text)
   isAt = (path: string) => this.page.waitForURL((url) => url.hash.includes(path))
   sheet = (): Locator => this.page.getByRole('dialog').last()
   question = (): Locator => this.page.getByRole('alertdialog').last()
@@ -147,7 +150,7 @@ export class Shopper {
     await this.question().waitFor({ state: 'detached' })
   }
 
-  /** "+" of a dish; one with choices opens its sheet. */
+  /** Taps "+" of a dish; one with choices opens its sheet. */
   add = (dish: string) => this.tap(beginning(this.t('stepper.add', { name: dish })))
 
   /** Chooses in the open sheet, then adds. */
@@ -162,12 +165,13 @@ export class Shopper {
     await this.sheet().waitFor({ state: 'detached' })
   }
 
-  /** What screen readers tell by themselves. */
-  private told = (text: string | RegExp): Locator => this.page.locator('[role=status][aria-live=polite]').filter({ hasText: text }).last()
+  /** Live regions, which screen readers read by themselves. */
+  private liveRegion = (text: string | RegExp): Locator =>
+    this.page.locator('[role=status][aria-live=polite]').filter({ hasText: text }).last()
 
-  /** The cart's sum as the bar shows it, once that many portions are in it. */
+  /** The cart's sum on the bar, once the cart contains that many portions. */
   async cartOf(count: number): Promise<string> {
-    const spoken = this.told(beginning(this.t('cartBar.open', { n: count, total: '' })))
+    const spoken = this.liveRegion(beginning(this.t('cartBar.open', { n: count, total: '' })))
     await spoken.waitFor({ state: 'attached' })
     return this.amountIn(await spoken.textContent())
   }
@@ -182,7 +186,7 @@ export class Shopper {
 
   payKey = (): Locator => this.named(new RegExp(this.t('by.wechat', { amount: '.*' })))
   payable = async (): Promise<string> => this.amountIn(await this.payKey().textContent())
-  /** A sum comes with the server's next answer. */
+  /** Waits, since a sum comes with the server's next answer. */
   owes = (amount: string): Promise<unknown> => until(async () => (await this.payable()) === amount, `${amount} to pay`)
 
   /** To the cashier. */
@@ -191,7 +195,7 @@ export class Shopper {
     await this.sheet().getByText(this.t('pay.sandbox')).waitFor()
   }
 
-  /** Confirms at the cashier and answers what was to be paid there. */
+  /** Confirms at the cashier and returns the amount that was to be paid there. */
   async pays(): Promise<string> {
     const key = this.sheet().getByRole('button', { name: new RegExp(this.t('pay.confirm', { amount: '.*' })) })
     const amount = this.amountIn(await key.textContent())
@@ -204,13 +208,13 @@ export class Shopper {
     return /orderNo=(\w+)/.exec(this.page.url())![1]!
   }
 
-  /** The state that the page on top tells: the one below it may have heard the news already. */
+  /** The state shown on the page on top: the page below may have received the push already. */
   seesStatus = (status: Parameters<typeof this.t>[0]) =>
-    this.told(new RegExp(`${beginning(this.t('order.live', { status: (this.t as (key: string) => string)(status) })).source}$`))
+    this.liveRegion(new RegExp(`${beginning(this.t('order.live', { status: (this.t as (key: string) => string)(status) })).source}$`))
       .filter({ visible: true })
       .waitFor()
 
-  /** The app has taken the place of the server's drawing: what lies where stays so. */
+  /** Waits until the app has replaced the server's drawing, after which nothing moves. */
   hasApp = () => this.page.locator('#zm-first').waitFor({ state: 'detached' })
 
   /** Taps a category: it is marked, and the list stands there. */
@@ -227,7 +231,7 @@ export class Shopper {
     await this.add(dish)
   }
 
-  /** By the bar at the bottom; the page that was left is gone when it answers. */
+  /** Uses the tab bar; the page that was left has gone when this resolves. */
   goes = async (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => {
     const name = beginning(this.t(`tab.${tab}`))
     const key = this.page.getByRole('navigation').filter({ visible: true }).last().getByRole('button', { name })
@@ -237,27 +241,27 @@ export class Shopper {
 
   back = () => this.tap(this.t('nav.back'))
 
-  /** By the browser's own key, from what is seen: in the instant before history knows of it, that key leads further. */
+  /** Uses the browser's back button once history knows the open overlays: before that, it would lead further. */
   async browsesBack(): Promise<void> {
     await this.page.waitForFunction(isRemembered)
     await this.page.goBack()
   }
 
-  /** Closes the open sheet by the keyboard, which listens to it by the time that history knows of it. */
+  /** Closes the open sheet by the keyboard, once the sheet listens to it. */
   async escapes(): Promise<void> {
     await this.page.waitForFunction(isRemembered)
     await this.page.keyboard.press('Escape')
     await this.sheet().waitFor({ state: 'detached' })
   }
 
-  /** Once the document is in this language, for screen readers too. */
+  /** Waits until the document is in this language, for screen readers too. */
   speaks = (tag: string) => this.page.waitForFunction((lang) => document.documentElement.lang === lang, tag)
 
-  /** Where something that is seen lies; the page on top comes last. */
+  /** The box of a visible element; the page on top comes last. */
   boxOf = async (part: Locator | string) =>
     (await (typeof part === 'string' ? this.page.locator(part) : part).filter({ visible: true }).last().boundingBox())!
 
-  /** Puts the phone away; fails when its console said anything but what the test provoked. */
+  /** Closes the phone; fails when its console had any message but those that the test provoked. */
   async leave(provoked?: RegExp): Promise<void> {
     try {
       this.phone.expectQuietConsole(provoked)

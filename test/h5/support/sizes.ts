@@ -3,7 +3,7 @@ export interface Size {
   height: number
 }
 
-/** From the smallest phone to a tablet, and a phone on its side; the last is the one that all else is looked at on. */
+/** From the smallest phone to a tablet, and a phone on its side; the last is the size of all other checks. */
 export const EVERY_SIZE: readonly Size[] = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },

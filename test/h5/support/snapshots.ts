@@ -4,11 +4,11 @@ import sharp from 'sharp'
 
 /** Colours are compared by squares of this many px: finer than any margin, coarser than the edges that browsers draw differently. */
 const CELL = 6
-/** Mean of a square, per channel of 255, that counts as another colour. */
+/** Difference of a square's mean, per channel of 255, that counts as another colour. */
 const OTHER = 18
-/** Squares of a picture that may be another colour. */
+/** The number of squares of a picture that may differ. */
 export const FEW = 8
-/** How long a page may take until it looks as expected; and once so many did not, which tells that the look is another. */
+/** How long a page may take until it looks as expected; and the shorter time once so many pages did not, which shows that the design has changed. */
 const PATIENCE_MS = 30_000
 const LITTLE_PATIENCE_MS = 5_000
 const MANY = 4
@@ -31,13 +31,13 @@ const cellsOf = async (picture: Buffer): Promise<Cells> => {
   return { ...size, data, px }
 }
 
-/** As pictures are kept. What is compared has been through it on both sides, so that its traces are the same. */
+/** The format of stored pictures. Both sides of a comparison are encoded, so that its artefacts are the same. */
 const packed = (picture: Buffer): Promise<Buffer> => sharp(picture).webp({ quality: 80, effort: 4 }).toBuffer()
 
 export interface Comparison {
-  /** Squares whose colour is another. */
+  /** Squares of another colour. */
   count: number
-  /** In words, the corner where they begin and the one where they end. */
+  /** The corners of the area that differs, in words. */
   where: string
   /** The newer picture with those squares marked. */
   marked: () => Promise<Buffer>
@@ -49,7 +49,7 @@ const boundsOf = (cells: readonly number[], width: number): string => {
   return `from ${corner(Math.min, 0)} to ${corner(Math.max, 1)}`
 }
 
-/** Where two pictures differ as an eye sees it: not in how edges and letters are smoothed. */
+/** Where two pictures differ visibly: not in how edges and letters are smoothed. */
 export const compare = async (expected: Buffer, actual: Buffer): Promise<Comparison> => {
   const [a, b] = await Promise.all([cellsOf(expected), cellsOf(actual)])
   if (a.width !== b.width || a.height !== b.height)
@@ -78,7 +78,7 @@ interface Failure {
   difference: Comparison | null
 }
 
-/** The pictures that were looked at and found right, and beside them, uncommitted, what a failing comparison leaves behind. */
+/** The pictures that were approved, and beside them, uncommitted, the output of a failing comparison. */
 export class Snapshots {
   private readonly seen = new Set<string>()
   private wrong = 0
@@ -94,8 +94,8 @@ export class Snapshots {
   }
 
   /**
-   * Null when the page looks as expected, at once or soon: what was still on its way when it was first looked at arrives. Else what is wrong with it.
-   * To be renewed is what looks the same twice in a row.
+   * Null when the page looks as expected, at once or soon, since something may still be arriving at first. Else what is wrong with it. A picture is renewed
+   * once the page looks the same twice in a row.
    */
   async check(name: string, shoot: () => Promise<Buffer>): Promise<string | null> {
     const file = `${name}.webp`
@@ -130,7 +130,7 @@ export class Snapshots {
     return `${name}: ${difference.count} squares differ, ${difference.where}`
   }
 
-  /** Pictures of places that are visited no more. */
+  /** Pictures of stops that no longer exist. */
   forgotten(): string[] {
     const left = readdirSync(this.folder).filter((file) => file.endsWith('.webp') && !this.seen.has(file))
     if (this.renews) for (const file of left) rmSync(join(this.folder, file))

@@ -9,7 +9,7 @@ const folderOf = (name: string): string => join(require.resolve(`${name}/package
 const folder = folderOf('@fontsource-variable/noto-sans-sc')
 const FONT = 'Noto Sans SC Variable'
 const PATH = '/test-fonts/'
-/** A Chinese font draws ’ and “ ” as wide as characters: in English they are those of a Latin one. */
+/** A Chinese font draws ’ and “ ” as wide as characters: in English those of a Latin font are used. */
 const MARKS = readFileSync(join(folderOf('@fontsource/barlow'), 'files/barlow-latin-400-normal.woff2')).toString('base64')
 
 /** One font on every machine. */
@@ -19,7 +19,7 @@ ${readFileSync(join(folder, 'wght.css'), 'utf8').replace(/url\(\.\/files\//g, `u
 .zm-theme { --zm-font: 'ZM Fig', '${FONT}' !important; --zm-font-num: 'ZM Fig', 'ZM Num', '${FONT}' !important; }
 .zm-theme--en { --zm-font: 'ZM Fig', 'Latin Marks', '${FONT}' !important; }
 `
-/** While a picture is taken: none of what goes by itself, and one colour for whoever comes. */
+/** While a picture is taken: nothing that disappears by itself, and one colour for all avatars. */
 const IN_PICTURES = `
 .zm-toast, .zm-countdown, .zm-barcode, .zm-code__marks, .zm-code__line { visibility: hidden !important; }
 .zm-avatar { background: #6d5a9c !important; }
@@ -34,7 +34,7 @@ const still = ({ style, now }: { style: string; now: number }): void => {
     construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [now]) as Date,
     get: (real, name) => (name === 'now' ? () => now : (Reflect.get(real, name) as unknown)),
   })
-  // What every order has of its own: its numbers become the same ones.
+  // Replaces an order's own numbers by fixed ones.
   const number = (node: Node): void => {
     if (!(node instanceof Text)) return void node.childNodes.forEach(number)
     const text = node.data.replace(/\d{4} \d{4} \d{4} \d{4}/, '2026 1121 0086 4471').replace(/\bA\d{3}\b/, 'A086')
@@ -48,7 +48,7 @@ const still = ({ style, now }: { style: string; now: number }): void => {
 
 const servers = new WeakSet<H5App>()
 
-/** By the app's own server: a browser whose requests a test answers keeps neither files nor compiled code. */
+/** Served by the app's own server: a browser whose requests a test answers stores neither files nor compiled code. */
 const serveFonts = (app: H5App): void => {
   if (servers.has(app)) return
   servers.add(app)
@@ -62,15 +62,15 @@ const serveFonts = (app: H5App): void => {
   })
 }
 
-/** Makes a phone's pages come out alike at every visit: their font, their clock. */
+/** Makes a phone's pages look the same at every visit: their font, their clock. */
 export const holdStill = async (app: H5App, context: BrowserContext): Promise<void> => {
   serveFonts(app)
   await context.addInitScript(still, { style: STYLE, now: app.server.clock.now() })
 }
 
-/** Runs in the page. `skeleton`: what must be gone; null: it is what is waited for. */
+/** Runs in the page. `skeleton`: must have disappeared; null: the skeleton itself is wanted. */
 const isSettled = (skeleton: string | null): boolean => {
-  // What pages below this one never fetched is not waited for.
+  // Images of pages below this one were never fetched, so they are not waited for.
   const isInSight = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect()
     return element.getClientRects().length > 0 && bottom >= 0 && top <= innerHeight
@@ -85,7 +85,7 @@ const isSettled = (skeleton: string | null): boolean => {
 
 type Size = { width: number; height: number }
 
-/** Counts the frames in which nothing has changed its place. */
+/** Counts the frames in which nothing has moved. */
 const liesStill = (size: Size): boolean => {
   const seen = window as { lay?: string; unmoved?: number }
   const lies = [...document.querySelectorAll('body *')].map((box) => {
@@ -98,26 +98,26 @@ const liesStill = (size: Size): boolean => {
   return innerWidth === size.width && innerHeight === size.height && seen.unmoved > 4
 }
 
-/** Once everything has found its place. */
+/** Waits until nothing moves. */
 export const rests = async (page: Page, size: Size = page.viewportSize()!): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { lay: undefined }))
   await page.waitForFunction(liesStill, size, { polling: 'raf' })
 }
 
-/** The same page on a screen of another size, once everything has found its place there. */
+/** The same page on a screen of another size, once nothing moves there. */
 export const turn = async (page: Page, size: Size): Promise<void> => {
   await page.setViewportSize(size)
   await rests(page, size)
 }
 
-/** A picture that has come is drawn once it is decoded, which may take some frames more. */
+/** A loaded picture is drawn once it is decoded, which may take some frames more. */
 const decode = async (): Promise<void> => {
   const there = [...document.images].filter((image) => image.complete && image.getClientRects().length > 0)
-  // What failed shows something else.
+  // A picture that failed shows a replacement.
   await Promise.allSettled(there.map((image) => image.decode()))
 }
 
-/** A screenshot of the page once its fonts, contents, pictures and movements have arrived; `isLoading`: one that is still waiting for its contents. */
+/** A screenshot of the page once its fonts, contents, pictures and animations are complete; `isLoading`: a page that still waits for its contents. */
 export const shoot = async (page: Page, isLoading = false): Promise<Buffer> => {
   await page.waitForFunction(isSettled, isLoading ? null : SKELETON)
   await page.evaluate(decode)

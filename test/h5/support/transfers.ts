@@ -21,7 +21,7 @@ const addsProof = async (diner: Shopper): Promise<void> => {
     .waitFor()
 }
 
-/** In the open sheet of the ways to pay. Answers the order that waits for the money. */
+/** In the open sheet of the ways to pay. Returns the order that waits for the money. */
 export async function choosesTransfer(diner: Shopper): Promise<string> {
   const { t } = diner
   await diner

@@ -1,6 +1,6 @@
 /**
- * From now on until so many frames after the mark has moved: whether the list shows dishes from edge to edge, what stands at the upper one, and which
- * category is marked; and how many px beyond the edges are drawn in the end. Runs in the page.
+ * From now on until so many frames after the mark has moved, records whether the list shows dishes from edge to edge, which row is at the upper edge, and which
+ * category is marked; and in the end how many px are drawn beyond the edges. Runs in the page.
  */
 export const watchFrames = (frames: number) =>
   new Promise<{ blank: number; marks: string[]; tops: string[]; spare: number }>((done) => {
@@ -10,7 +10,7 @@ export const watchFrames = (frames: number) =>
       const list = document.getElementById('menu-list')!
       const edge = list.getBoundingClientRect()
       const rows = [...document.querySelectorAll('#menu-list-rows > *')]
-      // Of the row above no more than the space at its end looks into the list's padding.
+      // Of the row above, only the space at its end may be in the list's padding.
       const first = rows.find((row) => row.getBoundingClientRect().bottom > edge.top + 17)
       const from = first?.getBoundingClientRect().top ?? Infinity
       const drawn = document.getElementById('menu-list-rows')!
@@ -32,7 +32,7 @@ export const watchFrames = (frames: number) =>
     requestAnimationFrame(look)
   })
 
-/** Each height that the row of picks has until all of them are there, and with how many it began. Runs in the page. */
+/** Each height of the row of picks until all of them are there, and their number at the start. Runs in the page. */
 export const watchPicks = ({ title, all }: { title: string; all: number }) =>
   new Promise<{ least: number; heights: number[] }>((done) => {
     const heights = new Set<number>()

@@ -1,4 +1,4 @@
-// What the H5 build defines, for Taro's own modules run by Jest.
+// Globals that the H5 build defines, for Taro's own modules run by Jest.
 Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web', FRAMEWORK: 'react', SUPPORT_TARO_POLYFILL: 'disabled' })
 Object.assign(globalThis, {
   ENABLE_INNER_HTML: true,

@@ -1,4 +1,4 @@
-// Taro's H5 API loads piece by piece: evaluating all of it for every test would cost seconds. Hooks come from the React framework.
+// Loads Taro's H5 API piece by piece: evaluating all of it for every test would cost seconds. Hooks come from the React framework.
 const api = () => require('@tarojs/taro-h5')
 const framework = () => require('@tarojs/plugin-framework-react/dist/runtime')
 

@@ -1,6 +1,6 @@
 import { idle } from '@/stores/loadable'
 import { CartStore } from '@/stores/CartStore'
-import type { PlaceRef } from '@/stores/placeRef'
+import type { PlaceRef } from '@/stores/shop/placeRef'
 import { createCartServer, type Fate, withFate } from './cartServer'
 import { afterPaint, fakeApi, memoryStorage } from './fakes'
 import { menuItem } from './wire'
@@ -36,12 +36,12 @@ export const setUpCart = (stock?: Record<string, number>) => {
   const open = () =>
     new CartStore({
       api: fake.api,
-      platform: { storage, afterPaint },
+      platform: { storage, afterPaint, locate: async () => ({ kind: 'unasked' as const }) },
       session: { isMember: true, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
       toast: {
         show: (text, options) => toasts.push({ text, ...options }),
-        over: (about) => toasts.splice(0, Infinity, ...toasts.filter((told) => told.about !== about)),
+        over: (about) => toasts.splice(0, Infinity, ...toasts.filter((toast) => toast.about !== about)),
       },
       now: () => 1_000,
       sleep: () => new Promise((resolve) => pauses.push(resolve)),

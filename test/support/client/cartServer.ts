@@ -1,12 +1,12 @@
 import type { Input, Output } from '@contract/index'
 import { ApiError, NetworkError } from '@/api'
-import type { Selection } from '@domain/menu'
-import { lineKey } from '@domain/selection'
+import type { Selection } from '@domain/menu/menu'
+import { lineKey } from '@domain/menu/selection'
 import { emptyBill } from '@/stores/bill'
 
 type Wire = Output<'/nocheck/getCart'>
 
-/** What becomes of a request: answered, lost on the way there, or done and the answer lost. */
+/** The fate of a request: answered, lost on the way there, or carried out with its answer lost. */
 export type Fate = 'answered' | 'lostBefore' | 'lostAfter'
 
 interface Line {
@@ -90,7 +90,7 @@ export const createCartServer = (stock: Record<string, number> = {}) => {
       once(idempotencyKey, () => {
         for (const [key, line] of lines) if (line.memberNo === ME) lines.delete(key)
       }),
-    /** Somebody else at the table. */
+    /** A change by another diner at the table. */
     otherAdds: (selection: Selection, delta: number): void => {
       change(selection, delta, OTHER, 1_000)
       version += 1
@@ -115,7 +115,7 @@ export const withFate = async <T>(fate: Fate, work: () => T): Promise<T> => {
   try {
     work()
   } catch {
-    // A refusal is lost like any other answer.
+    // A refusal can be lost like any other answer.
   }
   throw new NetworkError('network')
 }

@@ -24,7 +24,7 @@ export const line = (key: string, quantity = 1): CartLine => ({
 })
 export const SLOT = 900_000
 
-/** A checkout of one dish, whose cart, figures and answers the test has in hand. */
+/** A checkout of one dish, whose cart, figures and answers the test controls. */
 export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boolean; quote?: Partial<Quoted>; table?: object } = {}) => {
   const quoted: Quoted = { bill: billWire(), cartVersion: 1, slots: [SLOT, SLOT * 2], asapReadyAt: 600_000, ...options.quote }
   const choices = new CheckoutChoices(memoryStorage(), () => 1_000)
@@ -47,7 +47,7 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
   )
   const answers: (() => Output<'/createOrder'>)[] = []
   const ordered = () => ({ orderNo: 'o1', orderState: '01', payableFen: 1_900, payDueAt: 900_000 })
-  /** What closing an order request answers; out of reach unless told. */
+  /** The answer to closing an order request; out of reach by default. */
   const closings: (() => Output<'/closeOrderRequest'>)[] = []
   const outOfReach = () => {
     throw new NetworkError('network')
@@ -69,7 +69,7 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
   const plan = [{ method: 'wechat' as const, fen: 1_900 }]
   const sleeping: (() => void)[] = []
   const sleep = () => new Promise<void>((resolve) => void sleeping.push(resolve))
-  /** The page opened once more. */
+  /** The page opened again. */
   const another = () =>
     new CheckoutModel({
       api: fake.api,

@@ -1,13 +1,14 @@
 import type { Input, Output, Path } from '@contract/index'
 import type { Api, CallOptions } from '@/api'
-import type { Entry, OutsidePort, SsrPort, Located, StoragePort } from '@/platform'
+import type { Entry, OutsidePort, Located, StoragePort } from '@/platform'
+import type { FirstScreen } from '@/ssr'
 
 export const memoryStorage = (): StoragePort & { texts: Map<string, string> } => {
   const texts = new Map<string, string>()
   return { texts, get: (key) => texts.get(key), set: (key, text) => Boolean(texts.set(key, text)), remove: (key) => void texts.delete(key) }
 }
 
-/** A place that has WeChat's own sheet; `left`: where the app was left for. */
+/** A platform with WeChat's own sheet; `left`: the addresses that the app was left for. */
 export const fakeOutside = (fields: Partial<OutsidePort> = {}): OutsidePort & { left: string[] } => {
   const left: string[] = []
   return {
@@ -33,7 +34,7 @@ export const fakeApi = (handlers: Handlers) => {
     try {
       return await handler(input, options)
     } catch (error) {
-      // A real call never fails in the turn in which it is made.
+      // A real call never fails in the same turn in which it is made.
       await Promise.resolve()
       options?.beforeTelling?.(error)
       throw error
@@ -43,14 +44,19 @@ export const fakeApi = (handlers: Handlers) => {
   return { api, calls, handlers, pathsCalled: () => calls.map(({ path }) => path) }
 }
 
-/** What is drawn is on screen at once. */
+/** Drawings are on screen at once. */
 export const afterPaint = (run: () => void): (() => void) => {
   run()
   return () => undefined
 }
 
 /** Nothing was drawn before the app. */
-export const noSsr: SsrPort = { preloaded: () => undefined, stands: () => false, end: () => undefined, speak: () => undefined }
+export const noFirstScreen: FirstScreen = {
+  preloaded: () => undefined,
+  stands: () => false,
+  end: () => undefined,
+  setLanguage: () => undefined,
+}
 
 export const fakeLaunch = (first: Partial<Entry> = {}) => {
   const entry: Entry = { query: {}, sceneId: null, isReload: false, ...first }
@@ -66,11 +72,11 @@ export const fakeLaunch = (first: Partial<Entry> = {}) => {
 }
 
 export const fakeLocate = (answer: Located) => {
-  const asked: boolean[] = []
+  const questions: boolean[] = []
   return {
-    asked,
+    questions,
     locate: async ({ ask }: { ask: boolean }): Promise<Located> => {
-      asked.push(ask)
+      questions.push(ask)
       return ask || answer.kind === 'at' ? answer : { kind: 'unasked' }
     },
   }

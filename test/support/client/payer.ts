@@ -33,7 +33,7 @@ export const lost = () => {
   throw new NetworkError('network')
 }
 export const tick = () => new Promise(setImmediate)
-export const asked = (fields: Partial<Confirmed> = {}): Confirmed => ({
+export const confirmed = (fields: Partial<Confirmed> = {}): Confirmed => ({
   orderNo: 'o1',
   orderState: '01',
   payState: 'none',
@@ -42,16 +42,16 @@ export const asked = (fields: Partial<Confirmed> = {}): Confirmed => ({
   codeTriesLeft: 5,
   ...fields,
 })
-export const paid = () => asked({ orderState: '03', payState: 'succeeded', leftFen: 0, codeExpiresAt: null, codeTriesLeft: null })
+export const paid = () => confirmed({ orderState: '03', payState: 'succeeded', leftFen: 0, codeExpiresAt: null, codeTriesLeft: null })
 
-/** A payer whose server the test has in hand. `wechat`: how its payment was prepared. */
+/** A payer whose server the test controls. `wechat`: how its payment was prepared. */
 export const setUpPayer = (wechat: Partial<Output<'/wxpay'>> = {}) => {
   const offers: Offers[] = []
   const confirms: ((input: Confirm) => Confirmed)[] = []
   const standing: Partial<Standing> = { payState: 'none', orderState: '01' }
   const fake = fakeApi({
     '/getPayMethods': () => (offers.length > 1 ? offers.shift()! : offers[0]!),
-    '/confirmPay': (input) => (confirms.shift() ?? (() => asked()))(input),
+    '/confirmPay': (input) => (confirms.shift() ?? (() => confirmed()))(input),
     '/queryPayDoneInfo': () => ({ orderNo: 'o1', ...standing }) as Standing,
     '/wxpay': () => ({
       paymentId: 'pay1',

@@ -2,12 +2,12 @@ import { construct } from '@/app/construct'
 import { start } from '@/app/start'
 import type { Entry, HttpRequest, Platform, SocketHandlers } from '@/platform'
 import { createCartServer } from './cartServer'
-import { afterPaint, fakeLaunch, memoryStorage, noSsr } from './fakes'
+import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from './fakes'
 import { menuWire, placeWire, tableWire } from './wire'
 
 type Body = Record<string, unknown>
 
-/** A phone whose server answers from `answers`; each `open` is another life of the whole app on it. */
+/** A phone whose server answers from `answers`; each `open` is another start of the whole app on it. */
 export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}) => {
   const cart = createCartServer()
   const log: { path: string; body: Body }[] = []
@@ -61,7 +61,6 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
       afterPaint,
       clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay }),
       deviceLanguage: () => 'en',
-      ssr: noSsr,
       keepShell: async () => undefined,
       launch: fakeLaunch(entry),
       visibility: { visible: () => true, onChange: (listener: (visible: boolean) => void) => (setVisible = listener) },
@@ -78,7 +77,7 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
     query: Record<string, string> = {},
     { hasPluginPay = null, page }: { hasPluginPay?: boolean | null; page?: string } = {},
   ) => {
-    const app = construct(platform({ query, page }, hasPluginPay))
+    const app = construct(platform({ query, page }, hasPluginPay), noFirstScreen)
     start(app)
     return app
   }
@@ -97,7 +96,7 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
   }
 }
 
-/** Until everything that was asked has been answered and followed up. */
+/** Waits until every request has been answered and handled. */
 export const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -1,11 +1,11 @@
 import { ApiError, NetworkError } from '@/api'
 import type { Entry, Located } from '@/platform'
 import type { CartLine } from '@/stores'
-import { ShopStore } from '@/stores/ShopStore'
+import { ShopStore } from '@/stores/shop/ShopStore'
 import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from './fakes'
 import { menuWire, placeWire, shopWire, tableWire } from './wire'
 
-/** The store of the place alone; each `open` is another life of it on the same phone. */
+/** The store of the place alone; each `open` is another start of it on the same phone. */
 export const prepareShop = (first: Partial<Entry> = {}, position: Located = { kind: 'unasked' }) => {
   const storage = memoryStorage()
   const clock = { now: 1_000 }
@@ -29,12 +29,12 @@ export const prepareShop = (first: Partial<Entry> = {}, position: Located = { ki
     },
     '/goods/getAllGoodsInfo': ({ shopId }) => ({ ...menuWire(), shopId }),
   })
-  const { locate, asked } = fakeLocate(position)
+  const { locate, questions } = fakeLocate(position)
   const open = (entry: Partial<Entry> = first) => {
     const launch = fakeLaunch(entry)
     const shop = new ShopStore({
       api: fake.api,
-      platform: { storage, locate, launch },
+      platform: { storage, locate, launch, ownHosts: () => [] },
       now: () => clock.now,
       linesAtStake: () => cart.lines,
       abandonCart: async ({ shopId, orderType, eatingModel }) => {
@@ -44,7 +44,7 @@ export const prepareShop = (first: Partial<Entry> = {}, position: Located = { ki
     })
     return { shop, launch }
   }
-  /** Which places were asked for; what is said of the diner beside them is in test/app/commonParameters.test.ts. */
+  /** The places that were requested; the parameters about the diner are tested in test/app/commonParameters.test.ts. */
   const queries = () =>
     fake.calls
       .filter(({ path }) => path === '/nocheck/getMchntShopData')
@@ -52,5 +52,5 @@ export const prepareShop = (first: Partial<Entry> = {}, position: Located = { ki
         ({ input }) =>
           JSON.parse(JSON.stringify({ ...(input as object), orderType: undefined, type: undefined, regionCd: undefined })) as object,
       )
-  return { open, fake, storage, clock, cart, asked, queries }
+  return { open, fake, storage, clock, cart, questions, queries }
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 
 type PlaceWire = Output<'/nocheck/getMchntShopData'>
 type ShopWire = NonNullable<PlaceWire['shop']>

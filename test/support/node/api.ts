@@ -3,14 +3,14 @@ import type { Input, Output, Path } from '@contract/index'
 import { sign } from '@domain/signature'
 import { signatureOf } from '../../../server/http/signature'
 
-/** Who calls: the parameters that authenticate. */
+/** The caller: the parameters that authenticate. */
 export interface Caller {
   userId: string
   openId: string
   ticket: string
 }
 
-/** A refusal of the server, as a client gets it. */
+/** A refusal of the server, as a client receives it. */
 export class ApiError extends Error {
   constructor(
     readonly path: string,
@@ -28,14 +28,14 @@ export interface Answer<T = unknown> {
 
 export class Api {
   constructor(
-    /** The server, or which of several takes the next call. */
+    /** The server, or which one of several gets the next call. */
     private readonly url: string | (() => string),
     private readonly secret: string,
     private readonly common: Readonly<Record<string, unknown>> = { sourceType: 'h5', xappId: 'h5', lang: '' },
     private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** The same, called by somebody. */
+  /** The same for another caller. */
   as = (caller: Caller): Api => this.with({ ...caller })
   /** The same, with other common parameters. */
   with = (common: Readonly<Record<string, unknown>>): Api => new Api(this.url, this.secret, { ...this.common, ...common }, this.headers)
@@ -49,24 +49,24 @@ export class Api {
     return envelope.data as Output<P>
   }
 
-  /** The result code, whichever it is. */
+  /** The result code, success or not. */
   async code(path: string, input: object = {}): Promise<string> {
     return (await this.answer(path, input)).envelope.resultCode
   }
 
-  /** Status and envelope of a well-signed call. */
+  /** Status and envelope of a correctly signed call. */
   answer<T = unknown>(path: string, input: object = {}): Promise<Answer<T>> {
     const body = JSON.stringify({ ...this.common, ...input })
     return this.raw<T>(path, body, { sign: sign(this.secret, path, body) })
   }
 
-  /** The same, signed by the server's own faster signature: for bodies of a size that no client sends. */
+  /** The same, signed by the server's own faster function: for bodies of a size that no client sends. */
   quick<T = unknown>(path: string, input: object): Promise<Answer<T>> {
     const body = JSON.stringify({ ...this.common, ...input })
     return this.raw<T>(path, body, { sign: signatureOf(this.secret, path, Buffer.from(body)) })
   }
 
-  /** Any bytes, well signed. */
+  /** Any bytes, correctly signed. */
   signed<T = unknown>(path: string, body: string | Uint8Array<ArrayBuffer>): Promise<Answer<T>> {
     return this.raw<T>(path, body, { sign: signatureOf(this.secret, path, Buffer.from(body)) })
   }

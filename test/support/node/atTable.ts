@@ -4,7 +4,7 @@ import { until } from '../until'
 import { Diner, type Place, TABLE } from './diner'
 import type { TestServer } from './server'
 
-/** Somebody with a name who has opened the app at a table; their phone has not asked for its cart yet. */
+/** A diner with a name who has opened the app at a table; their phone has not requested its cart yet. */
 export async function sits(server: TestServer, name: string, place: Place = TABLE): Promise<Diner> {
   const diner = await Diner.arrive(server, place)
   await server.db.exec(`update app_user set nick_name = '${name}' where user_id = '${diner.who.userId}'`)
@@ -25,7 +25,7 @@ export async function linesOf(diner: Diner): Promise<string[]> {
   return lines.map(({ memberNo, selection, quantity }) => `${nameOf(memberNo)} ${selection.itemId} ${quantity}`).sort()
 }
 
-/** A phone on the push line, with what it heard. */
+/** A phone with a push connection, and the messages that it received. */
 export async function listen(server: TestServer, diner: Diner, topics: string[]) {
   const heard: ServerMessage[] = []
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)

@@ -1,14 +1,14 @@
 import fs, { type PathLike } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Loaded before the database: what it writes then goes through here. */
+/** Loaded before the database, so that its writes go through here. */
 
 const BLOCK = 4096
 
 interface Unsynced {
-  /** Our own handle: the database may close its before it syncs. */
+  /** A handle of our own, since the database may close its own before it syncs. */
   fd: number
-  /** What the disk surely holds of each block that was written since the last fsync. */
+  /** The contents on disk of each block that was written since the last fsync. */
   before: Map<number, Buffer>
 }
 
@@ -31,7 +31,7 @@ function remember(fd: number, length: number, position: number): void {
 
 type Write = (fd: number, bytes: NodeJS.ArrayBufferView, offset?: number, length?: number, position?: number) => number
 
-/** Keeps what a power cut would take; `cutPower` takes it: of every block that was not synced, the new contents or the old, as it happens. */
+/** Records what a power cut would lose; `cutPower` loses it: each block that was not synced has its new or its old contents, at random. */
 export function watchPower(): { cutPower: () => never } {
   const watched: Write = (fd, bytes, offset = 0, length = bytes.byteLength - offset, position) => {
     if (typeof position === 'number' && isFile(fd)) remember(fd, length, position)
@@ -56,7 +56,7 @@ export function watchPower(): { cutPower: () => never } {
   }
 }
 
-/** While the marker file exists the disk takes no new bytes: no file grows, none is made. */
+/** While the marker file exists the disk is full: no file grows, and none is created. */
 export function fillDisk(marker: PathLike): void {
   const isFull = () => fs.existsSync(marker)
   const refuse = (): never => {

@@ -2,7 +2,7 @@ import { leversOf } from './levers'
 import { newKey } from './diner'
 import type { TestServer } from './server'
 
-/** By what somebody is known: none of these words stands in the demo. */
+/** Words that identify a person: none of them occurs in the demo. */
 export interface Known {
   phone: string
   name: string
@@ -34,7 +34,7 @@ export interface Session {
   isMember: boolean
 }
 
-/** A session of somebody, as the sandbox's console gets one. */
+/** A session of a person, as the sandbox's console gets one. */
 export const sessionOf = (server: TestServer, who: string): Promise<Session> => leversOf(server.url).post<Session>('/people/enter', { who })
 
 const SENT_BY_PARCEL = { code: 'SMSYK01', itemId: 'ms-apple', quantity: 3, status: 'inProduction', isDelivered: true }
@@ -46,7 +46,7 @@ export async function giveBelongings(server: TestServer, known: Known) {
   const api = server.api.as(await sessionOf(server, who))
   const order = async (input: object) => (await levers.post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', ...input })).orderNo
 
-  await api.call('/registUser', { nicName: known.name, gender: '2', userBirth: '1993-04-05' })
+  await api.call('/setUserInfo', { nicName: known.name, gender: '2', userBirth: '1993-04-05' })
   await api.call('/member/updateLuckyWord', { luckyWord: known.luckyWord })
   const { addressId } = await api.call('/addReceiveAddress', {
     idempotencyKey: newKey(),

@@ -1,6 +1,6 @@
 import { createSign, type KeyObject } from 'node:crypto'
 
-/** Just as much of DER as a certificate needs. */
+/** As much of DER as a certificate needs. */
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 255]
@@ -20,7 +20,7 @@ export interface CertificateFacts {
   until: number
 }
 
-/** A certificate as WeChat Pay publishes its own, as PEM; node can read such, and has nothing to make one. */
+/** A certificate as WeChat Pay publishes its own, as PEM; node can read one but has no function to create one. */
 export function certificateOf({ serial, publicKey, from, until }: CertificateFacts, signer: KeyObject): string {
   const body = sequence(
     der(0x02, Buffer.from(serial, 'hex')),

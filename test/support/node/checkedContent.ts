@@ -4,7 +4,7 @@ import { choose, Diner, newKey, rowsOf } from './diner'
 import { leversOf } from './levers'
 import { startTestServer, type TestServer } from './server'
 import { smallMerchant } from './smallMerchant'
-import { type Answer, type Asked, standIn } from './standIn'
+import { type Answer, type ReceivedCall, standIn } from './standIn'
 
 export const CHECKED_APP = 'wx0123'
 export const CHECK_TOKEN = 'message-token'
@@ -12,11 +12,11 @@ const TEXT = '/wxa/msg_sec_check'
 
 export const saysOf = (suggest: string) => ({ errcode: 0, errmsg: 'ok', result: { suggest, label: suggest === 'pass' ? 100 : 20001 } })
 
-/** A server whose content is checked by a WeChat that says of words what `words` says, and takes pictures to tell of them later. */
+/** A server whose content is checked by a stand-in for WeChat, which answers `words` for texts, and accepts pictures to report on them later. */
 export async function startChecked() {
-  const company = await standIn((asked) => {
-    if (asked.path === '/cgi-bin/stable_token') return { access_token: 'token', expires_in: 7200 }
-    if (asked.path === TEXT) return checked.words(asked)
+  const company = await standIn((received) => {
+    if (received.path === '/cgi-bin/stable_token') return { access_token: 'token', expires_in: 7200 }
+    if (received.path === TEXT) return checked.words(received)
     checked.trace = `trace-${newKey()}`
     return { errcode: 0, errmsg: 'ok', trace_id: checked.trace }
   })
@@ -33,11 +33,11 @@ export async function startChecked() {
   })
   const checked = {
     server,
-    asked: company.asked,
-    words: (_asked: Asked): ReturnType<Answer> => saysOf('pass'),
-    /** Of the picture that was asked about last. */
+    received: company.received,
+    words: (_received: ReceivedCall): ReturnType<Answer> => saysOf('pass'),
+    /** The trace of the last submitted picture. */
     trace: '',
-    wordsAsked: () => company.asked.filter(({ path }) => path === TEXT).map(({ body }) => JSON.parse(body) as { content: string }),
+    wordsReceived: () => company.received.filter(({ path }) => path === TEXT).map(({ body }) => JSON.parse(body) as { content: string }),
 
     /** WeChat's message, signed as WeChat does it, or otherwise. */
     async message(body: object | string, { token = CHECK_TOKEN, at = server.clock.now(), type = 'application/json' } = {}) {
@@ -63,7 +63,7 @@ export function signedFor(token: string, at: number): Record<'signature' | 'time
   return { timestamp, nonce, signature: createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex') }
 }
 
-/** What WeChat tells of a picture. */
+/** WeChat's report on a picture. */
 export const found = (traceId: string, suggest: string, more: object = {}) => ({
   MsgType: 'event',
   Event: 'wxa_media_check',
@@ -77,7 +77,7 @@ export const found = (traceId: string, suggest: string, more: object = {}) => ({
 
 let phones = 13_710_000_000
 export const nextPhone = () => String((phones += 1))
-/** Somebody in the mini-program, whose open id WeChat knows. */
+/** A diner in the mini-program, whose open id WeChat knows. */
 export async function inMiniProgram(server: TestServer): Promise<Diner> {
   const { userId } = await server.newCaller({ phone: nextPhone(), member: true })
   const openId = `o${newKey()}`

@@ -24,14 +24,14 @@ const offer = (offer_id: string) => ({
 /** Coupons that members claim in batches. */
 export const BATCH_OF_COUPONS = insertSql('coupon_offer', OFFERS.map(offer))
 
-/** What a member was told: the coupons that they claimed, and the gifts that they took. */
+/** What the server confirmed to a member: the coupons that they claimed, and the gifts that they took. */
 export class Claimer {
   readonly claimed: string[] = []
   readonly taken: string[] = []
 
   constructor(readonly diner: StubbornDiner) {}
 
-  /** Claims a batch, shares one of it, and somebody takes that. */
+  /** Claims a batch, shares one of it, and another member takes that. */
   async turn(other: Claimer): Promise<void> {
     const common = { mchntCd: 'TEA' }
     const batch = await this.diner.ask('/coupon/batchReceiveCoupon', { ...common, offerIds: OFFERS, idempotencyKey: newKey() } as never)
@@ -47,14 +47,14 @@ export class Claimer {
 
 const rows = <R>(db: Database, text: string) => db.all<[], R>({ name: '', text })
 
-/** All that was said is there, and each coupon and each gift once. */
+/** Everything confirmed exists, each coupon and each gift once. */
 export async function expectEachOnce(db: Database, claimers: readonly Claimer[]): Promise<void> {
   const held = await rows<{ coupon_id: string; user_id: string; offer_id: string; claim_no: number | null }>(
     db,
     'select coupon_id, user_id, offer_id, claim_no from held_coupon',
   )
   const byId = new Map(held.map((one) => [one.coupon_id, one]))
-  // Nothing that was said is lost, and a batch is there once: its numbers have no gaps.
+  // Nothing confirmed is lost, and a batch exists once: its numbers have no gaps.
   for (const { claimed } of claimers) expect(claimed.filter((couponId) => !byId.has(couponId))).toEqual([])
   expect(new Set(claimers.flatMap(({ claimed }) => claimed)).size).toBe(claimers.flatMap(({ claimed }) => claimed).length)
   expect(held.filter(({ claim_no }) => claim_no !== null)).toHaveLength(claimers.flatMap(({ claimed }) => claimed).length)
@@ -63,7 +63,7 @@ export async function expectEachOnce(db: Database, claimers: readonly Claimer[])
     `select o.claimed, (select count(*)::int from held_coupon h where h.offer_id = o.offer_id and h.claim_no is not null) as held from coupon_offer o`,
   )
   expect(counts.filter(({ claimed, held: there }) => claimed !== there)).toEqual([])
-  // A gift is taken by one, and whoever was told so has it.
+  // A gift is taken by one member, and a member who was told that they have it, has it.
   const gifts = await rows<{ gift_id: string; taken: number; count: number; kept: number }>(
     db,
     `select g.gift_id, g.taken, g.count, (select count(*)::int from held_coupon h where h.from_gift = g.gift_id) as kept from coupon_gift g`,

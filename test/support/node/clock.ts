@@ -16,7 +16,10 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Noon once more: what earlier tests left unpaid has given its stock back, and does so in the middle of no later one. What is only forgotten in time, stays. */
+/**
+ * Sets the clock to noon again. Orders that earlier tests left unpaid have returned their stock by now, and do not do so in the middle of a later test; data
+ * that is only deleted after a time stays.
+ */
 export const noonAgain = async (server: { clock: ManualClock; sweep: (mostMs?: number) => Promise<unknown> }): Promise<void> => {
   server.clock.set(NOON + DAY)
   await server.sweep(MINUTE)

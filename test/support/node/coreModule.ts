@@ -5,7 +5,7 @@ import { DomainError } from '@domain/results'
 import { Type } from '@sinclair/typebox'
 import type { Composition } from '../../../server/app'
 import type { Context, TicketContext } from '../../../server/http/context'
-import type { Deps, Module } from '../../../server/module'
+import { type Deps, defineModule, type Module } from '../../../server/module'
 
 const FACTS = {
   '/core/echo': { auth: 'public', repeat: 'read' },
@@ -66,4 +66,4 @@ function createCoreModule({ db }: Deps): Module {
   }
 }
 
-export const coreComposition: Composition = { contract, createModules: (deps) => [createCoreModule(deps)] }
+export const coreComposition: Composition = { contract, modules: [defineModule({ name: 'core', make: createCoreModule })] }

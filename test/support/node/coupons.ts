@@ -4,7 +4,7 @@ import type { TestServer } from './server'
 
 const name = (hans: string) => ({ hans, en: hans, yue: hans })
 
-/** A published coupon of TEA in `smallMerchant` that takes so much off. */
+/** A published coupon of TEA in `smallMerchant` that takes this amount off. */
 export const offer = (id: string, fen: number, row: Record<string, unknown> = {}, conditions: Partial<CouponConditions> = {}) => ({
   offer_id: id,
   mchnt_cd: 'TEA',
@@ -22,7 +22,7 @@ export const offer = (id: string, fen: number, row: Record<string, unknown> = {}
   ...row,
 })
 
-/** A coupon is locked or used exactly while an order or a till has it: those of which that is not true. */
+/** Coupons that break this rule: locked or used exactly while an order or a till has them. */
 export const strayCoupons = (server: TestServer) =>
   rowsOf(
     server,

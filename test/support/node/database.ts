@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import packages from '../../../package.json'
 import { createDatabase, type Database, type Engine } from '../../../server/db/database'
-import { migrate, readMigrations } from '../../../server/db/migrate'
+import { migrate, readMigrations, readSchema } from '../../../server/db/migrate'
 import { openPgliteInMemory } from '../../../server/db/pglite/open'
 import { openPostgres } from '../../../server/db/postgres'
 
-/** What a database of a test begins with, beyond the tables. `version` names it: another version is prepared anew. */
+/** The contents of a test's database beyond the tables. `version` names it: another version is prepared again. */
 export interface Preparation {
   version: string
   run(db: Database): Promise<void>
@@ -23,7 +23,7 @@ const throwFault = (fault: unknown): void => {
 
 const keyOf = (preparation: Preparation | undefined) =>
   createHash('sha256')
-    .update(JSON.stringify([readMigrations(), preparation?.version, packages.dependencies['@electric-sql/pglite']]))
+    .update(JSON.stringify([readMigrations(), readSchema(), preparation?.version, packages.dependencies['@electric-sql/pglite']]))
     .digest('hex')
     .slice(0, 16)
 
@@ -32,7 +32,7 @@ async function prepare(engine: Engine, preparation: Preparation | undefined) {
   await preparation?.run(createDatabase(engine))
 }
 
-/** Snapshots of yesterday's migrations, 40 MB each. */
+/** Deletes snapshots of outdated migrations, 40 MB each. */
 function forgetOld(directory: string) {
   for (const file of readdirSync(directory).map((name) => join(directory, name)))
     if (Date.now() - statSync(file).mtimeMs > DAY) rmSync(file, { force: true })
@@ -79,15 +79,30 @@ async function openPostgresCopy(server: string, preparation: Preparation | undef
   } finally {
     await admin.query('select pg_advisory_unlock(7340002)')
   }
-  const engine = await openPostgres(urlOf(server, copy), onFault)
+  return openUntilClosed(admin, server, copy, onFault)
+}
+
+async function openUntilClosed(admin: Client, server: string, database: string, onFault: (fault: unknown) => void): Promise<Engine> {
+  const engine = await openPostgres(urlOf(server, database), onFault)
   return {
     ...engine,
     close: async () => {
       await engine.close()
-      await admin.query(`drop database ${copy} with (force)`)
+      await admin.query(`drop database ${database} with (force)`)
       await admin.end()
     },
   }
+}
+
+/** A database without any table. */
+export async function openEmptyEngine(): Promise<Engine> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return openPgliteInMemory()
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  const database = `zhuoma_empty_${randomBytes(4).toString('hex')}`
+  await admin.query(`create database ${database}`)
+  return openUntilClosed(admin, server, database, throwFault)
 }
 
 /** A migrated database of the test file's own: embedded in memory, or on the PostgreSQL server of TEST_DATABASE_URL. */

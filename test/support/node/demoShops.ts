@@ -5,7 +5,7 @@ import { NOON } from './clock'
 import type { Preparation } from './database'
 
 const ROOT = join(__dirname, '..', '..', '..')
-/** What demo data is made of, and what decides how it is stored. */
+/** The sources of the demo data, and of the way it is stored. */
 const SOURCES = ['server/seeds', 'server/modules', 'server/db', 'domain']
 
 function hashOfSources(): string {

@@ -13,7 +13,7 @@ interface Wire {
   sync(): void
 }
 
-/** What the database itself says about a statement: prepared and described, not run. node-postgres calls these methods as the answers come in. */
+/** The database's own description of a statement: prepared and described, not run. node-postgres calls these methods as the answers arrive. */
 const describing = (text: string, resolve: (description: Description) => void, reject: (fault: Error) => void) => {
   const description: Description = { params: 0, columns: [] }
   return {
@@ -36,7 +36,7 @@ const describing = (text: string, resolve: (description: Description) => void, r
 
 export async function describeStatement(pool: Pool, text: string): Promise<Description> {
   const client = await pool.connect()
-  // The driver takes queries of other makes only one at a time.
+  // The driver accepts foreign queries only one at a time.
   const mode = client as unknown as { pipeline: boolean }
   mode.pipeline = false
   try {

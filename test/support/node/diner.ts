@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@contract/index'
-import type { Selection } from '@domain/menu'
+import type { Selection } from '@domain/menu/menu'
 import { Api, type Caller } from './api'
 import type { TestServer } from './server'
 import { OFTEN_MS } from './sweeping'
@@ -24,7 +24,7 @@ export const TABLE: Place = { shopId: 'S1', termId: 'M1', orderType: '01', eatin
 
 type Cart = Output<'/nocheck/getCart'>
 
-/** Somebody with the app in hand. */
+/** A diner with the app. */
 export class Diner {
   readonly api: Api
   constructor(
@@ -56,7 +56,7 @@ export class Diner {
 
   checkout = (slotAt: number | null = null) => this.api.call('/calcOrderDis', { ...this.place, slotAt })
 
-  /** What the app sends when the diner confirms what checkout shows. */
+  /** The call that the app sends when the diner confirms what checkout shows. */
   async confirmation(more: Partial<Input<'/createOrder'>> = {}): Promise<Input<'/createOrder'>> {
     const { bill, cartVersion } = await this.checkout(more.slotAt ?? null)
     return {

@@ -12,7 +12,7 @@ export function dueWorkCases(server: TestServer) {
   const unique = () => `${(made += 1)}`.padStart(6, '0')
   const newMember = async () => (await server.newCaller({ phone: `138${unique()}00`.slice(0, 11), member: true })).userId
 
-  /** Twice the same, one after the other. */
+  /** The same done twice, one after the other. */
   const pair = async (make: (at: number) => Promise<string>): Promise<[string, string]> => {
     const now = server.clock.now()
     return [await make(now - 2 * MINUTE), await make(now - MINUTE)]
@@ -55,7 +55,7 @@ export function dueWorkCases(server: TestServer) {
     return { diner, orderNo }
   }
   const twice = async (make: () => Promise<string>): Promise<[string, string]> => [await make(), await make()]
-  /** Lets the time come at which something falls due. */
+  /** Moves the clock to the time at which something is due. */
   const after = async (ms: number, keys: Promise<[string, string]>) => {
     const found = await keys
     server.clock.advance(ms)
@@ -133,7 +133,7 @@ export function dueWorkCases(server: TestServer) {
           twice(async () => {
             const { diner, orderNo } = await paid()
             for (const event of ['accept', 'make']) await lever.post(`/orders/${orderNo}/${event}`, {})
-            const asked = await diner.api.call('/applyRefund', {
+            const refunded = await diner.api.call('/applyRefund', {
               orderNo,
               idempotencyKey: newKey(),
               lines: [{ lineNo: 1, quantity: 1 }],
@@ -142,7 +142,7 @@ export function dueWorkCases(server: TestServer) {
               pictureIds: [],
               expectedFen: 900,
             })
-            return asked.refunds[0]!.refundId!
+            return refunded.refunds[0]!.refundId!
           }),
         ),
       writes: { table: 'refund_request', where: (key) => `new.refund_id = '${key}'` },

@@ -8,7 +8,7 @@ export const TEXT = { hans: '三人行', en: 'For three', yue: '三人行', hant
 
 export const POISON = `create function refuse_poisoned() returns trigger language plpgsql as $$ begin raise exception 'this row is poisoned'; end $$;`
 
-/** What the cases need, beside the small merchant. */
+/** What the cases need beside the small merchant. */
 export const dueWorkSql = (now: number): string => `
     ${POISON}
     ${insertSql('point_rules', [{ mchnt_cd: 'TEA' }])}
@@ -46,19 +46,19 @@ export interface Failure {
 
 /** A kind of due work, and how one row of it is made to fail. */
 export interface DueWorkCase {
-  /** Makes two rows that are due, the one that is to fail first; answers their keys. */
+  /** Creates two rows that are due, the one that is to fail first; returns their keys. */
   make: () => Promise<[failing: string, behind: string]>
-  /** What the work writes to, and how that row is told there: it is refused by the database. */
+  /** The table that the work writes to, and how that row is recognised there, so that the database can refuse it. */
   writes: { table: string; on?: 'delete'; where: (key: string) => string }
   isDone: (key: string) => Promise<boolean>
-  /** Between its first attempts, where it is not the usual minute. */
+  /** The time between its first attempts, where that is not the usual minute. */
   firstMs?: number
 }
 
 export const setAside = async (server: TestServer, work: string) =>
   (await leversOf(server.url).get<{ list: Failure[] }>('/due-work')).list.filter((failure) => failure.work === work)
 
-/** Of each of these a row is poisoned, by the test in which it is. */
+/** For each of these a row fails for ever, in the named test. */
 export const POISONED = {
   dueWork: [
     'prizes',
@@ -78,14 +78,14 @@ export const POISONED = {
   dueWorkRooms: [
     'bookings that nobody came for',
     'stays past their time',
-    'bills of rooms that nobody pays',
+    'bills of tables that nobody pays',
     'rooms that were paid and not cleared',
   ],
   dueWorkOutside: ['riders', 'vouchers', 'invoices', 'invoice corrections', 'invoice messages', 'content checks', 'shipping information'],
   dueWorkSandbox: ['sandbox kitchen', 'sandbox packer'],
 }
 
-/** A row of each of these fails for some time, and another behind it does not. */
+/** For each of these one row fails for some time, and another behind it does not. */
 export function testPoisoned(file: keyof typeof POISONED, setting: () => { server: TestServer; cases: Record<string, DueWorkCase> }): void {
   it('has a case for each of its sweeps', () => expect(Object.keys(setting().cases).sort()).toEqual([...POISONED[file]].sort()))
 
@@ -97,7 +97,7 @@ export function testPoisoned(file: keyof typeof POISONED, setting: () => { serve
       await server.db.exec(
         `create trigger poisoned before ${writes.on ?? 'insert or update'} on ${writes.table} for each row when (${writes.where(failing)}) execute function refuse_poisoned()`,
       )
-      // What one sweep finishes (money given back) is another's work.
+      // A refund that one sweep makes is finished by another kind of work.
       for (let turn = 0; turn < 3; turn++) await server.sweep()
       expect([await isDone(failing), await isDone(behind)]).toEqual([false, true])
       const [first, ...others] = await setAside(server, work)

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import packages from '../../../package.json'
-import { readMigrations } from '../../../server/db/migrate'
+import { readMigrations, readSchema } from '../../../server/db/migrate'
 import { openDatabase } from '../../../server/db/open'
-import { memoryFolder } from '../../../scripts/lib/memoryFolder.mjs'
+import { memoryFolder } from '../../../scripts/lib/jest/memoryFolder.mjs'
 import { openedShop } from './restaurant'
 
 const MADE = join(tmpdir(), 'zhuoma-durable')
@@ -15,15 +15,17 @@ const throwFault = (fault: unknown): void => {
   throw fault
 }
 
-/** Folders of yesterday's migrations, 60 MB each. */
+/** Deletes folders of outdated migrations, 60 MB each. */
 function forgetOld(): void {
   for (const folder of readdirSync(MADE).map((name) => join(MADE, name)))
-    if (Date.now() - statSync(folder).mtimeMs > DAY) rmSync(folder, { recursive: true, force: true })
+    // Another run may be deleting the same ones.
+    if (Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > DAY)
+      rmSync(folder, { recursive: true, force: true })
 }
 
-/** The database of `openedShop` in a folder, as a server left it: made once, since a new one takes longer than a whole story about it. */
+/** The database of `openedShop` in a folder, as a server left it: created once, since that takes longer than a whole test of it. */
 async function makeOnce(): Promise<string> {
-  const version = [readMigrations(), openedShop.version, packages.dependencies['@electric-sql/pglite']]
+  const version = [readMigrations(), readSchema(), openedShop.version, packages.dependencies['@electric-sql/pglite']]
   const made = join(MADE, createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 16))
   if (existsSync(made)) return made
   mkdirSync(MADE, { recursive: true })
@@ -35,7 +37,7 @@ async function makeOnce(): Promise<string> {
   const part = `${made}.${process.pid}`
   cpSync(dataDir, part, { recursive: true })
   rmSync(dataDir, { recursive: true, force: true })
-  // Another worker may have been quicker.
+  // Another worker may have created it first.
   if (existsSync(made)) rmSync(part, { recursive: true, force: true })
   else renameSync(part, made)
   return made

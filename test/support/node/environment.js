@@ -1,11 +1,11 @@
 const { readFileSync } = require('node:fs')
 const { TestEnvironment } = require('jest-environment-node')
-const askedFor = require('../../../server/art/bounds.json')
+const served = require('../../../server/art/bounds.json')
 
 const DRAWINGS = '@iconify-json/noto/icons.json'
 /**
- * PGlite loads itself with import(), which Jest's module sandbox refuses; Playwright, the dictionaries, which only turn a text into another, and the
- * collection of drawings take long to load: all are loaded outside and handed in (see pglite.js).
+ * PGlite loads itself with import(), which Jest's module sandbox refuses; Playwright, the dictionaries, which only convert texts, and the collection of
+ * drawings take long to load: all are loaded outside the sandbox and passed in (see pglite.js).
  */
 const OUTSIDE = [
   '@electric-sql/pglite',
@@ -18,7 +18,7 @@ const OUTSIDE = [
   'unpdf',
 ]
 
-/** The same answer where the first argument is the same to `keyOf`. */
+/** Returns the previous answer for a first argument with the same `keyOf`. */
 const remembering =
   (make, keyOf, known = new Map()) =>
   (...given) => {
@@ -26,13 +26,13 @@ const remembering =
     if (!known.has(key)) known.set(key, make(...given))
     return known.get(key)
   }
-/** Of 25 MB a hundredth is asked for. */
+/** Only a hundredth of its 25 MB is used. */
 const drawings = () => {
   const { icons } = JSON.parse(readFileSync(require.resolve(DRAWINGS), 'utf8'))
-  return { icons: Object.fromEntries(Object.keys(askedFor).map((name) => [name, icons[name]])) }
+  return { icons: Object.fromEntries(Object.keys(served).map((name) => [name, icons[name]])) }
 }
 const loaded = new Map()
-/** What one file has worked out and the next one of this worker needs as well; only what knows nothing of the file may stay in it. */
+/** Results of one file that the next one of this worker needs as well; they must not depend on the file. */
 const remembered = new Map()
 /** A converter's dictionary takes a tenth of a second to build: a worker builds it once. */
 const converters = (found) => ({
@@ -48,7 +48,7 @@ const fromOutside = (name) => {
   if (!loaded.has(name)) loaded.set(name, load(name))
   return loaded.get(name)
 }
-/** A module of the server by its path. Evaluated in each file anew they took half a second of it, and ran without what V8 had learned of them. */
+/** A module of the server by its path. Evaluated again for each file they took half a second of it, and ran without V8's earlier optimisations. */
 const moduleOfServer = (name) => require(process.env.TEST_SERVER_MODULES)[name]()
 
 const outside = (_none, name) => {
@@ -57,16 +57,16 @@ const outside = (_none, name) => {
 }
 
 /** Lines of stacks, by the place in the code that they name. */
-const told = new Map()
-/** Playwright asks at each of its calls where it comes from: what was told of a place is told again, instead of looked up in the maps of sources anew. */
+const lines = new Map()
+/** Playwright looks up the place of each of its calls in source maps; the answer for a place is stored and reused. */
 const tellingAgain = (tell) => (error, frames) => {
   const head = tell(error, [])
   const lineOf = (frame) => {
     const file = frame.getFileName()
     if (!file) return tell(error, [frame]).slice(head.length)
     const place = `${file} ${frame.getPosition()} ${frame.getFunctionName()} ${frame.isAsync()}`
-    if (!told.has(place)) told.set(place, tell(error, [frame]).slice(head.length))
-    return told.get(place)
+    if (!lines.has(place)) lines.set(place, tell(error, [frame]).slice(head.length))
+    return lines.get(place)
   }
   return head + frames.map(lineOf).join('')
 }
@@ -85,7 +85,7 @@ module.exports = class NodeWithOutside extends TestEnvironment {
     Error.prepareStackTrace = tellingAgain(Error.prepareStackTrace)
   }
 
-  /** A test that fails on a machine far away says what its phones showed: there is no second look. */
+  /** A test that fails on a remote machine prints what its phones showed, since nobody can look again. */
   async handleTestEvent({ name, error }) {
     if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return
     const seen = await this.global.phonesShow?.()

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { fillDisk } from './badDisk'
 
-/** Loaded before the server. Its disk is full while the file of DISK_FULL exists; what that says is asked of the database again and again meanwhile. */
+/**
+ * Loaded before the server. The disk is full while the file of DISK_FULL exists; the statement that the file names is sent to the database again and again
+ * meanwhile.
+ */
 const marker = process.env.DISK_FULL!
 fillDisk(marker)
 
-const ASKED: Readonly<Record<string, string>> = {
+const STATEMENTS: Readonly<Record<string, string>> = {
   checkpoint: 'checkpoint',
-  // Ever new pieces of the log.
+  // Makes the log start new files again and again.
   log: 'select pg_switch_wal(); create table if not exists lost (n integer); insert into lost values (1)',
 }
 
@@ -20,6 +23,6 @@ Pool.prototype.query = function (this: Pool, ...input: unknown[]) {
 } as typeof query
 
 setInterval(() => {
-  const asked = existsSync(marker) && ASKED[readFileSync(marker, 'utf8')]
-  if (asked) for (const pool of pools) void pool.query(asked).catch(() => undefined)
+  const statement = existsSync(marker) && STATEMENTS[readFileSync(marker, 'utf8')]
+  if (statement) for (const pool of pools) void pool.query(statement).catch(() => undefined)
 }, 50)

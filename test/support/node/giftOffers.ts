@@ -27,7 +27,7 @@ const offer = (id: string, row: Record<string, unknown> = {}) => ({
   ...row,
 })
 
-/** Offers of the tea chain whose coupons may be given, or not. */
+/** Offers of the tea chain whose coupons may, or may not, be given away. */
 export const giftOffers = [
   offer('FREE'),
   offer('OTHER'),

@@ -2,8 +2,9 @@ import { kindsWith } from '@domain/order/kind'
 import { sqlList } from '../../../server/db/statement'
 
 const EARNS = `kind in (${sqlList(kindsWith('earns'))})`
+const BRINGS_CHANCES = `kind in (${sqlList(kindsWith('bringsChances'))})`
 
-/** Orders that stand: their diner has had them, and they were not given back whole. */
+/** Orders that count: received by their diner, and not refunded in full. */
 const STANDING = `(select * from customer_order o where not o.is_given_up and o.status not in ('cancelled', 'refunded')
     and not (o.status = 'refunding' and o.cancel_reason is not null)
     and exists (select from order_event e where e.order_no = o.order_no and e.status = 'completed'))`
@@ -13,15 +14,15 @@ const differ = (rule: string, had: string, due: string) =>
     where coalesce(h.n, 0) <> coalesce(d.n, 0)`
 
 /**
- * What every participant of orders that hears of payment or completion gives by an order, as rows that break this rule: what was given and not taken back,
- * less what is owed, is what the orders that stand give. Null: it gives nothing. Decision 0244 has the same table in words.
+ * What every participant of orders that reacts to payment or completion gives by an order, as rows that break this rule: what was given and not taken back,
+ * less what is owed, equals what the counting orders give. Null: it gives nothing. Decision 0244 has the same table in words.
  */
 export const GIVES: Record<string, string | null> = {
   'unpaid orders': null,
   deliveries: null,
   'group vouchers': null,
   'table visits': null,
-  /** Uses coupons up and gives them back; none is made. */
+  /** Uses coupons up and returns them; it creates none. */
   coupons: `select 'a coupon is back once at most' as rule, coupon_id as id from order_coupon where returned_at is null group by coupon_id having count(*) > 1`,
   lotteries: differ(
     'draws',
@@ -29,12 +30,12 @@ export const GIVES: Record<string, string | null> = {
        select user_id, count(*) as n from lottery_draw where starts_with(chance, 'order:') group by user_id
        union all select user_id, count(*) filter (where used_at is null) - count(*) filter (where owed_at is not null) from lottery_chance group by user_id) c
       group by user_id`,
-    `select user_id, count(*) as n from ${STANDING} s where kind = 'meal' group by user_id`,
+    `select user_id, count(*) as n from ${STANDING} s where ${BRINGS_CHANCES} group by user_id`,
   ),
   stamps: `${differ(
     'stamps',
     'select user_id, stamps as n from stamp_holder',
-    `select user_id, sum(l.quantity - l.refunded_quantity) as n from ${STANDING} s join order_line l on l.order_no = s.order_no where kind = 'meal' group by user_id`,
+    `select user_id, sum(l.quantity - l.refunded_quantity) as n from ${STANDING} s join order_line l on l.order_no = s.order_no where ${BRINGS_CHANCES} group by user_id`,
   )}
     union all
     select 'a gift that waits is reached', g.award_id from stamp_gift g join prize_award a on a.award_id = g.award_id
@@ -76,7 +77,7 @@ export const GIVES: Record<string, string | null> = {
   groups: `
     select 'vouchers of groups' as rule, a.award_id as id from prize_award a
      where a.source = 'groupBuy' and a.withdrawn_at is null and not exists (select from ${STANDING} s where 'group:' || s.order_no = a.reason)`,
-  /** Not given back once used: test/server/paidLevels, visitCardReturn, mallGoods. */
+  /** Not given back once used: test/server/member/paidLevels, visitCardReturn, mallGoods. */
   'bought levels': `
     select 'terms' as rule, t.term_id as id from level_term t
      where t.paid_at is not null and t.ended_at is null and t.order_no is not null and not exists (select from ${STANDING} s where s.order_no = t.order_no)`,

@@ -47,8 +47,15 @@ export const SMALL_TABLES = [
   'shop_payment_method',
   'shop_rating',
   'shop_table_service',
+  'shop_tip',
   'shop_transfer_account',
   'sms_held_back',
+  'staff',
+  'staff_grant',
+  'staff_invitation',
+  'staff_mail_code',
+  'staff_rules',
+  'staff_tablet',
   'stamp_card',
   'stock',
   'terminal',
@@ -64,7 +71,7 @@ export const SMALL_TABLES = [
 const ROWS = 8_000
 const DAY = 86_400_000
 
-/** Tables that the big shop's past does not fill: rows of many people over a year, as production has them. */
+/** Tables that the big shop's past does not fill, with rows of many people over a year, as in production. */
 const fillings = (now: number): string[] => {
   const at = `${now}::bigint - n * 1500000::bigint`
   const people = `select 'guest' || n as user_id, n from generate_series(1, ${ROWS}) as n`
@@ -277,13 +284,19 @@ const fillings = (now: number): string[] => {
     `insert into subscribe_outbox (message_id, open_id, topic, fields, page, sent_at) select 'SM' || n, 'o' || n, 'orderReady', '[]', '', ${at} from (${people}) as p`,
     `insert into voucher_miss (user_id, at) select user_id, ${at} from (${people}) as p`,
     `insert into sandbox_voucher (code, deal_id, paid_fen, expires_at, created_at) select lpad(n::text, 12, '0'), 'VD', 990, ${at}, ${at} from (${people}) as p`,
+    `insert into staff (staff_id, mchnt_cd, name, phone, created_at) select 'ST' || n, (select min(mchnt_cd) from merchant), 'x', '139' || lpad(n::text, 8, '0'), ${now} from generate_series(1, 50) as n`,
+    `insert into staff_session (session_id, token_hash, staff_id, device, ip, created_at, used_at, expires_at)
+     select 'SE' || n, sha256(convert_to(user_id, 'UTF8')), 'ST' || 1 + n % 50, '', '', ${at}, ${at}, ${at} + ${14 * DAY} from (${people}) as p`,
+    `insert into staff_try (what_hash, wrong_tries, locked_until, tried_at) select sha256(convert_to(user_id, 'UTF8')), 1, 0, ${at} from (${people}) as p`,
+    `insert into audit_entry (mchnt_cd, shop_id, staff_id, name, what, subject, ip, device, at)
+     select (select min(mchnt_cd) from merchant), ${shop}, 'ST' || 1 + n % 50, 'x', 'signIn', 'x', '', '', ${at} from (${people}) as p`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
-    // A few orders are always on their way.
+    // A few orders are always in progress.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,
   ]
 }
 
-/** A database after years: thousands of rows wherever rows gather, and the planner's statistics of them. */
+/** A database after years: thousands of rows in every table that grows, and the planner's statistics of them. */
 export async function growUp(db: Database, now: number, orders = ROWS): Promise<void> {
   await seedBigData(db, { dishes: 200, orders }, now)
   for (const sql of fillings(now)) await db.exec(sql)

@@ -3,7 +3,7 @@ import { Kind, type TSchema } from '@sinclair/typebox'
 /** One thing that is wrong with an input, at one place of it. */
 export interface Wrong {
   what: string
-  /** Where, as the server names it: "changes.0.delta". */
+  /** The path as the server names it: "changes.0.delta". */
   field: string
   input: unknown
 }
@@ -29,10 +29,10 @@ function textOf({ minLength = 0, maxLength = 64, pattern }: TSchema): string {
   return found
 }
 
-/** Values for fields of these names, so that an input gets further than the door. */
+/** Valid values for fields of these names, so that an input gets past the schema. */
 export type Known = Readonly<Record<string, unknown>>
 
-/** Something that the schema takes, with every optional part there, so that each can be spoilt. */
+/** An input that the schema accepts, with every optional part, so that each can be spoilt. */
 export function sampleOf(schema: TSchema, known: Known = {}): unknown {
   const [first = schema] = membersOf(schema)
   switch (kindOf(first)) {
@@ -42,6 +42,8 @@ export function sampleOf(schema: TSchema, known: Known = {}): unknown {
       return Array.from({ length: Math.max(1, (first.minItems as number | undefined) ?? 1) }, () => sampleOf(first.items as TSchema, known))
     case 'Literal':
       return first.const
+    case 'Union':
+      return sampleOf(first, known)
     case 'String':
       return textOf(first)
     case 'Boolean':
@@ -64,7 +66,7 @@ function leavesOf(schema: TSchema, path: Path = [], isOptional = false): Leaf[] 
 
 const at = (value: unknown, key: string | number): unknown => (value as Record<string | number, unknown>)[key]
 
-/** The same input with another value at one place; `undefined` takes the place out. */
+/** The same input with another value at one place; `undefined` removes the place. */
 function withValue(input: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const inner = withValue(at(input, key), rest, value)
@@ -76,7 +78,7 @@ function withValue(input: unknown, [key, ...rest]: Path, value: unknown): unknow
 const HUGE = 'x'.repeat(100_000)
 const MOST_ITEMS = 20_000
 
-/** Values that the schema does not take. */
+/** Values that the schema refuses. */
 function misfitsOf(schema: TSchema): [what: string, value: unknown][] {
   const members = membersOf(schema)
   const has = (...kinds: string[]) => members.some((member) => kinds.includes(kindOf(member)))
@@ -103,7 +105,7 @@ function misfitsOf(schema: TSchema): [what: string, value: unknown][] {
   return all.filter(([, , fits]) => !fits).map(([what, value]) => [what, value])
 }
 
-/** Everything that can be wrong with the form of an input, one thing at a time. */
+/** Everything that can be wrong with the form of an input, one error at a time. */
 export function wrongInputs(schema: TSchema, known: Known = {}): Wrong[] {
   const sample = sampleOf(schema, known)
   return leavesOf(schema).flatMap(({ path, schema: leaf, isOptional }) => {
@@ -113,7 +115,7 @@ export function wrongInputs(schema: TSchema, known: Known = {}): Wrong[] {
   })
 }
 
-/** Texts that some program somewhere took for something else. */
+/** Texts that some program may interpret as something else. */
 export const NASTY_TEXTS = [
   `' or 1=1; drop table customer_order; --`,
   `"; select pg_sleep(9); --`,
@@ -136,7 +138,7 @@ export const NASTY_TEXTS = [
 ]
 export const NASTY_NUMBERS = [0, -1, 1e9, 2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]
 
-/** Inputs of the right form whose contents are hostile, one place at a time. */
+/** Inputs of the right form with hostile contents, one place at a time. */
 export function nastyInputs(schema: TSchema, known: Known = {}): Wrong[] {
   const sample = sampleOf(schema, known)
   return leavesOf(schema).flatMap(({ path, schema: leaf }) => {

@@ -8,8 +8,8 @@ function segment(marker: number, ...contents: number[]): Buffer {
 const huffmanTable = (kind: number, symbol: number) => segment(0xc4, kind << 4, 1, ...Array<number>(15).fill(0), symbol)
 
 /**
- * A well-formed progressive JPEG, grey and square, that is small but has as many scans as asked for. Each scan only says "nothing here" (end-of-band
- * runs of 32767 blocks), and still makes the decoder go through the whole picture.
+ * A well-formed progressive JPEG, grey and square, that is small but has the given number of scans. Each scan only says "nothing here" (end-of-band runs of
+ * 32767 blocks), and still makes the decoder go through the whole picture.
  */
 export function jpegOfScans(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2

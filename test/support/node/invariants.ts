@@ -5,7 +5,7 @@ export interface Broken {
   rule: string
   id: string
 }
-/** People whose kept totals are not the sums of their orders. */
+/** People whose stored totals differ from the sums of their orders. */
 export const WRONG_TOTALS = `
   select 'what is kept of a member is the sum of the orders' as rule, user_id as id
     from (select user_id, count(*) as orders,
@@ -16,7 +16,7 @@ export const WRONG_TOTALS = `
          full join (select * from member_total where orders <> 0 or saved_fen <> 0) t using (user_id)
    where (t.orders, t.saved_fen) is distinct from (c.orders, c.saved_fen)`
 
-/** What must hold between any two transactions; each row of the answer is a rule that does not. */
+/** Rules that hold between any two transactions; each row of the answer is a rule that is broken. */
 export const RULES = `
   ${WRONG_TOTALS}
   union all

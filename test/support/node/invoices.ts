@@ -1,6 +1,6 @@
 import type { TestServer } from './server'
 
-/** Every invoice has been mailed again as often as it can be within a day. */
+/** Sends every invoice again as often as it can be sent within a day. */
 export const mailedOften = ({ db, clock }: Pick<TestServer, 'db' | 'clock'>): Promise<void> =>
   db.exec(
     `insert into invoice_message (message_id, invoice_no, channel, recipient, is_repeat, created_at, sent_at)

@@ -1,4 +1,4 @@
-/** Accounts of members that are not what their lines come to, in every ledger; one row each. */
+/** Accounts of members that differ from the sum of their entries, in every ledger; one row each. */
 export const WRONG_LEDGERS = `
   select 'stored value' as rule, c.card_id as id
     from value_card c

@@ -1,4 +1,4 @@
-/** The sandbox's levers, as its console pulls them. */
+/** Calls the sandbox's levers, as its console does. */
 export function leversOf(url: string) {
   async function attempt(method: 'GET' | 'POST' | 'DELETE', path: string, input?: object): Promise<{ status: number; body: unknown }> {
     const body = input && JSON.stringify(input)

@@ -12,7 +12,7 @@ import { insertSql } from './smallMerchant'
 const CAKE = choose('I2')
 const TEA = { mchntCd: 'TEA' }
 export const HAD = RESULTS.success
-/** Of every offer. */
+/** The end of every offer. */
 export const ENDS = NOON + 60 * DAY
 const text = (hans: string) => ({ hans, en: hans, yue: hans })
 
@@ -55,7 +55,7 @@ const goods = (id: string, row: object) => ({
 let lastPhone = 13_790_000_000
 const stranger = (server: TestServer) => Diner.arrive(server, undefined, { phone: String((lastPhone += 1)), member: true })
 
-/** Writes one of everything at TEA; answers the code that is redeemed and the gift that is taken. */
+/** Writes one of everything at TEA; returns the code that is redeemed and the gift that is taken. */
 async function writeThings(server: TestServer): Promise<{ code: string; giftId: string }> {
   await writeCampaigns(server)
   const until = { claim_until: ENDS }
@@ -126,16 +126,16 @@ async function writeThings(server: TestServer): Promise<{ code: string; giftId: 
 }
 
 export interface Thing {
-  /** How somebody has it, as often as one person may; left out: by trying as below. */
+  /** How a person gets it, as often as one person may; left out: by trying as below. */
   has?: (diner: Diner) => Promise<unknown>
-  /** Tries to have it: the result code, or what else says that it is not there. */
+  /** Tries to get it: the result code, or another sign that it is not available. */
   tries: (diner: Diner) => Promise<string>
   refused: string
 }
 
 export const claim = ({ api }: Diner, offerId: string) => api.code('/getCoupon', { ...TEA, offerId, idempotencyKey: newKey() })
 
-/** Everything that one person has only so often, written at `smallMerchant`'s TEA. */
+/** Everything that one person gets only a limited number of times, at `smallMerchant`'s TEA. */
 export async function limitedThings(server: TestServer): Promise<Record<Limited, Thing>> {
   const { code, giftId } = await writeThings(server)
   const givePoints = ({ who }: Diner) => leversOf(server.url).post('/members/points', { who: who.userId, ...TEA, points: 1_000 })
@@ -159,7 +159,7 @@ export async function limitedThings(server: TestServer): Promise<Record<Limited,
     return diner.api.code('/exchange/exchangeGoods', { ...TEA, ...wanted })
   }
 
-  /** Tried in this order: nobody who has ordered is new. */
+  /** Tried in this order, since a member who has ordered is no longer new. */
   return {
     firstOrder: {
       has: (diner) => earns(diner, 'PAIDDAY', 1),

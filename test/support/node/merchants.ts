@@ -24,9 +24,9 @@ const CONSTRAINTS = `
   where c.contype in ('p', 'f') and c.connamespace = 'public'::regnamespace
   group by c.oid, c.conrelid, c.contype, f.relname`
 
-/** One key of these is one merchant's, in whatever table it stands. */
+/** Columns whose value belongs to one merchant, in whatever table they stand. */
 const ALWAYS = ['mchnt_cd', 'shop_id', 'order_no']
-/** Parts of keys that say nothing by themselves. */
+/** Parts of keys that identify nothing by themselves. */
 const PARTS = ['day', 'month', 'method', 'version', 'round_no', 'line_no', 'level_value', 'kind']
 const PEOPLE = ['user_id', 'giver_id', 'leader_id', 'opened_by', 'payer_id', 'added_by']
 
@@ -57,8 +57,8 @@ const isGiven = (text: string, column: string) =>
   ).test(text)
 
 /**
- * How a statement on merchants' tables finds its rows: by something that is one merchant's (or it writes new rows, which name theirs), by a
- * person, who orders from all, or as the first so many that are due or newest. Null for none of these; undefined for a statement on no such table.
+ * How a statement on merchants' tables finds its rows: by something that belongs to one merchant (or it writes new rows, which name it), by a person, who
+ * orders from all, or as the first so many that are due or newest. Null for none of these; undefined for a statement on no such table.
  */
 export const wayOf = (statement: string, { owned }: Tables): 'merchant' | 'person' | 'first' | null | undefined => {
   const text = statement.toLowerCase()

@@ -1,6 +1,6 @@
 import type { Config } from '../../../server/config'
 
-/** A merchant with nobody outside but who takes payments and sends codes. */
+/** A merchant without outside companies but those that take payments and send codes. */
 export const noProviders = {
   invoiceAdapter: 'none',
   mailAdapter: 'none',

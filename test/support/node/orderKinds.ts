@@ -8,7 +8,7 @@ import type { TestServer } from './server'
 const SHOP = 'nt-yuyuan'
 const COUNTER = { shopId: SHOP, termId: 'NT0101', orderType: '01', eatingModel: '1' } as const
 
-/** Of a demo shop: who orders, and by what their phone is known. */
+/** A diner of a demo shop, and the mark by which their phone is recognised. */
 interface Orderer {
   server: TestServer
   api: Api
@@ -46,7 +46,7 @@ async function asksForBill(api: Api, server: TestServer, orderNo: string): Promi
   await api.call('/settleTable', { ...place, orderNo })
 }
 
-/** How an order of each kind is placed at the demo's shops; it waits to be paid then. */
+/** How an order of each kind is placed at the demo's shops, up to where it waits to be paid. */
 const PLACES: Record<OrderKind, (orderer: Orderer) => Promise<string>> = {
   meal: async ({ server, who }) =>
     (await leversOf(server.url).post<{ orderNo: string }>('/orders', { who, code: 'SNTYY01', status: 'toPay' })).orderNo,
@@ -74,11 +74,11 @@ const PLACES: Record<OrderKind, (orderer: Orderer) => Promise<string>> = {
   },
 }
 
-/** An order of this kind, of the member with this phone, that waits to be paid. */
+/** Places an order of this kind, of the member with this phone, that waits to be paid. */
 export const placeOrderOf = async (server: TestServer, kind: OrderKind, phone: string): Promise<string> =>
   PLACES[kind]({ server, who: phone, api: server.api.as(await sessionOf(server, phone)) })
 
-/** Its diner turned back at the cashier: a table goes on eating then, and asks for the bill again. */
+/** The diner cancels at the cashier: a table then goes on eating, and requests the bill again. */
 export async function asksToPayAgain(server: TestServer, orderNo: string, kind: OrderKind, phone: string): Promise<void> {
   if (kind === 'visit') await asksForBill(server.api.as(await sessionOf(server, phone)), server, orderNo)
 }

@@ -3,7 +3,7 @@ const path = require('node:path')
 
 const root = path.join(__dirname, '../../..')
 
-/** Stands in Jest's sandbox for a source of the server: the module as this worker has evaluated it, once for all its files (environment.js). */
+/** Replaces a source of the server in Jest's sandbox by the module that this worker has evaluated once for all its files (environment.js). */
 const codeOf = (file) =>
   `module.exports = globalThis.modulesFromOutside[${JSON.stringify(path.relative(root, file).replaceAll(path.sep, '/'))}]`
 

@@ -1,6 +1,6 @@
 import { startPostgres } from '../../../scripts/lib/postgres.mjs'
 
-/** A PostgreSQL in the care of a process of its own: says its address, crashes and comes back at SIGUSR2, ends at SIGTERM. */
+/** A PostgreSQL managed by a process of its own: prints its address, crashes and restarts at SIGUSR2, ends at SIGTERM. */
 const postgres = await startPostgres()
 console.log(postgres.url ? `url ${postgres.url}` : `missing ${postgres.missing}`)
 if (!postgres.url) process.exit(0)

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { watchPower } from './badDisk'
 
-/** A process of its own: commits one number after the other, says each once it is committed, and loses its power after so many. */
+/** A process that commits one number after the other, prints each once it is committed, and loses its power after so many. */
 async function work(dataDir: string, engine: string, after: number) {
   const say = writeSync
   const { cutPower } = watchPower()

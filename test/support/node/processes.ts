@@ -8,7 +8,7 @@ export interface Running {
   process: ChildProcess
   /** Everything it has written so far. */
   output: () => string
-  /** Waits until it has written this; fails when it ends before. */
+  /** Waits until it has written this; fails when it ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>
   /** How it ended: exit code or signal. */
   ended: Promise<number | string>
@@ -21,7 +21,7 @@ export const runScript = (file: string, args: readonly string[] = [], env: Reado
 /** Runs one of the scripts beside this file: compiled, it starts in a third of the time. */
 export const runHelper = (name: string, args: readonly string[] = []): Running => run([compiled(name), ...args], {})
 
-/** The server as `npm start` runs it, compiled once for all tests: it starts in half the time that its sources take. `preload` is loaded before it. */
+/** The server as `npm start` runs it, compiled once for all tests: it starts in half the time that its sources take. `preload` is loaded first. */
 export const runServer = (env: Readonly<Record<string, string>>, preload?: string): Running =>
   run([...(preload ? ['--require', compiled(preload)] : []), process.env.TEST_SERVER_FILE!], env)
 
@@ -41,7 +41,7 @@ function compiled(name: string): string {
   return outfile
 }
 
-/** These live for seconds: the embedded engine's code is not worth optimising. */
+/** These processes live for seconds, so the embedded engine's code is not worth optimising. */
 const SHORT_LIVED = '--liftoff-only'
 
 function run(args: readonly string[], env: Readonly<Record<string, string>>): Running {

@@ -14,7 +14,7 @@ const AT_ANY_TIME = `
   update shop set open_min = 0, close_min = 1440 where shop_id = 'S1';
   insert into stock (shop_id, sku, remaining) values ('S1', 'I2', ${CAKES}) on conflict (shop_id, sku) do update set remaining = ${CAKES}`
 
-/** A shop that is open at any time and has plenty of one dish. */
+/** A shop that is always open and has plenty of one dish. */
 export const openedShop: Preparation = {
   version: smallMerchant.version + AT_ANY_TIME,
   async run(db) {
@@ -23,7 +23,7 @@ export const openedShop: Preparation = {
   },
 }
 
-/** Members with these phones, who enter by the sandbox's way in. */
+/** Members with these phones, who log in by the sandbox. */
 export async function insertMembers(db: Database, phones: readonly string[]): Promise<void> {
   for (const phone of phones)
     await db.exec(
@@ -32,7 +32,7 @@ export async function insertMembers(db: Database, phones: readonly string[]): Pr
     )
 }
 
-/** Of those that no connection takes for itself (Linux gives these from 32768 on): it is still free when the server has started. */
+/** Ports below those that Linux gives to connections (from 32768 on), so that the port is still free when the server has started. */
 const PORTS = { first: 20_000, count: 12_000 }
 
 export const freePort = (): Promise<number> =>
@@ -66,14 +66,14 @@ export const kill = async (server: Running): Promise<void> => {
   await server.ended
 }
 
-/** A party of diners who never give up. */
+/** A party of diners who repeat calls until they are answered. */
 export async function seat(count: number, url: () => string): Promise<StubbornDiner[]> {
   const diners = Array.from({ length: count }, () => new StubbornDiner(url, SECRET, CAKE, Math.random))
   await Promise.all(diners.map((diner) => diner.arrive()))
   return diners
 }
 
-/** The same of members that are there. */
+/** The same for existing members. */
 export async function seatMembers(phones: readonly string[], url: () => string): Promise<StubbornDiner[]> {
   const diners = phones.map(() => new StubbornDiner(url, SECRET, CAKE, Math.random))
   await Promise.all(diners.map((diner, no) => diner.enter(phones[no]!)))
@@ -82,7 +82,7 @@ export async function seatMembers(phones: readonly string[], url: () => string):
 
 const total = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
 
-/** What the party was told, in numbers. */
+/** What the server confirmed to the party, as counts. */
 export const tallyOf = (diners: readonly StubbornDiner[]) => ({
   orders: total(diners.map(({ acknowledged }) => acknowledged.orders.length)),
   paid: total(diners.map(({ acknowledged }) => acknowledged.paid.length)),
@@ -91,7 +91,7 @@ export const tallyOf = (diners: readonly StubbornDiner[]) => ({
   faults: total(diners.map(({ faults }) => faults)),
 })
 
-interface Kept {
+interface StoredOrder {
   order_no: string
   user_id: string
   status: string
@@ -99,18 +99,18 @@ interface Kept {
   owed: number
 }
 
-/** What is wrong with the books, in words; an empty list when all is well. `atRest`: nobody waits for an answer any more. */
+/** What is wrong with the books, in words; an empty list when they are right. `atRest`: no call is waiting for an answer. */
 export async function auditBooks(db: Database, diners: readonly StubbornDiner[], { atRest }: { atRest: boolean }): Promise<string[]> {
   const { RULES } = await import('./invariants')
   const all = <R>(sql: string) => db.all<[], R>({ name: '', text: sql })
   const broken = (await all<{ rule: string; id: string }>(RULES)).map(({ rule, id }) => `${rule}: ${id}`)
-  const kept = await all<Kept>(
+  const stored = await all<StoredOrder>(
     `select o.order_no, o.user_id, o.status,
             (select count(*)::int from payment p where p.order_no = o.order_no and p.status in ('succeeded', 'refunding', 'refunded')) as paid,
             (select count(*)::int from payment_refund r join payment p using (payment_id) where p.order_no = o.order_no) as owed
        from customer_order o`,
   )
-  const byNo = new Map(kept.map((order) => [order.order_no, order]))
+  const byNo = new Map(stored.map((order) => [order.order_no, order]))
   const [stock] = await all<{ remaining: number; held: number }>(
     `select s.remaining, (select coalesce(sum(quantity), 0)::int from order_stock where sku = 'I2' and returned_at is null) as held
        from stock s where s.shop_id = 'S1' and s.sku = 'I2'`,
@@ -122,7 +122,7 @@ export async function auditBooks(db: Database, diners: readonly StubbornDiner[],
     ...cancelled
       .filter((orderNo) => byNo.get(orderNo)?.paid !== byNo.get(orderNo)?.owed)
       .map((orderNo) => `cancelled and paid, not owed: ${orderNo}`),
-    ...(atRest && kept.filter(({ user_id }) => user_id === userId).length !== orders.length
+    ...(atRest && stored.filter(({ user_id }) => user_id === userId).length !== orders.length
       ? [`more orders than asked for: ${userId}`]
       : []),
   ])

@@ -2,7 +2,7 @@ import { newKey, type Place, TABLE } from './diner'
 import { NOON } from './clock'
 import { startTestServer, type TestServer } from './server'
 import { smallMerchant } from './smallMerchant'
-import { Guest, serveFirst } from './visits'
+import { Guest, serveFirst } from './tableVisits'
 
 /** Saturday: the shop of `smallMerchant` is open from 10:00 to 22:00. */
 const PEAK = '[{"weekdays": [0, 6], "fromMin": 1080, "toMin": 1320, "percent": 150}]'
@@ -20,7 +20,7 @@ export async function timeRooms(server: TestServer): Promise<void> {
   )
 }
 
-/** Nobody has a room, and nobody has booked one. */
+/** Clears the rooms and their bookings. */
 export const emptyRooms = (server: TestServer): Promise<void> =>
   server.db.exec(
     `update table_visit set cleared_at = 1 where cleared_at is null; delete from room_slot; delete from room_booking; delete from cart where table_id is not null`,
@@ -29,7 +29,7 @@ export const emptyRooms = (server: TestServer): Promise<void> =>
 export const ROOM_1: Place = TABLE
 export const ROOM_2: Place = { ...TABLE, tableFuiouId: 'B2' }
 
-/** Somebody with a phone number, who can book ahead. */
+/** A diner with a phone number, who can book ahead. */
 export class Booker extends Guest {
   private static count = 0
   static async come(server: TestServer, place: Place = ROOM_1, member = false): Promise<Booker> {
@@ -39,8 +39,8 @@ export class Booker extends Guest {
     return new Booker(server, guest.who, place)
   }
 
-  wish = (fromAt: number, toAt: number, roomId = 'room1') => ({ roomId, fromAt, toAt, idempotencyKey: newKey() })
-  book = (fromAt: number, toAt: number, roomId?: string) => this.api.call('/booking/bookRoom', this.wish(fromAt, toAt, roomId))
+  bookingOf = (fromAt: number, toAt: number, roomId = 'room1') => ({ roomId, fromAt, toAt, idempotencyKey: newKey() })
+  book = (fromAt: number, toAt: number, roomId?: string) => this.api.call('/booking/bookRoom', this.bookingOf(fromAt, toAt, roomId))
   enter = () => this.open(null, null)
   refusal = () => this.api.code('/openTable', { ...this.place, idempotencyKey: newKey(), guestsCount: null, teaId: null })
   extend = (halfHours: number) => ({ ...this.place, halfHours, idempotencyKey: newKey() })

@@ -17,9 +17,9 @@ export interface TestServer {
   db: Database
   clock: ManualClock
   config: Config
-  /** Somebody with a ticket, made in the database: a visitor, or with `phone` somebody who verified it, or with `member` a member. */
+  /** A person with a ticket, made in the database: a visitor, or with `phone` one who verified it, or with `member` a member. */
   newCaller(who?: { phone?: string; member?: boolean }): Promise<Caller>
-  /** Does everything that is due at the clock's time; with `mostMs` only what a server that runs looks for so often. */
+  /** Does all work that is due by the clock; with `mostMs` only what a running server looks for at least so often. */
   sweep(mostMs?: number): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface TestServerOptions {
   preparation?: Preparation
   /** A database to share between servers; the test closes it. */
   db?: Database
-  /** Where it listens unless somebody else does by then. */
+  /** The port, unless another process uses it by then. */
   port?: number
 }
 
@@ -77,7 +77,7 @@ export async function startTestServer({
       const openId = `o_${randomBytes(8).toString('hex')}`
       const now = clock.now()
       const text = (value: string | undefined) => (value === undefined ? 'null' : `'${value}'`)
-      // At once, as by a call: a database that begins anew meanwhile comes before or after it.
+      // Runs now, as part of a call: a database that is reset meanwhile comes before or after it.
       const { ticket } = await db.tx(async () => {
         await db.exec(
           `insert into app_user (user_id, phone, registered_at, created_at) values ('${userId}', ${text(phone)}, ${member ? now : 'null'}, ${now});
@@ -89,7 +89,7 @@ export async function startTestServer({
     },
     sweep: (mostMs) => app.sweeper.sweepNow(mostMs),
     async close() {
-      // An answer that a phone was cut off from, and never reads, holds its connection: as in server/main.ts there is an end to waiting.
+      // An answer to a phone that was cut off holds its connection open: as in server/main.ts, the wait for it is limited.
       const cut = setTimeout(() => app.fastify.server.closeAllConnections(), PATIENCE_MS)
       await app.close().finally(() => clearTimeout(cut))
       if (!shared) await db.close()

@@ -11,7 +11,7 @@ export type Question = { action: string } & Record<string, unknown>
 /** A number is a status; `never`: it does not answer. */
 export type Reply = object | number | typeof never
 
-/** A company that is asked by signed posts and may say something by itself: it does what `answer` says, which a test may change. */
+/** A company that receives signed posts and may send some itself: it does what `answer` says, which a test may change. */
 export async function signedCompany(answer: (question: Question) => Reply) {
   const questions: Question[] = []
   const company = { answer, questions, url: '', close: async () => {} }
@@ -26,7 +26,7 @@ export async function signedCompany(answer: (question: Question) => Reply) {
   return company
 }
 
-/** What somebody posts to us as the company: the status that is answered. */
+/** Posts to us as the company would, and returns the status of the answer. */
 export async function tells(
   { url, clock }: Pick<TestServer, 'url' | 'clock'>,
   path: string,
@@ -37,7 +37,7 @@ export async function tells(
   return (await fetch(url + path, { method: 'POST', headers, body: raw })).status
 }
 
-/** Forged, unsigned, of another time or unreadable: each is refused. */
+/** Posts that are forged, unsigned, outdated or unreadable: each is refused. */
 export async function refusals(server: TestServer, path: string, payload: unknown): Promise<number[]> {
   const now = server.clock.now()
   const unsigned = await fetch(server.url + path, {

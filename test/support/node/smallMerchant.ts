@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database'
 import type { ChoicesDocument } from '../../../server/modules/menu/index'
 import type { Preparation } from './database'
 
-/** Two merchants small enough to know by heart: a tea chain (TEA) in two cities and a noodle shop (NOODLE). Positions are metres apart, not provinces. */
+/** Two merchants small enough to remember: a tea chain (TEA) in two cities and a noodle shop (NOODLE). Their shops are metres apart, not provinces. */
 
 const text = (hans: string, en: string, yue = hans): Localized => ({ hans, en, yue })
 const quote = (value: unknown): string =>

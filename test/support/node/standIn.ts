@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface ReceivedCall {
   method: string
   path: string
   query: Record<string, string>
@@ -11,11 +11,11 @@ export interface Asked {
 /** The connection stays open without an answer. */
 export const never = Symbol('no answer')
 /** A picture is sent as one; a number is a status. */
-export type Answer = (asked: Asked) => object | number | typeof never
+export type Answer = (received: ReceivedCall) => object | number | typeof never
 
-/** A company at the other end: notes what it is asked and answers as the test says. */
+/** A company at the other end: records its requests and answers as the test says. */
 export async function standIn(answer: Answer) {
-  const asked: Asked[] = []
+  const received: ReceivedCall[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://localhost')
     const chunks: Buffer[] = []
@@ -28,12 +28,12 @@ export async function standIn(answer: Answer) {
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       }
-      asked.push(one)
+      received.push(one)
       const found = answer(one)
       if (typeof found === 'symbol') return
       response.statusCode = typeof found === 'number' ? found : 200
       if (Buffer.isBuffer(found)) return void response.setHeader('content-type', 'image/jpeg').end(found)
-      // WeChat says that its JSON is plain text.
+      // WeChat labels its JSON as plain text.
       response.setHeader('content-type', 'text/plain')
       response.end(typeof found === 'number' ? '' : JSON.stringify(found))
     })
@@ -43,5 +43,5 @@ export async function standIn(answer: Answer) {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }

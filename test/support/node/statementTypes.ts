@@ -7,11 +7,13 @@ const ROOT = join(__dirname, '..', '..', '..')
 
 export type Kind = 'number' | 'string' | 'boolean' | 'buffer' | 'array' | 'other'
 
-/** What the source says about one `stmt<[...], Row>('name', ...)`. */
+/** The types in the source of one `stmt<[...], Row>('name', ...)` or `stmt<{ ... }, Row>('name', ...)`. */
 export interface DeclaredStatement {
   name: string
   file: string
   params: number
+  /** Of values that are passed by name; null: by position. */
+  names: string[] | null
   columns: Record<string, Kind[]>
 }
 
@@ -35,10 +37,10 @@ const filesUnder = (directory: string): string[] =>
 
 const sources = (): string[] => filesUnder(join(ROOT, 'server'))
 
-/** The files of the server's source that say statements: loaded, they declare them. */
+/** The files of the server's source that declare statements; loading them registers the statements. */
 export const filesWithStatements = (): string[] => sources().filter((file) => /\bstmt\s*[<(]/.test(readFileSync(file, 'utf8')))
 
-/** Every statement of the server's source with the types it claims, read with the compiler: types leave no trace at run time. */
+/** Every statement of the server's source with its declared types, read with the compiler, since types do not exist at run time. */
 function readWithCompiler(): DeclaredStatement[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(ROOT, 'tsconfig.server.json'),
@@ -65,14 +67,16 @@ function readWithCompiler(): DeclaredStatement[] {
     const [name] = given
     const [params, row] = typeArguments
     if (!params) throw new Error(`${file}: a statement needs its parameter types`)
-    // One made for many tables has no types of its own to check.
+    // A statement made for many tables has no types of its own to check.
     if (!name || !ts.isStringLiteral(name)) return null
-    const paramsType = checker.getTypeFromTypeNode(params) as ts.TupleTypeReference
+    const paramsType = checker.getTypeFromTypeNode(params)
+    const names = checker.isTupleType(paramsType) ? null : checker.getPropertiesOfType(paramsType).map((property) => property.name)
     const properties = row ? checker.getPropertiesOfType(checker.getTypeFromTypeNode(row)) : []
     return {
       name: name.text,
       file,
-      params: checker.getTypeArguments(paramsType).length,
+      params: names?.length ?? checker.getTypeArguments(paramsType as ts.TupleTypeReference).length,
+      names,
       columns: Object.fromEntries(properties.map((property) => [property.name, kindsOf(checker.getTypeOfSymbol(property), checker)])),
     }
   }
@@ -81,7 +85,7 @@ function readWithCompiler(): DeclaredStatement[] {
   return found
 }
 
-/** The same, read once for both engines: the compiler takes seconds. */
+/** Read once for both engines, since the compiler takes seconds. */
 export function readDeclaredStatements(): DeclaredStatement[] {
   const hash = createHash('sha256').update(ts.version)
   for (const folder of ['server', 'domain', 'contract'])

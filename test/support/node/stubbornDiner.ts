@@ -5,28 +5,28 @@ import { choose, newKey, type Place } from './diner'
 import { leversOf } from './levers'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Nothing is known after these: the same is asked again with the same key. */
+/** After these the outcome is unknown: the same call is repeated with the same key. */
 const OPEN: readonly string[] = [RESULTS.internalError, RESULTS.busy, RESULTS.rateLimited]
 
-export interface Wish {
+export interface Order {
   place: Place
   itemId: string
   priceFen: number
 }
 
-/** What a server has said yes to. */
+/** What a server has confirmed. */
 export interface Acknowledged {
   orders: string[]
   paid: string[]
   cancelled: string[]
 }
 
-/** A diner whose app asks again, with the same key, until there is an answer, whatever becomes of the server meanwhile. */
+/** A diner whose app repeats each call, with the same key, until there is an answer, whatever happens to the server meanwhile. */
 export class StubbornDiner {
   readonly acknowledged: Acknowledged = { orders: [], paid: [], cancelled: [] }
-  /** Answers of any kind. */
+  /** All answers. */
   answered = 0
-  /** Questions that had no answer. */
+  /** Calls without an answer. */
   unanswered = 0
   /** Answers that said "not now" or "our fault". */
   faults = 0
@@ -37,7 +37,7 @@ export class StubbornDiner {
   constructor(
     private readonly url: () => string,
     secret: string,
-    private readonly wish: Wish,
+    private readonly wanted: Order,
     private readonly random: () => number,
   ) {
     this.api = new Api(url, secret)
@@ -49,20 +49,20 @@ export class StubbornDiner {
     this.api = this.api.as({ userId, openId, ticket })
   }
 
-  /** As the member of a phone, by the sandbox's way in. */
+  /** As the member of a phone, by the sandbox's login. */
   async enter(phone: string): Promise<void> {
     const { userId, openId, ticket } = await leversOf(this.url()).post<Caller>('/people/enter', { who: phone })
     this.userId = userId
     this.api = this.api.as({ userId, openId, ticket })
   }
 
-  /** Orders again and again until told to stop; what was begun is brought to its end. */
+  /** Orders again and again until it is stopped; an order that was begun is finished. */
   async dine(isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.meal()
   }
 
   private async meal(): Promise<void> {
-    const { place, itemId, priceFen } = this.wish
+    const { place, itemId, priceFen } = this.wanted
     const changes = [{ selection: choose(itemId), delta: 1, seenUnitFen: priceFen }]
     if (!(await this.ask('/nocheck/addCart', { ...place, idempotencyKey: newKey(), changes }))) return
     const quote = await this.ask('/calcOrderDis', { ...place, slotAt: null })

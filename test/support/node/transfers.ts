@@ -81,8 +81,8 @@ export async function openTransferShop() {
       ),
     owedBack: async (orderNo: string) =>
       (await levers.get<{ list: Return[] }>('/hand-returns')).list.filter((one) => one.orderNo === orderNo),
-    /** As at noon of the first day. */
-    async anew(): Promise<void> {
+    /** Sets the clock to noon of the first day again. */
+    async reset(): Promise<void> {
       await noonAgain(server)
       await setStock(server, 'I2', 50)
       await server.db.exec(

@@ -4,9 +4,7 @@ import type { TestServer } from './server'
 
 const PRICE = 10
 
-/**
- * A member of the demo's M1001 has an order, draws with its chance and once more for its points, and has it refunded. Answers the points that they owe.
- */
+/** A member of the demo's M1001 orders, draws with the chance from it and once more for its points, and gets a refund. Returns the points that they owe. */
 export async function usedAndRefunded(server: TestServer, phone: string): Promise<number> {
   const levers = leversOf(server.url)
   const [member] = await rowsOf<{ user_id: string; open_id: string }>(
@@ -28,7 +26,7 @@ export async function usedAndRefunded(server: TestServer, phone: string): Promis
       ...(offered !== undefined && { points: offered }),
     })
   await draw()
-  // What is drawn may be another draw.
+  // The prize may be another draw.
   await rowsOf(server, `update lottery_chance set used_at = won_at where user_id = '${userId}' and used_at is null`)
   await draw(PRICE)
   const { refundId } = await levers.post<{ refundId: string }>('/refunds', { orderNo })

@@ -11,7 +11,7 @@ export const TART = choose('I3')
 const name = `'{"hans":"十次卡","en":"Ten cakes","yue":"十次卡"}'`
 const terms = (more: object = {}) => `'${JSON.stringify({ itemIds: ['I2'], categoryIds: null, shopIds: null, capFen: null, ...more })}'`
 
-/** A server with cards of visits for sale, and a till at its door. */
+/** A server with cards of visits for sale, and a till. */
 export let server: TestServer
 export let door: string
 
@@ -41,7 +41,7 @@ export const useVisitCards = (): void => {
 }
 
 let last = 13_630_000_000
-/** Of the newest member. */
+/** The card of the newest member. */
 export const lastPhone = (): string => String(last)
 export async function member() {
   const diner = await Diner.arrive(server, undefined, { phone: String((last += 1)), member: true })

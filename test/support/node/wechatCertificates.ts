@@ -2,7 +2,7 @@ import { createCipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { rsaKeysOf } from './rsaKeys'
 import { certificateOf } from './certificate'
 
-/** Text as WeChat Pay sends it to one merchant. */
+/** Text encrypted as WeChat Pay does it for one merchant. */
 export const encrypted = (apiV3Key: string, associated_data: string, plain: string) => {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
@@ -21,16 +21,16 @@ interface PlatformCertificate {
   until: number
 }
 
-/** What the stand-in for WeChat Pay signs with in place of its one public key, once there are any. */
+/** The certificates that the stand-in for WeChat Pay signs with in place of its one public key, once there are any. */
 export class PlatformCertificates {
   /** The newest last. */
   readonly published: PlatformCertificate[] = []
-  /** How often they were asked for. */
+  /** How often they were requested. */
   questions = 0
 
   constructor(
     private readonly now: () => number,
-    /** What they are encrypted with on their way. */
+    /** The key that encrypts them in the answer. */
     public apiV3Key: string,
   ) {}
 

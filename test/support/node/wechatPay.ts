@@ -8,10 +8,10 @@ import { rsaKeysOf } from './rsaKeys'
 import { APP_ID, type BillLine, billOf, MERCHANT_ID } from './wechatBill'
 import { encrypted, PlatformCertificates } from './wechatCertificates'
 
-/** A stand-in for WeChat Pay that believes nothing: it verifies every request's signature and signs its own answers, as API v3 says. */
+/** A strict stand-in for WeChat Pay: it verifies every request's signature and signs its own answers, as API v3 requires. */
 
 export { APP_ID }
-/** Of the official account, whose users WeChat knows by other open ids. */
+/** The app id of the official account, whose users have other open ids. */
 export const OFFICIAL_APP_ID = 'wxfedcba0987654321'
 const OFFICIAL_SECRET = 'official-secret'
 const CERTIFICATE_SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1'
@@ -47,18 +47,18 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 export class WechatPay {
-  /** What stands on a day's bill; a day that is not here has no statement. */
+  /** The lines of each day's bill; a day that is not here has no statement. */
   readonly bills = new Map<string, BillLine[] | 'creating'>()
-  /** The file that is downloaded is another than the one that was told of. */
+  /** The downloaded file differs from the one that was announced. */
   isBillSpoilt = false
   readonly trades = new Map<string, WechatTrade>()
   readonly refunds = new Map<string, { status: string; amount: number }>()
-  /** Codes of people who visited from WeChat's own browser, each good for once. */
+  /** Codes of people who visited from WeChat's own browser, each valid once. */
   readonly codes = new Map<string, string>()
   refused = 0
-  /** So many answers from now on are errors of WeChat's own. */
+  /** The next answers, so many, are errors of WeChat's own. */
   failing = 0
-  /** So many answers from now on are signed by somebody else. */
+  /** The next answers, so many, are signed by somebody else. */
   forged = 0
   readonly certificates = new PlatformCertificates(() => this.now(), API_V3_KEY)
   private readonly platform = rsaKeysOf('platform')
@@ -66,7 +66,7 @@ export class WechatPay {
   private readonly stranger = rsaKeysOf('stranger')
   private readonly directory = mkdtempSync(join(tmpdir(), 'zhuoma-wechat-'))
   private server!: Server
-  private asked = 0
+  private addresses = 0
 
   constructor(private readonly now: () => number) {}
 
@@ -84,7 +84,7 @@ export class WechatPay {
     rmSync(this.directory, { recursive: true })
   }
 
-  /** What the server's environment says of it. */
+  /** The server's environment for it. */
   get environment() {
     return {
       PAYMENT_ADAPTER: 'wechat',
@@ -106,7 +106,7 @@ export class WechatPay {
     return rest
   }
 
-  /** Besides, the merchant has an official account. */
+  /** The merchant also has an official account. */
   get withOfficialAccount() {
     return {
       ...this.environment,
@@ -124,7 +124,7 @@ export class WechatPay {
     })
   }
 
-  /** Was it signed by the merchant over exactly these lines? */
+  /** Whether the merchant signed exactly these lines. */
   isMerchants(signature: string, ...lines: string[]): boolean {
     return createVerify('RSA-SHA256')
       .update(lines.map((line) => `${line}\n`).join(''))
@@ -229,7 +229,7 @@ export class WechatPay {
     return known ? { status: 200, body: { status: known.status } } : failure(404, 'RESOURCE_NOT_EXISTS')
   }
 
-  /** Of the official account: not signed, by its secret in the address. */
+  /** Of the official account: not signed, authenticated by its secret in the address. */
   private tellPayer(query: URLSearchParams, response: ServerResponse): void {
     const code = query.get('code') ?? ''
     const openid = this.codes.get(code)
@@ -254,10 +254,10 @@ export class WechatPay {
     this.trades.set(input.out_trade_no, known ?? { ...input, trade_state: 'NOTPAY', prepay_id })
     if (kind === 'native') return { status: 200, body: { code_url: `weixin://wxpay/bizpayurl?pr=${prepay_id}` } }
     if (kind === 'jsapi') return { status: 200, body: { prepay_id } }
-    // Another address each time: one is good for five minutes.
+    // Another address each time, since one is valid for five minutes.
     return {
       status: 200,
-      body: { h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${prepay_id}&package=${this.asked++}` },
+      body: { h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${prepay_id}&package=${this.addresses++}` },
     }
   }
 

@@ -1,7 +1,7 @@
 import { createDatabase } from '../../../server/db/database'
 import { openPglite } from '../../../server/db/pglite/open'
 
-/** A process of its own that commits one number after the other and says each once it is committed, until it is killed. */
+/** A process that commits one number after the other and prints each once it is committed, until it is killed. */
 async function write(dataDir: string) {
   const db = createDatabase(
     await openPglite(dataDir, (fault) => {

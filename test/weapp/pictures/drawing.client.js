@@ -1,5 +1,5 @@
 /* global window */
-/* The drawing side of a mini-program, in a browser: templates by glass-easel, elements dressed as WeChat's are. Used by drawing.ts. */
+/* The drawing side of a mini-program, in a browser: templates by glass-easel, elements styled as WeChat's are. Used by drawing.ts. */
 ;(() => {
   const { glassEasel, adapter } = window
   const MODES = { aspectFill: 'cover', aspectFit: 'contain', scaleToFill: 'fill' }
@@ -62,7 +62,7 @@
         .register()
   }
 
-  /** Draws the page from all of its data; nothing of the last one is left. */
+  /** Draws the page from all of its data, without anything of the previous drawing. */
   const draw = (route, data, css) => {
     if (root) {
       root.release()

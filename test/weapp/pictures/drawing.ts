@@ -9,12 +9,12 @@ import { appJsonOf, declaredPages } from '../support/appJson'
 import { capsuleOf, type Handset } from '../support/handset'
 import type { Box } from '../support/wx/measure'
 
-/** As WeChat names its elements in the page: none of a browser's own styles apply to them. */
+/** WeChat's names of elements: none of a browser's own styles apply to them. */
 const ELEMENTS = /<(\/?)(view|text|button|input|image|scroll-view|picker|textarea|web-view|page-container)\b/g
 
 const sizeOf = ({ width, height }: Handset) => ({ width, height })
 
-/** Where WeChat's own marks lie, for wechat.css. */
+/** The places of WeChat's own marks, for wechat.css. */
 const marksOf = (handset: Handset): string => {
   const { left, top } = capsuleOf(handset)
   return `--status: ${handset.statusBar}px; --capsule-left: ${left}px; --capsule-top: ${top}px`
@@ -35,7 +35,7 @@ const compiled = (dist: string): string => {
   return group.getTmplGenObjectGroups()
 }
 
-/** A style sheet with what it imports, as it is on this phone. */
+/** A style sheet with its imports, for the size of this phone. */
 const wxss = (dist: string, file: string, handset: Handset): string =>
   readFileSync(join(dist, file), 'utf8')
     .replace(/@import\s*"([^"]+)";?/g, (_, path: string) => wxss(dist, posix.join(posix.dirname(file), path), handset))
@@ -50,7 +50,7 @@ export class Drawing {
     private readonly handset: Handset,
   ) {}
 
-  /** Pictures that the build looks for at `built` come from `real`. */
+  /** Pictures that the build expects below `built` come from `real`. */
   static async start(page: Page, dist: string, handset: Handset, { built, real }: { built: string; real: string }): Promise<Drawing> {
     await page.setViewportSize(sizeOf(handset))
     await page.route(`${built}/**`, async (route) =>
@@ -88,7 +88,7 @@ export class Drawing {
     return this.page.evaluate(`drawing.measure(${JSON.stringify(selector)})`)
   }
 
-  /** Waits for pictures, fonts and movements, then writes a PNG. `whole`: the page from top to end. */
+  /** Waits for pictures, fonts and animations, then writes a PNG. `whole`: the page from top to end. */
   async picture(page: OpenPage, path: string, { whole = false } = {}): Promise<void> {
     await this.draw(page)
     await this.page.evaluate('document.fonts.ready.then(() => undefined)')

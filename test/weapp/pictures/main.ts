@@ -13,7 +13,7 @@ import { Visit } from './visit'
 
 const WECHAT_LANGUAGES: Record<Lang, Diner['language']> = { hans: 'zh_CN', hant: 'zh_TW', en: 'en', yue: 'zh_HK' }
 
-interface Wish {
+interface Options {
   stories: readonly Story[]
   widths: readonly (keyof typeof HANDSETS)[]
   langs: readonly Lang[]
@@ -32,7 +32,7 @@ const among = <T extends string>(known: readonly T[], word: string, what: string
   return found
 }
 
-const wishOf = (args: readonly string[]): Wish => {
+const optionsOf = (args: readonly string[]): Options => {
   const names = args.filter((arg) => !arg.startsWith('--'))
   const known = STORIES.map(({ name }) => name)
   const wanted = names.map((name) => among(known, name, 'story'))
@@ -43,9 +43,9 @@ const wishOf = (args: readonly string[]): Wish => {
   }
 }
 
-/** Tells stories on one phone in one language. */
+/** Runs stories on one phone in one language. */
 const draw = async (browser: Browser, host: WeappHost, handset: Handset, lang: Lang, stories: readonly Story[]) => {
-  const folder = join(DIST, '../pictures', `${handset.width}-${lang}`)
+  const folder = join(DIST, '.', `${handset.width}-${lang}`)
   mkdirSync(folder, { recursive: true })
   const { page, expectQuietConsole, close } = await newPhone(browser)
   for (const { name, diner, tell } of stories) {
@@ -69,11 +69,11 @@ const draw = async (browser: Browser, host: WeappHost, handset: Handset, lang: L
 }
 
 /** `npm run weapp:pictures [-- story … --width=320,390 --lang=hans,en]`: pictures of the built mini-program in dist/pictures. See docs/qa-weapp.md. */
-async function main({ stories, widths, langs }: Wish) {
+async function main({ stories, widths, langs }: Options) {
   const browser = await launchChromium()
   for (const width of widths)
     for (const lang of langs) {
-      // Of their own: what one diner leaves on a table would stand there for the next.
+      // A server of their own, since the next diner would find what one leaves on a table.
       const host = await startWeapp()
       await draw(browser, host, HANDSETS[width], lang, stories)
       await host.close()
@@ -81,4 +81,4 @@ async function main({ stories, widths, langs }: Wish) {
   await browser.close()
 }
 
-void main(wishOf(process.argv.slice(2)))
+void main(optionsOf(process.argv.slice(2)))

@@ -7,25 +7,25 @@ import { menuWordsIn } from './menuWords'
 
 export const beginning = (text: string): RegExp => new RegExp(`^${text}`)
 
-/** Somebody walking through the mini-program whose screens are kept as pictures. */
+/** A diner in the mini-program whose screens are saved as pictures. */
 export class Visit {
   /** The app's own words. */
   readonly t: ReturnType<typeof wordsIn>
-  /** What the menu calls a dish, a category or an option, by its name in simplified Chinese. */
+  /** The name of a dish, a category or an option in the diner's language, by its name in simplified Chinese. */
   readonly called: (name: string) => string
 
   constructor(
     readonly host: WeappHost,
     readonly phone: Phone,
     readonly lang: Lang,
-    /** Keeps what is on screen under this name; `whole`: the page from top to end. */
+    /** Saves the screen under this name; `whole`: the page from top to end. */
     readonly shot: (name: string, options?: { whole?: boolean }) => Promise<void>,
   ) {
     this.t = wordsIn(lang)
     this.called = menuWordsIn(lang)
   }
 
-  /** A cold start there, until nothing moves. */
+  /** A cold start at this page, until nothing moves. */
   async opens(path: string, query: Launch['query'] = {}, scene = 1001): Promise<void> {
     this.phone.launch({ path, query, scene })
     await this.phone.settles()
@@ -55,7 +55,7 @@ export class Visit {
     await this.phone.settles()
   }
 
-  /** With the phone that WeChat knows: the diner agrees and taps the button. */
+  /** Logs in with the phone that WeChat knows: the diner agrees and taps the button. */
   async logsIn(number: string): Promise<void> {
     await this.opens('packOther/pages/validatePhone')
     const { t } = this

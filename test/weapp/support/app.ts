@@ -9,7 +9,7 @@ import { Phone, type PhoneOptions } from './phone'
 import { Templates } from './view'
 
 /** The server that the mini-program is built for; see config/weapp.ts. */
-const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
+export const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
 
 export { DIST }
 
@@ -20,7 +20,7 @@ export interface WeappHost {
   close: () => Promise<void>
 }
 
-/** Phones with the built mini-program, for a server that somebody else started. */
+/** Phones with the built mini-program, for a server that is already running. */
 export const weappBeside = (server: TestServer): WeappHost => {
   if (!existsSync(resolve(DIST, 'app.json'))) throw new Error('dist/weapp is not built: npm run build:weapp')
   const templates = new Templates(DIST)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build says of itself, as far as the host reads it. */
+/** The build's app.json, as far as the host reads it. */
 export interface AppJson {
   pages: string[]
   subPackages: { root: string; pages: string[] }[]

@@ -31,7 +31,7 @@ const run = (name: 'wcc' | 'wcsc', dist: string, args: readonly string[]): strin
   return stdout
 }
 
-/** Which tags are components, template by template: their properties are handed on as they are. */
+/** Which tags are components, template by template: their properties are passed on unchanged. */
 const componentsOf = (dist: string, templates: readonly string[]): string => {
   const users = templates.flatMap((template) => {
     const file = join(dist, template.replace(/wxml$/, 'json'))

@@ -6,7 +6,7 @@ interface Hooks {
   detached?: Handler
 }
 
-/** What `Component()` is told. */
+/** The options of `Component()`. */
 export interface ComponentConfig extends Hooks {
   data?: object
   properties?: Record<string, { value?: unknown }>
@@ -40,11 +40,11 @@ export class Declared {
 
 const sidOf = (attr: Readonly<Record<string, unknown>>): string => String((attr.i as { sid?: string } | undefined)?.sid ?? '')
 
-/** The components that stand on one page; each lives as long as its place is drawn. */
+/** The components on one page; each lives as long as its place is drawn. */
 export class Components {
   private alive = new Map<string, Surface>()
   private drawn = new Map<string, Surface>()
-  /** What each was given last. */
+  /** The properties that each received last. */
   private readonly given = new WeakMap<Surface, string>()
 
   constructor(
@@ -58,7 +58,7 @@ export class Components {
     return new Surface(path, { ...data, ...defaults, ...given }, { ...rest, ...lifetimes, ...methods }, this.stage)
   }
 
-  /** The component at this place, with what its parent gives it. */
+  /** The component at this place, with its parent's properties. */
   embed = (path: string, attr: Readonly<Record<string, unknown>>): Surface => {
     const place = `${path} ${sidOf(attr)}`
     const surface = this.alive.get(place) ?? this.make(path, attr)
@@ -67,7 +67,7 @@ export class Components {
     return surface
   }
 
-  /** After everything is drawn: who came is told, who went too. */
+  /** After everything is drawn: calls the lifecycle functions of new and removed components. */
   settle(): void {
     const before = this.alive
     this.alive = this.drawn
@@ -76,7 +76,7 @@ export class Components {
     for (const [place, surface] of this.alive) if (!before.has(place)) surface.call('attached')
   }
 
-  /** What a component set by itself stays until its parent has something new for it. */
+  /** A property that a component changed itself stays until its parent passes a new value. */
   private hand(surface: Surface, attr: Readonly<Record<string, unknown>>): void {
     const given = JSON.stringify(attr)
     if (this.given.get(surface) === given) return

@@ -1,44 +1,44 @@
 import { Screen, type Name } from './screen'
 import { type Element, elementsIn } from './view'
 
-/** What WeChat's own buttons start, and what they tell afterwards. */
+/** What WeChat's own buttons start, and the events after it. */
 type Opened = (openType: string) => { event: string; detail: object } | null
 
-/** What somebody else gets who is sent a page. */
+/** What the recipient of a shared page gets. */
 export interface Card {
   title: string
   path: string
   imageUrl?: string
 }
 
-/** Where and when a finger comes down, in px and ms. */
+/** The place and time of a touch, in px and ms. */
 export interface Touch {
   x: number
   y: number
   at: number
 }
 
-/** Farther apart than the two of a double tap are. */
+/** More than the time between the two taps of a double tap. */
 const APART_PX = 50
 
-/** Longest text of a field that says nothing about it. */
+/** Longest text of a field without a limit of its own. */
 const DEFAULT_LENGTH = 140
 
-/** What somebody does with the phone in hand. */
+/** What a person does with the phone. */
 export abstract class Hand extends Screen {
   protected abstract readonly open: Opened
   private taken = 0
 
-  /** A finger on it: the event rises through everything that listens. WeChat's own button on it takes the finger. */
+  /** A tap: the event bubbles through everything that listens. A WeChat button takes the tap for itself. */
   async taps(name: Name, role = 'button'): Promise<void> {
     this.tap(await this.reaches(role, name))
     await this.draws()
   }
 
-  /** Waits until what the app draws by itself is drawn; what it asked for may still be on its way. */
+  /** Waits until the app's drawing is done; answers to its calls may still be missing. */
   protected abstract draws(): Promise<void>
 
-  /** Where nothing is said it is nowhere near the last one: there is no style sheet, and two taps of a test are none of somebody's double tap. */
+  /** Without a given place a tap counts as far from the last one, since there is no style sheet and two taps of a test are no double tap. */
   tap(element: Element, { x, y, at }: Touch = this.elsewhere()): void {
     const native = elementsIn(element).find(({ tag, attr }) => tag === 'button' && attr.openType)
     const target = native ?? element
@@ -57,7 +57,7 @@ export abstract class Hand extends Screen {
     return { x: 0, y: this.taken * APART_PX, at: Date.now() }
   }
 
-  /** Types into a field; longer than it takes is cut off, as by WeChat's keyboard. */
+  /** Types into a field; text beyond its limit is cut off, as by WeChat's keyboard. */
   async types(name: Name, text: string, { confirms = false } = {}): Promise<void> {
     const field = await this.field(name)
     const { maxlength = DEFAULT_LENGTH, disabled } = field.attr as { maxlength?: number; disabled?: boolean }
@@ -110,10 +110,10 @@ export abstract class Hand extends Screen {
     this.pages.top.scrolling.movePage(top)
   }
 
-  /** Sends the page on top to somebody. */
+  /** Shares the page on top. */
   abstract shares(from?: 'menu' | 'button'): Card
 
-  /** Pulls the page down, and waits until it says that it is fresh. */
+  /** Pulls the page down, and waits until it ends its refresh. */
   abstract pulls(): Promise<void>
 
   /** WeChat's own way back: a swipe from the edge, or the phone's key. */

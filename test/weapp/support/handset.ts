@@ -1,10 +1,10 @@
-/** What the app is told of the telephone that it runs on, in px. */
+/** The facts that the app gets about the phone, in px. */
 export interface Handset {
   width: number
   height: number
-  /** Of the system, at the top. */
+  /** The system's bar at the top. */
   statusBar: number
-  /** Kept free at the bottom for the line that one swipes up from. */
+  /** Space at the bottom for the system's swipe gesture. */
   homeBar: number
 }
 
@@ -17,7 +17,7 @@ export const HANDSETS = {
   768: { width: 768, height: 1024, statusBar: 24, homeBar: 20 },
 } as const satisfies Record<number, Handset>
 
-/** WeChat's own button with its two signs, over every page. */
+/** WeChat's own button with its two icons, over every page. */
 export const capsuleOf = ({ width, statusBar }: Handset) => {
   const [left, top] = [width - 97, statusBar + 4]
   return { left, top, right: left + 87, bottom: top + 32, width: 87, height: 32 }

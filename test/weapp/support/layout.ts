@@ -2,10 +2,10 @@ import { HANDSETS } from './handset'
 import { sourceClass } from './classes'
 import { type Element, classesOf } from './view'
 
-/** Without style sheets every page is laid as on this phone. */
+/** Without style sheets every page is laid out for this phone. */
 export const SCREEN = HANDSETS[390]
 
-/** A line of words, or a picture: enough for rows to lie below each other and for long lists to be long. */
+/** The height of a line of words, or of a picture: enough to place rows below each other and to make long lists long. */
 const LINE_PX = 22
 const PICTURE_PX = 80
 
@@ -21,8 +21,8 @@ export interface Box {
 }
 
 const HEIGHT = /(?:^|;)\s*height:\s*(-?[\d.]+)px/
-/** The height of an inline style in px; null where it says none. */
-const saidHeight = ({ attr }: Element): number | null => {
+/** The height of an inline style in px; null where it has none. */
+const ownHeight = ({ attr }: Element): number | null => {
   const [, figure] = HEIGHT.exec(String(attr.style ?? '')) ?? []
   return figure === undefined ? null : Number(figure)
 }
@@ -31,11 +31,11 @@ const isScroller = ({ tag }: Element): boolean => tag === 'scroll-view'
 export const isSideways = (element: Element): boolean => isScroller(element) && element.attr.scrollX === true
 
 /**
- * There is no style sheet here, so everything lies below what stands before it; only the rows of a sideways scroller stand in a line.
- * Heights are those that are said in place, else what is inside takes. A scroller itself is as high as the screen.
+ * Without a style sheet every element is placed below the one before it; only the rows of a horizontal scroller stand in a line. Heights are those of inline
+ * styles, else those of the contents. A scroller itself is as high as the screen.
  */
 export const heightOf = (element: Element): number => {
-  const own = saidHeight(element)
+  const own = ownHeight(element)
   if (own !== null) return own
   if (isScroller(element) && !isSideways(element)) return SCREEN.height
   return contentHeight(element)
@@ -50,7 +50,7 @@ const measured = (element: Element): number => {
   return Math.max(inside, words ? LINE_PX : 0)
 }
 
-/** What is drawn stays as it is: what changes is another element. */
+/** An element that was drawn never changes: a change creates another element. */
 const heights = new WeakMap<Element, number>()
 
 export const contentHeight = (element: Element): number => {

@@ -14,7 +14,7 @@ export interface PageOptions {
   declared: Declared
   realm: Realm
   templates: Templates
-  /** The component that a tab page has at its foot. */
+  /** The component that a tab page has at its lower end. */
   tabBar: string | null
 }
 
@@ -22,7 +22,7 @@ export interface Sending {
   detail?: object
   bubbles?: boolean
   touches?: readonly object[]
-  /** When it happened, as WeChat tells it. */
+  /** The time of the event, as WeChat gives it. */
   timeStamp?: number
 }
 
@@ -55,7 +55,7 @@ export class OpenPage {
     return this.options.query
   }
 
-  /** What the page's template is drawn from. */
+  /** The data that the page's template is drawn from. */
   get data(): object {
     return this.surface.data
   }
@@ -71,7 +71,7 @@ export class OpenPage {
     return this.drawn ?? this.draw()
   }
 
-  /** Sends an event to the element and, when it bubbles, to each ancestor that listens; `catch` ends the way. */
+  /** Sends an event to the element and, when it bubbles, to each ancestor that listens; `catch` stops it. */
   send(target: Element, type: string, { detail = {}, bubbles = false, touches = [], timeStamp = Date.now() }: Sending = {}): void {
     const face = ({ attr }: Element) => ({ id: attr.id ?? '', dataset: { sid: attr['data-sid'] }, offsetLeft: 0, offsetTop: 0 })
     const lifted = type === 'touchend'

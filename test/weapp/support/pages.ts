@@ -9,7 +9,7 @@ import { type Calls, Refusal } from './wx/call'
 
 const STACK_LIMIT = 10
 
-/** The pages that are open, the one on top last, and the ways between them. */
+/** The open pages, the one on top last, and navigation between them. */
 export class Pages {
   readonly stack: OpenPage[] = []
   readonly declared: string[]
@@ -18,7 +18,7 @@ export class Pages {
   private readonly configs = new Map<string, PageConfig>()
   private readonly aliveTabs = new Map<string, OpenPage>()
   private declaring: string | null = null
-  /** Containers that back has closed. */
+  /** Containers that were closed by back. */
   private readonly spent = new Set<string>()
 
   constructor(
@@ -33,7 +33,7 @@ export class Pages {
     this.tabs = json.tabBar.list.map(({ pagePath }) => pagePath)
   }
 
-  /** `Page()` of a page's own file. */
+  /** Called for `Page()` in a page's own file. */
   declare = (config: PageConfig): void => {
     if (this.declaring === null) throw new Error('Page() outside of a page’s file')
     this.configs.set(this.declaring, config)
@@ -93,7 +93,7 @@ export class Pages {
     this.top.call('onShow')
   }
 
-  /** A `page-container` that is shown is closed in place of the page, once. */
+  /** An open `page-container` is closed in place of the page, once. */
   private keepsBack(): boolean {
     const shown = elementsIn(this.top.root).find(({ tag, attr }) => tag === 'page-container' && attr.show === true)
     if (!shown || this.spent.has(String(shown.attr['data-sid']))) return false
@@ -105,7 +105,7 @@ export class Pages {
   private switchTo(route: string): void {
     const before = this.stack.splice(0)
     if (before.at(-1)?.route === route) return void this.stack.push(before.at(-1)!)
-    // Tab pages stay alive; what lay on them is gone.
+    // Tab pages stay alive; the pages on top of them have ended.
     for (const page of before.reverse()) {
       if (!this.tabs.includes(page.route)) this.close(page)
       else if (page === before[0]) page.call('onHide')
@@ -146,11 +146,11 @@ export class Pages {
       this.declaring = null
     }
     const config = this.configs.get(route)
-    if (!config) throw new Error(`${route}.js declared no page: ${this.realm().said.join('\n')}`)
+    if (!config) throw new Error(`${route}.js declared no page: ${this.realm().messages.join('\n')}`)
     return config
   }
 
-  /** Queries reach a page as they were written. */
+  /** Queries reach a page undecoded. */
   read(url: string): { route: string; query: Record<string, string> } {
     const [path = '', search = ''] = url.split('?')
     const route = path.replace(/^\//, '')

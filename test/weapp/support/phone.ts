@@ -5,7 +5,7 @@ import type { Element } from './view'
 
 export type { Launch, PhoneOptions } from './running'
 
-/** WeChat on somebody’s phone, with the built mini-program in it, and what happens to a phone. */
+/** WeChat on a person’s phone, with the built mini-program in it, and events of the phone. */
 export class Phone extends Running {
   /** The app goes to the background. After a while there WeChat closes its sockets. */
   hides({ long = false } = {}): void {
@@ -15,7 +15,7 @@ export class Phone extends Running {
     if (long) this.wx!.hangUp()
   }
 
-  /** The app comes back from the background by this way in. */
+  /** The app comes back from the background, opened this way. */
   reenter({ path = this.pages.top.route, query = {}, scene = 1001 }: Launch = {}): void {
     this.launchOptions = { path, query, scene, referrerInfo: {} }
     this.callApp('onShow')
@@ -24,7 +24,7 @@ export class Phone extends Running {
     else this.pages.top.call('onShow')
   }
 
-  /** A tunnel: nothing gets through, and WeChat says so. */
+  /** In a tunnel: nothing gets through, and WeChat reports it. */
   losesNetwork(): void {
     this.network.online = false
     this.wx!.hangUp()
@@ -46,7 +46,7 @@ export class Phone extends Running {
     await this.waits(() => this.done.slice(already).some(({ name }) => name === 'stopPullDownRefresh'), 'end of the refresh')
   }
 
-  /** A list's own refresher is open until the app closes it. */
+  /** A list's own refresher stays open until the app closes it. */
   private async pullsList(list: Element): Promise<void> {
     const isOpen = () => this.elements().find(({ attr }) => attr['data-sid'] === list.attr['data-sid'])?.attr.refresherTriggered === true
     this.pages.top.send(list, 'refresherrefresh', { detail: { deltaY: 60 } })
@@ -65,7 +65,7 @@ export class Phone extends Running {
   /** What Moments get of the page on top. */
   posts(): { title: string; query: string; imageUrl?: string } {
     const page = this.pages.top
-    // WeChat offers Moments only where friends can be sent the page too.
+    // WeChat offers Moments only where the page can also be sent to friends.
     if (!page.instance.onShareAppMessage || !page.instance.onShareTimeline) throw new Error(`${page.route} cannot be posted`)
     return page.call('onShareTimeline') as ReturnType<Phone['posts']>
   }
@@ -76,7 +76,7 @@ export class Phone extends Running {
     this.launch({ path: route, query, scene: 1007 })
   }
 
-  /** What the app would do to go there; `Phone.launch` is the way in from outside. */
+  /** The app's own navigation; `Phone.launch` is the way in from outside. */
   async goesTo(url: string): Promise<void> {
     const route = url.split('?')[0]!.slice(1)
     const { switchTab, navigateTo } = this.wx!.api

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { createContext, runInContext, Script } from 'node:vm'
-import { ABSENT_GLOBALS, ABSENT_MEMBERS, brokenPattern } from '../../../scripts/lib/weappEngine.mjs'
+import { ABSENT_GLOBALS, ABSENT_MEMBERS, brokenPattern } from '../../../scripts/lib/weapp/weappEngine.mjs'
 
-/** What a browser has and WeChat hides from the code of a mini-program. */
+/** Globals of a browser that WeChat hides from the code of a mini-program. */
 const HIDDEN =
   'window document frames self location navigator history screen alert confirm prompt MessageChannel setImmediate process Buffer'
     .split(' ')
     .concat(ABSENT_GLOBALS)
 
-/** Takes away what this engine has and WeChat's lack; `at` is also what functions of ours are called: the gate sees it by its index, running tells the rest. */
+/**
+ * Removes what WeChat's engines lack. `at` stays, since functions of ours have that name too: the gate recognises it by its index, and running finds the rest.
+ */
 const AGED = `(globals, members, broken) => {
   for (const name of globals) delete globalThis[name]
   for (const owner of [Object, Array, String, Number, Date, RegExp, Map, Promise, Reflect.getPrototypeOf(Int8Array)])
@@ -20,13 +22,13 @@ const AGED = `(globals, members, broken) => {
     apply: (real, self, given) => { readable(given); return Reflect.apply(real, self, given) } })
 }`
 
-/** A timer that is due this soon belongs to what is happening now. */
+/** A timer that is due within this time belongs to the current activity. */
 const SOON_MS = 100
 
 declare const rememberedByWorker: Map<string, Script> | undefined
 const scripts = typeof rememberedByWorker === 'undefined' ? new Map<string, Script>() : rememberedByWorker
 
-/** A file of the build as the body of a function; compiled once for all realms, also of the test files that this worker runs next. */
+/** A file of the build as the body of a function, compiled once for all realms, also of later test files of this worker. */
 const compiled = (file: string): Script => {
   const key = `${file} ${statSync(file).mtimeMs}`
   const known = scripts.get(key)
@@ -40,14 +42,14 @@ const compiled = (file: string): Script => {
 
 type Callback = (...args: unknown[]) => void
 
-/** JavaScript as WeChat runs it: no browser, no eval, a module per file, everything that goes wrong written down. */
+/** JavaScript as WeChat runs it: no browser, no eval, a module per file, every error recorded. */
 export class Realm {
-  /** What the console and uncaught errors said. */
-  readonly said: string[] = []
+  /** Messages of the console and uncaught errors. */
+  readonly messages: string[] = []
   private readonly context: object
   private readonly modules = new Map<string, { exports: unknown }>()
   private readonly timers = new Map<NodeJS.Timeout, boolean>()
-  /** The app was ended: nothing of it runs any more. */
+  /** The app has ended: none of its code runs any more. */
   isClosed = false
   private readonly parse: (text: string) => unknown
 
@@ -56,13 +58,13 @@ export class Realm {
     globals: Readonly<Record<string, unknown>>,
     now: number,
     beats = () => true,
-    /** Longer timers wait as long as this is so. */
+    /** Longer timers wait while this is true. */
     private readonly standsStill = () => false,
   ) {
     const console = Object.fromEntries(
       ['log', 'info', 'debug', 'warn', 'error'].map((level) => [
         level,
-        (...words: unknown[]) => void (/warn|error/.test(level) && this.said.push(`console.${level}: ${words.map(text).join(' ')}`)),
+        (...words: unknown[]) => void (/warn|error/.test(level) && this.messages.push(`console.${level}: ${words.map(text).join(' ')}`)),
       ]),
     )
     const clear = (timer: NodeJS.Timeout | undefined) => {
@@ -98,7 +100,7 @@ export class Realm {
     runFrom(now - Date.now())
   }
 
-  /** A global that can only be made once there is a realm. */
+  /** A global that can only be created once there is a realm. */
   define(name: string, value: unknown): void {
     ;(this.context as Record<string, unknown>)[name] = value
   }
@@ -117,13 +119,13 @@ export class Realm {
     return module.exports
   }
 
-  /** Whatever the app throws is written down, as WeChat writes it into its console. */
+  /** Records whatever the app throws, as WeChat's console does. */
   guard = (run: () => unknown): void => {
     if (this.isClosed) return
     try {
       run()
     } catch (fault) {
-      this.said.push(`uncaught: ${text(fault)}`)
+      this.messages.push(`uncaught: ${text(fault)}`)
     }
   }
 

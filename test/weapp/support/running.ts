@@ -12,7 +12,7 @@ type Hooks = Record<string, ((this: object, options?: unknown) => unknown) | und
 
 export interface Launch {
   path?: string
-  /** As WeChat writes it: encoded. */
+  /** Encoded, as WeChat writes it. */
   query?: Readonly<Record<string, string>>
   /** WeChat's number for the way in. */
   scene?: number
@@ -26,25 +26,25 @@ export interface PhoneOptions {
   diner?: Partial<Diner>
   /** The templates of the build are compiled once for all phones. */
   templates: Templates
-  /** Measures what is drawn, where something is. */
+  /** Measures drawn elements, where pictures are drawn. */
   ruler?: Ruler
 }
 
-/** Runs the built mini-program as WeChat does. The app can be ended and launched again; what it stored stays. */
+/** Runs the built mini-program as WeChat does. The app can be ended and launched again; its storage stays. */
 export abstract class Running extends Hand {
   readonly diner: Diner
   readonly network: Network
-  /** Whether what the app does every so often happens. */
+  /** Whether repeated timers of the app run. */
   beats = true
-  /** Whether what the app does after a while waits until nothing is on its way: how slow the test's machine is, is none of the phone's. */
+  /** Whether timers of the app wait until no call is in progress, so that they do not depend on the speed of the test's machine. */
   isUnhurried = false
-  /** What the app asked of WeChat besides its pages: called, vibrated, copied, paid. */
+  /** Calls of the app to WeChat besides its pages: phone calls, vibrations, copies, payments. */
   readonly done: Done[] = []
   protected realm!: Realm
   protected wx: Wx | null = null
   private app: Hooks = {}
   protected launchOptions: Required<Launch> & { referrerInfo: object } = { path: '', query: {}, scene: 0, referrerInfo: {} }
-  private readonly kept = { storage: new Map<string, unknown>(), permissions: new Map<string, boolean>() }
+  private readonly persistent = { storage: new Map<string, unknown>(), permissions: new Map<string, boolean>() }
 
   constructor(protected readonly options: PhoneOptions) {
     super()
@@ -79,7 +79,7 @@ export abstract class Running extends Hand {
       diner: this.diner,
       network: this.network,
       done: this.done,
-      kept: this.kept,
+      persistent: this.persistent,
       pages: this.pages,
       ruler: this.options.ruler ?? rulerWithoutDrawing(() => this.pages.top),
       launchOptions: () => this.launchOptions,
@@ -104,13 +104,13 @@ export abstract class Running extends Hand {
   }
 
   protected get complaints(): readonly string[] {
-    return this.realm.said
+    return this.realm.messages
   }
 
   protected readonly open = (openType: string) => this.wx!.open(openType)
 
-  /** What the app keeps under this key. */
-  stored = (key: string): unknown => this.kept.storage.get(key)
+  /** The app's stored value of this key. */
+  stored = (key: string): unknown => this.persistent.storage.get(key)
 
   /** The system ends the app. */
   end(): void {
@@ -118,7 +118,7 @@ export abstract class Running extends Hand {
     this.wx?.hangUp()
   }
 
-  /** Nothing is asked of it any more. What still holds the phone, as a timer of Node's does for the test it began in, keeps no app alive. */
+  /** Ends all activity. Timers of Node's that still refer to the phone keep no app in memory. */
   forget(): void {
     this.end()
     Object.assign(this, { realm: undefined, pages: undefined, wx: null, app: {}, drawing: null, options: null, done: [] })
@@ -129,15 +129,15 @@ export abstract class Running extends Hand {
     await this.waits(() => (quiet = this.realm.isBusy ? 0 : quiet + 1) > 1, 'end of the drawing')
   }
 
-  /** Waits until nothing is on its way and nothing is about to happen. */
+  /** Waits until no call is in progress and no timer is about to run. */
   async settles(): Promise<void> {
     let quiet = 0
     await this.waits(() => (quiet = this.wx!.isBusy || this.realm.isBusy ? 0 : quiet + 1) > 2, 'rest of the app')
   }
 
-  /** Fails when the app's console or an uncaught error said anything since the last look. */
+  /** Fails when the app's console had a message, or an error was uncaught, since the last call. */
   expectQuiet(): void {
-    const all = this.realm.said.splice(0)
+    const all = this.realm.messages.splice(0)
     if (all.length > 0) throw new Error(`The app must stay quiet, but on ${this.pages.stack.at(-1)?.route}:\n${all.join('\n')}`)
   }
 }

@@ -10,15 +10,15 @@ export const fits = (text: string, name: Name) => (typeof name === 'string' ? te
 
 const FIELDS = ['input', 'textarea', 'picker']
 
-/** What somebody who looks at the phone finds on it. Whatever is asked for is waited for. */
+/** What a person finds on the phone's screen. Every query waits for its answer. */
 export abstract class Screen {
   pages!: Pages
-  /** What went wrong so far, for the report of what was not found. */
+  /** Errors so far, for the report of what was not found. */
   protected abstract readonly complaints: readonly string[]
 
   private drawing: { root: Element; elements: Element[] } | null = null
 
-  /** What the page on top shows to everybody, in the order of reading. */
+  /** The visible texts of the page on top, in reading order. */
   elements = (): readonly Element[] => {
     const { root } = this.pages.top
     if (this.drawing?.root !== root) this.drawing = { root, elements: elementsIn(root) }
@@ -43,18 +43,18 @@ export abstract class Screen {
     return this.elements().filter((element) => classesOf(element).includes(name))
   }
 
-  /** What lies over the page and keeps fingers from it; the one on top. */
+  /** The topmost layer that covers the page and takes its taps. */
   modal = (): Element | undefined =>
     this.elements()
       .filter(({ attr }) => attr.ariaModal === 'true')
       .at(-1)
 
-  /** Waits for it; the one on top comes last. */
+  /** Waits for the element; of several, the one on top comes last. */
   async finds(role: string, name: Name): Promise<Element> {
     return this.waitsToSee(() => this.named(role, name).at(-1), `a ${role} named ${String(name)}`)
   }
 
-  /** While something modal lies over the page, a finger reaches only what is in it or drawn later. */
+  /** While a modal layer covers the page, a finger reaches only what is in it or drawn later. */
   isWithinReach(element: Element): boolean {
     const modal = this.modal()
     if (!modal || isWithin(element, modal)) return true
@@ -68,7 +68,7 @@ export abstract class Screen {
     return this.waitsToSee(() => this.named(role, name).filter(isReady).at(-1), `a ${role} within reach named ${String(name)}`)
   }
 
-  /** What is typed or picked into, by its placeholder or by the words that stand at it. */
+  /** The field with this placeholder or label. */
   async field(name: Name): Promise<Element> {
     const bears = (field: Element): boolean => {
       if (fits(String(field.attr.placeholder ?? ''), name)) return true
@@ -107,16 +107,16 @@ export abstract class Screen {
       .filter((words) => fits(words, text))
   }
 
-  /** For what is answered by a drawing alone: it is asked of each once. */
+  /** For facts that depend on the drawing alone: each drawing is checked once. */
   private waitsToSee<T>(look: () => T, what: string): Promise<NonNullable<T>> {
     let seen: Element | null = null
-    const lookAnew = () => {
+    const lookAgain = () => {
       const { root } = this.pages.top
       if (root === seen) return null
       seen = root
       return look()
     }
-    return this.waits(lookAnew, what)
+    return this.waits(lookAgain, what)
   }
 
   async waits<T>(look: () => T, what: string): Promise<NonNullable<T>> {

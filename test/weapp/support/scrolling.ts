@@ -5,13 +5,13 @@ import { type Element, elementsIn } from './view'
 
 const keyOf = ({ attr }: Element): string => String(attr['data-sid'] ?? attr.id)
 
-/** Where a page and the scrollers on it stand; the app may move them, and is told when they move. */
+/** The positions of a page and of the scrollers on it; the app may move them, and gets events when they move. */
 export class Scrolling {
-  /** Of the page itself. */
+  /** The position of the page itself. */
   private pageTop = 0
   private readonly tops = new Map<string, number>()
-  private readonly asked = new Map<string, string>()
-  /** Who is told when the page moves. */
+  private readonly targets = new Map<string, string>()
+  /** Listeners to the page's movements. */
   readonly watchers = new Set<() => void>()
 
   constructor(
@@ -21,7 +21,7 @@ export class Scrolling {
 
   topOf = (scroller: Element): number => this.tops.get(keyOf(scroller)) ?? 0
 
-  /** Moves a scroller as a finger would: not beyond its ends, and the app hears of it. */
+  /** Moves a scroller as a finger would: not beyond its ends, with an event for the app. */
   move(scroller: Element, top: number): void {
     const most = Math.max(0, contentHeight(scroller) - SCREEN.height)
     const before = this.topOf(scroller)
@@ -49,15 +49,15 @@ export class Scrolling {
     if (most - this.pageTop < 50) this.page.call('onReachBottom')
   }
 
-  /** After a drawing: where the app asked a scroller to go. */
+  /** After a drawing: moves scrollers to where the app wants them. */
   follow(root: Element): void {
     for (const scroller of elementsIn(root)) {
       if (scroller.tag !== 'scroll-view') continue
       const { scrollTop, scrollIntoView } = scroller.attr
-      const wish = `${String(scrollTop)} ${String(scrollIntoView)}`
-      const before = this.asked.get(keyOf(scroller))
-      this.asked.set(keyOf(scroller), wish)
-      if (wish === before) continue
+      const wanted = `${String(scrollTop)} ${String(scrollIntoView)}`
+      const before = this.targets.get(keyOf(scroller))
+      this.targets.set(keyOf(scroller), wanted)
+      if (wanted === before) continue
       const target = scrollIntoView ? elementsIn(scroller).find(({ attr }) => attr.id === scrollIntoView) : undefined
       const to = target ? offsetOf(target, scroller) : typeof scrollTop === 'number' ? scrollTop : null
       if (to !== null && to !== this.topOf(scroller)) this.realm.later(() => this.move(scroller, to), 0)

@@ -16,7 +16,7 @@ const amountIn = (text: string): string => {
   return amount[0]
 }
 
-/** Somebody with the mini-program in hand: the words of a meal, as the shopper of the browser's tests has them. */
+/** A person with the mini-program: methods for the steps of a meal, with the same names as in the browser's tests. */
 export class Shopper {
   readonly phone: Phone
 
@@ -30,7 +30,7 @@ export class Shopper {
   open = (path: string, query: Record<string, string> = {}, scene = 1001) => this.phone.launch({ path, query, scene })
   scan = (code: string) => this.open('pages/menu/main', { scene: code }, 1011)
 
-  /** "+" of a dish; one with choices opens its sheet. */
+  /** Taps "+" of a dish; one with choices opens its sheet. */
   add = (dish: string) => this.phone.taps(beginning(t('stepper.add', { name: dish })))
 
   /** Turns to a category and adds a dish of it. */
@@ -39,7 +39,7 @@ export class Shopper {
     await this.add(dish)
   }
 
-  /** The cart's sum as the bar shows it, once that many portions are in it. */
+  /** The cart's sum on the bar, once the cart contains that many portions. */
   cartOf = async (count: number): Promise<string> => amountIn(await this.phone.sees(beginning(t('cartBar.open', { n: count, total: '' }))))
 
   openCart = () => this.phone.taps(beginning(t('cartBar.name')))
@@ -57,7 +57,7 @@ export class Shopper {
     this.phone.tap(await this.payKey())
   }
 
-  /** From the cart to the number. */
+  /** From the cart to the pickup number. */
   async pays(): Promise<void> {
     await this.submits()
     await this.phone.isAt('packOrder/pages/success')
@@ -66,7 +66,7 @@ export class Shopper {
 
   answers = async (name: string): Promise<void> => {
     const questions = () => this.phone.named('alertdialog', /./)
-    // Its key may have the same words as the one that asked.
+    // The button of the question may have the same words as the one that opened it.
     await this.phone.waits(() => questions().length > 0, 'question')
     await this.phone.taps(name)
     await this.phone.waits(() => questions().length === 0, 'end of the question')
@@ -74,7 +74,7 @@ export class Shopper {
 
   seesStatus = (status: Parameters<typeof t>[0]) => this.phone.sees(t('order.live', { status: (t as (key: string) => string)(status) }))
 
-  /** The first button under this name that stands on the page's tab bar. */
+  /** The button of this name on the page's tab bar. */
   goes = (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => this.phone.taps(beginning(t(`tab.${tab}`)))
 
   back = () => this.phone.taps(t('nav.back'))
@@ -83,7 +83,7 @@ export class Shopper {
   isOn = async (name: string | RegExp, role: string, attr: 'ariaChecked' | 'ariaSelected'): Promise<boolean> =>
     (await this.phone.finds(role, name)).attr[attr] === 'true'
 
-  /** Of several that exclude each other it is the one, or becomes it. */
+  /** Chooses it among options that exclude each other, unless it is chosen already. */
   isChosen = (name: string | RegExp, role = 'radio', attr: 'ariaChecked' | 'ariaSelected' = 'ariaChecked') =>
     this.phone.waits(() => this.phone.named(role, name).at(-1)?.attr[attr] === 'true', `${role} ${String(name)} that is chosen`)
 
@@ -91,7 +91,7 @@ export class Shopper {
     return this.phone.pages.top.query.orderNo!
   }
 
-  /** What WeChat gets for a picture. The whole answer is read: the server does not close over one that is not. */
+  /** The answer to WeChat's request for a picture. It is read to its end, since the server does not close while one is unread. */
   async picture(url: string): Promise<{ status: number; type: string | null; bytes: Buffer }> {
     const { built, real } = this.phone.network
     const answer = await fetch(url.replace(built, real))
@@ -100,7 +100,7 @@ export class Shopper {
 
   kitchen = (orderNo: string, event: string) => leversOf(this.host.server.url).post(`/orders/${orderNo}/${event}`)
 
-  /** By the code of a message, on the page for it. */
+  /** Logs in with the code of a message, on the page for it. */
   async logsInBySms(number: string): Promise<void> {
     await this.phone.types(t('login.phone'), number)
     await this.phone.taps(t('sms.send'))
@@ -113,4 +113,13 @@ export class Shopper {
     this.phone.expectQuiet()
     this.phone.end()
   }
+}
+
+/** Fills in a new member's name and birthday, on the page for that. */
+export async function joins(phone: Shopper['phone']): Promise<void> {
+  await phone.isAt('packOther/pages/registUser')
+  await phone.types(t('profile.name'), '小食客')
+  await phone.picks(t('profile.birthday'), '1994-05-06')
+  await phone.taps(t('signUp.save'))
+  await phone.misses(t('signUp.save'))
 }

@@ -8,7 +8,7 @@ interface Written {
   /** Body of the page's onLoad(query). */
   onLoad?: string
   wxml?: string
-  /** More of what `Page()` is told. */
+  /** Further options of `Page()`. */
   page?: string
   /** The component `part` of the page. */
   component?: { wxml: string; js: string }

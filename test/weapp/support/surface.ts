@@ -13,14 +13,14 @@ export interface Update {
 export interface Stage {
   realm: Realm
   templates: Templates
-  /** Something on it has changed; `done` waits until that is drawn. */
+  /** Called when something on it has changed; `done` waits until that is drawn. */
   redraw: (done?: () => void) => void
   updates: Update[]
 }
 
 /**
- * Sets what lies at a path such as `root.cn.[0].v`; what is missing on the way is made, as WeChat does, and what lies on it becomes another
- * object, so that what stayed as it was can be told.
+ * Sets the value at a path such as `root.cn.[0].v`. Missing objects on the path are created, as WeChat does, and those on it are replaced by copies, so that
+ * unchanged parts can be recognised.
  */
 const put = (data: object, path: string, value: unknown, make: (json: string) => object): void => {
   const steps = path.split('.').map((step) => step.replace(/^\[(\d+)\]$/, '$1'))
@@ -39,7 +39,7 @@ const put = (data: object, path: string, value: unknown, make: (json: string) =>
   at[last] = value
 }
 
-/** What draws: a page or a component, with data, a template and handlers of its own. */
+/** Something that draws: a page or a component, with data, a template and handlers of its own. */
 export class Surface {
   readonly data: Record<string, unknown>
   /** `this` of the app's own functions. */
@@ -59,7 +59,7 @@ export class Surface {
     }
   }
 
-  /** Calls what the app may have declared under this name. */
+  /** Calls the function that the app may have declared under this name. */
   call(name: string, ...args: unknown[]): unknown {
     const handler = this.instance[name] as Handler | undefined
     if (!handler) return undefined

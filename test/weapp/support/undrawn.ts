@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OpenPage } from './page'
 import { type Element, textOf } from './view'
 
-/** An element as it is sent; what goes without saying is left out (config/leanData.js). */
+/** An element as it is sent; defaults are left out (config/leanData.js). */
 interface Sent {
   nn?: string
   sid?: string
@@ -11,17 +11,17 @@ interface Sent {
   [attribute: string]: unknown
 }
 
-/** Taro's own words in each of them; a text is compared. */
+/** Taro's own properties of each element; a text is compared. */
 const SAID = ['nn', 'sid', 'cn', 'v']
 
 const COMMONEST = '3'
 const TEXT = '9'
 
-/** What an element has inside; the component that draws deep levels is none of what was sent. */
+/** The children of an element; the component that draws deep levels is not part of what was sent. */
 const within = (element: Element): Element[] =>
   element.children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'comp' ? within(child) : [child]))
 
-/** Each that was sent with the element that draws it, in the order of reading. */
+/** Each element that was sent, with the one that draws it, in reading order. */
 function* drawnBy(sent: readonly Sent[], elements: readonly (Element | undefined)[]): Generator<[Sent, Element | undefined]> {
   let at = 0
   for (const one of sent) {
@@ -31,10 +31,10 @@ function* drawnBy(sent: readonly Sent[], elements: readonly (Element | undefined
   }
 }
 
-/** An attribute that was taken away is sent as nothing. */
+/** A removed attribute is sent as nothing. */
 const GONE = ''
 
-/** What the templates of a build read, by the name that Taro gives an element. */
+/** The attributes that the templates of a build read, by Taro's name of the element. */
 export const readByTemplates = (dist: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const read = new Map<string, Set<string>>()
   for (const [, name, text] of readFileSync(join(dist, 'base.wxml'), 'utf8').matchAll(
@@ -47,7 +47,7 @@ export const readByTemplates = (dist: string): ReadonlyMap<string, ReadonlySet<s
   return read
 }
 
-/** What a page has sent and nothing draws: attributes without a place in the templates, and elements that lie deeper than there are templates. */
+/** What a page has sent and nothing draws: attributes that the templates lack, and elements that lie deeper than the templates reach. */
 export const undrawn = (page: OpenPage, read: ReturnType<typeof readByTemplates>): string[] => {
   const { root } = page.data as { root: { cn?: Sent[] } }
   return [...drawnBy(root.cn ?? [], within(page.root))].flatMap(([sent, element]) => {

@@ -5,7 +5,7 @@ import { sourceClass } from './classes'
 import { compileWxml } from './compile'
 import type { Surface } from './surface'
 
-/** What wcc's script makes of a template and its data. */
+/** The output of wcc's script for a template and its data. */
 interface Raw {
   tag: string
   attr?: Record<string, unknown>
@@ -19,7 +19,7 @@ interface Defined {
   defines?: Record<string, Record<string, Part>>
 }
 
-/** What a part drew when it was last drawn from this data. */
+/** The result of a part's last drawing from this data. */
 interface Drawn {
   data: Record<string, unknown>
   children: Raw['children']
@@ -31,7 +31,7 @@ export interface Element {
   attr: Readonly<Record<string, unknown>>
   parent: Element | null
   children: (Element | string)[]
-  /** The page or component whose template draws it and whose handlers hear of it. */
+  /** The page or component whose template draws it and whose handlers receive its events. */
   owner: Surface
 }
 
@@ -41,7 +41,7 @@ export type Embed = (path: string, attr: Readonly<Record<string, unknown>>) => S
 const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => one[key] === other[key])
 
-/** As WeChat draws again only what has changed: the nodes of a part (`i`) are other objects whenever something in them is another. */
+/** Draws again only what has changed, as WeChat does: the node of a part (`i`) is a new object whenever something in it has changed. */
 const remembering = (part: Part): Part => {
   const known = new WeakMap<object, Drawn>()
   return (data, scope, around, global) => {
@@ -62,7 +62,7 @@ const remembering = (part: Part): Part => {
 declare const rememberedByWorker: Map<string, Script> | undefined
 const scripts = typeof rememberedByWorker === 'undefined' ? new Map<string, Script>() : rememberedByWorker
 
-/** Of the build, which has Taro's own templates in it: compiled once for all test files of this worker. */
+/** The build contains Taro's own templates; they are compiled once for all test files of this worker. */
 const scriptOf = (dist: string): Script => {
   const base = join(dist, 'base.wxml')
   const key = existsSync(base) && `templates of ${dist} ${statSync(base).mtimeMs}`
@@ -71,13 +71,13 @@ const scriptOf = (dist: string): Script => {
   return script
 }
 
-/** Draws pages with the script that WeChat's compiler makes of them. */
+/** Draws pages with the script that WeChat's compiler generates. */
 export class Templates {
-  /** What is drawn must be made of objects of the templates' own realm. */
+  /** The data must be made of objects of the templates' own realm. */
   readonly parse: (json: string) => object
   private readonly script: (path: string, global: Defined) => Template | undefined
   private readonly templates = new Map<string, Template>()
-  /** What came of a node without components; other objects come of what has changed. */
+  /** The result for a node without components; a node that has changed is another object. */
   private readonly grown = new WeakMap<Raw, Element>()
   private readonly components = new Map<string, ReadonlyMap<string, string>>()
 
@@ -104,7 +104,7 @@ export class Templates {
     return template
   }
 
-  /** Tag by tag, the components that a page or component may use, as its own JSON names them. */
+  /** For each tag, the components that a page or component may use, as its own JSON names them. */
   componentsOf(path: string): ReadonlyMap<string, string> {
     const known = this.components.get(path)
     if (known) return known
@@ -138,7 +138,7 @@ export class Templates {
   }
 }
 
-/** What is drawn stays as it is: what changes is another element. */
+/** An element that was drawn never changes: a change creates another element. */
 const texts = new WeakMap<Element, string>()
 
 export const textOf = (element: Element): string => {
@@ -149,32 +149,32 @@ export const textOf = (element: Element): string => {
   return text
 }
 
-/** It and everything below, in the order of reading. */
+/** The element and everything below it, in reading order. */
 export const elementsIn = (element: Element, before: Element[] = []): Element[] => {
   before.push(element)
   for (const child of element.children) if (typeof child !== 'string') elementsIn(child, before)
   return before
 }
 
-/** As the views call them. */
+/** By the class names that views use. */
 export const classesOf = ({ attr }: Element): string[] => (typeof attr.class === 'string' ? attr.class.split(/\s+/).map(sourceClass) : [])
 
-/** What is spoken for it: its label, else its words. */
+/** The spoken text of an element: its label, else its words. */
 export const nameOf = (element: Element): string => (element.attr.ariaLabel as string | undefined) || textOf(element).trim()
 
-/** Whoever has such a role is told by its name alone. */
+/** An element with such a role is read by its name alone. */
 const NAMED_WHOLE = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'img']
 
 const isInside = (element: Element | null, name: string): boolean =>
   element !== null && (classesOf(element).includes(name) || isInside(element.parent, name))
 
-/** There is no style sheet: of what one hides, only what waits to be shown is known here (`.zm-waits .zm-awaited`). */
+/** There is no style sheet: of the hidden elements, only those that wait to be shown are known here (`.zm-waits .zm-awaited`). */
 const isAwaited = (element: Element): boolean => classesOf(element).includes('zm-awaited') && isInside(element, 'zm-waits')
 
 export const isHidden = (element: Element | null): boolean =>
   element !== null && (element.attr.ariaHidden === 'true' || isAwaited(element) || isHidden(element.parent))
 
-/** What somebody hears who goes through it with a screen reader: names of what has one, words of the rest. */
+/** What a screen reader reads: the names of elements that have one, the words of the others. */
 export const heardIn = (element: Element): string[] => {
   if (isHidden(element)) return []
   const { ariaLabel, ariaRole } = element.attr

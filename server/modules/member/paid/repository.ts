@@ -15,22 +15,20 @@ export interface TermRow {
 }
 const TERM = 'term_id, order_no, user_id, mchnt_cd, level, price_fen, days, begun_at, paid_at, ended_at'
 
-export const insertTerm = stmt<
-  [
-    termId: string,
-    orderNo: string | null,
-    userId: string,
-    mchntCd: string,
-    level: number,
-    priceFen: number,
-    days: number,
-    at: number,
-    paidAt: number | null,
-  ]
->(
+export const insertTerm = stmt<{
+  termId: string
+  orderNo: string | null
+  userId: string
+  mchntCd: string
+  level: number
+  priceFen: number
+  days: number
+  at: number
+  paidAt: number | null
+}>(
   'levelTerm.insert',
   `insert into level_term (term_id, order_no, user_id, mchnt_cd, level, price_fen, days, begun_at, paid_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+   values (:termId, :orderNo, :userId, :mchntCd, :level, :priceFen, :days, :at, :paidAt)`,
 )
 export const findTermOfOrder = stmt<[orderNo: string], TermRow>('levelTerm.ofOrder', `select ${TERM} from level_term where order_no = $1`)
 export const payTerm = stmt<[termId: string, at: number]>(

@@ -4,7 +4,8 @@ import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import type { Caller } from '../../../http/caller'
 import type { Deps } from '../../../module'
-import type { AmountOrders, OrderLifecycle } from '../../order/index'
+import type { OrderLifecycle } from '../../order/lifecycle/index'
+import type { AmountOrders } from '../../order/placing/index'
 import type { PaymentService } from '../../payment/index'
 import { placeOf } from '../../place/index'
 import type { ShopService } from '../../shop/index'
@@ -43,22 +44,33 @@ export function createLevelSale({ db }: Pick<Deps, 'db'>, { amounts, lifecycle, 
     async begin(input: Input<'/buyLevel'>, caller: Caller & { address: string }): Promise<Output<'/buyLevel'>> {
       const { user, now } = caller
       const { mchntCd, levelValue } = input
+      if (!user.isMember) throw new DomainError('membersOnly')
       const ladder = await db.all(findLadder, mchntCd, user.userId)
       const offered = ladder.find(({ level }) => level === levelValue)
       const problem = buyLevelProblem(offered && { level: levelValue, priceFen: offered.price_fen }, ladder, standingOf(ladder), now)
       if (problem) throw new DomainError(problem)
       if (!input.agreed) throw new DomainError('agreementRequired', {}, 'agreed')
       if (!input.privacyAgreed) throw new DomainError('agreementRequired', {}, 'privacyAgreed')
-      const { price_fen: price, paid_days: days } = offered!
+      const { price_fen: price, paid_days: days, name, logo: picture } = offered!
       const shop = await shopOf(input, caller)
       const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
-      const order = await amounts.place('level', place, price!, caller, async ({ order_no }) => {
-        await db.run(insertTerm, newTermId(), order_no, user.userId, mchntCd, levelValue, price!, days, now, null)
+      const order = await amounts.place('level', place, { amountFen: price!, bought: { name, picture } }, caller, async ({ order_no }) => {
+        await db.run(insertTerm, {
+          termId: newTermId(),
+          orderNo: order_no,
+          userId: user.userId,
+          mchntCd,
+          level: levelValue,
+          priceFen: price!,
+          days,
+          at: now,
+          paidAt: null,
+        })
       })
       return { orderNo: order.order_no, levelValue, priceFen: price!, paidDays: days, payDueAt: order.pay_due_at }
     },
 
-    /** The one that the member began last, while it can still be paid; whoever takes the money is asked. */
+    /** The one that the member began last, while it can still be paid; asks the provider how its payment stands. */
     async begun(userId: string, mchntCd: string, now: number): Promise<Begun | null> {
       const term = await db.first(findBegunTerm, userId, mchntCd, now - BEGUN_FOR)
       if (!term?.order_no) return null

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { boughtUntil, levelReturnProblem, yearFrom } from '@domain/member/level'
+import { boughtUntil, buyLevelProblem, levelReturnProblem, yearFrom } from '@domain/member/level'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../../module'
-import type { OrderRow, Participant } from '../../order/index'
-import type { PastOrders } from '../../order/queries/index'
-import { findLadder, lockStanding, putStanding } from '../repository'
+import type { OrderRow } from '../../order/lifecycle/index'
+import type { Participant } from '../../order/participants/index'
+import type { PastOrders } from '../../order/records/index'
+import { findLadder, lockStanding, putStanding, standingOf } from '../repository'
 import { deleteBought, endTerm, endTerms, findCountingTerms, findTermOfOrder, insertTerm, payTerm, putBought } from './repository'
 
 export const newTermId = (): string => `LT${randomBytes(9).toString('hex')}`
@@ -32,6 +33,15 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
   const tell = (userId: string, mchntCd: string, at: number) => push.publish(`user:${userId}`, { type: 'member', mchntCd, at })
 
   return {
+    /** One that was begun before a higher level was held would run out unused. */
+    async refusePaying({ order_no, user_id, mchnt_cd }: OrderRow, now: number): Promise<void> {
+      await lockAt(user_id, mchnt_cd, now)
+      const ladder = await db.all(findLadder, mchnt_cd, user_id)
+      const { level, price_fen } = await db.one(findTermOfOrder, order_no)
+      const problem = buyLevelProblem({ level, priceFen: price_fen }, ladder, standingOf(ladder), now)
+      if (problem) throw new DomainError(problem)
+    },
+
     /** The order is paid: its term counts, once. */
     async settle({ order_no, user_id, mchnt_cd }: OrderRow, now: number): Promise<void> {
       const { offsetMin } = await lockAt(user_id, mchnt_cd, now)
@@ -41,13 +51,19 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
       await tell(user_id, mchnt_cd, now)
     },
 
-    /** The order is given back: refused where the level was used, or the time for it is over. */
-    async takeBack({ order_no, user_id, mchnt_cd, paid_at }: OrderRow, now: number): Promise<void> {
-      const { offsetMin } = await lockAt(user_id, mchnt_cd, now)
+    /** Money cannot go back where the level was used, or the time for it is over. */
+    async refuseReturn({ order_no, user_id, mchnt_cd, paid_at }: OrderRow, now: number): Promise<void> {
+      await lockAt(user_id, mchnt_cd, now)
       const term = await db.one(findTermOfOrder, order_no)
       if (paid_at === null || term.ended_at !== null) return
       const problem = levelReturnProblem(paid_at, await past.hasPaidSince(user_id, mchnt_cd, paid_at), now)
       if (problem) throw new DomainError(problem)
+    },
+
+    async takeBack({ order_no, user_id, mchnt_cd, paid_at }: OrderRow, now: number): Promise<void> {
+      const { offsetMin } = await lockAt(user_id, mchnt_cd, now)
+      const term = await db.one(findTermOfOrder, order_no)
+      if (paid_at === null || term.ended_at !== null) return
       await db.run(endTerm, term.term_id, now)
       await sum(user_id, mchnt_cd, term.level, offsetMin)
       await tell(user_id, mchnt_cd, now)
@@ -59,7 +75,17 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
         const { ladder, offsetMin } = await lockAt(userId, mchntCd, now)
         const offered = ladder.find((one) => one.level === level)
         if (!offered) throw new DomainError('levelNotForSale')
-        await db.run(insertTerm, newTermId(), null, userId, mchntCd, level, 0, offered.paid_days, now, now)
+        await db.run(insertTerm, {
+          termId: newTermId(),
+          orderNo: null,
+          userId,
+          mchntCd,
+          level,
+          priceFen: 0,
+          days: offered.paid_days,
+          at: now,
+          paidAt: now,
+        })
         await sum(userId, mchntCd, level, offsetMin)
         await tell(userId, mchntCd, now)
       }),
@@ -79,6 +105,8 @@ export type LevelTerms = ReturnType<typeof createLevelTerms>
 /** A level that is paid counts in the same transaction, and one that is given back no longer does. */
 export const createLevelParticipant = (terms: LevelTerms): Participant => ({
   name: 'bought levels',
+  before: async (order, event, now) => void (order.kind === 'level' && event === 'giveBack' && (await terms.refuseReturn(order, now))),
+  paying: async (order, now) => void (order.kind === 'level' && (await terms.refusePaying(order, now))),
   commit: async (order, now) => void (order.kind === 'level' && (await terms.settle(order, now))),
   release: async (order, { now }) => void (order.kind === 'level' && (await terms.takeBack(order, now))),
 })

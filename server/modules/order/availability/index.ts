@@ -1,3 +1,2 @@
-/** Whether and when a shop can make an order: its modes, opening hours, pickup slots and the queue of its kitchen. */
-export { findKitchen, kitchenOf, kitchenQueueOf, type KitchenRow, ordersAhead, waitMinutes } from './queue'
+/** Whether and when a shop can make an order: its modes, opening hours and pickup slots. */
 export { createSlotCapacity, refuseMode, refuseTime, timesOf } from './times'

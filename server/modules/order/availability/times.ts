@@ -1,11 +1,12 @@
 import { isFullService, isLightHeavy, preorderProblem } from '@domain/order/mode'
+import { offersNow, offersTimes } from '@domain/order/pickupTimes'
 import { DomainError, type ResultName } from '@domain/results'
-import { DAY, MINUTE, openState, slots } from '@domain/time'
+import { DAY, MINUTE, openState, parcelSentBy, slots } from '@domain/time'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 import { hoursOf, type Place } from '../../place/index'
 import type { Participant } from '../participants/index'
-import { ordersAhead, waitMinutes } from './queue'
+import { ordersAhead, waitMinutes } from '../kitchen/index'
 
 /** An order that was cancelled, or refused by the shop, takes no place. */
 const TAKES_PLACE = `slot_at is not null and status <> 'cancelled' and status not in ('refunding', 'refunded')`
@@ -47,7 +48,10 @@ export function refuseMode(place: Place): void {
 const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
 /** Minutes until an order is where its diner waits for it. */
 const neededMin = ({ mode, shop }: Place): number => shop.prep_min + (mode === 'delivery' ? shop.delivery_min : 0)
-const hasSlots = ({ mode }: Place) => mode !== 'dineIn'
+/** A courier company brings it: nobody chooses when. */
+const goesByParcel = ({ mode, shop }: Place) => mode === 'delivery' && shop.ships_parcels
+const hasSlots = (place: Place) => !goesByParcel(place) && offersTimes(place.mode, place.shop.picked_up_time_type)
+const isHadNow = ({ mode, shop }: Place) => offersNow(mode, shop.picked_up_time_type)
 
 const slotsOf = (place: Place, now: number, fullAt: ReadonlySet<number>): number[] =>
   hasSlots(place) ? slots({ hours: place.hours, now, prepMin: neededMin(place), fullAt, days: daysAhead(place) }) : []
@@ -61,14 +65,25 @@ async function fullSlots(db: Database, place: Place, now: number): Promise<Set<n
 const closedNow = ({ mode, shop }: Place, now: number): ResultName =>
   mode === 'delivery' && openState(hoursOf(shop), now).kind === 'open' ? 'takeawayNotOpen' : 'shopClosed'
 
-/** The times that can be had: slots with room, and how soon without one (null: not now). A closed shop without any takes no order. */
+/** By when the parcel leaves. It may be ordered at any time while the shop sends any. */
+function sentByOf(place: Place, now: number): number {
+  const sentBy = parcelSentBy(place.hours, now, place.shop.delivery_min)
+  if (sentBy === null) throw new DomainError(closedNow(place, now))
+  return sentBy
+}
+
+/**
+ * The times that can be had: slots with room, and how soon without one (null: not now); of a parcel only by when it leaves. A closed shop without any
+ * takes no order.
+ */
 export async function timesOf(db: Database, place: Place, now: number) {
+  if (goesByParcel(place)) return { slots: [], asapReadyAt: null, sentBy: sentByOf(place, now) }
   const isOpen = openState(place.hours, now).kind === 'open'
   const offered = slotsOf(place, now, new Set())
   if (!isOpen && offered.length === 0) throw new DomainError(closedNow(place, now))
   const fullAt = offered.length > 0 ? await fullSlots(db, place, now) : new Set()
   const free = offered.filter((slotAt) => !fullAt.has(slotAt))
-  if (!isOpen || place.mode === 'preorder') return { slots: free, asapReadyAt: null }
+  if (!isOpen || !isHadNow(place)) return { slots: free, asapReadyAt: null }
   const ahead = await ordersAhead(db, place.shopId, null)
   const onTheWayMin = place.mode === 'delivery' ? place.shop.delivery_min : 0
   return { slots: free, asapReadyAt: now + (waitMinutes(place.shop.prep_min, ahead) + onTheWayMin) * MINUTE }
@@ -80,7 +95,8 @@ export function refuseTime(place: Place, slotAt: number | null, now: number): vo
     if (!slotsOf(place, now, new Set()).includes(slotAt)) throw new DomainError('slotUnavailable', {}, 'slotAt')
     return
   }
-  if (place.mode === 'preorder') throw new DomainError('slotUnavailable', {}, 'slotAt')
+  if (!isHadNow(place)) throw new DomainError('slotUnavailable', {}, 'slotAt')
+  if (goesByParcel(place)) return void sentByOf(place, now)
   if (openState(place.hours, now).kind !== 'open') throw new DomainError(closedNow(place, now))
 }
 

@@ -1,18 +1,20 @@
-import { courseOf, isInKitchenQueue, isRunning, nextFor, settledBy, toStatusCode } from '@domain/order/status'
+import { kindRules } from '@domain/order/kind'
+import { flowOf, isInKitchenQueue, isRunning, nextFor, settledBy, toStatusCode } from '@domain/order/status'
 import { ORDER_EVENTS, type OrderActor, type OrderEvent } from '@domain/order/events'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { dateKey } from '@domain/time'
 import type { Deps } from '../../../module'
-import { findKitchen, waitMinutes } from '../availability/index'
-import type { OrderEnd, Participants } from '../participants/index'
+import { findKitchen, waitMinutes } from '../kitchen/index'
+import type { OrderChange, OrderEnd, Participants } from '../participants/index'
+import { refuseAction } from './facts'
 import { createOrderRefunds } from './refunds'
 import { createOrderWeighing } from './weighing'
 import { findOrder, lockOrder, updatePaid, updatePayDue, updateSettled, updateStatus } from './repository'
 import type { OrderRow } from './rows'
 
-/** With where it was before a refund was asked for, which is where it may go back to. */
-const courseIn = (order: OrderRow) => courseOf({ ...order, before: order.before_refund })
+/** With where it was before a refund was requested, which is where it may go back to. */
+const flowIn = (order: OrderRow) => flowOf({ ...order, before: order.before_refund })
 
 const END_REASONS: Partial<Record<OrderEvent, OrderEnd['reason']>> = {
   userCancel: 'diner',
@@ -43,10 +45,15 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
   /** Locks the order, then works. */
   const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> => db.tx(async () => work(await lock(orderNo)))
 
-  async function tell(order: OrderRow, at: number): Promise<void> {
+  async function publish(order: OrderRow, at: number): Promise<void> {
     const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
     await push.publish([`order:${order.order_no}`, `user:${order.user_id}`], message)
-    await participants.changed(order, at)
+  }
+
+  /** No event happened to it, and those who show it have to know all the same. */
+  async function announce(order: OrderRow, change: Exclude<OrderChange, OrderEvent>, now: number): Promise<void> {
+    await participants.changed(order, change, now)
+    await publish(order, now)
   }
 
   /** When it will be ready, and on which day of the shop it is numbered. */
@@ -58,16 +65,28 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
 
   /** Writes the next version of a locked order and answers it. */
   async function write(order: OrderRow, event: OrderEvent, now: number, { actor, staff }: Doer): Promise<OrderRow> {
-    const status = nextFor(courseIn(order), event)
+    const status = nextFor(flowIn(order), event)
     if (!status) throw new DomainError('statusChanged')
+    await participants.before(order, event, now)
     const paid = event === 'paySettled' ? await queued(order, now) : null
     const closedAt = isRunning(status) ? null : (order.closed_at ?? now)
     const readyAt = paid?.readyAt ?? (isInKitchenQueue(status) || status === 'refunding' ? order.ready_at : null)
     const reason = END_REASONS[event] ?? order.cancel_reason
-    const written = [order.order_no, order.version + 1, status, closedAt, readyAt, reason, event, actor, now] as const
-    const by = [staff?.role ?? null, staff?.name ?? null] as const
-    if (event === 'billSettled') return db.one(updateSettled, ...written, ...by)
-    return paid ? db.one(updatePaid, ...written, ...by, order.shop_id, paid.day) : db.one(updateStatus, ...written, ...by)
+    const next = {
+      orderNo: order.order_no,
+      version: order.version + 1,
+      status,
+      closedAt,
+      readyAt,
+      cancelReason: reason,
+      event,
+      actor,
+      at: now,
+      staffRole: staff?.role ?? null,
+      staffName: staff?.name ?? null,
+    }
+    if (event === 'billSettled') return db.one(updateSettled, next)
+    return paid ? db.one(updatePaid, { ...next, shopId: order.shop_id, day: paid.day }) : db.one(updateStatus, next)
   }
 
   /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. */
@@ -80,10 +99,10 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     const after = await write(order, event, now, { actor, staff })
     if (event === 'paySettled' || event === 'billSettled') await participants.commit(after, now)
     if (after.status === 'completed' && order.status !== 'completed') await participants.completed(after, now)
-    await participants.advanced(after, event, now)
+    await participants.changed(after, event, now)
     const reason = END_REASONS[event]
     if (reason) await participants.release(after, { reason, isBegun: order.status === 'inProduction', now })
-    await tell(after, now)
+    await publish(after, now)
     return after
   }
 
@@ -97,8 +116,20 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     },
     lock,
     withOrder,
-    /** A locked order waits so long to be paid; told with what happens to it next. */
+    /** A locked order waits so long to be paid; published with what happens to it next. */
     payUntil: (order: OrderRow, until: number): Promise<OrderRow> => db.one(updatePayDue, order.order_no, until),
+    /** Whoever pays a table's bill, locked, has it until then, and those at the table get a push. Any other order keeps its time. */
+    async holdBill(order: OrderRow, until: number, now: number): Promise<OrderRow> {
+      if (!kindRules(order.kind).paysLater) return order
+      const held = await db.one(updatePayDue, order.order_no, until)
+      await announce(held, 'payDueMoved', now)
+      return held
+    },
+    /** A locked order that may not be paid, or not any more, is refused before money is taken for it. */
+    async refusePaying(order: OrderRow, now: number): Promise<void> {
+      refuseAction(order, 'pay', now)
+      await participants.paying(order, now)
+    },
     advance,
     refunds,
     weigh: createOrderWeighing(db, participants, { advance, grant: refunds.alsoGrant }),
@@ -112,10 +143,10 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
       return isAll && isOver ? advance(order, 'refundApprove', now, { actor: 'payment' }) : order
     },
     /** Its payments have come to all of it. */
-    settle: (order: OrderRow, now: number, staff: StaffActor | null = null) => advance(order, settledBy(courseIn(order)), now, { staff }),
-    canBeSettled: (order: OrderRow) => nextFor(courseIn(order), settledBy(courseIn(order))) !== null,
-    canHappen: (order: OrderRow, event: OrderEvent) => nextFor(courseIn(order), event) !== null,
-    tell,
+    settle: (order: OrderRow, now: number, staff: StaffActor | null = null) => advance(order, settledBy(order.kind), now, { staff }),
+    canBeSettled: (order: OrderRow) => nextFor(flowIn(order), settledBy(order.kind)) !== null,
+    canHappen: (order: OrderRow, event: OrderEvent) => nextFor(flowIn(order), event) !== null,
+    announce,
   }
 }
 

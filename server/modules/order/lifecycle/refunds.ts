@@ -1,4 +1,4 @@
-import { askAgainDeadline } from '@domain/order/refund'
+import { askAgainDeadline } from '@domain/order/refund/refund'
 import type { OrderEvent } from '@domain/order/events'
 import type { StaffActor } from '@domain/staff'
 import type { Database } from '../../../db/database'
@@ -29,7 +29,7 @@ const updateLines = stmt<[orderNo: string, lineNos: number[], quantities: number
 
 type Advance = (order: OrderRow, event: OrderEvent, now: number, by?: { staff: StaffActor | null }) => Promise<OrderRow>
 
-/** What requests for refunds do to a locked order; requests themselves are kept by server/modules/refund. */
+/** What requests for refunds do to a locked order; requests themselves are stored by server/modules/refund. */
 export function createOrderRefunds(db: Database, participants: Participants, advance: Advance) {
   const keep = (order: OrderRow, changed: Partial<Facts>): Promise<OrderRow> => {
     const { refund_asked_at, before_refund, refund_rejections, refundable_until_at, granted_fen, is_given_up } = { ...order, ...changed }
@@ -41,7 +41,7 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
     /** So much goes back without a request. */
     alsoGrant: (order: OrderRow, fen: number): Promise<OrderRow> => keep(order, { granted_fen: order.granted_fen + fen }),
 
-    /** Asked for once more, it goes back to where it was before the first time. */
+    /** Requested once more, it goes back to where it was before the first time. */
     async ask(order: OrderRow, now: number): Promise<OrderRow> {
       const before = order.status === 'refundRejected' && order.before_refund ? order.before_refund : order.status
       return advance(await keep(order, { refund_asked_at: now, before_refund: before }), 'applyRefund', now)

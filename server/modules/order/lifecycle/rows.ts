@@ -1,11 +1,14 @@
 import type { Localized } from '@domain/lang'
-import type { Selection } from '@domain/menu'
+import type { Selection } from '@domain/menu/menu'
 import type { OrderMode } from '@domain/order/mode'
+import type { Refusal } from '@domain/order/refusal'
 import type { OrderStatus } from '@domain/order/status'
 import type { OrderKind } from '@domain/order/kind'
-import type { StoredBill } from '../../pricing/index'
-import { isReviewed } from '../../review/index'
-import type { OrderEnd } from '../participants/index'
+import type { StoredBill } from '@domain/order/pricing/bill'
+import { isReviewed } from '../../review/sql'
+
+/** Who, or what, ended an order that was not made, or whose money went back. */
+export type OrderEndReason = 'diner' | 'unpaid' | 'rejected'
 
 export interface OrderRow {
   order_no: string
@@ -27,10 +30,10 @@ export interface OrderRow {
   bill: StoredBill
   created_at: number
   pay_due_at: number
-  /** Until when a refund can be asked for, as the shop had it when the order was placed; null: not through the app. */
+  /** Until when a refund can be requested, as the shop had it when the order was placed; null: not through the app. */
   refundable_until_at: number | null
   refund_asked_at: number | null
-  /** Where it was when a refund of it was asked for. */
+  /** Where it was when a refund of it was requested. */
   before_refund: OrderStatus | null
   refund_rejections: number
   /** What the shop has agreed to refund so far, by request. */
@@ -40,13 +43,15 @@ export interface OrderRow {
   paid_at: number | null
   ready_at: number | null
   closed_at: number | null
-  cancel_reason: OrderEnd['reason'] | null
+  cancel_reason: OrderEndReason | null
+  /** Why the staff refused it; null: they did not, or did not say. */
+  refusal: Refusal | null
   is_reviewed: boolean
 }
 
 export const ORDER_COLUMNS = `o.order_no, o.mchnt_cd, o.shop_id, o.term_id, o.table_id, o.user_id, o.kind, o.mode, o.status, o.version, o.pickup_no, o.headcount, o.remark,
   o.slot_at, o.item_count, o.payable_fen, o.bill, o.created_at, o.pay_due_at, o.refundable_until_at, o.refund_asked_at, o.before_refund, o.refund_rejections,
-  o.granted_fen, o.is_given_up, o.paid_at, o.ready_at, o.closed_at, o.cancel_reason,
+  o.granted_fen, o.is_given_up, o.paid_at, o.ready_at, o.closed_at, o.cancel_reason, o.refusal,
   ${isReviewed('o.order_no')} as is_reviewed`
 
 export interface OrderLineRow {
@@ -65,9 +70,9 @@ export interface OrderLineRow {
   discount_fen: number
   packing_fen: number
   refunded_quantity: number
-  /** What a portion was said to weigh when it was ordered; null: it is not sold by weight. */
+  /** What a portion weighed by the menu when it was ordered; null: it is not sold by weight. */
   weigh_grams: number | null
-  /** What so many portions weighed when they were packed, and what is kept of what they cost; null: not weighed. */
+  /** What so many portions weighed when they were packed, and what they cost by then; null: not weighed. */
   packed_grams: number | null
   packed_quantity: number | null
   packed_fen: number | null

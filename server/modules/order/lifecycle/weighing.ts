@@ -1,5 +1,5 @@
 import { sumFen } from '@domain/money'
-import { type PackedLine } from '@domain/order/weighing'
+import { type PackedLine } from '@domain/fulfilment/weighing'
 import type { OrderEvent } from '@domain/order/events'
 import type { StaffActor } from '@domain/staff'
 import type { Database } from '../../../db/database'
@@ -7,11 +7,11 @@ import { stmt } from '../../../db/statement'
 import type { Participants } from '../participants/index'
 import type { OrderRow } from './rows'
 
-const updatePacked = stmt<[orderNo: string, lineNos: number[], grams: number[], quantities: number[], kept: number[]]>(
+const updatePacked = stmt<{ orderNo: string; lineNos: number[]; grams: number[]; quantities: number[]; kept: number[] }>(
   'orderLine.pack',
   `update order_line l set packed_grams = p.grams, packed_quantity = p.quantity, packed_fen = p.kept_fen
-     from unnest($2::int[], $3::int[], $4::int[], $5::int[]) as p (line_no, grams, quantity, kept_fen)
-    where l.order_no = $1 and l.line_no = p.line_no and l.packed_grams is null`,
+     from unnest(:lineNos::int[], :grams::int[], :quantities::int[], :kept::int[]) as p (line_no, grams, quantity, kept_fen)
+    where l.order_no = :orderNo and l.line_no = p.line_no and l.packed_grams is null`,
 )
 
 /** Under this name the difference goes back, once. */
@@ -24,13 +24,13 @@ type Grant = (order: OrderRow, fen: number) => Promise<OrderRow>
 export const createOrderWeighing =
   (db: Database, participants: Participants, { advance, grant }: { advance: Advance; grant: Grant }) =>
   async (order: OrderRow, packed: readonly PackedLine[], now: number, staff: StaffActor): Promise<OrderRow> => {
-    const columns = [
-      packed.map(({ lineNo }) => lineNo),
-      packed.map(({ grams }) => grams),
-      packed.map(({ quantity }) => quantity),
-      packed.map(({ keptFen }) => keptFen),
-    ] as const
-    await db.run(updatePacked, order.order_no, ...columns)
+    await db.run(updatePacked, {
+      orderNo: order.order_no,
+      lineNos: packed.map(({ lineNo }) => lineNo),
+      grams: packed.map(({ grams }) => grams),
+      quantities: packed.map(({ quantity }) => quantity),
+      kept: packed.map(({ retainedFen }) => retainedFen),
+    })
     const amountFen = sumFen(packed.map(({ backFen }) => backFen))
     const after = await advance(await grant(order, amountFen), 'weigh', now, { staff })
     if (amountFen > 0)

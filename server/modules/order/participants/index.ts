@@ -1,13 +1,13 @@
-import type { Selection } from '@domain/menu'
+import type { Selection } from '@domain/menu/menu'
 import type { OrderEvent } from '@domain/order/events'
-import type { StockNeed } from '@domain/selection'
+import type { StockNeed } from '@domain/menu/selection'
 import type { VisitUse } from '@domain/visitCard/take'
 import type { Caller } from '../../../http/caller'
-import type { CartRow } from '../../cart/index'
-import type { AgreedDelivery } from '../../delivery/index'
+import { extensionPoint, namedOnce } from '../../../module'
+import type { CartRow } from '../../cart/rows'
+import type { AgreedDelivery } from '../../delivery/rows'
 import type { Place } from '../../place/index'
-import type { DiscountSource } from '../../pricing/index'
-import type { OrderRow } from '../lifecycle/index'
+import type { OrderEndReason, OrderRow } from '../lifecycle/rows'
 
 /** An order that was just written, unpaid, with its lines. */
 export interface PlacedOrder {
@@ -43,9 +43,9 @@ export interface TakenBack {
   now: number
 }
 
-/** How an order ended without being made or kept. */
+/** How an order ended that was not made, or whose money went back. */
 export interface OrderEnd {
-  reason: 'diner' | 'unpaid' | 'rejected'
+  reason: OrderEndReason
   /** The kitchen had begun: what it used is used. */
   isBegun: boolean
   now: number
@@ -73,12 +73,15 @@ export interface RefundShareLine {
   amountFen: number
 }
 
+/** What happened to an order: an event, or that it was placed, or that it waits to be paid until another time. */
+export type OrderChange = OrderEvent | 'placed' | 'payDueMoved'
+
 /**
  * A capability that joins every order: stock, slots, the cart, payment methods; coupons and points join the same way. Each hook runs inside the order's
- * transaction, the order's row is locked, and participants are called in the order in which server/modules.ts registers them. What a hook writes has a
+ * transaction, the order's row is locked, and participants are called in the order of the modules in server/modules.ts. What a hook writes has a
  * unique key of its own (order number, line), so that a repetition changes nothing.
  */
-export interface Participant extends DiscountSource {
+export interface Participant {
   readonly name: string
   /** The order is placed: take what it needs, or throw the `DomainError` that refuses it. */
   reserve?(placed: PlacedOrder): Promise<void>
@@ -90,16 +93,18 @@ export interface Participant extends DiscountSource {
   joined?(order: OrderRow, other: OrderRow): Promise<void>
   /** Somebody asks for the bill of a table, with the coupons that came off: take them. */
   settled?(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void>
-  /** It is open again, or somebody else asks for it: give back what whoever asked for it brought. */
+  /** It is open again, or somebody else asks for it: give back what the one before brought. */
   reopened?(order: OrderRow, now: number): Promise<void>
-  /** Something happened to it. */
-  changed?(order: OrderRow, now: number): Promise<void>
+  /** The event is about to happen to it, and nothing is written yet: throw the `DomainError` that refuses it. */
+  before?(order: OrderRow, event: OrderEvent, now: number): Promise<void>
+  /** Somebody is about to pay it: throw the `DomainError` that refuses money for it. What is paid all the same, because it was on its way, counts. */
+  paying?(order: OrderRow, now: number): Promise<void>
   /** The order is paid: what was reserved is used. */
   commit?(order: OrderRow, now: number): Promise<void>
   /** The diner has it: the order is completed, for the first time or again after a refund of a part. */
   completed?(order: OrderRow, now: number): Promise<void>
   /** Something happened to the order, whatever it was; after `commit`, before `release`. */
-  advanced?(order: OrderRow, event: OrderEvent, now: number): Promise<void>
+  changed?(order: OrderRow, change: OrderChange, now: number): Promise<void>
   /** The order was cancelled, has expired or was refused by the shop: give back what was reserved or used. */
   release?(order: OrderRow, end: OrderEnd): Promise<void>
   /** A part of a paid order, or what is left of it, is refunded; the rest stays as it is. */
@@ -108,49 +113,54 @@ export interface Participant extends DiscountSource {
   returned?(order: OrderRow, refundId: string, now: number): Promise<void>
 }
 
-/** All participants as one: each hook runs in the registered order, one after the other. */
-export function joinParticipants(participants: readonly Participant[]) {
-  const names = new Set(participants.map(({ name }) => name))
-  if (names.size < participants.length) throw new Error('Two participants of an order have the same name')
+/** Every capability that joins orders brings one. */
+export const joinsOrders = extensionPoint<Participant>('participants of orders')
+
+/** All participants as one: each hook runs in the order of the modules, one after the other. */
+export function joinParticipants(all: () => readonly Participant[]) {
+  const participants = namedOnce('participants of an order', all)
   return {
     async reserve(placed: PlacedOrder): Promise<void> {
-      for (const one of participants) await one.reserve?.(placed)
+      for (const one of participants()) await one.reserve?.(placed)
     },
     async round(placed: PlacedRound): Promise<void> {
-      for (const one of participants) await one.round?.(placed)
+      for (const one of participants()) await one.round?.(placed)
     },
     async takenBack(order: OrderRow, taken: TakenBack): Promise<void> {
-      for (const one of participants) await one.takenBack?.(order, taken)
+      for (const one of participants()) await one.takenBack?.(order, taken)
     },
     async joined(order: OrderRow, other: OrderRow): Promise<void> {
-      for (const one of participants) await one.joined?.(order, other)
+      for (const one of participants()) await one.joined?.(order, other)
     },
     async settled(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void> {
-      for (const one of participants) await one.settled?.(order, asked)
+      for (const one of participants()) await one.settled?.(order, asked)
     },
     async reopened(order: OrderRow, now: number): Promise<void> {
-      for (const one of participants) await one.reopened?.(order, now)
+      for (const one of participants()) await one.reopened?.(order, now)
     },
-    async changed(order: OrderRow, now: number): Promise<void> {
-      for (const one of participants) await one.changed?.(order, now)
+    async before(order: OrderRow, event: OrderEvent, now: number): Promise<void> {
+      for (const one of participants()) await one.before?.(order, event, now)
     },
     async commit(order: OrderRow, now: number): Promise<void> {
-      for (const one of participants) await one.commit?.(order, now)
+      for (const one of participants()) await one.commit?.(order, now)
+    },
+    async paying(order: OrderRow, now: number): Promise<void> {
+      for (const one of participants()) await one.paying?.(order, now)
     },
     async completed(order: OrderRow, now: number): Promise<void> {
-      for (const one of participants) await one.completed?.(order, now)
+      for (const one of participants()) await one.completed?.(order, now)
     },
-    async advanced(order: OrderRow, event: OrderEvent, now: number): Promise<void> {
-      for (const one of participants) await one.advanced?.(order, event, now)
+    async changed(order: OrderRow, change: OrderChange, now: number): Promise<void> {
+      for (const one of participants()) await one.changed?.(order, change, now)
     },
     async release(order: OrderRow, end: OrderEnd): Promise<void> {
-      for (const one of participants) await one.release?.(order, end)
+      for (const one of participants()) await one.release?.(order, end)
     },
     async refund(order: OrderRow, share: RefundShare): Promise<void> {
-      for (const one of participants) await one.refund?.(order, share)
+      for (const one of participants()) await one.refund?.(order, share)
     },
     async returned(order: OrderRow, refundId: string, now: number): Promise<void> {
-      for (const one of participants) await one.returned?.(order, refundId, now)
+      for (const one of participants()) await one.returned?.(order, refundId, now)
     },
   }
 }

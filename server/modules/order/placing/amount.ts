@@ -3,7 +3,7 @@ import type { Deps } from '../../../module'
 import type { Place } from '../../place/index'
 import type { OrderRow } from '../lifecycle/index'
 import type { CheckoutParts } from './createOrder'
-import { type AmountKind, newAmount } from './newOrder'
+import { type AmountKind, type Bought, newAmount } from './newOrder'
 import { writeOrder } from './writeOrder'
 
 export type AmountPlacer = Caller & { address: string }
@@ -14,16 +14,16 @@ export function createAmountOrders({ db }: Deps, { lifecycle, participants }: Pi
     place: (
       kind: AmountKind,
       place: Place,
-      amountFen: number,
+      { amountFen, bought }: { amountFen: number; bought: Bought | null },
       caller: AmountPlacer,
       keep: (order: OrderRow) => Promise<void>,
     ): Promise<OrderRow> =>
       db.tx(async () => {
         const { user, now, address } = caller
-        const order = await writeOrder(db, newAmount(kind, place, { amountFen, userId: user.userId, now }), place.offsetMin)
+        const order = await writeOrder(db, newAmount(kind, place, { amountFen, bought, userId: user.userId, now }), place.offsetMin)
         await keep(order)
         await participants.reserve({ order, place, cart: null, needs: [], caller, address })
-        await lifecycle.tell(order, now)
+        await lifecycle.announce(order, 'placed', now)
         return order
       }),
   }

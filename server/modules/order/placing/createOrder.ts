@@ -1,11 +1,11 @@
+import type { OrderChoices } from '@contract/choices'
 import { isReduced } from '@domain/member/shopTerms'
-import { needsOf } from '@domain/cart'
-import type { LineChange } from '@domain/cartChanges'
-import type { CouponChoice } from '@domain/coupon/choose'
+import { needsOf } from '@domain/cart/cart'
+import type { LineChange } from '@domain/cart/cartChanges'
 import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import type { MethodOffer } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
-import { mergeNeeds } from '@domain/selection'
+import { mergeNeeds } from '@domain/menu/selection'
 import { headcountProblem, remarkProblem } from '@domain/validation/order'
 import { json } from '../../../db/statement'
 import type { Caller } from '../../../http/caller'
@@ -17,13 +17,12 @@ import type { Place, PlaceRef } from '../../place/index'
 import { billIn, type Pricing } from '../../pricing/index'
 import type { DeliveryOffers } from '../../delivery/index'
 import { refuseMode, refuseTime, timesOf } from '../availability/index'
-import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
+import { insertLines, type OrderLifecycle, type OrderRow } from '../lifecycle/index'
 import type { Participants } from '../participants/index'
 import { adviceIn } from './couponAdvice'
 import { visitsIn, visitsOfLines } from './visits'
 import { newOrder } from './newOrder'
 import { orderLines } from './orderLines'
-import { insertLines } from './repository'
 import { writeOrder } from './writeOrder'
 
 export interface OrderRequest extends PlaceRef {
@@ -34,8 +33,7 @@ export interface OrderRequest extends PlaceRef {
   expectedPayableFen: number
   guestsCount: number | null
   remark: string
-  coupons?: CouponChoice
-  visitCards?: boolean
+  choices: OrderChoices
 }
 
 /** What placing needs of payments: what can be paid with, and an order that costs nothing is settled at once. */
@@ -59,12 +57,11 @@ interface CheckoutRef extends PlaceRef {
   slotAt: number | null
   addressId?: string
   pointId?: string
-  coupons?: CouponChoice
-  visitCards?: boolean
+  choices: OrderChoices
 }
 
-/** Not said: the best coupons, and cards of visits pay what they are for. */
-const chosenOf = ({ coupons = 'auto', visitCards = true }: Pick<CheckoutRef, 'coupons' | 'visitCards'>) => ({ coupons, visitCards })
+/** Left out: the best coupons, and visit cards pay what they are for. */
+const DEFAULT_CHOICES: OrderChoices = { coupons: 'auto', visitCards: true }
 
 export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments, deliveries }: CheckoutParts) {
   /** Checkout's figures; takes nothing and changes nothing. */
@@ -73,7 +70,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     refuseMode(place)
     const { lines } = await orderedOf(db, cart, user.userId)
     const examined = await examine(db, catalog, lines, { place, isMember: user.isMember, lang, at: eatenAt(place, now) })
-    const dishes = { place, user, lines: examined.lines, current: examined.current, ...chosenOf(ref), now }
+    const dishes = { place, user, lines: examined.lines, current: examined.current, choices: { ...DEFAULT_CHOICES, ...ref.choices }, now }
     const delivery = await deliveries.offer(place, { user, lang, now }, ref, pricing.itemsFen(dishes))
     const { stored, coupons, visits } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
@@ -81,7 +78,8 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     const methods = leftFen > 0 ? await payments.offers(asked) : []
     const figures = { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, coupons: adviceIn(coupons, lang) }
     const visitCards = visitsIn(visits, lang)
-    return { ...figures, visitCards, ...(await timesOf(db, place, now)) }
+    const memberSavingFen = await pricing.memberSaving(user, leftFen, (member) => pricing.price({ ...dishes, delivery, user: member }))
+    return { ...figures, ...(await pricing.offers(place)), memberSavingFen, visitCards, ...(await timesOf(db, place, now)) }
   }
 
   function refuseForm(place: Place, { guestsCount, remark }: OrderRequest): void {
@@ -113,7 +111,14 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const { isMember } = user
       const examined = await examine(db, catalog, ordered.lines, { place, isMember, lang, at: request.slotAt ?? now })
       refuseChanges(examined.changes)
-      const dishes = { place, user, lines: examined.lines, current: examined.current, ...chosenOf(request), now }
+      const dishes = {
+        place,
+        user,
+        lines: examined.lines,
+        current: examined.current,
+        choices: { ...DEFAULT_CHOICES, ...request.choices },
+        now,
+      }
       const delivery = await deliveries.agreed(place, user.userId, request, pricing.itemsFen(dishes))
       const { stored, shares, isMember: isForMember, coupons, visits } = await pricing.price({ ...dishes, delivery })
       const { bill } = stored
@@ -126,7 +131,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
       const taken = { coupons: coupons?.advice.chosen ?? [], visits: visitsOfLines(visits, examined.lines) }
       await participants.reserve({ order, place, cart, needs, caller, address, delivery, ...taken })
-      await lifecycle.tell(order, now)
+      await lifecycle.announce(order, 'placed', now)
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order
     })
   }

@@ -1,19 +1,18 @@
+import type { Localized } from '@domain/lang'
+import { type KindWith, type OrderKind, kindRules } from '@domain/order/kind'
 import { initialStatus } from '@domain/order/status'
 import { payDeadline, refundDeadline } from '@domain/order/deadlines'
-import { priceBill } from '@domain/order/pricing'
+import { priceBill } from '@domain/order/pricing/pricing'
 import { amountBill, quickPayDeadline } from '@domain/order/quickPay'
 import type { Place } from '../../place/index'
-import type { StoredBill } from '../../pricing/index'
-import type { OrderRow } from '../lifecycle/index'
-import type { NewOrder } from './repository'
+import type { StoredBill } from '@domain/order/pricing/bill'
+import type { NewOrder, OrderRow } from '../lifecycle/index'
 
 const EMPTY_BILL = priceBill({
   lines: [],
   mode: 'dineIn',
   isMember: false,
-  boxes: [],
   promotions: [],
-  deliveryFen: 0,
   discounts: [],
   now: 0,
 }).bill
@@ -25,20 +24,27 @@ export interface CheckoutChoices {
   slotAt: number | null
 }
 
-/** An order that is paid before it is made: unpaid, until the merchant's limit. */
-export const newOrder = (
-  { guestsCount, remark, slotAt }: CheckoutChoices,
+interface Stored {
+  stored: StoredBill
+  userId: string
+  now: number
+}
+
+/** Unpaid, until the merchant's limit or, where that is sooner, that of a payment at the counter. */
+const newOrderOf = (
+  kind: OrderKind,
   place: Place,
-  { stored, userId, now }: { stored: StoredBill; userId: string; now: number },
+  { guestsCount, remark, slotAt }: CheckoutChoices,
+  { stored, userId, now }: Stored,
 ): Omit<NewOrder, 'order_no'> => ({
   mchnt_cd: place.shop.mchnt_cd,
   shop_id: place.shopId,
   term_id: place.termId,
   table_id: place.table?.tableId ?? null,
   user_id: userId,
-  kind: 'meal',
+  kind,
   mode: place.mode,
-  status: initialStatus(false),
+  status: initialStatus(kind),
   headcount: guestsCount,
   remark: remark.trim(),
   slot_at: slotAt,
@@ -50,46 +56,50 @@ export const newOrder = (
   payable_fen: stored.bill.payableFen,
   bill: stored,
   created_at: now,
-  pay_due_at: payDeadline(now, place.shop.unpaid_minutes),
+  pay_due_at: (kindRules(kind).isGivenUpSoon ? quickPayDeadline : payDeadline)(now, place.shop.unpaid_minutes),
   refundable_until_at: refundDeadline(now, { takesRefunds: place.shop.order_refund, refundMinutes: place.shop.refund_minutes }),
 })
 
-/** An amount paid at the counter: no table, no dishes, and no requests for refunds, since there are no portions to ask for. */
-export const newQuickPayment = (
-  place: Place,
-  { stored, userId, now }: { stored: StoredBill; userId: string; now: number },
-): Omit<NewOrder, 'order_no'> => ({
-  ...newOrder({ guestsCount: null, remark: '', slotAt: null }, place, { stored, userId, now }),
-  kind: 'quickPay',
+/** An order that is paid before it is made. */
+export const newOrder = (choices: CheckoutChoices, place: Place, stored: Stored): Omit<NewOrder, 'order_no'> =>
+  newOrderOf('meal', place, choices, stored)
+
+/** No table, no dishes, and no requests for refunds, since there are no portions to ask for. */
+const withoutDishes = (kind: OrderKind, place: Place, stored: Stored): Omit<NewOrder, 'order_no'> => ({
+  ...newOrderOf(kind, place, { guestsCount: null, remark: '', slotAt: null }, stored),
   table_id: null,
-  status: 'toPay',
-  pay_due_at: quickPayDeadline(now, place.shop.unpaid_minutes),
   refundable_until_at: null,
 })
 
-/** An amount that brings something: money onto a card, a member level, a place in a group, goods. What it brings is kept beside it by its module. */
-export type AmountKind = 'topUp' | 'level' | 'visitCard' | 'groupBuy' | 'exchange'
+/** An amount paid at the counter. */
+export const newQuickPayment = (place: Place, stored: Stored): Omit<NewOrder, 'order_no'> => withoutDishes('quickPay', place, stored)
+
+/** An amount that brings something: money onto a card, a member level, a place in a group, goods. What it brings is stored beside it by its module. */
+export type AmountKind = Exclude<OrderKind, KindWith<'hasDishes'> | 'quickPay'>
+
+/** What an amount pays for: its order is called by this name from then on. */
+export interface Bought {
+  name: Localized
+  picture: string
+}
+
+const amountStored = (amountFen: number, bought: Bought | null): StoredBill => ({
+  bill: amountBill(amountFen, bought && { name: 'bought', picture: bought.picture }),
+  names: bought ? { bought: bought.name } : {},
+})
 
 export const newAmount = (
   kind: AmountKind,
   place: Place,
-  { amountFen, userId, now }: { amountFen: number; userId: string; now: number },
-): Omit<NewOrder, 'order_no'> => ({
-  ...newQuickPayment(place, { stored: { bill: amountBill(amountFen), names: {} }, userId, now }),
-  kind,
-  // Goods and points wait with it: it is given up as soon as a payment at the counter.
-  pay_due_at: (kind === 'exchange' ? quickPayDeadline : payDeadline)(now, place.shop.unpaid_minutes),
-})
+  { amountFen, bought, userId, now }: { amountFen: number; bought: Bought | null; userId: string; now: number },
+): Omit<NewOrder, 'order_no'> => withoutDishes(kind, place, { stored: amountStored(amountFen, bought), userId, now })
 
 /** The bill of a table that pays at the end, before its first round. */
 export const newVisitBill = (
   place: Place,
   { userId, guestsCount, now }: { userId: string; guestsCount: number | null; now: number },
-): Omit<NewOrder, 'order_no'> => ({
-  ...newOrder({ guestsCount, remark: '', slotAt: null }, place, { stored: { bill: EMPTY_BILL, names: {} }, userId, now }),
-  kind: 'visit',
-  status: initialStatus(true),
-})
+): Omit<NewOrder, 'order_no'> =>
+  newOrderOf('visit', place, { guestsCount, remark: '', slotAt: null }, { stored: { bill: EMPTY_BILL, names: {} }, userId, now })
 
 /** The same as a row. */
 export const asPlaced = (order: NewOrder): OrderRow => ({
@@ -105,5 +115,6 @@ export const asPlaced = (order: NewOrder): OrderRow => ({
   ready_at: null,
   closed_at: null,
   cancel_reason: null,
+  refusal: null,
   is_reviewed: false,
 })

@@ -1,9 +1,9 @@
 import type { Lang, Localized } from '@domain/lang'
-import type { MenuItem, Selection } from '@domain/menu'
-import { describe, unitPrice } from '@domain/selection'
+import type { MenuItem, Selection } from '@domain/menu/menu'
+import { describe, unitPrice } from '@domain/menu/selection'
 import { CHOICE_SEPARATOR, type Examined, type Ordered, userOfMember } from '../../cart/index'
 import type { PricedBasket } from '../../pricing/index'
-import type { NewOrderLine } from './repository'
+import type { NewOrderLine } from '../lifecycle/index'
 
 /** The lines of an order as they are stored: names and choices in every language, as they were. */
 export function orderLines(

@@ -1,12 +1,13 @@
+import type { OrderChoices } from '@contract/choices'
 import { isReduced } from '@domain/member/shopTerms'
-import type { CouponChoice } from '@domain/coupon/choose'
 import { quickPayProblem, type QuickPayAmount } from '@domain/order/quickPay'
 import { DomainError } from '@domain/results'
 import { pick } from '../../../pick'
 import type { Caller } from '../../../http/caller'
+import type { User } from '../../../http/context'
 import type { Deps } from '../../../module'
 import { findQuickPayRules, type Place, type PlaceRef, placeOf } from '../../place/index'
-import { billIn, termsIn } from '../../pricing/index'
+import { billIn, choicesOf, termsIn } from '../../pricing/index'
 import type { OrderRow } from '../lifecycle/index'
 import type { CheckoutParts } from './createOrder'
 import { adviceIn } from './couponAdvice'
@@ -14,10 +15,10 @@ import { newQuickPayment } from './newOrder'
 import { writeOrder } from './writeOrder'
 
 export interface QuickPayRequest extends PlaceRef, QuickPayAmount {
-  /** Null: whoever typed it does not know what comes off, and its diner is told. */
+  /** Null: whoever typed it does not know what comes off; the diner sees what is due. */
   expectedPayableFen: number | null
   /** Left out: none is used. */
-  coupons?: CouponChoice
+  coupons?: OrderChoices['coupons']
 }
 
 /** An amount typed at the counter, from its figures to an order that waits to be paid. */
@@ -35,7 +36,8 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     const { memberPercent } = await rulesOf(place)
     const problem = request.amountFen > 0 ? quickPayProblem(request) : null
     if (problem) throw DomainError.of(problem)
-    const { stored, terms, coupons } = await pricing.quickPay({ place, user, now, coupons: request.coupons }, request, memberPercent)
+    const priceFor = (who: User) => pricing.quickPay({ place, user: who, now, choices: choicesOf(request) }, request, memberPercent)
+    const { stored, terms, coupons } = await priceFor(user)
     const { payableFen } = stored.bill
     const named = (id: string) => {
       const name = stored.names[id]
@@ -44,6 +46,7 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     return {
       bill: billIn(stored, lang),
       coupons: adviceIn(coupons, lang),
+      memberSavingFen: await pricing.memberSaving(user, payableFen, priceFor),
       methods:
         payableFen > 0
           ? await payments.offers({
@@ -72,12 +75,12 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     const { memberPercent } = await rulesOf(place)
     const problem = quickPayProblem(request)
     if (problem) throw DomainError.of(problem)
-    const { stored, coupons } = await pricing.quickPay({ place, user, now, coupons: request.coupons }, request, memberPercent)
+    const { stored, coupons } = await pricing.quickPay({ place, user, now, choices: choicesOf(request) }, request, memberPercent)
     const { expectedPayableFen } = request
     if (expectedPayableFen !== null && stored.bill.payableFen !== expectedPayableFen) throw new DomainError('priceChanged')
     const order = await writeOrder(db, newQuickPayment(place, { stored, userId: user.userId, now }), place.offsetMin)
     await participants.reserve({ order, place, cart: null, needs: [], caller, address, coupons: coupons?.advice.chosen ?? [] })
-    await lifecycle.tell(order, now)
+    await lifecycle.announce(order, 'placed', now)
     return order.payable_fen === 0 ? payments.settleFree(order, now) : order
   }
 

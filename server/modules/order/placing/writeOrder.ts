@@ -1,9 +1,8 @@
 import type { Database } from '../../../db/database'
 import { json } from '../../../db/statement'
-import type { OrderRow } from '../lifecycle/index'
+import { insertOrder, type NewOrder, type OrderRow } from '../lifecycle/index'
 import { asPlaced } from './newOrder'
 import { newOrderNo, SHORT_DRAWS } from './numbers'
-import { insertOrder, type NewOrder } from './repository'
 
 const MOST_DRAWS = 2 * SHORT_DRAWS
 

@@ -3,6 +3,7 @@ import { kindsWith } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
 import { sqlList, stmt } from '../../../db/statement'
 import { cursorAfter, parseCursor } from '../../../cursor'
+import { roomNameOf } from '../../booking/index'
 import { ORDER_COLUMNS, type OrderRow } from '../lifecycle/index'
 
 export type HistoryFilter = 'all' | 'closed' | 'toReview' | 'refunds'
@@ -15,20 +16,25 @@ export interface ListedRow extends OrderRow {
   label_color: string
   tab_color: string
   table_name: string | null
+  /** Of a table that is charged by time. */
+  room_name: Localized | null
+  busi_model: string
   currency_sign: string
   utc_offset_min: number
 }
 
-const listed = (orders: string) => `select ${ORDER_COLUMNS}, s.name as shop_name, d.name as table_name,
+const listed = (
+  orders: string,
+) => `select ${ORDER_COLUMNS}, s.name as shop_name, s.busi_model, d.name as table_name, ${roomNameOf('o.table_id')} as room_name,
     m.name as merchant_name, m.brand_color, m.label_color, m.tab_color, m.currency_sign, m.utc_offset_min
   from ${orders} o join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = o.mchnt_cd left join dining_table d on d.table_id = o.table_id`
-/** What was put on a card is told with the card, and a bought level with the levels, not among what was ordered. */
+/** What was put on a card is shown with the card, and a bought level with the levels, not among what was ordered. */
 export const LISTED = `o.hidden_at is null and o.kind in (${sqlList(kindsWith('isListed'))})`
 
 const PAGE = `and ${LISTED} and ($2::bigint is null or (o.created_at, o.order_no) < ($2::bigint, $3::text))
   order by o.created_at desc, o.order_no desc limit $4`
 
-/** The page first, then what is told beside each of its few orders. */
+/** The page first, then what is shown beside each of its few orders. */
 const pageWhere = (condition: string) =>
   `${listed(`(select * from customer_order o where o.user_id = $1 and ${condition} ${PAGE})`)} order by o.created_at desc, o.order_no desc`
 
@@ -41,7 +47,7 @@ const historyOf = (filter: HistoryFilter, condition: string) => stmt<PageParams,
 const findHistory: Readonly<Record<HistoryFilter, ReturnType<typeof historyOf>>> = {
   all: historyOf('all', 'true'),
   closed: historyOf('closed', 'o.closed_at is not null'),
-  toReview: historyOf('toReview', `o.status = 'completed' and o.kind = 'meal'`),
+  toReview: historyOf('toReview', `o.status = 'completed' and o.kind in (${sqlList(kindsWith('isToReview'))})`),
   refunds: historyOf(
     'refunds',
     `(o.refund_asked_at is not null or o.status in ('refunding', 'refunded', 'refundRejected') or (o.status = 'cancelled' and o.paid_at is not null))`,
@@ -50,17 +56,6 @@ const findHistory: Readonly<Record<HistoryFilter, ReturnType<typeof historyOf>>>
 export const countOpen = stmt<[userId: string], { count: number }>(
   'order.countOpen',
   `select count(*) as count from customer_order o where o.user_id = $1 and o.closed_at is null and ${LISTED}`,
-)
-
-export interface LineFaceRow {
-  order_no: string
-  name: Localized
-  picture: string
-}
-export const FACES = 4
-export const findLineFaces = stmt<[orderNos: string[]], LineFaceRow>(
-  'orderLine.faces',
-  `select order_no, name, picture from order_line where order_no = any($1::text[]) and line_no <= ${FACES} order by order_no, line_no`,
 )
 
 const PAGE_SIZE = 10

@@ -1,19 +1,22 @@
 import type { TimeCharge } from '@domain/booking/timing'
+import { kindRules } from '@domain/order/kind'
 import { isInKitchenQueue } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../../module'
 import type { Caller } from '../../../http/caller'
 import type { DeliveryQueries } from '../../delivery/index'
 import type { InvoiceService } from '../../invoice/index'
-import type { PackingQueries } from '../../packing/index'
+import type { FulfilmentQueries } from '../../fulfilment/index'
 import type { PaymentService } from '../../payment/index'
 import { reviewOf } from '../../review/index'
 import type { RefundReader } from '../../refund/index'
 import type { ShopService } from '../../shop/index'
-import type { JoinedTables, RoundsOf } from '../../visit/index'
-import { ordersAhead } from '../availability/index'
-import { countOpen, findLineFaces, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
-import { findEvents, findOrderLines } from './repository'
+import type { JoinedTables, RoundsOf } from '../../tableVisit/index'
+import { ordersAhead } from '../kitchen/index'
+import { countOpen, findListed, type HistoryFilter, historyPage, type ListedRow, openPage, type Page } from './lists'
+import { findLineFaces } from '../records/index'
+import { findEvents } from './repository'
+import { findOrderLines } from '../records/index'
 import { findSharedFacts, findTakesPart, sharedView } from './shared'
 import { detailView, progressView, summaryView, withTime } from './view'
 
@@ -31,13 +34,13 @@ export function createOrderQueries(
     deliveryStates: DeliveryQueries
     joinedTables: JoinedTables
     roundsOf: RoundsOf
-    packing: PackingQueries
+    fulfilment: FulfilmentQueries
     timeOf: TimeOf
   },
 ) {
   /** A bill to which time is still added. */
   const timeOf = async ({ kind, status, order_no }: ListedRow, now: number): Promise<TimeCharge | null> =>
-    kind === 'visit' && status === 'dining' ? parts.timeOf(order_no, now) : null
+    kindRules(kind).paysLater && status === 'dining' ? parts.timeOf(order_no, now) : null
 
   async function own(orderNo: string, userId: string): Promise<ListedRow> {
     const row = await db.first(findListed, orderNo)
@@ -47,9 +50,11 @@ export function createOrderQueries(
 
   /** A bill that was joined to another is empty, and over. */
   const joinedTablesOf = (rows: readonly ListedRow[]) =>
-    parts.joinedTables(rows.filter(({ kind, status }) => kind === 'visit' && status === 'cancelled').map(({ order_no }) => order_no))
+    parts.joinedTables(
+      rows.filter(({ kind, status }) => kindRules(kind).paysLater && status === 'cancelled').map(({ order_no }) => order_no),
+    )
 
-  /** What is left of each order that was paid in part: whoever has it still to pay is told. */
+  /** What is left of each order that was paid in part: whoever has still to pay it sees that. */
   async function leftOf(rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
     const unpaid = rows.filter(({ paid_at, status }) => paid_at === null && (status === 'toPay' || status === 'confirmingPayment'))
     const paid = await parts.payments.paidOf(unpaid.map(({ order_no }) => order_no))
@@ -71,7 +76,7 @@ export function createOrderQueries(
     const deliveries = await parts.deliveryStates.statesOf(delivered)
     const joined = await joinedTablesOf(rows)
     const left = await leftOf(rows)
-    const shipments = await parts.packing.statesOf(delivered)
+    const shipments = await parts.fulfilment.statesOf(delivered)
     return rows.map((row) => ({
       ...summaryView(
         row,
@@ -115,7 +120,7 @@ export function createOrderQueries(
         {
           joinedTable: joined.get(orderNo) ?? null,
           leftFen: left.get(orderNo) ?? null,
-          rounds: row.kind === 'visit' ? await parts.roundsOf(orderNo) : null,
+          rounds: kindRules(row.kind).paysLater ? await parts.roundsOf(orderNo) : null,
           row: withTime(row, await timeOf(row, now)),
           lines,
           progress: await progressOf(row, now),
@@ -128,9 +133,9 @@ export function createOrderQueries(
           payments,
           refunds: await parts.refunds(orderNo),
           delivery: isDelivered ? await parts.deliveryStates.ofOrder(orderNo, lang) : null,
-          shipment: isDelivered ? await parts.packing.ofOrder(orderNo, lines, lang) : null,
+          shipment: isDelivered ? await parts.fulfilment.ofOrder(orderNo, lines, lang) : null,
           weighing: lines.some(({ packed_grams }) => packed_grams !== null)
-            ? parts.packing.weighedBack(orderNo, await parts.payments.returnsOf(orderNo))
+            ? parts.fulfilment.weighedBack(orderNo, await parts.payments.returnsOf(orderNo))
             : null,
           invoice: await parts.invoices.ofOrder(orderNo, user.userId, now),
         },

@@ -2,12 +2,14 @@ import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../../pick'
 import type { TimeCharge } from '@domain/booking/timing'
-import { toWireMode } from '@domain/order/mode'
+import { kindRules } from '@domain/order/kind'
+import { isFullService, toWireMode } from '@domain/order/mode'
 import { billAt } from '@domain/order/timeLine'
 import { toStatusCode } from '@domain/order/status'
 import { billIn } from '../../pricing/index'
 import type { ShopInfo } from '../../shop/index'
-import type { LineFaceRow, ListedRow } from './lists'
+import type { ListedRow } from './lists'
+import type { LineFaceRow } from '../records/index'
 import type { EventRow, OrderLineRow } from '../lifecycle/index'
 
 type Detail = Output<'/queryOrderByNo'>
@@ -15,18 +17,27 @@ type Summary = Output<'/getOrderList'>['list'][number]
 export type WireProgress = Pick<Detail, 'ordersAhead' | 'readyAt' | 'events'>
 export type WireReview = Detail['review']
 
+/** A bill is of a table that is served first; another order at a table with full service was paid before it was made. */
+function mealOrderOf({ kind, mode, busi_model }: ListedRow): { isMealOrder: '0' | '1'; orderModel: string } {
+  const { paysLater } = kindRules(kind)
+  const isMeal = paysLater || (mode === 'dineIn' && isFullService({ businessModel: busi_model, orderType: '01', isLightTakeaway: false }))
+  return isMeal ? { isMealOrder: '1', orderModel: paysLater ? '0' : '1' } : { isMealOrder: '0', orderModel: '' }
+}
+
 const headView = (row: ListedRow, leftFen: number | null, lang: Lang) => ({
   orderNo: row.order_no,
   orderState: toStatusCode(row.status),
   version: row.version,
   kind: row.kind,
   ...toWireMode(row.mode),
+  ...mealOrderOf(row),
   isPreorder: row.mode === 'preorder',
   shopId: row.shop_id,
   shopName: pick(row.shop_name, lang),
   mchntName: pick(row.merchant_name, lang),
   theme: { brandColor: row.brand_color, labelColor: row.label_color, tabColor: row.tab_color },
   tableTermName: row.table_name,
+  ...(row.room_name && { roomName: pick(row.room_name, lang) }),
   pickupNo: row.pickup_no,
   itemCount: row.item_count,
   payableFen: row.payable_fen,
@@ -55,7 +66,7 @@ export const summaryView = (row: ListedRow, leftFen: number | null, faces: reado
   names: faces.map(({ name }) => pick(name, lang)),
 })
 
-/** An estimate that has passed is not told. */
+/** An estimate that has passed is not shown. */
 export const progressView = (
   row: Pick<ListedRow, 'ready_at'>,
   ordersAhead: number | null,
@@ -124,5 +135,6 @@ export const detailView = (
   paidAt: row.paid_at,
   ...told,
   cancelReason: row.cancel_reason,
+  refusal: row.refusal,
   review,
 })

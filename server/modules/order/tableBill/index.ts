@@ -1,25 +1,38 @@
-import type { CouponChoice } from '@domain/coupon/choose'
+import type { OrderChoices } from '@contract/choices'
 import type { TimeCharge } from '@domain/booking/timing'
-import type { SeatCharge } from '@domain/order/pricing'
+import { hasChoices, type SeatCharge } from '@domain/order/pricing/charges'
 import { timeOn } from '@domain/order/timeLine'
 import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import { DomainError } from '@domain/results'
-import type { StockNeed } from '@domain/selection'
+import type { StockNeed } from '@domain/menu/selection'
 import type { StaffActor } from '@domain/staff'
 import { json } from '../../../db/statement'
 import type { Caller } from '../../../http/caller'
 import type { User } from '../../../http/context'
-import type { Deps } from '../../../module'
+import { type Deps, defineModule } from '../../../module'
 import type { CartRow } from '../../cart/index'
-import type { MenuCatalog } from '../../menu/index'
+import { type MenuCatalog, menuModule } from '../../menu/index'
 import { type Place, placeOf } from '../../place/index'
-import type { Pricing } from '../../pricing/index'
-import type { OrderLifecycle, OrderRow } from '../lifecycle/index'
-import type { Participant, Participants, TakenBack } from '../participants/index'
+import { type Pricing, pricingModule } from '../../pricing/index'
+import {
+  findBillLines,
+  findLinesFen,
+  insertRoundLines,
+  joinLines,
+  lessLines,
+  type OrderLifecycle,
+  orderLifecycleModule,
+  type OrderRow,
+  type RoundLine,
+  updateBill,
+  updatePayer,
+  updateShares,
+  updateTable,
+} from '../lifecycle/index'
+import { joinsOrders, type Participant, type Participants, type TakenBack } from '../participants/index'
 import { newVisitBill, writeOrder } from '../placing/index'
-import { findBillLines, insertRoundLines, joinLines, lessLines, type RoundLine, updateBill, updateShares, updateTable } from './repository'
 
-export type { RoundLine } from './repository'
+export type { RoundLine } from '../lifecycle/index'
 
 export interface TableBillParts {
   catalog: MenuCatalog
@@ -39,8 +52,8 @@ export interface TableCharges {
 export interface BillTerms extends TableCharges {
   place: Place
   user: User
-  /** Left out: nobody's are asked about. */
-  coupons?: CouponChoice
+  /** What whoever pays chose; left out: nothing is asked. */
+  choices?: OrderChoices
   now: number
 }
 
@@ -50,8 +63,6 @@ export interface SentRound {
   /** Null: the dishes did not come from the table's cart. */
   cart: CartRow | null
 }
-
-const hasCoupons = ({ bill }: OrderRow): boolean => bill.bill.lines.some(({ kind }) => kind === 'coupon')
 
 /** Whose bill it is so far, without what they get as a member. */
 const nobodyOf = (order: OrderRow): User => ({
@@ -66,14 +77,13 @@ const nobodyOf = (order: OrderRow): User => ({
 
 /** The one order of a table's visit: it begins with the first round, grows with each, and is paid at the end. All of it inside `db.tx`, the order locked. */
 export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, lifecycle, participants }: TableBillParts) {
-  /** Priced anew from its lines, for this diner, whose order it is from now on. */
+  /** Priced again from its lines, for this diner, whose order it is from now on. */
   async function reprice(order: OrderRow, terms: BillTerms): Promise<OrderRow> {
     return (await price(order, terms)).order
   }
 
-  async function price(order: OrderRow, { place, user, seats, time, coupons: choice, now }: BillTerms) {
-    // What whoever asked for it before brought is theirs again.
-    if (hasCoupons(order)) await participants.reopened(order, now)
+  /** What it would come to for this diner; nothing is written. */
+  async function foresee(order: OrderRow, { place, user, seats, time, choices = {}, now }: BillTerms) {
     const rows = await db.all(findBillLines, order.order_no)
     const lines = rows.map(({ line_no, selection, quantity, unit_list_fen, unit_member_fen }) => ({
       lineNo: line_no,
@@ -83,10 +93,15 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       memberFen: unit_member_fen,
     }))
     const current = await catalog.itemsOf(place.shopId, [...new Set(lines.map(({ selection }) => selection.itemId))])
-    const { stored, isMember, shares, coupons } = await pricing.visit({ place, user, now, coupons: choice }, lines, current, {
-      seats,
-      time,
-    })
+    const priced = await pricing.visit({ place, user, now, choices }, lines, current, { seats, time: time ?? null })
+    return { lines, ...priced }
+  }
+
+  async function price(order: OrderRow, terms: BillTerms) {
+    const { user, seats, now } = terms
+    // What the one before had brought is theirs again.
+    if (hasChoices(order.bill.bill)) await participants.reopened(order, now)
+    const { lines, stored, isMember, shares, coupons } = await foresee(order, terms)
     const { bill } = stored
     if (bill.itemsFen > MAX_AMOUNT) throw new DomainError('amountTooLarge', { max: MAX_AMOUNT_YUAN })
     await db.run(
@@ -96,10 +111,25 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       shares.map(({ discountFen }) => discountFen),
       isMember,
     )
-    const sums = [bill.count, bill.itemsFen, bill.discountFen, bill.payableFen] as const
-    const heads = seats.reduce((sum, { count }) => sum + count, 0)
-    const priced = await db.one(updateBill, order.order_no, user.userId, ...sums, json(stored), heads)
+    const priced = await db.one(updateBill, {
+      orderNo: order.order_no,
+      userId: user.userId,
+      itemCount: bill.count,
+      itemsFen: bill.itemsFen,
+      discountFen: bill.discountFen,
+      payableFen: bill.payableFen,
+      bill: json(stored),
+      heads: seats.reduce((sum, { count }) => sum + count, 0),
+    })
     return { order: priced, coupons }
+  }
+
+  /** A locked bill waits for its diner to pay it. */
+  async function wait(order: OrderRow, until: number, now: number): Promise<OrderRow> {
+    const due = await lifecycle.payUntil(order, until)
+    if (due.status !== 'toPay') return lifecycle.advance(due, 'requestBill', now)
+    await lifecycle.announce(due, 'payDueMoved', now)
+    return due
   }
 
   /** Nobody pays it now: it is for nobody in particular again, and coupons are their diner's. */
@@ -116,16 +146,16 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     /** Made with what joins all orders, so it comes after them. */
     participant: {
       name: 'bills of tables',
-      async advanced(order, event, now) {
-        if (order.kind !== 'visit' || order.paid_at !== null || !hasCoupons(order)) return
+      async changed(order, event, now) {
+        if (order.kind !== 'visit' || order.paid_at !== null || !hasChoices(order.bill.bill)) return
         if (event === 'resume' || event === 'clearTable') await reopen(order, now)
       },
     } satisfies Participant as Participant,
 
-    /** Whoever sends the first round has the bill until somebody asks to pay it. The shop has accepted it by opening the table. */
-    async begin(place: Place, guestsCount: number | null, { user, now }: Caller): Promise<OrderRow> {
+    /** Whoever sends the first round has the bill until somebody asks to pay it. `isAccepted`: the shop has accepted it by opening the table. */
+    async begin(place: Place, guestsCount: number | null, isAccepted: boolean, { user, now }: Caller): Promise<OrderRow> {
       const order = await writeOrder(db, newVisitBill(place, { userId: user.userId, guestsCount, now }), place.offsetMin)
-      return lifecycle.advance(order, 'accept', now)
+      return isAccepted ? lifecycle.advance(order, 'accept', now) : order
     },
 
     /** Charged for more than before, without a dish: the clock of a room begins to run, more guests have come. */
@@ -177,20 +207,42 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       const empty = await reprice(other, { ...terms, seats: [], time: null, user: nobodyOf(other) })
       const ended = empty.status === 'toPay' ? await lifecycle.advance(empty, 'resume', now) : empty
       await lifecycle.advance(ended, 'clearTable', now, { staff })
-      return lifecycle.advance(joined, 'changeBill', now, { staff })
+      // Whoever of the staff joins two parties has seen what both ordered.
+      return lifecycle.advance(joined, joined.status === 'placed' ? 'accept' : 'changeBill', now, { staff })
     },
 
-    /** Somebody asks for the bill: it is theirs, at their prices, and waits for their payment so long. */
+    /** What it would come to for this diner, and what they would pay less of it as a member; nothing is written. */
+    async preview(order: OrderRow, terms: BillTerms) {
+      const { stored, coupons } = await foresee(order, terms)
+      const priceFor = (user: User) => foresee(order, { ...terms, user })
+      return { stored, coupons, memberSavingFen: await pricing.memberSaving(terms.user, stored.bill.payableFen, priceFor) }
+    },
+
+    /** What each line of a bill costs as it stands, by its number. */
+    linesFen: async (orderNo: string): Promise<ReadonlyMap<number, number>> =>
+      new Map((await db.all(findLinesFen, orderNo)).map(({ line_no, fen }) => [line_no, fen])),
+
+    /** Somebody pays what is left of a bill of which a part is paid: it is theirs, and its sum stays. */
+    settleRest: async (order: OrderRow, user: User, until: number, now: number): Promise<OrderRow> =>
+      wait(await db.one(updatePayer, order.order_no, user.userId), until, now),
+
+    /** Somebody pays the bill: it is theirs, at their prices, and waits for their payment so long. */
     async settle(order: OrderRow, terms: BillTerms, until: number) {
       const { place, now } = terms
       const { order: priced, coupons } = await price(order, terms)
       await participants.settled(priced, { place, coupons: coupons?.advice.chosen ?? [], now })
-      const due = await lifecycle.payUntil(priced, until)
-      if (due.status !== 'toPay') return { order: await lifecycle.advance(due, 'requestBill', now), coupons }
-      await lifecycle.tell(due, now)
-      return { order: due, coupons }
+      return { order: await wait(priced, until, now), coupons }
     },
   }
 }
 
 export type TableBills = ReturnType<typeof createTableBills>
+
+export const tableBillModule = defineModule({
+  name: 'order/tableBill',
+  needs: { catalog: menuModule, pricing: pricingModule, order: orderLifecycleModule },
+  make(deps, { order, ...parts }) {
+    const bills = createTableBills(deps, { ...parts, ...order })
+    return { offer: bills, extends: [joinsOrders(bills.participant)] }
+  },
+})

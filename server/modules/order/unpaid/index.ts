@@ -1,18 +1,28 @@
-import { isListed } from '@domain/order/kind'
+import { kindRules } from '@domain/order/kind'
 import { type Held, isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/unpaid'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
+import { movedRows } from '../../../personalData/model'
 import type { OrderRow } from '../lifecycle/index'
 import type { Participant, PlacedOrder } from '../participants/index'
 
-const insertUnpaid = stmt<
-  [orderNo: string, userId: string, tableId: string | null, shopId: string, address: string | null, portions: number]
->(
+const insertUnpaid = stmt<{
+  orderNo: string
+  userId: string
+  tableId: string | null
+  shopId: string
+  address: string | null
+  portions: number
+}>(
   'unpaidOrder.insert',
-  'insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions) values ($1, $2, $3, $4, $5, $6)',
+  `insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions)
+   values (:orderNo, :userId, :tableId, :shopId, :address, :portions)`,
 )
 const deleteUnpaid = stmt<[orderNo: string]>('unpaidOrder.delete', 'delete from unpaid_order where order_no = $1')
+
+/** What somebody holds is held by the account that they join. */
+export const movedUnpaid = movedRows('unpaid_order.user_id')
 
 /** Looked up one holder at a time, each by its own index. */
 const heldBy = (condition: string) =>
@@ -66,7 +76,7 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
     async reserve(placed) {
       const { order } = placed
       // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
-      if (!isListed(order.kind)) return
+      if (!kindRules(order.kind).isListed) return
       await db.one(lockHolder, `diner ${order.user_id}`)
       const address = await countedAddress(placed)
       let held = await heldNow(order, address)
@@ -77,7 +87,7 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
       const problem = unpaidProblem(held, order.item_count)
       if (problem) throw DomainError.of(problem)
       const { order_no, user_id, table_id, shop_id, item_count } = order
-      await db.run(insertUnpaid, order_no, user_id, table_id, shop_id, address, item_count)
+      await db.run(insertUnpaid, { orderNo: order_no, userId: user_id, tableId: table_id, shopId: shop_id, address, portions: item_count })
     },
     commit: async ({ order_no }) => void (await db.run(deleteUnpaid, order_no)),
     release: async ({ order_no }) => void (await db.run(deleteUnpaid, order_no)),

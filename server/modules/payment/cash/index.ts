@@ -9,8 +9,8 @@ import { countWrongTry, findLatestCodes, findWaiterCode, putWaiterCode, useWaite
 const asCode = (row: WaiterCodeRow | undefined) =>
   row && row.used_at === null ? { code: row.code, expiresAt: row.expires_at, wrongTries: row.wrong_tries } : null
 
-/** Until when a code holds that was asked for, and how often one may still be tried. */
-export interface AskedCode {
+/** Until when a requested code holds, and how often one may still be tried. */
+export interface RequestedCode {
   codeExpiresAt: number
   codeTriesLeft: number
 }
@@ -31,12 +31,12 @@ export function createCash({ db, clock }: Pick<Deps, 'db' | 'clock'>, returns: H
   return {
     method,
     /** The waiter is shown a code for this locked order. */
-    async ask(orderNo: string, amountFen: number, now: number): Promise<AskedCode> {
+    async ask(orderNo: string, amountFen: number, now: number): Promise<RequestedCode> {
       const current = await db.first(findWaiterCode, orderNo)
       if (current && !needsNewCode(asCode(current), now))
         return { codeExpiresAt: current.expires_at, codeTriesLeft: Math.max(0, WAITER_CODE_TRIES - current.wrong_tries) }
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      await db.run(putWaiterCode, orderNo, code, amountFen, now, now + WAITER_CODE_LIFE)
+      await db.run(putWaiterCode, { orderNo, code, amountFen, at: now, expiresAt: now + WAITER_CODE_LIFE })
       return { codeExpiresAt: now + WAITER_CODE_LIFE, codeTriesLeft: WAITER_CODE_TRIES }
     },
     /** What waiters see on their own device. */

@@ -26,7 +26,7 @@ export interface Account {
   number: string
 }
 
-/** What a diner said of a transfer; the pickup point as the shop called it then. */
+/** What a diner stated of a transfer; the pickup point by its name of then. */
 export interface Sent {
   payerName: string
   paidOn: string
@@ -83,22 +83,20 @@ export const updateFound = stmt<[paymentId: string, foundFen: number]>(
   'transfer.found',
   'update transfer set found_fen = $2 where payment_id = $1',
 )
-export const insertStep = stmt<
-  [
-    paymentId: string,
-    version: number,
-    kind: TransferStep,
-    at: number,
-    sent: string | null,
-    note: string,
-    amountFen: number | null,
-    staffRole: StaffRole | null,
-    staffName: string | null,
-  ]
->(
+export const insertStep = stmt<{
+  paymentId: string
+  version: number
+  kind: TransferStep
+  at: number
+  sent: string | null
+  note: string
+  amountFen: number | null
+  staffRole: StaffRole | null
+  staffName: string | null
+}>(
   'transferStep.insert',
   `insert into transfer_step (payment_id, version, kind, at, sent, note, amount_fen, staff_role, staff_name)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+   values (:paymentId, :version, :kind, :at, :sent, :note, :amountFen, :staffRole, :staffName)`,
 )
 
 /** Names of who sent money, and what they wrote; the sums and days stay. */

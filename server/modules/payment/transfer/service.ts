@@ -15,8 +15,8 @@ import { json } from '../../../db/statement'
 import type { Caller } from '../../../http/caller'
 import { answered, once } from '../../../http/idempotency'
 import type { Deps } from '../../../module'
-import { findKitchen } from '../../order/availability/index'
-import { type OrderLifecycle, type OrderRow, refuseAction } from '../../order/lifecycle/index'
+import { findKitchen } from '../../order/kitchen/index'
+import { type OrderLifecycle, type OrderRow } from '../../order/lifecycle/index'
 import { claimPictures } from '../../picture/index'
 import type { Attempts } from '../attempts'
 import { newPaymentId, type PaymentBooks } from '../books'
@@ -76,8 +76,17 @@ export function createTransfers(
     { sent, note = '', amountFen, staff }: { sent?: Sent; note?: string; amountFen?: number; staff?: StaffActor },
   ): Promise<void> {
     const version = (await stepsOf(payment)).length + 1
-    const by = [staff?.role ?? null, staff?.name ?? null] as const
-    await db.run(insertStep, payment.payment_id, version, kind, now, sent ? json(sent) : null, note, amountFen ?? null, ...by)
+    await db.run(insertStep, {
+      paymentId: payment.payment_id,
+      version,
+      kind,
+      at: now,
+      sent: sent ? json(sent) : null,
+      note,
+      amountFen: amountFen ?? null,
+      staffRole: staff?.role ?? null,
+      staffName: staff?.name ?? null,
+    })
   }
 
   /** The order waits so much longer for its transfer, and the payment ends when it does. */
@@ -162,20 +171,19 @@ export function createTransfers(
     if (problem) throw new DomainError(problem)
     const paymentId = newPaymentId()
     const { now } = caller
-    await db.run(
-      insertPayment,
+    await db.run(insertPayment, {
       paymentId,
-      order.order_no,
-      order.user_id,
-      METHOD,
-      ask.leftFen,
-      'pending',
-      now,
-      order.pay_due_at,
-      null,
-      null,
-      null,
-    )
+      orderNo: order.order_no,
+      userId: order.user_id,
+      method: METHOD,
+      amountFen: ask.leftFen,
+      status: 'pending',
+      at: now,
+      queryDueAt: order.pay_due_at,
+      settledAt: null,
+      channel: null,
+      payer: null,
+    })
     await db.run(insertTransfer, paymentId, order.order_no, json(accountOf(account)), ask.leftFen)
     return db.one(lockPayment, paymentId)
   }
@@ -188,7 +196,7 @@ export function createTransfers(
       const open = await db.first(findOpenPayment, order.order_no)
       if (open && open.method !== METHOD) throw new DomainError('paymentConfirming')
       const isChange = open?.status === 'confirming'
-      if (!isChange) refuseAction(order, 'pay', now)
+      if (!isChange) await lifecycle.refusePaying(order, now)
       const steps = open ? (await stepsOf(open)).length : 0
       if (steps !== form.version) throw new DomainError('statusChanged')
       if (steps >= MOST_TRANSFER_STEPS) throw new DomainError('rateLimited')
@@ -247,7 +255,7 @@ export function createTransfers(
     },
 
     /**
-     * The desk has found the money. So much of it as was asked for pays the order, or a part of it; what is too much goes back by hand, and so does all of
+     * The desk has found the money. As much of it as was due pays the order, or a part of it; what is too much goes back by hand, and so does all of
      * it when the order has ended.
      */
     receive: (paymentId: string, foundFen: number, staff: StaffActor, version?: number): Promise<OrderRow> =>

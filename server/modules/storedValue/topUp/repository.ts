@@ -14,11 +14,18 @@ export interface TopUpRow {
 }
 const TOP_UP = 'order_no, user_id, mchnt_cd, tier_id, amount_fen, bonus_fen, created_at, settled_at'
 
-export const insertTopUp = stmt<
-  [orderNo: string, userId: string, mchntCd: string, tierId: string | null, amountFen: number, bonusFen: number, at: number]
->(
+export const insertTopUp = stmt<{
+  orderNo: string
+  userId: string
+  mchntCd: string
+  tierId: string | null
+  amountFen: number
+  bonusFen: number
+  at: number
+}>(
   'topUp.insert',
-  `insert into top_up (order_no, user_id, mchnt_cd, tier_id, amount_fen, bonus_fen, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into top_up (order_no, user_id, mchnt_cd, tier_id, amount_fen, bonus_fen, created_at)
+   values (:orderNo, :userId, :mchntCd, :tierId, :amountFen, :bonusFen, :at)`,
 )
 export const findTopUp = stmt<[orderNo: string], TopUpRow>('topUp.find', `select ${TOP_UP} from top_up where order_no = $1`)
 /** The newest that somebody began and that has not come onto their card. */
@@ -71,4 +78,9 @@ export const deleteClosing = stmt<[mchntCd: string, shopId: string]>(
   'topUpRule.deleteClosing',
   `delete from top_up_rule r where r.mchnt_cd = $1 and r.shop_id = $2 and r.min_fen is null
       and not exists (select from top_up_tier t where t.rule_id = r.rule_id)`,
+)
+
+export const findOpensTopUps = stmt<[mchntCd: string], { opens: boolean }>(
+  'topUpRule.opens',
+  'select exists (select from top_up_rule where mchnt_cd = $1 and is_open) as opens',
 )

@@ -1,12 +1,13 @@
 import type { Input, Output } from '@contract/index'
-import type { Point } from '@domain/geo'
+import type { Point } from '@domain/geo/geo'
 import type { OrderStatus } from '@domain/order/status'
 import { topUpTyped, type TopUpState } from '@domain/storedValue/topUp'
 import { DomainError } from '@domain/results'
 import { HOUR } from '@domain/time'
 import type { Caller } from '../../../http/caller'
 import type { Deps } from '../../../module'
-import type { OrderLifecycle, OrderRow, AmountOrders } from '../../order/index'
+import type { OrderLifecycle, OrderRow } from '../../order/lifecycle/index'
+import type { AmountOrders } from '../../order/placing/index'
 import { type PaymentService, shopsTaking } from '../../payment/index'
 import { placeOf } from '../../place/index'
 import type { ShopService } from '../../shop/index'
@@ -118,8 +119,8 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
       if (card?.isFrozen) throw new DomainError('cardFrozen')
       const { tierId, amountFen, bonusFen } = typed.topUp
       const place = await placeOf(db, { shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
-      const order = await orders.place('topUp', place, amountFen, caller, async ({ order_no, mchnt_cd }) => {
-        await db.run(insertTopUp, order_no, user.userId, mchnt_cd, tierId, amountFen, bonusFen, now)
+      const order = await orders.place('topUp', place, { amountFen, bought: null }, caller, async ({ order_no, mchnt_cd }) => {
+        await db.run(insertTopUp, { orderNo: order_no, userId: user.userId, mchntCd: mchnt_cd, tierId, amountFen, bonusFen, at: now })
       })
       return { orderNo: order.order_no, amountFen, bonusFen, payDueAt: order.pay_due_at }
     },

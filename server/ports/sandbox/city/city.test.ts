@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { distanceMetres } from '@domain/geo'
+import { distanceMetres } from '@domain/geo/geo'
 import { metresOf } from '@domain/delivery/path'
 import { placeOf, spotOf } from './plan'
 import { searchCity } from './search'

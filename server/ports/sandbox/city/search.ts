@@ -1,4 +1,4 @@
-import { distanceMetres } from '@domain/geo'
+import { distanceMetres } from '@domain/geo/geo'
 import type { Lang } from '@domain/lang'
 import type { NamedPlace, Place } from '../../map'
 import { numbered, placeName, streetName } from './names'

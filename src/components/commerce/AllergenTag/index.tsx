@@ -1,6 +1,6 @@
 import { Tag } from '@/components/ui/Tag'
 import { useI18n } from '@/i18n'
-import type { AllergenWarning } from '@domain/allergens'
+import type { AllergenWarning } from '@domain/menu/allergens'
 import { warningTag } from './words'
 
 /** Tells a diner which of the allergens that they avoid are in a dish; nothing where there is no reason to. */

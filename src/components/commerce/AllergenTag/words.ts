@@ -1,7 +1,7 @@
 import type { DishTag } from '../DishCard'
 import { type Lang, translate } from '@/i18n'
-import type { AllergenWarning } from '@domain/allergens'
-import type { Allergen } from '@domain/menu'
+import type { AllergenWarning } from '@domain/menu/allergens'
+import type { Allergen } from '@domain/menu/menu'
 import { allergenTexts } from './texts'
 
 export const allergenNames = (lang: Lang, allergens: readonly Allergen[]): string =>

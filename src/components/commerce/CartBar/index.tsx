@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { formatPrice, useI18n } from '@/i18n'
 import { Avatar } from '@/components/ui/Avatar'
 import { Badge } from '@/components/ui/Badge'
@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/Icon'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
-import { useIsPainted } from '@/components/ui/paint'
+import { afterPaint } from '@/platform/media/paint'
 import { Price } from '@/components/commerce/Price'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
@@ -23,6 +23,8 @@ export interface CartBarProps {
   savedFen?: number
   savedLabel?: string
   sign?: string
+  /** What comes on top of the total. */
+  note?: string | undefined
   /** Who orders together: three are drawn. */
   people?: readonly { id: string; name: string; mark?: string; seed: number | string; picture?: string | null }[]
   /** The shelf above: what is still missing, and the way to it. `onceFilled`: not while the cart is empty. */
@@ -46,29 +48,27 @@ const BUMPS = ['zm-cartbar--bump', 'zm-cartbar--again'] as const
  * What follows a frame after the sum: the bag bumps whenever the number grows, by turns with one of two equal movements, since the same one
  * would not begin again; and the sum is spoken.
  */
-const useAftermath = (count: number, spoken: string): { bump: string; said: string } => {
-  const isPainted = useIsPainted(true, spoken)
-  const last = useRef({ count, bumps: 0, said: spoken })
-  if (isPainted) {
-    if (count > last.current.count) last.current.bumps += 1
-    Object.assign(last.current, { count, said: spoken })
-  }
-  const { bumps, said } = last.current
-  return { bump: bumps === 0 ? '' : BUMPS[bumps % 2]!, said }
+const useAftermath = (count: number, spoken: string): { bump: string; announced: string } => {
+  const [last, setLast] = useState({ count, bumps: 0, spoken })
+  useEffect(
+    () => afterPaint(() => setLast((before) => ({ count, bumps: before.bumps + (count > before.count ? 1 : 0), spoken }))),
+    [count, spoken],
+  )
+  return { bump: last.bumps === 0 ? '' : BUMPS[last.bumps % 2]!, announced: last.spoken }
 }
 
 /** Everything is there from the start and hidden while the cart is empty: the first dish then changes a few texts, which the mini-program tells its screen in one short message. */
 export const CartBar = (bar: CartBarProps) => {
   const { t } = useI18n(cartBarTexts)
   const { count, totalFen, savedFen = 0, sign, people = [], over = 'tabs' } = bar
-  const told = useToastShelf()
-  const hint = told ? { text: told.text, action: told.action?.label, onTap: toast.act, onceFilled: false } : bar.hint
+  const message = useToastShelf()
+  const hint = message ? { text: message.text, action: message.action?.label, onTap: toast.act, onceFilled: false } : bar.hint
   const empty = count === 0
   const spoken = empty ? ' ' : t('cartBar.open', { n: count, total: formatPrice(totalFen, sign, 'two') })
-  const { bump, said } = useAftermath(count, spoken)
+  const { bump, announced } = useAftermath(count, spoken)
   return (
     <View
-      className={cx('zm-cartbar', over === 'safe' && 'zm-cartbar--safe', told && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}
+      className={cx('zm-cartbar', over === 'safe' && 'zm-cartbar--safe', message && 'zm-cartbar--firm', empty ? 'zm-cartbar--empty' : bump)}
     >
       <Slot>
         {hint && (
@@ -92,6 +92,7 @@ export const CartBar = (bar: CartBarProps) => {
           <View className="zm-cartbar__none">{t('cartBar.empty')}</View>
           <View className="zm-cartbar__sum">
             <Price size="bar" fen={totalFen} listFen={bar.listFen} decimals="two" sign={sign} />
+            <Slot>{bar.note !== undefined && <View className="zm-cartbar__note">{bar.note}</View>}</Slot>
             <Slot>
               {savedFen > 0 && (
                 <View className="zm-cartbar__saved">
@@ -122,7 +123,7 @@ export const CartBar = (bar: CartBarProps) => {
           {bar.action}
         </Button>
       </View>
-      {bar.region ? bar.region(said) : <LiveRegion>{said}</LiveRegion>}
+      {bar.region ? bar.region(announced) : <LiveRegion>{announced}</LiveRegion>}
     </View>
   )
 }

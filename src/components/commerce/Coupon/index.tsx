@@ -21,8 +21,8 @@ export interface CouponProps {
   /** The last line is about to come true: warning colour. */
   expiring?: boolean
   sign?: string
-  /** How many of all are gone. */
-  gone?: { percent: number; words: string } | undefined
+  /** How many of all have been claimed. */
+  claimed?: { percent: number; words: string } | undefined
   /** Right side: a tonal button of 32, and perhaps a text key under it. */
   side?: ReactNode
   /** Grey, with the reason in a strip below. */
@@ -57,7 +57,7 @@ const Value = ({ value, sign }: { value: CouponValue; sign?: string }) => {
 const roleOf = ({ selected, multiple }: CouponProps) => (selected === undefined ? 'button' : multiple ? 'checkbox' : 'radio')
 
 export const Coupon = (props: CouponProps) => {
-  const { value, condition, title, lines, expiring, sign, gone, side, unusable, selected, flag, onTap } = props
+  const { value, condition, title, lines, expiring, sign, claimed, side, unusable, selected, flag, onTap } = props
   const body = (
     <>
       <View className="zm-coupon__main">
@@ -74,12 +74,12 @@ export const Coupon = (props: CouponProps) => {
               {line}
             </View>
           ))}
-          {gone && (
+          {claimed && (
             <View className="zm-coupon__gone">
               <View className="zm-coupon__bar">
-                <Drawn className="zm-coupon__share" width={gone.percent} />
+                <Drawn className="zm-coupon__share" width={claimed.percent} />
               </View>
-              {gone.words}
+              {claimed.words}
             </View>
           )}
         </View>

@@ -12,7 +12,7 @@ export interface DishTile {
   name: string
   picture: string
   priceFen: number
-  /** Said of it before its price. */
+  /** Stands before its price. */
   tag?: DishTag | undefined
 }
 

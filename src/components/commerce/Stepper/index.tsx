@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useI18n } from '@/i18n'
-import { tick } from '@/platform/device'
+import { tick } from '@/platform/view/device'
 import { cx } from '@/components/ui/cx'
 import { Slot } from '@/components/ui/Slot'
 import { Tappable } from '@/components/ui/Tappable'
@@ -20,7 +20,7 @@ export interface StepperProps {
   /** At this number "+" is off and says why. */
   max?: number | null
   limitReason?: string
-  /** At this number "−" is off, and says why where that is told; zero shows "+" only. */
+  /** At this number "−" is off, and says why where a reason is given; zero shows "+" only. */
   min?: number
   minReason?: string
   size?: 28 | 20

@@ -1,13 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { access } from '@/components/a11y/access'
 import { connection } from '../ConnectionBar'
 import { EmptyState, type EmptyAction } from '../EmptyState'
 import { ListSkeleton } from '../Skeleton'
+import { useLatest } from '../useLatest'
 import { MoreKey } from './MoreKey'
 import { asyncTexts } from './texts'
+import { WaysOn } from './wayOn'
 import './style.scss'
 
 /** What the stores call `Loadable`: the last value stays while it is fetched again, or when that fails. */
@@ -21,7 +23,7 @@ export interface AsyncProps<T> {
   of: Loaded<T>
   children: (value: T) => ReactNode
   onRetry: () => void
-  /** In the very boxes of the content; a list of rows unless told. */
+  /** In the very boxes of the content; a list of rows unless given. */
   skeleton?: ReactNode
   isEmpty?: (value: T) => boolean
   /** Shown instead of the children when empty. */
@@ -37,8 +39,11 @@ const SKELETON_DELAY_MS = 250
 /** Whether what is drawn here stands where a skeleton stood until now. */
 const AfterSkeleton = createContext(false)
 
-/** Quick answers show no skeleton at all; one that follows another comes at once, or there would be nothing between them. */
-const useDelayed = (waiting: boolean): boolean => {
+/**
+ * Whether the wait is long enough for a skeleton, and still so in the first drawing after it. Quick answers show none at all; one that follows another
+ * comes at once, or there would be nothing between them.
+ */
+const useIsLate = (waiting: boolean): boolean => {
   const [late, setLate] = useState(useContext(AfterSkeleton))
   useEffect(() => {
     if (!waiting) {
@@ -48,7 +53,7 @@ const useDelayed = (waiting: boolean): boolean => {
     const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
     return () => clearTimeout(timer)
   }, [waiting])
-  return waiting && late
+  return late
 }
 
 /** The server understood and refused: what it says is for the diner, in the diner's language. By name, since components know no api. */
@@ -57,31 +62,27 @@ const refusalIn = (error: unknown): string | undefined => (error instanceof Erro
 /** WeChat did not say who the diner is: there is a network, and nothing to check about it. By name, as above. */
 const isLoginFailure = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError' && error.message === 'login'
 
-/** What failed is asked for again by itself once the server is back. */
+/** What failed is fetched again by itself once the server is back. */
 const useRecovery = (hasFailed: boolean, isRefused: boolean, onRetry: () => void): void => {
-  const retry = useRef(onRetry)
-  retry.current = onRetry
+  const retry = useLatest(onRetry)
   useEffect(() => {
     if (!hasFailed) return
     const stop = connection.onRecovered(() => retry.current())
     if (!isRefused) connection.missed()
     return stop
-  }, [hasFailed, isRefused])
+  }, [hasFailed, isRefused, retry])
 }
 
 const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallback, errorBody }: AsyncProps<T>) => {
   const { t } = useI18n(asyncTexts)
   const waiting = of.value === undefined && (of.state === 'idle' || of.state === 'loading')
-  const late = useDelayed(waiting)
-  const stoodBefore = useRef(false)
-  useEffect(() => {
-    stoodBefore.current = waiting && late
-  })
+  const late = useIsLate(waiting)
   const error = of.state === 'failed' ? of.error : undefined
   const refusal = refusalIn(error)
   const [title, body] = isLoginFailure(error)
     ? [t('async.loginFailed'), t('async.loginFailedBody')]
     : [t('async.failed'), errorBody ?? t('async.failedBody')]
+  const { first, other } = useContext(WaysOn)
   useRecovery(of.state === 'failed', refusal !== undefined, onRetry)
   if (waiting)
     return (
@@ -95,13 +96,13 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
         drawing="plate"
         urgent
         title={refusal ?? title}
-        body={refusal ? undefined : body}
-        action={{ label: t('async.retry'), icon: 'refresh-cw', onTap: onRetry }}
-        secondary={fallback}
+        body={refusal ? first?.body : body}
+        action={(refusal && first?.action) || { label: t('async.retry'), icon: 'refresh-cw', onTap: onRetry }}
+        secondary={fallback ?? (refusal ? other : undefined)}
       />
     )
   }
-  return <AfterSkeleton.Provider value={stoodBefore.current}>{isEmpty?.(of.value) ? empty : children(of.value)}</AfterSkeleton.Provider>
+  return <AfterSkeleton.Provider value={late}>{isEmpty?.(of.value) ? empty : children(of.value)}</AfterSkeleton.Provider>
 }
 
 /** An observer, because `children` runs here: what it reads of a store must bring this back, not whoever wrote it down. */

@@ -19,7 +19,7 @@ export interface Slide {
   kind?: 'art' | 'photo'
   /** Small, over the title: "秋冬新汤底". */
   eyebrow?: string
-  /** One or two lines; a line break is kept. */
+  /** One or two lines; a line break stays. */
   title: string
   caption?: string
   priceFen?: number

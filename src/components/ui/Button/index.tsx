@@ -14,12 +14,12 @@ export interface ButtonProps extends Partial<NativeButtonProps> {
   kind?: 'solid' | 'tonal' | 'outline' | 'danger'
   size?: 48 | 40 | 32
   icon?: IconName
-  /** The work that the button started is under way: a ring in place of the text, the width kept. */
+  /** The work that the button started is under way: a ring in place of the text, of the same width. */
   busy?: boolean
   disabled?: boolean
   /** False where what is around it makes it look off. */
   looksOff?: boolean
-  /** Told when a disabled button is tapped all the same. */
+  /** A disabled button is tapped all the same. */
   onRefused?: () => void
   /** Takes the width it is given. */
   block?: boolean

@@ -17,7 +17,7 @@ export const connection = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** The server is back: what failed is asked for again. */
+  /** The server is back: what failed is fetched again. */
   recover(): void {
     ;[...recovered].forEach((listener) => listener())
   },

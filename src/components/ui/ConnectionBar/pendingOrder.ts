@@ -1,4 +1,4 @@
-/** It is not known whether an order exists. `isBusy`: it is being asked after. */
+/** It is not known whether an order exists. `isBusy`: the server is being asked. */
 export type PendingOrderNotice = { isBusy: boolean; onRetry: () => void; onGiveUp: () => void } | null
 
 let notice: PendingOrderNotice = null

@@ -1,7 +1,9 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
-import { formatRemaining } from '@/i18n'
+import { useEffect, useState } from 'react'
+import { formatRemaining, useI18n } from '@/i18n'
 import { cx } from '../cx'
+import { useLatest } from '../useLatest'
+import { countdownTexts } from './texts'
 import './style.scss'
 
 export interface CountdownProps {
@@ -10,14 +12,16 @@ export interface CountdownProps {
   /** The server's clock: the phone's may be wrong. */
   now: () => number
   onEnd?: () => void
+  /** Nothing beside it says that this is what is left: then it says so itself, since it looks like a time of day. */
+  isAlone?: boolean
   className?: string
 }
 
 /** What is left until a deadline. Counts from the clock each time, so it neither drifts nor stops in the background. */
-export const Countdown = ({ until, now, onEnd, className }: CountdownProps) => {
+export const Countdown = ({ until, now, onEnd, isAlone, className }: CountdownProps) => {
+  const { t } = useI18n(countdownTexts)
   const [left, setLeft] = useState(() => until - now())
-  const latest = useRef({ now, onEnd })
-  latest.current = { now, onEnd }
+  const latest = useLatest({ now, onEnd })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -32,7 +36,8 @@ export const Countdown = ({ until, now, onEnd, className }: CountdownProps) => {
     }
     tick()
     return () => clearTimeout(timer)
-  }, [until])
+  }, [until, latest])
 
-  return <Text className={cx('zm-countdown', className)}>{formatRemaining(left)}</Text>
+  const shown = formatRemaining(left)
+  return <Text className={cx('zm-countdown', className)}>{isAlone ? t('countdown.left', { left: shown }) : shown}</Text>
 }

@@ -4,38 +4,38 @@ export interface Question {
   title: string
   body?: string
   confirm: string
-  /** Without it the dialog only tells. */
+  /** Without it the dialog only informs. */
   cancel?: string
   /** Another way; taking it answers no. */
   another?: { label: string; onTap: () => void }
   danger?: boolean
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   id: number
   answered: boolean
   again?: () => Question
   resolve: (yes: boolean) => void
 }
 
-let current: Asked | null = null
+let current: OpenQuestion | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-const put = (question: Asked | null): void => {
+const put = (question: OpenQuestion | null): void => {
   current = question
   for (const listener of [...listeners]) listener()
 }
 
 /**
  * `if (await dialog.ask({ title, body, confirm, cancel })) …` A new question answers the one before with no, and so does another language, unless
- * what is asked is a function: it is then asked again in that one.
+ * the question is a function: it is then asked again in that one.
  */
 export const dialog = {
   ask(question: Question | (() => Question)): Promise<boolean> {
     if (current && !current.answered) current.resolve(false)
-    const said = typeof question === 'function' ? { ...question(), again: question } : question
-    return new Promise((resolve) => put({ ...said, id: nextId++, answered: false, resolve }))
+    const words = typeof question === 'function' ? { ...question(), again: question } : question
+    return new Promise((resolve) => put({ ...words, id: nextId++, answered: false, resolve }))
   },
   answer(yes: boolean): void {
     if (!current || current.answered) return
@@ -43,7 +43,7 @@ export const dialog = {
     put({ ...current, answered: true })
     resolve(yes)
   },
-  get: (): Asked | null => current,
+  get: (): OpenQuestion | null => current,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => {

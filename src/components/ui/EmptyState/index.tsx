@@ -6,7 +6,7 @@ import { cx } from '../cx'
 import type { IconName } from '../Icon'
 import './style.scss'
 
-export type EmptyDrawing = 'takeout' | 'plate' | 'teapot' | 'ticket' | 'search' | 'compass'
+export type EmptyDrawing = 'takeout' | 'plate' | 'teapot' | 'ticket' | 'card' | 'receipt' | 'search' | 'compass'
 
 export interface EmptyAction {
   label: string
@@ -32,6 +32,8 @@ const GROUNDS: Record<EmptyDrawing, Gradient> = {
   plate: 'stone',
   teapot: 'night',
   ticket: 'wheat',
+  card: 'sea',
+  receipt: 'stone',
   search: 'citrus',
   compass: 'sea',
 }

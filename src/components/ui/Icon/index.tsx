@@ -9,7 +9,7 @@ export type { IconName }
 
 export interface IconProps {
   name: IconName
-  /** 14, 16, 20 or 24; 20 unless told. */
+  /** 14, 16, 20 or 24; 20 unless given. */
   size?: 14 | 16 | 20 | 24
   className?: string
   /** Only where the icon stands alone; beside a text it is decoration. */

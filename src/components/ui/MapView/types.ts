@@ -1,4 +1,4 @@
-import type { Point } from '@domain/geo'
+import type { Point } from '@domain/geo/geo'
 
 export interface MapMarker {
   kind: 'shop' | 'home' | 'rider'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page was scrolled, so that what stood at its very top (`startId`) has gone under the bar. */
+/** Whether the page was scrolled, so that what stood at its very top (`startId`) lies under the bar. */
 export const useIsOverContent = (startId: string, isFollowed: boolean): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -8,16 +8,16 @@ export const useIsOverContent = (startId: string, isFollowed: boolean): boolean 
     if (!isFollowed) return
     const page = Taro.getCurrentInstance().page
     let observer: Taro.IntersectionObserver | null = null
-    let isGone = false
+    let hasEnded = false
     // Only what has been drawn can be watched.
     Taro.nextTick(() => {
-      // A page that was closed meanwhile is told of a moment later.
-      if (isGone || !page || !Taro.getCurrentPages().includes(page)) return
+      // This is called a moment after the page was closed, too.
+      if (hasEnded || !page || !Taro.getCurrentPages().includes(page)) return
       observer = Taro.createIntersectionObserver(page)
       observer.relativeToViewport().observe(`#${startId}`, ({ intersectionRatio = 0 }) => setOver(intersectionRatio <= 0))
     })
     return () => {
-      isGone = true
+      hasEnded = true
       observer?.disconnect()
     }
   }, [startId, isFollowed])

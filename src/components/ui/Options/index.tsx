@@ -11,7 +11,7 @@ export interface Option {
   label: string
   /** "+¥6", after the label. */
   extra?: string
-  /** Why it cannot be chosen now; struck, and told in the caption and on tapping. */
+  /** Why it cannot be chosen now; struck, with the reason in the caption and on tapping. */
   offReason?: string
 }
 

@@ -1,7 +1,7 @@
 import { PageContainer } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { overlays } from '@/platform/overlays'
+import { overlays } from '@/platform/view/overlays'
 import { Slot } from '../Slot'
 import { Guarded, type Overlay } from './guarded'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { isBrowserElement, keepFocusInside } from './focus'
+import { useLatest } from '../useLatest'
 import { useBack } from './useBack'
 
 /** Open overlays, the topmost last: only that one listens to the keyboard. */
@@ -11,8 +12,7 @@ const stack: object[] = []
  */
 export const useModal = (open: boolean, onClose: (() => void) | undefined): RefObject<HTMLElement> => {
   const panel = useRef<HTMLElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useLatest(onClose)
   useBack(open, onClose)
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export const useModal = (open: boolean, onClose: (() => void) | undefined): RefO
       stack.splice(stack.indexOf(self), 1)
       if (isBrowserElement(before)) before.focus({ preventScroll: true })
     }
-  }, [open])
+  }, [open, close])
 
   return panel
 }

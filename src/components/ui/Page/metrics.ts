@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { metrics } from '@/platform/screen'
+import { metrics } from '@/platform/view/screen'
 
 /**
  * What the host app keeps for itself at the top, as custom properties. A browser keeps nothing there but its safe area, which the

@@ -16,7 +16,7 @@ const takeFocus = (element: HTMLElement | null): HTMLElement | null => {
 }
 
 /** A field would bring up the keyboard, and a tab lead away again. */
-const canHaveItBack = (element: HTMLElement | null): element is HTMLElement =>
+const canHaveItBack = (element: HTMLElement | null): boolean =>
   element !== null && element.isConnected && !element.closest('input,textarea,[role=navigation]')
 
 /**

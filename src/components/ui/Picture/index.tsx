@@ -29,7 +29,7 @@ export interface PictureProps {
 export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, cut, radius = 'picture', className }: PictureProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const art = cut && src ? cutPicture(src) : null
-  const shown = [art ?? src, fallback].find((url): url is string => !!url && !failed.includes(url))
+  const shown = [art ?? src, fallback].find((url) => url && !failed.includes(url))
   return (
     <View
       className={cx(

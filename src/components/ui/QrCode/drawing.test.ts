@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { create } from 'qrcode'
+import { anyText } from '../../../../test/support/anyText'
 import { drawQr } from './drawing'
 
 /** The marks of a picture, read back from its strokes. */
@@ -10,15 +12,33 @@ function marksOf(picture: string): { whole: number; marks: Set<string> } {
   return { whole: Number(/viewBox="0 0 (\d+)/.exec(svg)![1]), marks }
 }
 
+/** What the library draws of the same text with the same mask. */
+function expected(text: string): { whole: number; marks: Set<string> } {
+  const segment = /^\d+$/.test(text) ? ({ data: text, mode: 'numeric' } as const) : ({ data: Buffer.from(text), mode: 'byte' } as const)
+  const { modules } = create([segment], { errorCorrectionLevel: 'M', maskPattern: 0 })
+  const marks = new Set<string>()
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) marks.add(`${row + 4} ${column + 4}`)
+  return { whole: modules.size + 8, marks }
+}
+
+const isDrawn = (text: string) => expect(marksOf(drawQr(text))).toEqual(expected(text))
+const times = (most: number, of: string) => fc.integer({ min: 1, max: most }).map((count) => of.repeat(count))
+
 describe('a drawn code', () => {
-  it.each(['weixin://wxpay/bizpayurl?pr=abc123', '愚园路店 №5', '134567890123456789'])(
+  it.each(['weixin://wxpay/bizpayurl?pr=abc123', '愚园路店 №5', '134567890123456789', '28601934772508'])(
     'has every mark of %s, within its quiet edge',
-    (text) => {
-      const { modules } = create(/^\d+$/.test(text) ? text : [{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' })
-      const expected = new Set<string>()
-      for (let row = 0; row < modules.size; row += 1)
-        for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) expected.add(`${row + 4} ${column + 4}`)
-      expect(marksOf(drawQr(text))).toEqual({ whole: modules.size + 8, marks: expected })
-    },
+    isDrawn,
   )
+
+  it('has every mark of any text, of every size that codes have', () => {
+    fc.assert(fc.property(fc.oneof(anyText({ minLength: 1, maxLength: 60 }), times(2_331, 'k'), times(559, '3141592653')), isDrawn), {
+      numRuns: 40,
+    })
+    isDrawn('k'.repeat(2_331))
+  })
+
+  it('does not draw what no code has room for', () => {
+    expect(() => drawQr('k'.repeat(2_332))).toThrow('too long')
+  })
 })

@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
+import { useMemo } from 'react'
 import { access } from '@/components/a11y/access'
-import { useI18n } from '@/i18n'
 import { Image } from '../Picture/image'
-import { Tappable } from '../Tappable'
-import { qrTexts } from './texts'
-import { useDrawing } from './useDrawing'
+import { drawQr } from './drawing'
 import './style.scss'
 
 export interface QrCodeProps {
@@ -17,17 +15,8 @@ export interface QrCodeProps {
 const nothing = () => undefined
 
 /** A QR code, drawn on the phone itself: what it says goes nowhere else. */
-export const QrCode = ({ text, label }: QrCodeProps) => {
-  const { t } = useI18n(qrTexts)
-  const { picture, isLost, again } = useDrawing(text)
-  return (
-    <View className="zm-qr" {...access(picture ? { role: 'img', label } : {})}>
-      {picture && <Image className="zm-qr__picture" src={picture} lazy={false} onError={nothing} />}
-      {isLost && (
-        <Tappable className="zm-qr__again" onTap={again}>
-          {t('qr.again')}
-        </Tappable>
-      )}
-    </View>
-  )
-}
+export const QrCode = ({ text, label }: QrCodeProps) => (
+  <View className="zm-qr" {...access({ role: 'img', label })}>
+    <Image className="zm-qr__picture" src={useMemo(() => drawQr(text), [text])} lazy={false} onError={nothing} />
+  </View>
+)

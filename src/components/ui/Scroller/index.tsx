@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PullDown } from '@/platform/html/PullDown'
-import { afterPaint } from '@/platform/paint'
+import { afterPaint } from '@/platform/media/paint'
 import { cx } from '../cx'
+import { useLatest } from '../useLatest'
 import { bringIntoView } from './bringIntoView'
 import type { ScrollerProps } from './types'
 import './style.scss'
@@ -16,8 +17,7 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
   const near = useRef(false)
 
   const wanted = useRef<number>()
-  const told = useRef(onScroll)
-  told.current = onScroll
+  const reportTo = useLatest(onScroll)
   useLayoutEffect(() => {
     wanted.current = top
   }, [top])
@@ -28,8 +28,8 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
     const before = element.scrollTop
     element.scrollTop = wanted.current
     wanted.current = undefined
-    // It stands there already, or cannot get there: the browser has nothing to tell.
-    if (element.scrollTop === before) told.current?.(before)
+    // It stands there already, or cannot get there: the browser reports nothing.
+    if (element.scrollTop === before) reportTo.current?.(before)
   })
 
   // Asked where it lies the browser lays the page out at once: it has done so when it has painted.

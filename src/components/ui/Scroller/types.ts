@@ -10,7 +10,7 @@ export interface ScrollerProps {
   onScroll?: (top: number) => void
   /** The end is near: time for the next page. */
   onEnd?: () => void
-  /** The list is pulled down: what it shows is fetched anew. Settles when that is done, whatever came of it. */
+  /** The list is pulled down: what it shows is fetched again. Settles when that is done, whatever came of it. */
   onRefresh?: () => Promise<void>
   className?: string
   style?: CSSProperties

@@ -32,7 +32,7 @@ export interface SheetProps {
   floating?: boolean | 'firm'
   /** Takes the full height from the start, for lists that change. */
   tall?: boolean
-  /** Stands there at once instead of sliding in: it did already before the app was there. */
+  /** Stands there at once instead of sliding in. */
   still?: boolean
   /** The end of what the sheet shows comes near: see `Scroller`. */
   onEnd?: () => void

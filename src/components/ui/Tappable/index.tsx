@@ -7,7 +7,7 @@ import './style.scss'
 
 export interface TappableProps extends Omit<Access, 'disabled'> {
   onTap: () => void
-  /** Off, yet still reachable: the tap goes to `onRefused`, so that the reason can be told. */
+  /** Off, yet still reachable: the tap goes to `onRefused`, so that the reason can be shown. */
   disabled?: boolean
   onRefused?: () => void
   className?: string

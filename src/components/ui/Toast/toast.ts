@@ -15,12 +15,12 @@ interface Words {
 }
 
 export interface ToastOptions {
-  /** 2 s unless told; a toast with an action stays 4 s. */
+  /** 2 s unless given; a toast with an action stays 4 s. */
   durationMs?: number
   action?: ToastMessage['action']
-  /** What it tells of: `toast.over` takes it away when that has passed. */
+  /** What it is about: `toast.over` takes it away when that has passed. */
   about?: string
-  /** The same in the language of now. Without it a toast ends with the language that it was told in. */
+  /** The same in the language of now. Without it a toast ends when another language is chosen. */
   again?: () => Words
 }
 
@@ -34,13 +34,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let shelves: readonly object[] = []
 const listeners = new Set<() => void>()
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of [...listeners]) listener()
 }
 
 const put = (message: ToastMessage | null): void => {
   current = message
-  tell()
+  notify()
 }
 
 /** One toast at a time, drawn by the page on screen; usable from anywhere. */
@@ -60,7 +60,7 @@ export const toast = {
     toast.hide()
     action?.onTap()
   },
-  /** What was told of this is no longer so. */
+  /** What was shown about this is no longer so. */
   over(about: string): void {
     if (current?.about === about) toast.hide()
   },
@@ -68,10 +68,10 @@ export const toast = {
   /** A bar that is on screen makes room for toasts with an action; call what is returned when it goes. */
   makeRoom(shelf: object): () => void {
     shelves = [...shelves, shelf]
-    if (current?.action) tell()
+    if (current?.action) notify()
     return () => {
       shelves = shelves.filter((other) => other !== shelf)
-      if (current?.action) tell()
+      if (current?.action) notify()
     }
   },
   /** The toast that this bar is to draw. */

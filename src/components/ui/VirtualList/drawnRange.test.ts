@@ -1,89 +1,103 @@
-import { DrawnRange, DrawnRows, LEAST_SPARE_PX } from './drawnRange'
-import { RowHeights } from './rowHeights'
+import { type DrawnRows, LEAST_SPARE_PX, nextDrawn } from './drawnRange'
+import { RowLayout, type WindowedRow } from './rowLayout'
 
 const SCREEN = 800
-const rows = Array.from({ length: 200 }, (_, index) => ({ key: String(index), estimate: 100 }))
-const listOf = (keepPx: number) => {
-  const heights = new RowHeights()
-  heights.setRows(rows)
-  return { heights, drawn: new DrawnRange(heights, keepPx, 600) }
+const rows: readonly WindowedRow[] = Array.from({ length: 200 }, (_, index) => ({ key: String(index), estimate: 100 }))
+
+/** What is drawn when a list is looked at here and there, one place after the other. */
+const listOf = (keepPx: number, boxPx = 0, sparePx = 600) => {
+  let drawn: DrawnRows | null = null
+  let layout = new RowLayout(rows)
+  const look = (anchor: number, belowPx = sparePx, abovePx = sparePx): DrawnRows =>
+    (drawn = nextDrawn(drawn, layout, { anchor, screenPx: SCREEN, abovePx, belowPx }, { keepPx, boxPx }))
+  return {
+    look,
+    at: (anchor: number) => look(anchor).range,
+    has: (next: RowLayout) => (layout = next),
+    layout: () => layout,
+  }
 }
 
 test('draws what is on screen and a little beyond', () => {
-  expect(listOf(2_500).drawn.at(1_000, SCREEN, rows)).toEqual({ first: 4, end: 25 })
+  expect(listOf(2_500).at(1_000)).toEqual({ first: 4, end: 25 })
 })
 
 test('where a touch waits, draws what is on screen alone', () => {
-  expect(listOf(600).drawn.at(1_000, SCREEN, rows, LEAST_SPARE_PX, 0)).toEqual({ first: 10, end: 19 })
+  expect(listOf(600).look(1_000, LEAST_SPARE_PX, 0).range).toEqual({ first: 10, end: 19 })
 })
 
 test('going down only adds rows, until those above are too far away', () => {
-  const { drawn } = listOf(2_500)
-  drawn.at(0, SCREEN, rows)
-  expect(drawn.at(700, SCREEN, rows)).toEqual({ first: 0, end: 22 })
-  expect(drawn.at(2_400, SCREEN, rows)).toEqual({ first: 0, end: 39 })
-  expect(drawn.at(2_700, SCREEN, rows)).toEqual({ first: 21, end: 42 })
+  const list = listOf(2_500)
+  list.at(0)
+  expect(list.at(700)).toEqual({ first: 0, end: 22 })
+  expect(list.at(2_400)).toEqual({ first: 0, end: 39 })
+  expect(list.at(2_700)).toEqual({ first: 21, end: 42 })
+})
+
+test('the same place again changes nothing', () => {
+  for (const list of [listOf(600), listOf(2_500, 10_000, 400)])
+    for (const anchor of [0, 700, 2_900, 19_500]) expect(list.look(anchor)).toBe(list.look(anchor))
 })
 
 test('rows that turn out taller than thought do not go again', () => {
-  const { heights, drawn } = listOf(2_500)
-  const { end } = drawn.at(0, SCREEN, rows)
-  heights.measure(0, Array<number>(end).fill(150), 0)
-  expect(drawn.at(0, SCREEN, rows).end).toBe(end)
+  const list = listOf(2_500)
+  const { end } = list.at(0)
+  list.has(list.layout().withMeasured(0, Array<number>(end).fill(150)))
+  expect(list.at(0).end).toBe(end)
 })
 
 test('the same rows with something else in them stay drawn', () => {
-  const { heights, drawn } = listOf(2_500)
-  const { end } = drawn.at(0, SCREEN, rows)
-  heights.measure(0, Array<number>(end).fill(150), 0)
+  const list = listOf(2_500)
+  const { end } = list.at(0)
+  list.has(list.layout().withMeasured(0, Array<number>(end).fill(150)))
   const renewed = rows.map((row) => ({ ...row }))
-  heights.setRows(renewed)
-  expect(drawn.at(0, SCREEN, renewed).end).toBe(end)
-  const without = renewed.slice(1)
-  heights.setRows(without)
-  expect(drawn.at(0, SCREEN, without).end).toBeLessThan(end)
+  list.has(list.layout().with(renewed, 1))
+  expect(list.at(0).end).toBe(end)
+  list.has(list.layout().with(renewed.slice(1), 1))
+  expect(list.at(0).end).toBeLessThan(end)
 })
 
-test('a leap draws the rows there alone, and another list begins anew', () => {
-  const { drawn } = listOf(2_500)
-  drawn.at(0, SCREEN, rows)
-  expect(drawn.at(9_000, SCREEN, rows)).toEqual({ first: 84, end: 105 })
-  expect(drawn.at(8_000, SCREEN, [])).toEqual({ first: 74, end: 95 })
+test('a leap draws the rows there alone, and so does another list', () => {
+  const list = listOf(2_500)
+  list.at(0)
+  expect(list.at(9_000)).toEqual({ first: 84, end: 105 })
+  list.has(new RowLayout(rows.map((row) => ({ ...row, key: `other ${row.key}` }))))
+  expect(list.at(8_000)).toEqual({ first: 74, end: 95 })
 })
 
-describe('of a platform that keeps boxes', () => {
-  const keptRows = () => new DrawnRows(listOf(2_500).heights, 2_500, 10_000, 400)
-  const roll = (drawn: DrawnRows, from: number, to: number) => {
-    for (let at = from; at < to; at += 200) drawn.at(at, SCREEN, rows)
-    return drawn.at(to, SCREEN, rows)
+describe('of a platform that leaves boxes', () => {
+  const boxList = () => listOf(2_500, 10_000, 400)
+  const roll = (list: ReturnType<typeof listOf>, from: number, to: number) => {
+    for (let at = from; at < to; at += 200) list.look(at)
+    return list.look(to)
   }
 
   test('rows far above become boxes, and are whole again where one comes back', () => {
-    const drawn = keptRows()
-    expect(roll(drawn, 0, 2_000)).toEqual({ range: { first: 0, end: 33 }, filled: { first: 0, end: 33 } })
-    expect(roll(drawn, 2_000, 6_000)).toEqual({ range: { first: 0, end: 73 }, filled: { first: 44, end: 73 } })
-    expect(drawn.at(4_000, SCREEN, rows)).toEqual({ range: { first: 0, end: 73 }, filled: { first: 36, end: 73 } })
+    const list = boxList()
+    expect(roll(list, 0, 2_000)).toMatchObject({ range: { first: 0, end: 33 }, filled: { first: 0, end: 33 } })
+    expect(roll(list, 2_000, 6_000)).toMatchObject({ range: { first: 0, end: 73 }, filled: { first: 44, end: 73 } })
+    expect(list.look(4_000)).toMatchObject({ range: { first: 0, end: 73 }, filled: { first: 36, end: 73 } })
   })
 
   test('boxes that are very far away go', () => {
-    const { range, filled } = roll(keptRows(), 0, 12_000)
+    const { range, filled } = roll(boxList(), 0, 12_000)
     expect(range.first).toBeGreaterThan(50)
     expect(range.first).toBeLessThanOrEqual(filled.first)
   })
 
   test('a leap leaves none', () => {
-    const drawn = keptRows()
-    drawn.at(0, SCREEN, rows)
-    const { range, filled } = drawn.at(9_000, SCREEN, rows)
+    const list = boxList()
+    list.look(0)
+    const { range, filled } = list.look(9_000)
     expect(range).toEqual(filled)
     expect(range).toEqual({ first: 86, end: 103 })
   })
 })
 
 test('of a platform that takes rows away, whatever is on the page is drawn in full', () => {
-  const drawn = new DrawnRows(listOf(600).heights, 600, 0, 600)
+  const list = listOf(600)
   for (const at of [0, 400, 3_000]) {
-    const { range, filled } = drawn.at(at, SCREEN, rows)
+    const { range, filled } = list.look(at)
     expect(range).toBe(filled)
   }
 })

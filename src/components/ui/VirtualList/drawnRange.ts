@@ -1,77 +1,60 @@
-import type { RowHeights, RowRange } from './rowHeights'
-
-type Rows = readonly { key: string }[]
+import type { RowLayout, RowRange } from './rowLayout'
 
 /** Drawn beyond the screen below, where a touch waits for it: rows may turn out shorter than thought. Of the row above only the space at its end looks in. */
 export const LEAST_SPARE_PX = 24
+
+/** The screen's upper edge is at `anchor`, or where the list ends before that. `abovePx`, `belowPx`: drawn beyond the screen. */
+export interface Sight {
+  anchor: number
+  screenPx: number
+  abovePx: number
+  belowPx: number
+}
+
+/** How far beyond the screen rows stay: in full, and after that as empty boxes (0: of a platform that takes them away). */
+export interface Limits {
+  keepPx: number
+  boxPx: number
+}
+
+/** What of a layout is on the page: `range`, and in full of it `filled`. */
+export interface DrawnRows {
+  layout: RowLayout
+  range: RowRange
+  filled: RowRange
+}
+
+type Rows = readonly { key: string }[]
 
 /** Whether both have the same rows there, whatever stands in them. */
 const agree = (one: Rows, other: Rows, { first, end }: RowRange): boolean =>
   one === other ||
   (end <= Math.min(one.length, other.length) && one.slice(first, end).every(({ key }, step) => other[first + step]!.key === key))
 
-/**
- * Which rows are drawn. To a mini-program, rows that come at the end are told one by one, but when any goes all are described anew: rows
- * therefore stay until they lie `keepPx` beyond the screen, then all that are no longer needed go at once.
- */
-export class DrawnRange {
-  private last: RowRange | null = null
-  private rows: Rows = []
-  private lanes = 1
-
-  constructor(
-    private readonly heights: RowHeights,
-    private readonly keepPx: number,
-    /** Drawn beyond the screen, above and below. */
-    private readonly sparePx: number,
-  ) {}
-
-  /** Draws anew what is needed next, and nothing else. */
-  forget(): void {
-    this.last = null
-  }
-
-  /** With the screen's upper edge at `wish`, or where the list ends before that. */
-  at(wish: number, screenPx: number, rows: Rows, belowPx = this.sparePx, abovePx = this.sparePx): RowRange {
-    const { heights, last } = this
-    const anchor = Math.max(0, Math.min(wish, heights.total - screenPx))
-    const wanted = heights.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
-    const both = last && { first: Math.min(last.first, wanted.first), end: Math.max(last.end, wanted.end) }
-    const keeps =
-      both !== null &&
-      agree(this.rows, rows, both) &&
-      heights.lanes === this.lanes &&
-      heights.offsetOf(both.first) >= anchor - this.keepPx &&
-      heights.offsetOf(both.end) <= anchor + screenPx + this.keepPx
-    this.rows = rows
-    this.lanes = heights.lanes
-    return (this.last = keeps ? both : wanted)
-  }
-}
-
 const overlap = (one: RowRange, other: RowRange): boolean => one.first < other.end && other.first < one.end
+const isSame = (one: RowRange, other: RowRange): boolean => one.first === other.first && one.end === other.end
 
 /**
- * The rows that are drawn in full, and around them those that have become empty boxes: a row that is taken away costs a mini-program all the
- * others, one that is emptied only itself. Whoever leaps finds no boxes, since all rows are told anew there.
+ * What is to be drawn after `last`; that itself where nothing changes. Rows that come at the end cost a mini-program only themselves, but when any
+ * goes it describes all of them again. So rows stay until they lie `keepPx` beyond the screen, then all that are no longer needed go at once, or
+ * become boxes, which costs each only itself. Whoever leaps finds no boxes, since all rows are described again there.
  */
-export class DrawnRows {
-  private readonly whole: DrawnRange
-  private readonly boxes: DrawnRange | null
-  private before: RowRange | null = null
-
-  /** `boxPx`: how far beyond the screen boxes stay; 0 for a platform that takes rows away. */
-  constructor(heights: RowHeights, keepPx: number, boxPx: number, sparePx: number) {
-    this.whole = new DrawnRange(heights, keepPx, sparePx)
-    this.boxes = boxPx > keepPx ? new DrawnRange(heights, boxPx, sparePx) : null
+export const nextDrawn = (last: DrawnRows | null, layout: RowLayout, sight: Sight, { keepPx, boxPx }: Limits): DrawnRows => {
+  const { screenPx, abovePx, belowPx } = sight
+  const anchor = Math.max(0, Math.min(sight.anchor, layout.total - screenPx))
+  const wanted = layout.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
+  if (!last) return { layout, range: wanted, filled: wanted }
+  const extend = (known: RowRange, farPx: number): RowRange => {
+    const both = { first: Math.min(known.first, wanted.first), end: Math.max(known.end, wanted.end) }
+    const stays =
+      agree(last.layout.rows, layout.rows, both) &&
+      last.layout.lanes === layout.lanes &&
+      layout.offsetOf(both.first) >= anchor - farPx &&
+      layout.offsetOf(both.end) <= anchor + screenPx + farPx
+    return stays ? both : wanted
   }
-
-  /** As of a `DrawnRange`: `range` is on the page, `filled` in full. */
-  at(...place: Parameters<DrawnRange['at']>): { range: RowRange; filled: RowRange } {
-    const filled = this.whole.at(...place)
-    if (!this.boxes) return { range: filled, filled }
-    if (this.before && !overlap(this.before, filled)) this.boxes.forget()
-    this.before = filled
-    return { range: this.boxes.at(...place), filled }
-  }
+  const filled = extend(last.filled, keepPx)
+  const boxes = () => (overlap(last.filled, filled) ? extend(last.range, boxPx) : wanted)
+  const range = boxPx > keepPx ? boxes() : filled
+  return layout === last.layout && isSame(range, last.range) && isSame(filled, last.filled) ? last : { layout, range, filled }
 }

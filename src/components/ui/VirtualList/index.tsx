@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
-import { DrawnRows, LEAST_SPARE_PX } from './drawnRange'
-import { type WindowedRow, RowHeights } from './rowHeights'
-import { RowInTwoSteps } from './RowInTwoSteps'
+import { LEAST_SPARE_PX, nextDrawn } from './drawnRange'
+import { type Correction, type Leap, leapToRow, Position } from './position'
+import { RowLayout, type WindowedRow } from './rowLayout'
+import { ListRows } from './ListRows'
 import {
   ANCHORS_ITSELF,
   BOX_PX,
@@ -22,7 +23,9 @@ import {
 import './style.scss'
 import './wide.scss'
 
-export type { WindowedRow } from './rowHeights'
+export type { WindowedRow } from './rowLayout'
+
+type GoTo = { index: number } | null | undefined
 
 export interface WindowedProps<R extends WindowedRow> {
   rows: readonly R[]
@@ -31,7 +34,7 @@ export interface WindowedProps<R extends WindowedRow> {
   /** Unlike any other on the page. */
   id: string
   /** Brings a row to the top whenever this is a new object. */
-  goTo?: { index: number } | null
+  goTo?: GoTo
   /** The first row on screen, whenever scrolling by hand makes it another. */
   onTop?: (index: number) => void
   /** For a list that answers a touch: at first only what is on screen, what lies beyond it once that is painted; so it is after `goTo`. */
@@ -41,11 +44,31 @@ export interface WindowedProps<R extends WindowedRow> {
   className?: string
 }
 
-/** A list that ends before the wanted row comes to the top has landed elsewhere; smaller moves than this are not the diner's. */
-const LANDED_PX = 8
+/** Around which place rows are drawn, and where the list was sent last. */
+interface Place {
+  anchor: number
+  leap: Leap | null
+  goTo: GoTo
+}
 
-/** A list of any length that only draws what is near the screen. */
-export const VirtualList = <R extends WindowedRow>({
+const placeOf = (goTo: GoTo, layout: RowLayout, before: Place): Place => {
+  if (!goTo || goTo === before.goTo) return before
+  const leap = leapToRow(layout, goTo.index, before.leap)
+  return { anchor: leap.to, leap, goTo }
+}
+
+const LIMITS = { keepPx: KEEP_PX, boxPx: BOX_PX }
+
+/**
+ * A list of any length that only draws what is near the screen. The lanes are read here, since React 18 forgets the value of a store that was
+ * read in a drawing which sets state of its own.
+ */
+export const VirtualList = <R extends WindowedRow>(props: WindowedProps<R>) => {
+  const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
+  return <ListOfLanes {...props} lanes={lanes} />
+}
+
+const ListOfLanes = <R extends WindowedRow>({
   rows,
   children,
   id,
@@ -54,143 +77,71 @@ export const VirtualList = <R extends WindowedRow>({
   screenFirst = false,
   onRefresh,
   className,
-}: WindowedProps<R>) => {
-  const [heights] = useState(() => new RowHeights())
-  const [drawn] = useState(() => new DrawnRows(heights, KEEP_PX, BOX_PX, SPARE_PX))
-  const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
-  const top = useRef(0)
-  /** By how much what is on screen has moved, and the list not yet with it. */
-  const owed = useRef(0)
-  owed.current += heights.setRows(rows, lanes, top.current + owed.current)
-  const [anchor, setAnchor] = useState(0)
-  const [jump, setJump] = useState<number>()
-  const [led, setLed] = useState<typeof goTo>(null)
-  const [, redraw] = useReducer((turn: number) => turn + 1, 0)
-  const isJumping = useRef(false)
-  const landedAt = useRef<number | null>(null)
-  /** The row that was last brought to the top, until the list is moved by hand. */
-  const target = useRef<{ index: number; at: number } | null>(null)
-  const reported = useRef(0)
-  const turn = useRef(0)
+  lanes,
+}: WindowedProps<R> & { lanes: number }) => {
+  const [layoutBefore, setLayout] = useState(() => new RowLayout(rows, lanes))
+  const layout = layoutBefore.with(rows, lanes)
+  if (layout !== layoutBefore) setLayout(layout)
 
-  const leap = (at: number) => {
-    isJumping.current = true
-    top.current = at
-    owed.current = 0
-    setAnchor(at)
-    // The same place twice must be another number, or nothing would move.
-    setJump(at + (turn.current++ % 2) / 100)
-  }
-  const jumpTo = (index: number) => {
-    const at = heights.offsetOf(index)
-    target.current = { index, at }
-    leap(at)
-  }
-  /** What is on screen stays in its place though rows above it turned out taller or shorter. */
-  const keepPlace = (shift: number) => {
-    if (shift === 0) return
-    // On a page below another the list cannot go anywhere yet: where it is to go has moved.
-    if (isJumping.current && !ANCHORS_ITSELF) leap(top.current + shift)
-    else shiftScroll(id, shift)
-  }
-  const keep = useRef(keepPlace)
-  keep.current = keepPlace
   // In the drawing that the touch asks for, and in its frame: what is touched next lies where it stays.
-  if (goTo && goTo !== led) {
-    setLed(goTo)
-    jumpTo(goTo.index)
-  }
+  const [placeBefore, setPlace] = useState(() => placeOf(goTo, layout, { anchor: 0, leap: null, goTo: null }))
+  const place = placeOf(goTo, layout, placeBefore)
+  if (place !== placeBefore) setPlace(place)
+  const { anchor, leap } = place
 
   const isPainted = useIsPainted(screenFirst || Boolean(goTo), goTo)
   // Beside what is drawn in advance the list's own height does not matter, and the server cannot know it.
-  const { range, filled } = isPainted ? drawn.at(anchor, viewportHeight(), rows) : drawn.at(anchor, listHeight(id), rows, LEAST_SPARE_PX, 0)
+  const sight = isPainted
+    ? { anchor, screenPx: viewportHeight(), abovePx: SPARE_PX, belowPx: SPARE_PX }
+    : { anchor, screenPx: listHeight(id), abovePx: 0, belowPx: LEAST_SPARE_PX }
+  const [drawnBefore, setDrawn] = useState(() => nextDrawn(null, layout, sight, LIMITS))
+  const drawn = nextDrawn(drawnBefore, layout, sight, LIMITS)
+  if (drawn !== drawnBefore) setDrawn(drawn)
+  const { first, end } = drawn.range
   const rowsId = `${id}-rows`
-  const drawnFrom = useRef(0)
-  drawnFrom.current = range.first
 
+  const [position] = useState(() => new Position(layout))
+  const correct = useCallback(
+    (correction: Correction | null) => {
+      if (!correction) return
+      setLayout(position.layout)
+      if (correction.kind === 'leap') setPlace((before) => ({ ...before, anchor: correction.leap.to, leap: correction.leap }))
+      else if (correction.kind === 'shift') shiftScroll(id, correction.by)
+    },
+    [id, position],
+  )
+  // Before the scroller moves, which may report at once where it stands.
+  useInsertionEffect(() => position.drawn(layout, first, leap))
   useLayoutEffect(() => {
-    measureRows(rowsId, (measured) => {
-      // Told late, of other rows than are drawn by now.
-      if (drawnFrom.current !== range.first) return
-      const shift = heights.measure(range.first, measured, top.current + owed.current)
-      if (shift === null) return
-      redraw()
-      const wanted = target.current
-      if (owed.current !== 0) owed.current += shift
-      else if (wanted && Math.abs(heights.offsetOf(wanted.index) - wanted.at) >= 1) jumpTo(wanted.index)
-      else keepPlace(shift)
-    })
+    correct(position.settle())
+    measureRows(rowsId, (heights) => correct(position.measured(first, heights)))
   })
-
-  // Other rows above, or rows side by side: what was shown is shown.
-  useLayoutEffect(() => {
-    if (owed.current === 0) return
-    target.current = null
-    leap(top.current + owed.current)
-  })
-
-  // Rows that changed by themselves, or below another page: the list moves with them, what is on screen does not.
   useEffect(
-    () =>
-      onResized(rowsId, () =>
-        measureRows(rowsId, (measured) => {
-          const shift = heights.measure(drawnFrom.current, measured, top.current)
-          if (shift === null) return
-          if (target.current) target.current.at = heights.offsetOf(target.current.index)
-          keep.current(shift)
-          redraw()
-        }),
-      ),
-    [heights, id, rowsId],
+    () => onResized(rowsId, () => measureRows(rowsId, (heights) => correct(position.resized(heights)))),
+    [rowsId, position, correct],
   )
 
   const scrolled = (at: number) => {
-    top.current = at
-    // Drawn anew when half of what is spare is used up.
-    if (Math.abs(at - anchor) > SPARE_PX / 2) setAnchor(at)
-    if (isJumping.current) {
-      isJumping.current = false
-      landedAt.current = at
-      reported.current = heights.indexAt(at + 1)
-      return
-    }
-    if (landedAt.current !== null && Math.abs(at - landedAt.current) < LANDED_PX) return
-    landedAt.current = null
-    target.current = null
-    const first = heights.indexAt(at + 1)
-    if (first === reported.current) return
-    reported.current = first
-    onTop?.(first)
+    // Drawn for another place when half of what is spare is used up.
+    if (Math.abs(at - anchor) > SPARE_PX / 2) setPlace((before) => ({ ...before, anchor: at }))
+    const top = position.scrolled(at)
+    if (top !== null) onTop?.(top)
   }
 
   return (
     <Scroller
       id={id}
       className={cx('zm-virtual-list', !ANCHORS_ITSELF && 'zm-virtual-list--unanchored', className)}
-      top={jump}
+      // The same place twice must be another number, or nothing would move.
+      top={leap ? leap.to + (leap.turn % 8) / 500 : undefined}
       onScroll={scrolled}
       onRefresh={onRefresh}
     >
-      <View className="zm-virtual-list__above" style={{ height: `${heights.offsetOf(range.first)}px` }} />
-      <View id={rowsId} className="zm-virtual-list__rows">
-        {rows.slice(range.first, range.end).map((row, step) => {
-          const index = range.first + step
-          const isFilled = index >= filled.first && index < filled.end
-          const height = isFilled ? undefined : heights.heightAt(index)
-          const content = (isWhole: boolean) => isFilled && children(row, index, isWhole)
-          const className = cx('zm-virtual-list__row', !row.isHalf && 'zm-virtual-list__row--whole')
-          return row.inTwoSteps ? (
-            <RowInTwoSteps key={row.key} className={className} height={height} known={lanes === 1 ? heights.measuredAt(index) : undefined}>
-              {content}
-            </RowInTwoSteps>
-          ) : (
-            <View key={row.key} className={className} style={height === undefined ? undefined : { height: `${height}px` }}>
-              {content(true)}
-            </View>
-          )
-        })}
-      </View>
-      <View className="zm-virtual-list__below" style={{ height: `${heights.total - heights.offsetOf(range.end)}px` }} />
+      <View className="zm-virtual-list__above" style={{ height: `${layout.offsetOf(first)}px` }} />
+      <ListRows id={rowsId} rows={rows} drawn={drawn}>
+        {children}
+      </ListRows>
+      <View className="zm-virtual-list__below" style={{ height: `${layout.total - layout.offsetOf(end)}px` }} />
     </Scroller>
   )
 }

@@ -4,7 +4,7 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
   if (box) take([...box.children].map((row) => row.getBoundingClientRect().height))
 }
 
-/** Tells when the drawn rows come to have another size, before that is painted: also when their page is seen again. Returns how to end it. */
+/** Reports when the drawn rows come to have another size, before that is painted: also when their page is seen again. Returns how to end it. */
 export const onResized = (rowsId: string, changed: () => void): (() => void) => {
   const observer = new ResizeObserver(changed)
   const box = document.getElementById(rowsId)
@@ -18,7 +18,7 @@ export const shiftScroll = (scrollerId: string, by: number): void => {
   if (box) box.scrollTop += by
 }
 
-/** Places are kept by hand; the browser's own keeping would count twice. */
+/** The list holds its place by hand; the browser's own anchoring would count twice. */
 export const ANCHORS_ITSELF = false
 
 export const viewportHeight = (): number => window.innerHeight
@@ -29,7 +29,7 @@ export const listHeight = (scrollerId: string): number => document.getElementByI
 /** A browser draws few rows fast and many slowly. */
 export const KEEP_PX = 600
 
-/** Farther away than this they would be empty boxes; here none is kept. */
+/** Farther away than this they would be empty boxes; a browser has none. */
 export const BOX_PX = 0
 
 /** Drawn beyond the screen, above and below. */

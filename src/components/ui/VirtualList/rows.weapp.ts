@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { metrics } from '@/platform/screen'
+import { metrics } from '@/platform/view/screen'
 
-/** The mini-program tells sizes later, from its drawing layer. */
+/** The mini-program answers sizes later, from its drawing layer. */
 export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
   Taro.createSelectorQuery()
     .selectAll(`#${rowsId} .zm-virtual-list__row`)
@@ -11,7 +11,7 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
     .exec()
 }
 
-/** It does not tell either when they change. */
+/** Nor does it report when they change. */
 export const onResized =
   (_rowsId: string, _changed: () => void): (() => void) =>
   () =>
@@ -30,7 +30,7 @@ export const listHeight = (_scrollerId: string): number => viewportHeight()
 /** About three screens; what lies farther away becomes an empty box. */
 export const KEEP_PX = 2_500
 
-/** Boxes stay for about twelve screens: to take them away is to tell all rows anew. */
+/** Boxes stay for about twelve screens: to take them away is to describe all rows again. */
 export const BOX_PX = 10_000
 
 /** Every row is a part of a message; the screen, with its bars, is some 300 px taller than the list on it. */

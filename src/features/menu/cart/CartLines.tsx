@@ -6,11 +6,11 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { useIsPainted } from '@/components/ui/paint'
 import { BillLines } from '@/features/bill'
 import { Changes } from '@/features/changes'
-import { TableOrders } from '@/features/table'
+import { TableOrders } from '@/features/tableOrder'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { MenuItem } from '@domain/menu'
-import { hasChoices } from '@domain/selection'
+import type { MenuItem } from '@domain/menu/menu'
+import { hasChoices } from '@domain/menu/selection'
 import { MINUTE } from '@domain/time'
 import type { DishActions } from '../DishActions'
 import type { Arrivals } from './Arrivals'
@@ -25,7 +25,7 @@ const IN_SIGHT = 8
 export interface CartLinesProps {
   actions: DishActions
   arrivals: Arrivals
-  /** A dish that reaches the next full reduction; asked for only where it is shown. */
+  /** A dish that reaches the next full reduction; computed only where it is shown. */
   suggest: (missingFen: number) => MenuItem | null
   now: number
   nameOf: (group: Pick<CartGroup, 'isMe' | 'nickname' | 'seat'>) => string

@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/Icon'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { Sheet } from '@/components/ui/Sheet'
 import { Tappable } from '@/components/ui/Tappable'
 import { toast } from '@/components/ui/Toast'
 import { useI18n } from '@/i18n'
+import { tableWords } from '@/stores'
 import { useApp } from '@/useApp'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import type { DishActions } from '../DishActions'
 import type { Arrivals } from './Arrivals'
 import { CartLines, type CartLinesProps } from './CartLines'
@@ -32,14 +33,17 @@ const SHORT = 3
 /** The cart by person, oneself first. */
 export const CartSheet = observer(({ open, onClose, actions, arrivals, suggest, now, footer }: CartSheetProps) => {
   const { cart, shop } = useApp()
-  const { t } = useI18n(cartTexts)
-  const isTold = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
+  const { t, lang } = useI18n(cartTexts)
+  const isShelved = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
   const isShared = shop.table !== null && cart.members.length > 1
   // Decided as it opens, so that it does not shrink under the finger that empties it.
-  const isTall = useRef(cart.lines.length > SHORT)
-  if (!open) isTall.current = cart.lines.length > SHORT
+  const isLong = cart.lines.length > SHORT
+  const [isTall, setTall] = useState(isLong)
+  useEffect(() => {
+    if (!open) setTall(isLong)
+  }, [open, isLong])
   // A short list ends where its bar begins.
-  const isFirm = isTold || !isTall.current
+  const isFirm = isShelved || !isTall
   const nameOf: CartLinesProps['nameOf'] = (group) => (group.isMe ? t('cart.me') : group.nickname || t('cart.guest', { n: group.seat + 1 }))
 
   const { latest } = arrivals
@@ -53,7 +57,9 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggest, 
       <Sheet
         open={open}
         onClose={onClose}
-        title={shop.table && isShared ? t('cart.tableTitle', { name: shop.table.name }) : t('cart.title')}
+        title={
+          shop.table && isShared ? t('cart.tableTitle', { table: tableWords(lang, shop.table.name, shop.table.roomName) }) : t('cart.title')
+        }
         caption={
           isShared ? (
             <View className="zm-cart__sync">
@@ -72,7 +78,7 @@ export const CartSheet = observer(({ open, onClose, actions, arrivals, suggest, 
             </Tappable>
           )
         }
-        tall={isTall.current}
+        tall={isTall}
         floating={isFirm ? 'firm' : true}
         footer={footer}
       >

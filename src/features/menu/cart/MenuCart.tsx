@@ -4,20 +4,22 @@ import { useEffect, useState } from 'react'
 import { CartBar } from '@/components/commerce/CartBar'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import { formatPrice, useI18n } from '@/i18n'
-import { isFollowed, offsetOf, suggestTopUp, tableOrderWords } from '@/stores'
+import { isFollowed, offsetOf, suggestTopUp, tableOrderWords, tableWords } from '@/stores'
 import { useApp } from '@/useApp'
-import { suitabilityOf } from '@domain/allergens'
-import { dishesChanged } from '@domain/changesByDish'
-import { defaultSelection } from '@domain/choices'
-import { isTableOrderOpen } from '@domain/tableCart'
+import { suitabilityOf } from '@domain/menu/allergens'
+import { dishesChanged } from '@domain/cart/changesByDish'
+import { defaultSelection } from '@domain/menu/choices'
+import { isTableOrderOpen } from '@domain/cart/tableCart'
 import { isOffered } from '../dish'
 import type { DishActions } from '../DishActions'
 import { CartSheet } from '../laterSheets'
+import { deliveryTermTexts } from '../deliveryTermTexts'
 import { menuTexts } from '../texts'
+import { useDeliveryWords } from '../useDeliveryWords'
 import { Arrivals } from './Arrivals'
 import { cartTexts } from './texts'
 
-const texts = { ...menuTexts, ...cartTexts }
+const texts = { ...menuTexts, ...cartTexts, ...deliveryTermTexts }
 
 export interface MenuCartProps {
   actions: DishActions
@@ -28,7 +30,7 @@ export interface MenuCartProps {
   over?: 'tabs' | 'safe'
 }
 
-/** By itself, so that a touch that opens or closes the sheet does not draw the bar below anew. */
+/** By itself, so that a touch that opens or closes the sheet does not draw the bar below again. */
 class Opening {
   isOpen = false
 
@@ -48,7 +50,7 @@ class Opening {
 /** The cart bar of every page that sells dishes, with its sheet. */
 export const MenuCart = observer(({ actions, now, offReason, onRefused, over = 'tabs' }: MenuCartProps) => {
   const { cart, shop, session, allergens, nav, toast } = useApp()
-  const { t } = useI18n(texts)
+  const { t, lang } = useI18n(texts)
   const [sheet] = useState(() => new Opening())
   const [arrivals] = useState(() => new Arrivals(cart))
   useEffect(() => arrivals.follow(), [arrivals])
@@ -58,6 +60,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
   const price = (fen: number) => formatPrice(fen, sign)
   const offsetMin = offsetOf(shop.merchant)
   const next = bill.nextTier
+  const delivery = useDeliveryWords()
   const suggest = (missingFen: number) =>
     suggestTopUp(
       shop.menu.value?.items ?? [],
@@ -79,10 +82,14 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     if (order) return { text: tableOrderWords(order, session), action: t('cart.seeOrder'), onTap: sheet.open }
     if (shop.servesFirst && shop.table)
       return {
-        text: t(shop.table.isPaid ? 'cart.tablePaid' : 'cart.atTable', { name: shop.table.name }),
+        text: t(shop.table.isPaid ? 'cart.tablePaid' : 'cart.atTable', { table: tableWords(lang, shop.table.name, shop.table.roomName) }),
         action: t('cart.seeTable'),
         onTap: () => void nav.go('tableCode'),
       }
+    // Nothing is reduced before it is delivered.
+    if (delivery && count === 0) return { text: delivery.terms }
+    if (cart.missingToDeliverFen > 0)
+      return { text: t('terms.missing', { amount: price(cart.missingToDeliverFen) }), action: t('cart.topUp'), onTap: sheet.open }
     // Of an empty cart it is not shown: it comes with the dishes, not before in a message of its own.
     if (!next || !shop.menu.value) return null
     const terms = {
@@ -103,7 +110,16 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     totalFen: bill.payableFen,
     savedFen: bill.savedFen,
     sign,
-    action: t(shop.mode === 'preorder' ? 'menu.goPreorder' : shop.servesFirst ? 'menu.toKitchen' : 'menu.checkout'),
+    note: delivery?.onTop,
+    action: t(
+      shop.mode === 'preorder'
+        ? 'menu.goPreorder'
+        : !shop.servesFirst
+          ? 'menu.checkout'
+          : shop.table?.isFirstRound === false
+            ? 'menu.toKitchenAgain'
+            : 'menu.toKitchen',
+    ),
     onAction: checkout,
     offReason: count > 0 ? offReason : undefined,
     onRefused: count > 0 ? onRefused : () => toast.show(t('cart.addFirst')),

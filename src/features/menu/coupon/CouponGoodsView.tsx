@@ -8,8 +8,9 @@ import { NavBar } from '@/components/ui/NavBar'
 import { Page } from '@/components/ui/Page'
 import { Scroller } from '@/components/ui/Scroller'
 import { ListSkeleton } from '@/components/ui/Skeleton'
-import { useShareShop } from '@/features/place'
+import { inShop, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
+import { useLogIn } from '@/nav'
 import { Resource } from '@/stores'
 import { useApp } from '@/useApp'
 import { MenuCart } from '../cart/MenuCart'
@@ -23,7 +24,7 @@ import './style.scss'
 type Goods = Output<'/coupon/getCouponGoodsByShop'> & { name: string }
 
 /** The dishes of this shop that a coupon counts for, to be added at once. */
-export const CouponGoodsView = observer(({ couponNo }: { couponNo: string | null }) => {
+const CouponGoods = observer(({ couponNo }: { couponNo: string | null }) => {
   const { api, shop, nav, session } = useApp()
   const { t } = useI18n(couponGoodsTexts)
   const model = useMenuModel()
@@ -41,8 +42,9 @@ export const CouponGoodsView = observer(({ couponNo }: { couponNo: string | null
       }),
   )
   const shopId = shop.ref?.shopId
-  const { isMember } = session
-  const isKnown = isMember && couponNo !== null
+  const { isLoggedIn } = session
+  const isKnown = isLoggedIn && couponNo !== null
+  const logIn = useLogIn()
   const load = () => void (isKnown && shopId !== undefined && goods.load(shopId))
   useEffect(load, [goods, shopId, isKnown])
   const readOnly = !model.takesOrders
@@ -89,6 +91,8 @@ export const CouponGoodsView = observer(({ couponNo }: { couponNo: string | null
               </Scroller>
             )}
           </Async>
+        ) : logIn && couponNo !== null ? (
+          <EmptyState drawing="ticket" title={t('couponGoods.forMembers')} action={logIn} />
         ) : (
           none
         )}
@@ -98,3 +102,5 @@ export const CouponGoodsView = observer(({ couponNo }: { couponNo: string | null
     </Page>
   )
 })
+
+export const CouponGoodsView = inShop(() => useI18n(couponGoodsTexts).t('couponGoods.title'), CouponGoods)

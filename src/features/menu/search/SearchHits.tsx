@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useMemo, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LiveRegion } from '@/components/a11y/LiveRegion'
 import type { HighlightRange } from '@/components/ui/Highlight'
@@ -12,7 +12,7 @@ import { Tappable } from '@/components/ui/Tappable'
 import { VirtualList, type WindowedRow } from '@/components/ui/VirtualList'
 import { allergenTexts } from '@/components/commerce/AllergenTag/texts'
 import { useI18n } from '@/i18n'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import type { DishActions } from '../DishActions'
 import type { DishContext } from '../dish'
 import { DishRow } from '../DishRow'
@@ -71,9 +71,10 @@ const without = (further: Further, hits: readonly { item: MenuItem }[]): readonl
 /** What follows the hits: a letter draws these alone, beside what is shown of it already; the rest comes once they are on screen. */
 const useFurther = (search: SearchModel): Further => {
   const isPainted = useIsPainted(true, search.word)
-  const shown = useRef(NOTHING_MORE)
-  if (isPainted || !search.isFew) shown.current = search.more
-  return { category: shown.current.category, items: without(shown.current, search.hits) }
+  const [before, setShown] = useState(NOTHING_MORE)
+  const shown = isPainted || !search.isFew ? search.more : before
+  useEffect(() => setShown(shown), [shown])
+  return { category: shown.category, items: without(shown, search.hits) }
 }
 
 /** What was found with the match marked, and what to go on with after few hits or none; before anything is typed, what to start from. */
@@ -82,9 +83,6 @@ export const SearchHits = observer((props: SearchHitsProps) => {
   const { t } = useI18n(texts)
   const { hits, hiddenCount, word } = search
   const more = useFurther(search)
-  // The same list for every word, from its top: a dish that is found again is not drawn anew.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const goTo = useMemo(() => ({ index: 0 }), [word])
   if (search.isEmpty)
     return (
       <Scroller className="zm-search__scroll">
@@ -121,7 +119,8 @@ export const SearchHits = observer((props: SearchHitsProps) => {
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
-      <VirtualList goTo={goTo} id="search-hits" className="zm-search__hits" rows={rows}>
+      {/* The same list for every word: a dish that is found again is not drawn again. */}
+      <VirtualList goTo={search.goTo} id="search-hits" className="zm-search__hits" rows={rows}>
         {({ item, marks, title }, index) =>
           item ? (
             <View className="zm-menu__dish">

@@ -1,5 +1,5 @@
 import { AllergenFilter, type ShopStore } from '@/stores'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { memoryStorage } from '../../../../test/support/client/fakes'
 import { menuItem } from '../../../../test/support/client/wire'
 import { SearchModel } from './SearchModel'
@@ -7,7 +7,7 @@ import { SearchModel } from './SearchModel'
 const snack = (itemId: string, more: Partial<MenuItem> = {}) => menuItem(itemId, { categoryId: 'snacks', ...more })
 const soup = (itemId: string, soldLastMonth: number) => menuItem(itemId, { categoryId: 'soups', soldLastMonth })
 
-const MENU = [snack('rolls'), snack('buns'), snack('gone', { remaining: 0 }), snack('cakes'), soup('miso', 10), soup('stew', 90)]
+const MENU = [snack('rolls'), snack('buns'), snack('soldOut', { remaining: 0 }), snack('cakes'), soup('miso', 10), soup('stew', 90)]
 
 const searching = (word: string, items: readonly MenuItem[] = MENU, allergens = new AllergenFilter(memoryStorage(), () => 0)) => {
   const categories = [

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { AllergenFilter, ShopStore } from '@/stores'
-import { isUnavailable } from '@domain/choices'
-import type { MenuItem } from '@domain/menu'
-import { prepareSearch, type SearchEntry, type SearchHit, searchMenu } from '@domain/menuSearch'
+import { isUnavailable } from '@domain/menu/choices'
+import type { MenuItem } from '@domain/menu/menu'
+import { prepareSearch, type SearchEntry, type SearchHit, searchMenu } from '@domain/menu/menuSearch'
 
 const OFTEN = 8
 /** So few hits leave a phone's screen half empty. */
@@ -20,6 +20,8 @@ export const NOTHING_MORE: Further = { category: null, items: [] }
 /** Answers from the menu that is loaded, as the diner types. */
 export class SearchModel {
   word: string
+  /** Where the list of hits stands for this word: at its beginning. */
+  goTo = { index: 0 }
 
   constructor(
     private readonly shop: Pick<ShopStore, 'menu'>,
@@ -27,7 +29,7 @@ export class SearchModel {
     word = '',
   ) {
     this.word = word
-    makeAutoObservable<this, 'shop' | 'allergens'>(this, { shop: false, allergens: false }, { autoBind: true })
+    makeAutoObservable<this, 'shop' | 'allergens'>(this, { goTo: observableRef, shop: false, allergens: false }, { autoBind: true })
   }
 
   private get items(): readonly MenuItem[] {
@@ -80,6 +82,7 @@ export class SearchModel {
   }
 
   setWord(word: string): void {
+    if (word !== this.word) this.goTo = { index: 0 }
     this.word = word
   }
 }

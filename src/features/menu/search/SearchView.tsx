@@ -5,7 +5,7 @@ import { Async } from '@/components/ui/Async'
 import { NavBar } from '@/components/ui/NavBar'
 import { Page } from '@/components/ui/Page'
 import { ListSkeleton } from '@/components/ui/Skeleton'
-import { useShareShop } from '@/features/place'
+import { inShop, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MenuCart } from '../cart/MenuCart'
@@ -18,13 +18,17 @@ import { SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
 
 /** Search as a page of its own, for links that carry a word. */
-export const SearchView = observer(({ word }: { word: string | null }) => {
+const SearchOfShop = observer(({ word }: { word: string | null }) => {
   const { shop, allergens, nav } = useApp()
   const { t } = useI18n(searchTexts)
   const model = useMenuModel()
   const actions = useDishes()
-  const share = useShareShop('menu', () => actions.shown)
   const [search] = useState(() => new SearchModel(shop, allergens, word ?? ''))
+  const share = useShareShop(
+    'search',
+    () => actions.shown,
+    () => search.word.trim(),
+  )
   const readOnly = !model.takesOrders
   return (
     <Page
@@ -45,3 +49,5 @@ export const SearchView = observer(({ word }: { word: string | null }) => {
     </Page>
   )
 })
+
+export const SearchView = inShop(() => useI18n(searchTexts).t('search.title'), SearchOfShop)

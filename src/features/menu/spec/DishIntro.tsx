@@ -8,7 +8,7 @@ import { allergenNames } from '@/components/commerce/AllergenTag/words'
 import { divisible, formatNumber, useI18n } from '@/i18n'
 import { itemTags } from '../dish'
 import { useApp } from '@/useApp'
-import { warningOf } from '@domain/allergens'
+import { warningOf } from '@domain/menu/allergens'
 import { menuTexts } from '../texts'
 import type { SpecModel } from './SpecModel'
 

@@ -7,12 +7,12 @@ import { Page } from '@/components/ui/Page'
 import { Picture } from '@/components/ui/Picture'
 import { Scroller } from '@/components/ui/Scroller'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
-import { useShareShop } from '@/features/place'
+import { inShop, useShareShop } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { heroPicture } from '@/theme'
 import { useApp } from '@/useApp'
-import type { MenuItem } from '@domain/menu'
-import { lineKey } from '@domain/selection'
+import type { MenuItem } from '@domain/menu/menu'
+import { lineKey } from '@domain/menu/selection'
 import { problemText } from '../problems'
 import { orderingOf } from '../status'
 import { menuTexts } from '../texts'
@@ -22,11 +22,11 @@ import { slotElementId, Slots } from './Slots'
 import { ShareKey } from './ShareKey'
 import { SpecFooter } from './SpecFooter'
 import { SpecModel } from './SpecModel'
-import { specTexts } from './texts'
+import { setMealTexts } from './setMealTexts'
 import './style.scss'
-import './wide.scss'
+import './setMeal.scss'
 
-const texts = { ...menuTexts, ...specTexts }
+const texts = { ...menuTexts, ...setMealTexts }
 
 export interface SetMealViewProps {
   itemId: string
@@ -48,7 +48,7 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
   )
   const [missing, setMissing] = useState<string>()
   const isAdded = useRef<boolean>(false)
-  // A menu kept on the phone is there before it is known whose it is.
+  // A menu that is stored on the phone is there before it is known whose it is.
   const shopId = shop.shop?.shopId
   useEffect(() => {
     if (shopId !== undefined) void spec.load()
@@ -91,7 +91,7 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
   )
 })
 
-export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
+const SetMealOfShop = observer(({ itemId, lineId }: SetMealViewProps) => {
   const { cart, shop, nav } = useApp()
   const { t } = useI18n(texts)
   const item = shop.itemOf(itemId)
@@ -126,3 +126,5 @@ export const SetMealView = observer(({ itemId, lineId }: SetMealViewProps) => {
     </Page>
   )
 })
+
+export const SetMealView = inShop(() => useI18n(texts).t('spec.setMeal'), SetMealOfShop)

@@ -3,7 +3,7 @@ import { NativeButton } from '@/components/ui/Button/native'
 import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { MenuItem } from '@domain/menu'
+import type { MenuItem } from '@domain/menu/menu'
 import { specTexts } from './texts'
 
 /** Over a dish's picture: sends the dish to somebody, or has its poster drawn. */

@@ -12,11 +12,14 @@ import { toast } from '@/components/ui/Toast'
 import { AllergenTag } from '@/components/commerce/AllergenTag'
 import { divisible, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { reportOf, warningOf } from '@domain/allergens'
-import type { SetMealSlot, SlotChoice } from '@domain/menu'
-import { isSoldOut } from '@domain/selection'
+import { reportOf, warningOf } from '@domain/menu/allergens'
+import type { SetMealSlot, SlotChoice } from '@domain/menu/menu'
+import { isSoldOut } from '@domain/menu/selection'
 import type { SpecModel } from './SpecModel'
+import { setMealTexts } from './setMealTexts'
 import { specTexts } from './texts'
+
+const texts = { ...setMealTexts, ...specTexts }
 
 export interface SlotsProps {
   spec: SpecModel
@@ -26,7 +29,7 @@ export interface SlotsProps {
 export const slotElementId = (slotId: string): string => `slot-${slotId}`
 
 const Slot = observer(({ spec, slot, sign }: SlotsProps & { slot: SetMealSlot }) => {
-  const { t } = useI18n(specTexts)
+  const { t } = useI18n(texts)
   const { allergens } = useApp()
   const titleId = useId()
   const { slotId, name, pick, choices } = slot

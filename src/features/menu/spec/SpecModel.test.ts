@@ -1,6 +1,6 @@
 import { fakeApi } from '../../../../test/support/client/fakes'
 import { menuItem } from '../../../../test/support/client/wire'
-import type { MenuItem, SpecOption } from '@domain/menu'
+import type { MenuItem, SpecOption } from '@domain/menu/menu'
 import { problem, type Problem } from '@domain/results'
 import { explainPrice } from './explain'
 import { SpecModel, type SpecDeps } from './SpecModel'
@@ -85,14 +85,14 @@ describe('a dish being put together', () => {
 
   it('explains its total', () => {
     const { spec } = setUp(noodles)
-    const told = (isMember: boolean) =>
+    const explained = (isMember: boolean) =>
       explainPrice({ item: noodles, selection: spec.selection, quantity: spec.quantity, isMember, lang: 'hans' }).replace(/\u00a0/g, ' ')
-    expect(told(false)).toBe('')
+    expect(explained(false)).toBe('')
     spec.setAddOn('egg', 1)
-    expect(told(true)).toBe('会员价 ¥32.8 + Egg ¥4')
-    expect(told(false)).toBe('单价 ¥36 + Egg ¥4')
+    expect(explained(true)).toBe('会员价 ¥32.8 + Egg ¥4')
+    expect(explained(false)).toBe('单价 ¥36 + Egg ¥4')
     spec.setQuantity(2)
-    expect(told(false)).toBe('单价 ¥36 + Egg ¥4 · 2 份')
+    expect(explained(false)).toBe('单价 ¥36 + Egg ¥4 · 2 份')
   })
 
   it('brings the long text, and shows the short one without it', async () => {

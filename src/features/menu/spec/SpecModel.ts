@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
 import type { Platform } from '@/platform'
 import { type CartLine, type CartStore, Resource, type ShopStore } from '@/stores'
-import { allergensOf, type AllergenReport } from '@domain/allergens'
-import { chooseOption, defaultSelection, problemsOf } from '@domain/choices'
-import type { MenuItem, Selection, SetMealSlot } from '@domain/menu'
+import { allergensOf, type AllergenReport } from '@domain/menu/allergens'
+import { chooseOption, defaultSelection, problemsOf } from '@domain/menu/choices'
+import type { MenuItem, Selection, SetMealSlot } from '@domain/menu/menu'
 import type { Problem } from '@domain/results'
-import { lineKey, unitPrice, type UnitPrice } from '@domain/selection'
+import { lineKey, unitPrice, type UnitPrice } from '@domain/menu/selection'
 
 export interface SpecDeps {
   api: Api
@@ -125,7 +125,7 @@ export class SpecModel {
     if (choices.reduce((sum, choice) => sum + choice.quantity, 0) <= slot.pick) this.setSlot(slot.slotId, choices)
   }
 
-  /** Into the cart; with something missing nothing happens but that it is marked, and told by the answer. */
+  /** Puts it into the cart; where something is missing, only marks that and answers what it is. */
   submit(): Problem | null {
     const { problem, item, selection, quantity, line } = this
     this.isTried = true

@@ -8,8 +8,8 @@ import { Sheet } from '@/components/ui/Sheet'
 import { formatPrice, useI18n } from '@/i18n'
 import { heroPicture } from '@/theme'
 import { useApp } from '@/useApp'
-import { optionState } from '@domain/choices'
-import type { SpecGroup, SpecOption } from '@domain/menu'
+import { optionState } from '@domain/menu/choices'
+import type { SpecGroup, SpecOption } from '@domain/menu/menu'
 import type { DishActions } from '../DishActions'
 import { AddOns } from './AddOns'
 import { DishIntro } from './DishIntro'
@@ -55,7 +55,7 @@ const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | unde
 /** Most of what a sheet draws, and its calls. */
 const Rest = observer(({ spec, sign, readOnly }: { spec: SpecModel; sign?: string | undefined; readOnly?: boolean | undefined }) => {
   const { lang } = useI18n()
-  // Anew in another language: a sheet may stay open below the page where that is chosen.
+  // Again in another language: a sheet may stay open below the page where that is chosen.
   useEffect(() => void spec.load(), [spec, lang])
   if (readOnly) return null
   return (

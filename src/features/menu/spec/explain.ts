@@ -1,6 +1,6 @@
 import { formatPrice, type Lang, translate } from '@/i18n'
-import type { MenuItem, Selection } from '@domain/menu'
-import { chosenOptions } from '@domain/selection'
+import type { MenuItem, Selection } from '@domain/menu/menu'
+import { chosenOptions } from '@domain/menu/selection'
 import { specTexts } from './texts'
 
 export interface Explained {

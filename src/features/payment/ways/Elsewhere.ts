@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { told } from '@/api'
+import { ignoreShown } from '@/api'
 import { settle, turnBack } from './settle'
 import { outcomeOf, standingOf } from './standing'
 import type { Outcome, Till } from './way'
@@ -70,7 +70,7 @@ export class Elsewhere {
   async close(): Promise<void> {
     if (this.isBusy || this.isDone) return
     this.isBusy = true
-    const outcome = await turnBack(this.till, this.bill.paymentId).catch(told)
+    const outcome = await turnBack(this.till, this.bill.paymentId).catch(ignoreShown)
     this.end(outcome ?? 'confirming')
   }
 

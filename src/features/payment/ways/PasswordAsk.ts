@@ -5,8 +5,8 @@ import { confirmPay } from './confirm'
 import { outcomeOf, standingOf } from './standing'
 import type { Outcome, Till } from './way'
 
-/** Told at the field, not in a toast. */
-const TOLD_HERE: readonly string[] = [
+/** Refusals that are shown at the field, not in a toast. */
+const SHOWN_AT_FIELD: readonly string[] = [
   CODES.payPasswordNeeded,
   CODES.payPasswordUnset,
   CODES.payPasswordWrong,
@@ -17,14 +17,14 @@ const TOLD_HERE: readonly string[] = [
 
 const DIGITS = 6
 
-/** Much is paid from stored value: the member's six digits are asked for. */
+/** Asks for the member's six digits before a large sum is paid from stored value. */
 export class PasswordAsk {
   password = ''
   isShort = false
-  /** What the server says of it, or that it could not be asked. */
+  /** The server's refusal, or that it could not be reached. */
   error: FieldError | undefined = undefined
   isBusy = false
-  /** The server was asked and did not answer: it may have been paid. */
+  /** The password was sent and no answer came: the order may have been paid. */
   private isUnsure = false
   private isDone = false
 
@@ -69,7 +69,7 @@ export class PasswordAsk {
     const wasUnsure = this.isUnsure
     this.isUnsure = true
     try {
-      await confirmPay(this.till, { method: 'balance', amountFen: this.till.fen }, TOLD_HERE, this.password)
+      await confirmPay(this.till, { method: 'balance', amountFen: this.till.fen }, SHOWN_AT_FIELD, this.password)
       this.leaveWith('paid')
     } catch (error) {
       runInAction(() => this.refused(error, wasUnsure))
@@ -93,7 +93,7 @@ export class PasswordAsk {
     if (error instanceof ApiError) {
       this.isUnsure = false
       if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
-      if (!TOLD_HERE.includes(error.code)) {
+      if (!SHOWN_AT_FIELD.includes(error.code)) {
         this.isDone = true
         return this.end.refused(error)
       }

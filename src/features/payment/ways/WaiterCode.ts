@@ -7,8 +7,8 @@ import { confirmPay } from './confirm'
 import { outcomeOf, standingOf } from './standing'
 import type { Outcome, Till } from './way'
 
-/** Told at the code, not in a toast. */
-const TOLD_HERE: readonly string[] = [
+/** Refusals that are shown at the code, not in a toast. */
+const SHOWN_AT_CODE: readonly string[] = [
   CODES.waiterCodeWrong,
   CODES.waiterCodeMissing,
   CODES.waiterCodeExpired,
@@ -16,32 +16,32 @@ const TOLD_HERE: readonly string[] = [
   CODES.paidAlready,
 ]
 
-type Asked = Pick<Output<'/confirmPay'>, 'codeExpiresAt' | 'codeTriesLeft'>
+type CodeTerms = Pick<Output<'/confirmPay'>, 'codeExpiresAt' | 'codeTriesLeft'>
 
-export const ASKING = ({ fen }: Till) => ({ method: 'cash', amountFen: fen }) as const
+export const START = ({ fen }: Till) => ({ method: 'cash', amountFen: fen }) as const
 
-/** Cash in a waiter's hand: six digits of theirs are asked for, waited for and typed. */
+/** Cash is paid to a waiter: the diner types the six digits that the server sends to the waiter's device. */
 export class WaiterCode {
   code = ''
   /** Fewer digits than there are. */
   isShort = false
-  /** What the server says of it, or that it could not be asked. */
+  /** The server's refusal, or that it could not be reached. */
   error: FieldError | undefined = undefined
   isBusy = false
   /** `open`: it may be typed. `over`: another one can be had. `usedUp`: another one can be had once this one's time is over. */
   phase: 'open' | 'over' | 'usedUp' = 'open'
   expiresAt = 0
-  /** The server was asked to take a code and did not answer: it may have been paid. */
+  /** A code was sent and no answer came: the order may have been paid. */
   private isUnsure = false
   private isDone = false
   private readonly stop: () => void
 
   constructor(
     private readonly till: Till,
-    asked: Asked,
+    terms: CodeTerms,
     private readonly end: { done: (outcome: Outcome) => void; refused: (error: unknown) => void },
   ) {
-    this.take(asked)
+    this.take(terms)
     makeAutoObservable<this, 'till' | 'end' | 'stop' | 'isUnsure' | 'isDone'>(
       this,
       { till: false, end: false, stop: false, isUnsure: false, isDone: false, error: observableRef },
@@ -71,17 +71,17 @@ export class WaiterCode {
     const wasUnsure = this.isUnsure
     this.isUnsure = true
     await this.doing(async () => {
-      await confirmPay(this.till, { method: 'cash', amountFen: this.till.fen, code: this.code }, TOLD_HERE)
+      await confirmPay(this.till, { method: 'cash', amountFen: this.till.fen, code: this.code }, SHOWN_AT_CODE)
       this.leaveWith('paid')
     }, wasUnsure)
   }
 
-  /** Another code is on the waiter's device then. */
+  /** Sends another code to the waiter's device. */
   async again(): Promise<void> {
     if (this.isBusy) return
     await this.doing(async () => {
-      const asked = await confirmPay(this.till, ASKING(this.till), TOLD_HERE)
-      runInAction(() => this.take(asked))
+      const terms = await confirmPay(this.till, START(this.till), SHOWN_AT_CODE)
+      runInAction(() => this.take(terms))
     }, this.isUnsure)
   }
 
@@ -117,8 +117,8 @@ export class WaiterCode {
     if (error instanceof ApiError) {
       if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
       this.isUnsure = false
-      // Of the order, or of this way to pay: told by a toast.
-      if (!TOLD_HERE.includes(error.code)) {
+      // Refusals of the order or of this way to pay are shown in a toast.
+      if (!SHOWN_AT_CODE.includes(error.code)) {
         this.isDone = true
         this.stop()
         return this.end.refused(error)
@@ -129,7 +129,7 @@ export class WaiterCode {
     this.error = callError(error)
   }
 
-  private take({ codeExpiresAt, codeTriesLeft }: Asked): void {
+  private take({ codeExpiresAt, codeTriesLeft }: CodeTerms): void {
     this.code = ''
     this.expiresAt = codeExpiresAt ?? 0
     this.phase = codeTriesLeft === 0 ? 'usedUp' : 'open'

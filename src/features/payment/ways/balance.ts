@@ -1,19 +1,19 @@
 import { CODES, isRefusal } from '@/api'
-import { kept } from './kept'
+import { atOnce } from './atOnce'
 import { PasswordAsk } from './PasswordAsk'
 import type { Outcome, Way } from './way'
 
-const ASKED = [CODES.payPasswordNeeded, CODES.payPasswordUnset] as const
-const way = kept('balance', 'wallet', ASKED)
+const PASSWORD_REFUSALS = [CODES.payPasswordNeeded, CODES.payPasswordUnset] as const
+const way = atOnce('balance', 'wallet', PASSWORD_REFUSALS)
 
-/** Money on the member's card: where it is much, the server asks for their password. */
+/** Money on the member's card; for large sums the server requires their password. */
 export const balance: Way = {
   ...way,
   async carryOut(till) {
     try {
       return await way.carryOut(till)
     } catch (error) {
-      if (!isRefusal(error, ...ASKED)) throw error
+      if (!isRefusal(error, ...PASSWORD_REFUSALS)) throw error
       if (till.isAbandoned()) return 'cancelled'
       const isUnset = isRefusal(error, CODES.payPasswordUnset)
       return new Promise<Outcome>((done, refused) =>

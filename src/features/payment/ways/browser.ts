@@ -30,7 +30,7 @@ export function payElsewhere(till: Till, { paymentId, channel, codeUrl, h5Url, p
   return waiting
 }
 
-/** WeChat's own browser says who pays before it does: by a visit that asks nothing and comes back to the order. True: the app was left for it. */
+/** WeChat's own browser has to identify the payer first, by a visit to its page, which returns to the order without a question. True: the app was left for it. */
 export async function asksWhoPays({ deps, orderNo, fen }: Till): Promise<boolean> {
   const { api, pendingOperations, platform, now } = deps
   const can = [...platform.outside.payChannels()]

@@ -1,6 +1,6 @@
 import { ApiError, CODES } from '@/api'
 import {
-  asked,
+  confirmed,
   BY_CASH,
   type Confirm,
   type Confirmed,
@@ -17,7 +17,7 @@ jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path
 describe('cash', () => {
   const atCode = async (...answers: ((input: Confirm) => Confirmed)[]) => {
     const all = setUp()
-    all.confirms.push(() => asked(), ...answers)
+    all.confirms.push(() => confirmed(), ...answers)
     const paying = all.payer.pay('o1', '¥', BY_CASH)
     await tick()
     const type = async (digits: string) => {
@@ -48,7 +48,7 @@ describe('cash', () => {
   })
 
   it('needs another code once its time or its tries are over', async () => {
-    const { paying, code, type } = await atCode(refuse(CODES.waiterTriesUsedUp), () => asked({ codeExpiresAt: 900_000 }))
+    const { paying, code, type } = await atCode(refuse(CODES.waiterTriesUsedUp), () => confirmed({ codeExpiresAt: 900_000 }))
     await type('111111')
     expect(code.phase).toBe('usedUp')
     code.expire()
@@ -61,7 +61,7 @@ describe('cash', () => {
 
   it('that was asked for with no try left says so at once', async () => {
     const all = setUp()
-    all.confirms.push(() => asked({ codeTriesLeft: 0 }))
+    all.confirms.push(() => confirmed({ codeTriesLeft: 0 }))
     void all.payer.pay('o1', '¥', BY_CASH)
     await tick()
     expect(all.payer.sheet('code')!.phase).toBe('usedUp')
@@ -114,7 +114,7 @@ describe('cash', () => {
 
   it('that costs something else by now is shown anew', async () => {
     const { payer, confirms } = setUp()
-    confirms.push(() => asked({ leftFen: 1_400 }))
+    confirms.push(() => confirmed({ leftFen: 1_400 }))
     await expect(payer.pay('o1', '¥', BY_CASH)).resolves.toBe('changed')
   })
 

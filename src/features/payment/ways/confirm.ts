@@ -5,8 +5,8 @@ import type { Till } from './way'
 type Confirm = Omit<Input<'/confirmPay'>, 'orderNo' | 'idempotencyKey' | 'password'>
 
 /**
- * A lost reply is asked for again with the same key, also by another life of the app; what was answered is over, and asked anew with another. The
- * password is not kept with it.
+ * After a lost reply the same key is sent again, also after a restart of the app; once there was an answer, the next call has a new key. The password is
+ * not stored with the key.
  */
 export async function confirmPay(
   { deps, orderNo }: Till,

@@ -2,7 +2,7 @@ import type { ChosenMethod, PaymentMethodName } from '@domain/payment/methods'
 import { balance } from './balance'
 import { bankTransfer } from './bankTransfer'
 import { cash } from './cash'
-import { kept } from './kept'
+import { atOnce } from './atOnce'
 import type { Way } from './way'
 import { wechat } from './wechat'
 
@@ -16,13 +16,13 @@ export type { WaiterCode } from './WaiterCode'
 const WAYS: Partial<Record<ChosenMethod, Way>> = {
   wechat,
   balance,
-  campusCard: kept('campusCard', 'graduation-cap'),
-  points: kept('points', 'coins'),
+  campusCard: atOnce('campusCard', 'graduation-cap'),
+  points: atOnce('points', 'coins'),
   bankTransfer,
   cash,
 }
 
-export const isKnown = (method: PaymentMethodName): method is ChosenMethod => method !== 'free' && WAYS[method] !== undefined
+export const isKnown = (method: PaymentMethodName): boolean => method !== 'free' && WAYS[method] !== undefined
 
 export const wayOf = (method: ChosenMethod): Way => {
   const way = WAYS[method]

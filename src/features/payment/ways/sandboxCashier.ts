@@ -20,7 +20,7 @@ const STATES_BILL = [200, 409]
 const ANSWERS: Record<CashierAction, CashierAnswer> = { pay: 'done', fail: 'failed', cancel: 'cancelled' }
 
 /**
- * The sandbox provider's desk. It is another company's: not a call of our contract, unsigned, and its word settles nothing.
+ * The sandbox provider's desk. It is another company's: not a call of our contract, unsigned, and its answer settles nothing.
  * A real provider shows its own sheet instead.
  */
 export const sandboxCashier = (request: RequestPort, url: string): SandboxCashier => {
@@ -35,7 +35,7 @@ export const sandboxCashier = (request: RequestPort, url: string): SandboxCashie
   }
   return {
     open: () => post('start'),
-    // Whether the desk took it or not, the server is asked next.
+    // Whatever the desk answered, the server's answer decides.
     answer: async (action) => ((await post(action)) === null && action === 'pay' ? 'done' : ANSWERS[action]),
   }
 }

@@ -10,7 +10,7 @@ export async function turnBack({ deps, orderNo }: Till, paymentId: string): Prom
   return outcome === 'paid' || outcome === 'paidElsewhere' || outcome === 'ended' ? outcome : 'cancelled'
 }
 
-/** The server alone knows whether it is paid; what a sheet said is only a hint to ask. */
+/** Only the server knows whether it is paid: what a sheet answered is a reason to ask it. */
 export async function settle(till: Till, paymentId: string | undefined, left: 'done' | 'failed'): Promise<Outcome> {
   for (const pause of ASK_AFTER_MS) {
     const standing = await standingOf(till)

@@ -8,11 +8,11 @@ import type { PasswordAsk } from './PasswordAsk'
 import type { WaiterCode } from './WaiterCode'
 
 /**
- * How an attempt ended for the diner. `confirming`: it was left as paid, and whoever takes the money has not said so yet. `paidElsewhere`: by another
- * device or another method meanwhile. `ended`: the order can be paid no more. `changed`: what was to be paid is not what is left. `transfer`: the page of its
+ * How an attempt ended for the diner. `confirming`: it was left as paid, and whoever takes the money has not confirmed it yet. `paidElsewhere`: by another
+ * device or another method meanwhile. `ended`: the order can be paid no more. `lapsed`: the time to pay the bill of a table is over, and it is open again. `changed`: what was to be paid is not what is left. `transfer`: the page of its
  * transfer says where to, and takes what was sent.
  */
-export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElsewhere' | 'ended' | 'changed' | 'transfer'
+export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElsewhere' | 'ended' | 'lapsed' | 'changed' | 'transfer'
 
 export interface PayerDeps {
   api: Api
@@ -52,7 +52,7 @@ export interface Till {
 export interface Way {
   /** The mark that people know it by: an icon, or WeChat Pay's own. */
   mark: IconName | 'wechat'
-  /** Rejects when it could not even be begun; that has been told. */
+  /** Rejects when it could not be started; the diner was shown why. */
   carryOut(till: Till): Promise<Outcome>
   /** The app was left to pay, and is back at the order. */
   comeBack?(till: Till, left: Left): Promise<Outcome>

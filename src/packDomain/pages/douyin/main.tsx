@@ -1,4 +1,4 @@
-import { VouchersView } from '@/features/vouchers'
+import { VouchersView } from '@/features/groupVoucher'
 import { page } from '@/nav'
 
 export default page('vouchers', VouchersView)

@@ -1,4 +1,4 @@
-import { VoucherPhotoView } from '@/features/vouchers'
+import { VoucherPhotoView } from '@/features/groupVoucher'
 import { page } from '@/nav'
 
 export default page('voucherPhoto', VoucherPhotoView)

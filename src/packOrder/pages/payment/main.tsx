@@ -1,4 +1,4 @@
-import { CheckoutView } from '@/features/checkout'
+import { CheckoutPage } from '@/features/checkout'
 import { page } from '@/nav'
 
-export default page('checkout', CheckoutView)
+export default page('checkout', CheckoutPage)

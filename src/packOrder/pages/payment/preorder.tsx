@@ -1,4 +1,4 @@
-import { PreorderView } from '@/features/checkout'
+import { PreorderPage } from '@/features/checkout'
 import { page } from '@/nav'
 
-export default page('preorder', PreorderView)
+export default page('preorder', PreorderPage)

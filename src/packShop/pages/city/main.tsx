@@ -1,4 +1,4 @@
-import { CitiesView } from '@/features/shops'
+import { CitiesView } from '@/features/shop'
 import { page } from '@/nav'
 
 export default page('cities', CitiesView)

@@ -1,4 +1,4 @@
-import { ShopsView } from '@/features/shops'
+import { ShopsView } from '@/features/shop'
 import { page } from '@/nav'
 
 export default page('shops', ShopsView)

@@ -3,15 +3,15 @@ import type { Sight } from './sight'
 declare const window: { sight: Sight }
 
 export interface Colours {
-  /** Texts that do not stand out from what is below them. */
+  /** Texts with too little contrast to what is below them. */
   pale: () => string[]
-  /** Other colours of a merchant, while `look` looks. */
+  /** Replaces the merchant's colours while `look` runs. */
   themed: <T>(style: Record<string, string>, look: () => T) => T
-  /** States that only a colour tells: what is chosen, on or off, and looks like its neighbour to whoever sees no colours. */
+  /** States that only a colour shows: something chosen, on or off that looks like its neighbour to a person who sees no colours. */
   byColourAlone: () => string[]
 }
 
-/** What of the page colours tell; runs in the page. */
+/** Checks the colours of a page; runs in the page. */
 export const colours = (): void => {
   type Rgba = [number, number, number, number]
   const { name, root, texts } = window.sight
@@ -35,11 +35,11 @@ export const colours = (): void => {
   }
   const stops = (image: string): Rgba[] => (image.match(/rgba?\([^)]*\)/g) ?? []).map(parse)
 
-  /** What lies under an element, from above down to the first that lets nothing through; of a gradient, each of its colours. */
+  /** The layers under an element, down to the first opaque one; of a gradient, each of its colours. */
   const grounds = (el: Element): Rgba[] => {
     const [style, parent] = [getComputedStyle(el), el.parentElement]
     const colour = parse(style.backgroundColor)
-    // Where a border's image fills its element, it covers the background.
+    // A border's image that fills its element covers the background.
     const image = style.borderImageSource.includes('gradient') ? style.borderImageSource : style.backgroundImage
     const all = image.includes('gradient') && !style.maskImage.includes('url') ? stops(image) : []
     // Of several gradients the lowest is opaque.
@@ -92,11 +92,13 @@ export const colours = (): void => {
         const { left } = one.getBoundingClientRect()
         const marks = ['::before', '::after'].map((pseudo) => {
           const mark = getComputedStyle(one, pseudo)
-          return isDrawn(mark) ? `${mark.width} ${mark.height} ${mark.transform} ${widthOf(mark)} ${mark.maskImage.length}` : ''
+          return isDrawn(mark)
+            ? `${mark.width} ${mark.height} ${mark.transform} ${widthOf(mark)} ${mark.maskImage.length} ${mark.maskPosition}`
+            : ''
         })
         const place = one === el ? 0 : Math.round(left - el.getBoundingClientRect().left)
         return [style.fontWeight, style.textDecorationLine, widthOf(style), style.boxShadow !== 'none', style.visibility, style.display]
-          .concat([style.maskImage.length, style.transform, place, ...marks].map(String))
+          .concat([style.maskImage.length, style.maskPosition, style.transform, place, ...marks].map(String))
           .join('|')
       })
       .join('\n')

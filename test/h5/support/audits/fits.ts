@@ -3,17 +3,17 @@ import type { Sight } from './sight'
 declare const window: { sight: Sight }
 
 export interface Fits {
-  /** Texts that are cut off, or that lie beyond the screen. A clamp is meant for names; words of our own must never need one. */
+  /** Texts that are cut off, or that lie outside the screen. Clamping is meant for names; our own words must never be clamped. */
   cut: (ownWords: readonly string[]) => string[]
-  /** Words and numbers that begin in one line and end in the next without a hyphen; with `only`, those of these texts. */
+  /** Words and numbers that are broken between two lines without a hyphen; with `only`, those of these texts. */
   parted: (only?: readonly string[]) => string[]
-  /** Texts that lie over each other. */
+  /** Texts that overlap. */
   overlapping: () => string[]
-  /** Twice the size of every text, as a phone's own setting does it, while `look` looks. */
+  /** Doubles the size of every text, as a phone's own setting does, while `look` runs. */
   enlarged: <T>(look: () => T) => T
 }
 
-/** What of the page finds its room; runs in the page. */
+/** Checks whether the texts of a page have enough room; runs in the page. */
 export const fits = (): void => {
   const { ancestors, controls, name, once, texts } = window.sight
   type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
@@ -24,7 +24,7 @@ export const fits = (): void => {
     bottom: Math.min(a.bottom, b.bottom),
   })
 
-  /** What an element does to what lies in it. */
+  /** How an element clips its contents. */
   const frameOf = (el: Element) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, flexWrap, position, zIndex } = getComputedStyle(el)
     const scrolls = (overflow: string) => /auto|scroll/.test(overflow)
@@ -38,7 +38,7 @@ export const fits = (): void => {
       isClamp: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
       wraps: flexWrap === 'wrap',
       isFixed: position === 'fixed',
-      /** What moves apart from the rest: only texts of one layer can get in each other's way. */
+      /** The layer that moves with the text: only texts of one layer can overlap. */
       isLayer: /fixed|sticky/.test(position) || scrolls(overflowY) || (position === 'absolute' && zIndex !== 'auto'),
     }
   }
@@ -49,14 +49,14 @@ export const fits = (): void => {
     const frame = once(frameOf)
     for (const { text, el, rects } of texts()) {
       let [canScrollX, canScrollY] = [false, false]
-      // What an ellipsis hides has no box of its own.
+      // Text that an ellipsis hides has no box of its own.
       if (own.has(text) && frame(el).isEllipsis && el.scrollWidth > el.clientWidth + 1) findings.add(`cut: "${text}" in ${el.className}`)
       for (const one of [el, ...ancestors(el)]) {
         const { edge, scrollsX, scrollsY, clips, isClamp, wraps, isFixed } = frame(one)
         if (scrollsX) canScrollX = true
         if (scrollsY) canScrollY = true
         if (clips) {
-          // What finds no room in a row that wraps goes as a whole.
+          // An element without room in a row that wraps moves as a whole.
           if (wraps && rects.every((r) => r.top >= edge.bottom)) break
           const isOver = rects.some(
             (r) =>
@@ -84,12 +84,12 @@ export const fits = (): void => {
     return [...findings]
   }
 
-  /** Back from how an element is turned, with all that it stands in, to lines that lie level. */
+  /** Undoes the rotation of an element and its ancestors, so that lines are level. */
   const levelling = (el: Element) =>
     [el, ...ancestors(el)]
       .reduceRight((turned, one) => turned.multiply(new DOMMatrix(getComputedStyle(one).transform)), new DOMMatrix())
       .inverse()
-  /** Letters of one line differ by less, those of two by more. */
+  /** Letters of one line differ by less than this, those of two lines by more. */
   const SAME_LINE = 4
 
   const WORD = /[\p{Script=Latin}\p{N}]{2,}/gu
@@ -120,7 +120,7 @@ export const fits = (): void => {
   const overlapping: Fits['overlapping'] = () => {
     const frame = once(frameOf)
     const layer = once((el) => [el, ...ancestors(el)].find((one) => frame(one).isLayer) ?? document.body)
-    /** What everything that clips an element leaves to be seen of it. */
+    /** The part of an element that its clipping ancestors leave visible. */
     const opening = once((el): Box => {
       const all = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
       return [el, ...ancestors(el)].reduce<Box>((left, one) => (frame(one).isOpen ? left : common(left, frame(one).edge)), all)

@@ -6,7 +6,7 @@ import { type Reach, reach } from './reach'
 import { sight } from './sight'
 import { type Words, words } from './words'
 
-/** What can be measured of the screen, in the page. Every answer is a list of findings, empty when all is well. */
+/** Measurements of the screen, made in the page. Every answer is a list of findings, empty when there are none. */
 export interface Audits {
   fits: Fits
   reach: Reach

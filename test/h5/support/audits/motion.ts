@@ -1,11 +1,11 @@
 export interface Motion {
-  /** What moved since the last look though the diner asked for calm. */
+  /** What moved since the last call although the diner asked for reduced motion. */
   moved: () => string[]
 }
 
-/** Watches what moves on a phone that asks for little of it; runs in the page, from its beginning. */
+/** Watches animations on a phone with reduced motion; runs in the page, from its beginning. */
 export const motion = (): void => {
-  /** A fade, as long as the visual language lets it be. */
+  /** A fade, as long as the design allows. */
   const MOST_MS = 130
   const FADES = /^(opacity|visibility|color|fill|stroke|background(-color)?|border(-\w+)*-color|outline(-\w+)*|box-shadow)$/
   const findings = new Set<string>()

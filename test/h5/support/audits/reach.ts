@@ -3,19 +3,19 @@ import type { Sight } from './sight'
 declare const window: { sight: Sight }
 
 export interface Reach {
-  /** What a finger cannot hit on `least` px each way. */
+  /** Controls that a finger cannot hit on `least` px each way. */
   small: (least: number) => string[]
-  /** Controls that something else lies over, wherever they are scrolled to. */
+  /** Controls that are covered by something else, wherever they are scrolled to. */
   covered: () => string[]
-  /** What stays under a bar when everything has been scrolled to its end. It is scrolled back, but not yet drawn so. */
+  /** Controls that stay under a bar when everything has been scrolled to its end. The page is scrolled back, but not yet drawn so. */
   underBars: () => Promise<string[]>
 }
 
-/** What of the page a finger gets at; runs in the page. */
+/** Checks what a finger can reach; runs in the page. */
 export const reach = (): void => {
   const { ancestors, controls, isAt, name, once, root, texts } = window.sight
 
-  /** A spot of it that answers. The middle may lie under a smaller control, as on a card with a button in it. */
+  /** A spot of the element that reacts. Its middle may lie under a smaller control, as on a card with a button in it. */
   const spotOf = (el: Element) => {
     const { left, top, width, height } = el.getBoundingClientRect()
     for (const fx of [0.5, 0.2, 0.8])
@@ -26,7 +26,7 @@ export const reach = (): void => {
     return null
   }
   const toMiddle = (el: Element) => el.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  /** A toast comes and goes. */
+  /** Toasts disappear by themselves. */
   const withoutToasts = () => {
     for (const toast of document.querySelectorAll<HTMLElement>('.zm-toast')) toast.style.display = 'none'
   }
@@ -69,7 +69,7 @@ export const reach = (): void => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const scrollsDown = (el: Element) => /auto|scroll/.test(getComputedStyle(el).overflowY)
 
-  /** A long list is drawn when it gets to it: a slow machine needs a while. */
+  /** A long list draws rows when they are scrolled to, which takes a slow machine a while. */
   const LOOKS = 20
   const toEnd = async (scroller: Element) => {
     for (let height = -1; height !== scroller.scrollHeight;) {
@@ -79,7 +79,7 @@ export const reach = (): void => {
     }
   }
 
-  /** What of a scroller's content is out of sight though it has been scrolled to its end. */
+  /** The part of a scroller's content that is not visible although it has been scrolled to its end. */
   const outOfSight = (scroller: Element): string[] => {
     const edge = scroller.getBoundingClientRect()
     const [top, bottom] = [Math.max(0, edge.top), Math.min(edge.bottom, innerHeight)]
@@ -89,7 +89,7 @@ export const reach = (): void => {
     const keys = controls().map((el) => ({ el, rect: el.getBoundingClientRect(), what: name(el) }))
     return [...lines, ...keys].flatMap(({ el, rect, what }) => {
       const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
-      // What lies above comes into sight on the way here.
+      // Content above becomes visible on the way here.
       if (y < (top + bottom) / 2 || x < 0 || x > innerWidth || !scroller.contains(el)) return []
       const within = [el, ...ancestors(el)]
       if (within.slice(0, within.indexOf(scroller)).some((one) => staysPut(one) || scrollsItself(one))) return []
@@ -109,7 +109,7 @@ export const reach = (): void => {
     )
     const before = scrollers.map(({ scrollTop }) => scrollTop)
     const findings = new Set<string>()
-    // A list leads what stands before it, such as the rail of its categories: it goes first.
+    // A list controls the scroller before it, such as the rail of its categories: it is scrolled first.
     for (const scroller of [...scrollers].reverse()) {
       let left: string[] = []
       for (let looks = 0; looks === 0 || (left.length > 0 && looks < LOOKS); looks += 1) {

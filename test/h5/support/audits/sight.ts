@@ -5,16 +5,16 @@ export interface Line {
   rects: DOMRect[]
 }
 
-/** What every look at a page begins with. */
+/** The common part of all audits of a page. */
 export interface Sight {
   name: (el: Element) => string
   /** The page on top, or the sheet or question over it. */
   root: () => Element
   ancestors: (el: Element) => Element[]
-  /** Looks at each element once: good for as long as nothing changes. */
+  /** Measures each element once: valid as long as nothing changes. */
   once: <T>(look: (el: Element) => T) => (el: Element) => T
   texts: () => Line[]
-  /** What can be tapped or filled in, as far as it is there for everybody. */
+  /** The controls that are there for everybody. */
   controls: () => HTMLElement[]
   /** Whether a finger on this spot hits this element. */
   isAt: (el: Element, x: number, y: number) => boolean
@@ -57,7 +57,7 @@ export const sight = (): void => {
       if (!el || !node.textContent?.trim() || isHidden(el)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      // The letters' height: a line's box is taller, and reaches into its neighbours where lines are tight.
+      // The letters' height: a line's box is taller, and overlaps its neighbours where lines are tight.
       const tall = parseFloat(getComputedStyle(el).fontSize)
       const letters = ({ x, y, width, height }: DOMRect) =>
         new DOMRect(x, y + Math.max(0, height - tall) / 2, width, Math.min(height, tall))

@@ -3,21 +3,21 @@ import type { Sight } from './sight'
 declare const window: { sight: Sight }
 
 export interface Words {
-  /** Whatever the page says, on screen and aloud. */
-  said: () => string[]
+  /** All texts of the page, on screen and spoken. */
+  spoken: () => string[]
 }
 
-/** What the page says; runs in the page. */
+/** Lists the texts of the page; runs in the page. */
 export const words = (): void => {
   const { root, texts } = window.sight
-  /** Diners review in their own language. */
+  /** Reviews are in their diner's own language. */
   const isOfDiner = (el: Element) => el.closest('.zm-store__review') !== null && el.closest('.zm-store__when') === null
-  const said: Words['said'] = () => [
+  const spoken: Words['spoken'] = () => [
     document.title,
     ...texts().flatMap(({ text, el }) => (isOfDiner(el) ? [] : [text])),
     ...[...root().querySelectorAll('[aria-label],[placeholder],[alt]')].flatMap((el) =>
       isOfDiner(el) ? [] : ['aria-label', 'placeholder', 'alt'].map((name) => el.getAttribute(name) ?? ''),
     ),
   ]
-  Object.assign(window, { words: { said } satisfies Words })
+  Object.assign(window, { words: { spoken } satisfies Words })
 }

@@ -1,4 +1,5 @@
 import { codeSentTo } from '../../../support/node/accounts'
+import { joins, newMemberName } from '../logIn'
 import { beginning } from '../shopper'
 import { type Leg, PARTIES } from './leg'
 
@@ -16,11 +17,12 @@ export const belonging: Leg = async (diner, stop) => {
   await diner.isAt('packOther/pages/registUser')
   await diner.named(t('signUp.later')).waitFor()
   await stop('sign up')
+  await joins(diner)
   await diner.open('pages/user/main')
-  await diner.named(t('me.openProfile', { name: t('profile.unnamed') })).waitFor()
-  // The newest order comes by a call of its own.
+  await diner.named(t('me.openProfile', { name: newMemberName(diner) })).waitFor()
+  // The newest order is loaded by a call of its own.
   await diner.named(t('action.reorder')).waitFor()
-  // The visitor’s own was left at its end.
+  // The visitor’s own table was left when the visit ended.
   await page.evaluate('scrollTo(0, 0)')
   await stop('me')
   await diner.tap(t('logout.confirm'))

@@ -3,16 +3,16 @@ import { beginning, pull } from '../shopper'
 import { type Leg, leversAt, PARTIES } from './leg'
 
 const SHOP = 'nt-jingan'
-/** None is left of it there. */
+/** A dish that is sold out there. */
 const GONE = 'nt-seafood-rice'
 
-/** What changes between the menu and the order: sold out, dearer, how many they are, and when it is collected. */
+/** Changes between the menu and the order: sold out, dearer, the number of guests, and the pickup time. */
 export const changing: Leg = async (diner, stop) => {
   const { t, lang, app } = diner
   const { counted, own } = PARTIES[lang]
-  const [dear, gone] = own
+  const [dear, soldOut] = own
   const change = (itemId: string, input: object) => leversAt(app).post(`/shops/${SHOP}/dishes/${itemId}`, input)
-  // This order is newer than the one before, also by a clock that stands still.
+  // This order must be newer than the one before, also with a clock that stands still.
   app.server.clock.advance(1)
   await diner.scan(counted)
   await diner.hasApp()
@@ -27,7 +27,7 @@ export const changing: Leg = async (diner, stop) => {
   await stop('checkout, how many')
   await diner.tap(t('checkout.people', { n: 2 }), 'radio')
   await change(dear, { priceFen: 5900 })
-  await change(gone, { remaining: 0 })
+  await change(soldOut, { remaining: 0 })
   await diner.question().getByText(t('change.soldOut')).waitFor()
   await diner.question().getByText(/¥59/).waitFor()
   await stop('what changed')
@@ -48,7 +48,7 @@ export const changing: Leg = async (diner, stop) => {
   await diner.isAt('packOrder/pages/payment/main')
   await diner.tap(t('checkout.people', { n: 2 }), 'radio')
   await diner.payKey().click()
-  // The cart that was agreed to may come after the figures: then the page says so, and waits for another tap.
+  // The confirmed cart may arrive after the figures: then the page says so, and waits for another tap.
   const cashier = diner.sheet().getByText(t('pay.sandbox'))
   await Promise.race([cashier.waitFor(), diner.hears(t('change.figures'))])
   if (!(await cashier.isVisible())) await diner.submits()

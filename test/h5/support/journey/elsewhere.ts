@@ -1,6 +1,6 @@
 import type { Leg } from './leg'
 
-/** Shops that rest, that are closed or ask for a scan; links that lead nowhere; what is not built yet. */
+/** Shops that rest, are closed or require a scan; links that lead nowhere; features that do not exist yet. */
 export const elsewhere: Leg = async (diner, stop) => {
   const { t } = diner
   await diner.scan('SSLWX01')

@@ -14,7 +14,7 @@ import { waiting } from './waiting'
 
 export type { Stop } from './leg'
 
-/** Before any journey sets out: a noodle shop that is closed and takes orders ahead. */
+/** Before any journey begins: a noodle shop that is closed and takes pre-orders. */
 export const beforeJourneys = async (app: H5App): Promise<void> => {
   await leversAt(app).post('/shops/xk-caoyang', { isOpen: false })
 }
@@ -25,5 +25,5 @@ export const journey: Leg = async (diner, stop) => {
     await leg(diner, stop)
 }
 
-/** Needs the service worker, which whoever answers requests in its stead puts out of work. */
+/** Needs the service worker, which does not run where a test answers requests. */
 export { startingOffline } from './losing'

@@ -7,7 +7,7 @@ export const joining: Leg = async (diner, stop) => {
   const { t } = diner
   await diner.open('pages/user/main')
   await diner.named(beginning(t('profile.logIn'))).waitFor()
-  // The newest order comes by a call of its own.
+  // The newest order is loaded by a call of its own.
   await diner.named(t('action.reorder')).waitFor()
   await stop('me, visitor')
   await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
@@ -24,8 +24,8 @@ export const joining: Leg = async (diner, stop) => {
   await diner.named(t('register.join')).waitFor()
   await stop('register')
   await diner.open('packOther/pages/registUser')
-  await diner.sees(t('login.first'))
-  await stop('log in first')
+  await diner.named(t('signUp.save')).waitFor()
+  await stop('sign up, visitor')
   await diner.open('packOther/pages/validatePhone')
   await diner.named(t('sms.send')).waitFor()
   await stop('login')

@@ -3,22 +3,22 @@ import { type H5App } from '../../../support/h5App'
 import { leversOf } from '../../../support/node/levers'
 import type { Shopper } from '../shopper'
 
-/** Where the journey stands: a page, or a page with a sheet or a question over it. */
+/** A stop of the journey: a page, or a page with a sheet or a question over it. */
 export type Stop = (name: string) => Promise<void>
 export type Leg = (diner: Shopper, stop: Stop) => Promise<void>
 
 interface Party {
   table: string
-  /** Where several sit together. */
+  /** A table where several sit together. */
   shared: string
-  /** Of a shop that asks how many they are. */
+  /** A table of a shop that asks for the number of guests. */
   counted: string
   phone: string
-  /** Dishes that nobody else of the tours looks at: their prices and what is left of them change on the way. */
+  /** Dishes that no other tour looks at: their prices and stock change on the way. */
   own: readonly [first: string, second: string]
 }
 
-/** Tours in different languages go round at the same time, and must not meet. */
+/** Tours in different languages run at the same time, and must not use the same places. */
 export const PARTIES: Record<Lang, Party> = {
   hans: {
     table: 'TNTYYA12',

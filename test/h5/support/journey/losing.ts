@@ -1,5 +1,5 @@
 import { categoryOf, dishName } from '../dishes'
-import { isKept } from '../kept'
+import { isStored } from '../stored'
 import { beginning, type Shopper } from '../shopper'
 import { type Leg, PARTIES } from './leg'
 
@@ -8,13 +8,13 @@ const DISH = 'nt-siu-mai'
 const noodlesOf = ({ t, lang }: Shopper) => beginning(t('stepper.add', { name: dishName('nt-beef-noodle', lang) }))
 const saysLost = (diner: Shopper) => diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
 
-/** Without the network: the menu with its time, and what is added meanwhile. */
+/** Without the network: the menu with its time, and dishes added meanwhile. */
 export const losing: Leg = async (diner, stop) => {
   const { t, page, phone, lang } = diner
   await diner.scan(PARTIES[lang].table)
   await diner.named(noodlesOf(diner)).waitFor()
   await diner.turnsTo(categoryOf(DISH, lang))
-  while (!(await isKept(page))) await page.waitForTimeout(100)
+  while (!(await isStored(page))) await page.waitForTimeout(100)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))
   await phone.context.setOffline(true)
   await saysLost(diner)
@@ -24,7 +24,7 @@ export const losing: Leg = async (diner, stop) => {
   await stop('menu, offline')
 }
 
-/** And a start from nothing but the phone. */
+/** A start without the network, from what the phone has stored. */
 export const startingOffline: Leg = async (diner, stop) => {
   await diner.reload()
   await diner.named(noodlesOf(diner)).waitFor()

@@ -7,7 +7,7 @@ const eating = async (diner: Shopper, stop: Stop): Promise<string> => {
   await diner.pays()
   await diner.sees(t('paid.title'))
   await page
-    .getByRole('group', { name: new RegExp(t('order.pickupNo')) })
+    .getByRole('group', { name: new RegExp(t('order.mealNo')) })
     .last()
     .waitFor()
   await stop('paid')

@@ -4,7 +4,7 @@ import { comesSlowly } from './waiting'
 const STATES = ['pendingPickup', 'refunding', 'cancelled', 'reviewed'] as const
 const detail = (orderNo: string) => `packOrder/pages/details?orderNo=${orderNo}`
 
-/** A member's orders in the states that they end in. */
+/** A member's orders in all final states. */
 export const remembering: Leg = async (diner, stop) => {
   const { page, app, lang } = diner
   for (const status of STATES) {

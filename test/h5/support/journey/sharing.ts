@@ -5,7 +5,7 @@ import { type Leg, PARTIES } from './leg'
 const MINE = 'nt-siu-mai'
 const THEIRS = ['nt-spring-rolls', 'nt-tempura']
 
-/** Several at one table: who is there, and who added what. */
+/** Several diners at one table: who is there, and who added what. */
 export const sharing: Leg = async (diner, stop) => {
   const { t, lang, app } = diner
   const code = PARTIES[lang].shared

@@ -1,4 +1,4 @@
-import { forgetAll } from '../kept'
+import { forgetAll } from '../stored'
 import { type Standstill, standstill } from '../networkFaults'
 import { skeletons } from '../parts'
 import type { Shopper } from '../shopper'
@@ -6,7 +6,7 @@ import type { Leg } from './leg'
 
 const skeleton = (diner: Shopper) => skeletons(diner).filter({ visible: true }).last()
 
-/** A page whose answers do not come: its skeleton, and then whatever becomes of it. */
+/** A page whose answers do not arrive: its skeleton, and then its result. */
 export const comesSlowly = async (diner: Shopper, path: string, seen: () => Promise<void>, then = (all: Standstill) => all.ends()) => {
   const calls = await standstill(diner.page)
   await diner.open(path)
@@ -16,7 +16,7 @@ export const comesSlowly = async (diner: Shopper, path: string, seen: () => Prom
   await skeleton(diner).waitFor({ state: 'detached' })
 }
 
-/** And when they never come: why, a key to try again, and on every page the strip that says so. */
+/** Answers that never arrive: the reason, a button to try again, and on every page the strip that says so. */
 const fails = (diner: Shopper, seen: () => Promise<void>) => async (calls: Standstill) => {
   await calls.fails()
   await diner.sees(diner.t('async.failed'))

@@ -7,27 +7,27 @@ export interface Options {
   complete?: (result: unknown) => void
 }
 
-/** Why a call of the app is answered with `fail`. */
+/** Why a call of the app gets `fail`. */
 export class Refusal extends Error {
   constructor(
     reason: string,
-    /** WeChat's number of it, which newer versions tell as well. */
+    /** WeChat's number of the error, which newer versions give as well. */
     readonly errno?: number,
   ) {
     super(reason)
   }
 }
 
-/** What WeChat answers to a call, by the call's name, whatever else it would do. */
+/** The answer to a call, by the call's name, whatever else WeChat would do. */
 export type Failures = Record<string, { reason: string; errno?: number }>
 
-/** The calls that are on their way. */
+/** The calls that have no answer yet. */
 export class Calls {
   private open = 0
 
   constructor(
     private readonly realm: Realm,
-    /** Remembers every call, in order. */
+    /** Records every call, in order. */
     private readonly done: Done[],
     private readonly failures: () => Failures,
   ) {}
@@ -36,7 +36,7 @@ export class Calls {
     return this.open > 0
   }
 
-  /** A call as wx makes them: it answers later, through `success` or `fail`, then `complete`; whoever gives none of these gets a promise. */
+  /** A call of `wx`: it answers later, through `success` or `fail`, then `complete`; a caller that passes none of these gets a promise. */
   define =
     <O extends object>(name: string, work: (options: O) => unknown) =>
     (options: O & Options = {} as O & Options): Promise<unknown> | undefined => {
@@ -63,7 +63,7 @@ export class Calls {
       this.realm.guard(() => end?.(answer))
       this.realm.guard(() => complete?.(answer))
     }
-    // Never before the caller has gone on.
+    // Never before the caller has continued.
     await new Promise((resolve) => setTimeout(resolve, 0))
     if (this.realm.isClosed) return
     try {
@@ -72,7 +72,7 @@ export class Calls {
       const result = await work(options)
       finish(success, { ...(result as object | undefined), errMsg: `${name}:ok` })
     } catch (fault) {
-      if (!(fault instanceof Refusal)) this.realm.said.push(`wx.${name} of the test host broke: ${String(fault)}`)
+      if (!(fault instanceof Refusal)) this.realm.messages.push(`wx.${name} of the test host broke: ${String(fault)}`)
       const errno = fault instanceof Refusal ? fault.errno : undefined
       finish(fail, { errMsg: `${name}:fail ${(fault as Error).message}`, ...(errno !== undefined && { errno }) })
     }

@@ -1,6 +1,6 @@
 import { type Calls, Refusal } from './call'
 
-/** Something that the app asked WeChat for. */
+/** A call of the app to WeChat. */
 export interface Done {
   name: string
   options: Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { type Calls, Refusal } from './call'
 import { type Diner, given } from './diner'
 
-/** WeChat's own toasts, questions and sheets. What they said is in `done` of the phone. */
+/** WeChat's own toasts, questions and sheets. Their texts are in `done` of the phone. */
 export const dialogsApi = (calls: Calls, diner: Diner) => ({
   showToast: calls.define<{ title: string }>('showToast', ({ title }) => {
     if (typeof title !== 'string') throw new Refusal('parameter error: title')

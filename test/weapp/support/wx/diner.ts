@@ -8,37 +8,39 @@ export interface Position {
   longitude: number
 }
 
-/** What the person with the phone answers when WeChat asks. */
+/** How the person with the phone answers WeChat's questions. */
 export interface Diner {
   name: string
   handset: Handset
-  /** As WeChat names the language that its user has chosen. */
+  /** WeChat's name of the language that its user has chosen. */
   language: 'zh_CN' | 'zh_TW' | 'zh_HK' | 'en'
   /** `hesitate`: WeChat's sheet stays open. */
   payment: 'pay' | 'cancel' | 'fail' | 'hesitate'
   /** The build has WeChat's payment plugin; `broken`: its sheet fails. */
   payPlugin: 'none' | 'works' | 'broken'
-  /** Where they are; null: they do not tell. */
+  /** The person's position; null: they do not share it. */
   position: Position | null
-  /** Where they point to on WeChat's map; null: they close it. */
+  /** The place that they choose on WeChat's map; null: they close it. */
   place: (Position & { name: string; address: string }) | null
+  /** The address that they choose of those in WeChat; null: they close them. */
+  contact: { userName: string; telNumber: string; provinceName: string; cityName: string; countyName: string; detailInfo: string } | null
   /** In front of the camera: the text of a code, or the page that a mini-program's own code opens. */
   code: string | { path: string } | null
-  /** The phone number that WeChat's button hands over; null: they refuse. */
+  /** The phone number that WeChat's button gives; null: they refuse. */
   phone: string | null
   /** Pictures chosen in the snapshots. */
   pictures: readonly Buffer[]
   savesPictures: boolean
-  /** To questions of WeChat's own dialog. */
+  /** The answer to questions of WeChat's own dialog. */
   confirms: boolean
-  /** Of an action sheet; null: they close it. */
+  /** The choice in an action sheet; null: they close it. */
   choice: number | null
   subscribes: boolean
   /** Calls that WeChat refuses on this phone, and its phone button (`getPhoneNumber`). */
   failures: Failures
 }
 
-/** Pays, confirms, and gives nothing away. */
+/** Pays, confirms, and shares no personal data. */
 export const nobody: Diner = {
   name: 'diner',
   handset: HANDSETS[390],
@@ -47,6 +49,7 @@ export const nobody: Diner = {
   payPlugin: 'none',
   position: null,
   place: null,
+  contact: null,
   code: null,
   phone: null,
   pictures: [],
@@ -65,7 +68,7 @@ export const given = <T>(value: T | null, reason: string): T => {
 const SIGNED = ['timeStamp', 'nonceStr', 'package', 'signType', 'paySign'] as const
 type Signature = Record<(typeof SIGNED)[number], string>
 
-/** A page alone, as Moments show it. */
+/** A page opened from Moments. */
 const SINGLE_PAGE = 1154
 
 export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissions: Permissions, scene: () => number) => ({
@@ -75,7 +78,7 @@ export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissio
   }),
   checkSession: calls.define('checkSession', () => ({})),
 
-  // The sandbox's provider of payments is asked by WeChat itself, not by the app.
+  // WeChat itself calls the sandbox's provider of payments, not the app.
   requestPayment: calls.define<Signature>('requestPayment', async (signature) => {
     for (const field of SIGNED)
       if (typeof signature[field] !== 'string' || signature[field] === '') throw new Refusal(`parameter error: ${field}`)
@@ -99,6 +102,11 @@ export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissio
   chooseLocation: calls.define('chooseLocation', () => {
     permissions.checkDeclared('chooseLocation')
     return given(diner.place, 'cancel')
+  }),
+
+  chooseAddress: calls.define('chooseAddress', () => {
+    permissions.checkDeclared('chooseAddress')
+    return { ...given(diner.contact, 'cancel'), postalCode: '', nationalCode: '' }
   }),
 
   scanCode: calls.define('scanCode', () => {

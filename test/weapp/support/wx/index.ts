@@ -17,7 +17,7 @@ import { storageApi } from './storage'
 export { type Diner, nobody } from './diner'
 export type { Done } from './device'
 
-/** Webpack keeps its own list there, and makes it when it is absent; `cloud` is asked for by Taro alone. */
+/** Webpack stores its own list there, and creates it when it is absent; only Taro reads `cloud`. */
 const EXPECTED_ABSENT = new Set<string | symbol>(['webpackJsonp', 'cloud'])
 
 export interface WxOptions {
@@ -27,7 +27,7 @@ export interface WxOptions {
   network: Network
   done: Done[]
   /** What outlives the app on the phone. */
-  kept: { storage: Map<string, unknown>; permissions: Map<string, boolean> }
+  persistent: { storage: Map<string, unknown>; permissions: Map<string, boolean> }
   pages: Pages
   ruler: Ruler
   launchOptions: () => { scene: number }
@@ -37,19 +37,19 @@ export interface Wx {
   api: ReturnType<Pages['api']>
   readonly isBusy: boolean
   tell: (event: AppEvent, data: unknown) => void
-  /** What WeChat's own button does under a finger. */
+  /** The behaviour of WeChat's own buttons under a finger. */
   open: ReturnType<typeof openButton>
   hangUp: () => void
 }
 
 /** `wx`, as far as the app uses it. */
-export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, launchOptions }: WxOptions): Wx => {
+export const makeWx = ({ realm, app, diner, network, done, persistent, pages, ruler, launchOptions }: WxOptions): Wx => {
   const { value } = realm
   const calls = new Calls(realm, done, () => diner.failures)
   const files = new TemporaryFiles()
   const wires = networkApi(calls, realm, network, files)
   const events = eventsApi(realm)
-  const permissions = new Permissions(kept.permissions, diner, app)
+  const permissions = new Permissions(persistent.permissions, diner, app)
   const wx: Record<string | symbol, unknown> = {
     env: value({ USER_DATA_PATH: 'wxfile://usr' }),
     ...wires.api,
@@ -60,7 +60,7 @@ export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, l
     ...dialogsApi(calls, diner),
     ...deviceApi(calls),
     ...infoApi(calls, value, permissions, diner),
-    ...storageApi(calls, kept.storage, value),
+    ...storageApi(calls, persistent.storage, value),
     ...measureApi(calls, value, ruler, (instance) => pages.of(instance).scrolling),
     ...pages.api(calls),
     canIUse: (name: string) => name.split('.')[0]! in wx,
@@ -68,10 +68,10 @@ export const makeWx = ({ realm, app, diner, network, done, kept, pages, ruler, l
     getLaunchOptionsSync: () => value(launchOptions()),
     getEnterOptionsSync: () => value(launchOptions()),
   }
-  // Taro lists what there is when it loads; what the app asks for besides would be missing without a word.
+  // Taro lists the functions of `wx` when it loads; one that the app needs and the list lacks would be missing without an error.
   const api = new Proxy(wx, {
     get: (known, name) => {
-      if (!(name in known) && !EXPECTED_ABSENT.has(name)) realm.said.push(`wx.${String(name)} is not known here`)
+      if (!(name in known) && !EXPECTED_ABSENT.has(name)) realm.messages.push(`wx.${String(name)} is not known here`)
       return known[name]
     },
   })

@@ -16,7 +16,7 @@ const APP = { SDKVersion: '3.5.5', version: '8.0.50', theme: 'light' }
 const DEVICE = { brand: 'devtools', model: 'phone', system: 'iOS 17.0', platform: 'ios', benchmarkLevel: 40 }
 const SETTING = { bluetoothEnabled: false, locationEnabled: true, wifiEnabled: true, deviceOrientation: 'portrait' }
 
-/** What the app may know of the phone and of itself. */
+/** The facts about the phone and the app that the app may read. */
 export const infoApi = (calls: Calls, value: (data: unknown) => unknown, permissions: Permissions, { handset, language }: Diner) => {
   const [screen, app] = [windowOf(handset), { ...APP, language }]
   const all = { ...screen, ...app, ...DEVICE, ...SETTING }

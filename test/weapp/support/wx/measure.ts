@@ -6,10 +6,10 @@ import type { Calls } from './call'
 
 export type { Box }
 
-/** Boxes of what a selector of the app (`#id .class`) finds on the page on top, in the order of reading. */
+/** Boxes of the elements that a selector of the app (`#id .class`) finds on the page on top, in reading order. */
 export type Ruler = (selector: string) => Box[] | Promise<Box[]>
 
-/** Where nothing is drawn: as layout.ts lays it. */
+/** Where nothing is drawn: the places that layout.ts calculates. */
 export const rulerWithoutDrawing =
   (top: () => OpenPage): Ruler =>
   (selector) => {
@@ -20,7 +20,7 @@ export const rulerWithoutDrawing =
 type Take = (found: unknown) => void
 
 export const measureApi = (calls: Calls, value: (data: unknown) => unknown, ruler: Ruler, scrollingOf: (page: object) => Scrolling) => ({
-  /** Watches whether an element is on screen; tells at first, and whenever that changes as the page moves. */
+  /** Watches whether an element is on screen; calls back at first, and whenever that changes as the page moves. */
   createIntersectionObserver: (page: object) => {
     const scrolling = scrollingOf(page)
     let end = (): void => undefined

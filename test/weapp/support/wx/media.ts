@@ -2,7 +2,7 @@ import { type Calls, Refusal } from './call'
 import type { Diner } from './diner'
 import type { Permissions } from './permissions'
 
-/** Files that WeChat keeps for the app while it runs; paths mean nothing outside of it. */
+/** Files that WeChat holds for the app while it runs; their paths mean nothing outside of it. */
 export class TemporaryFiles {
   private readonly files = new Map<string, Buffer>()
 

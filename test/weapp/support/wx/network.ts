@@ -3,15 +3,15 @@ import { type Calls, Refusal } from './call'
 import type { TemporaryFiles } from './media'
 import { socketApi } from './socket'
 
-/** The build knows one server; here it is reached at the address of the test's own. */
+/** The build knows one server; requests to it go to the test's own. */
 export interface Network {
   built: string
   real: string
   /** Off: requests fail as in a tunnel. */
   online: boolean
-  /** Off: a proxy on the way lets only requests through. */
+  /** Off: a proxy lets only requests through, no sockets. */
   sockets: boolean
-  /** Calls that get lost, each once, in this order: on the way there, or done and with their answer. */
+  /** Calls that are lost, each once, in this order: on the way there, or carried out with their answer lost. */
   losses: { url: RegExp; when: 'before' | 'after' }[]
 }
 
@@ -31,7 +31,7 @@ interface UploadOptions {
 }
 
 export const networkApi = (calls: Calls, realm: Realm, network: Network, files: TemporaryFiles) => {
-  /** Of everything that is on its way; broken off when the line goes dead. */
+  /** Ends of everything in progress; called when the connection breaks. */
   let line = new AbortController()
 
   const reach = (url: string): string => {

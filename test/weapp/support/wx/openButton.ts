@@ -1,7 +1,7 @@
 import type { Diner } from './diner'
 import type { Permissions } from './permissions'
 
-/** What WeChat's own buttons tell the app once the diner has answered; a share only opens WeChat's list of friends. */
+/** The events of WeChat's own buttons once the diner has answered; a share only opens WeChat's list of friends. */
 export const openButton =
   (diner: Diner, permissions: Permissions) =>
   (openType: string): { event: string; detail: object } | null => {

@@ -4,7 +4,7 @@ import type { Diner } from './diner'
 
 export type Scope = 'scope.userLocation' | 'scope.writePhotosAlbum'
 
-/** What the diner has allowed the app. WeChat asks once; after a no it refuses without asking, until its settings say otherwise. */
+/** The permissions that the diner gave the app. WeChat asks once; after a refusal it refuses without asking, until its settings are changed. */
 export class Permissions {
   constructor(
     private readonly answered: Map<string, boolean>,
@@ -23,12 +23,12 @@ export class Permissions {
     if (!this.answered.get(scope)) throw new Refusal('auth deny')
   }
 
-  /** WeChat's own page of settings, where the diner thinks again. */
+  /** WeChat's own page of settings, where the diner may change them. */
   reconsider(): void {
     for (const scope of this.answered.keys()) this.answered.set(scope, this.willing(scope as Scope))
   }
 
-  /** Positions are only told to apps that said beforehand that they would ask. */
+  /** Only apps that declared it beforehand get positions. */
   checkDeclared(name: string): void {
     if (!this.app.requiredPrivateInfos?.includes(name)) throw new Error(`${name} is not in requiredPrivateInfos of app.json`)
     if (!this.app.permission?.['scope.userLocation']) throw new Error('app.json does not say what the position is for')

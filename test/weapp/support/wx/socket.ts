@@ -2,14 +2,14 @@ import { WebSocket } from 'ws'
 import type { Realm } from '../realm'
 import { type Calls, Refusal } from './call'
 
-/** WeChat refuses a sixth. */
+/** WeChat refuses a sixth socket. */
 const MOST = 5
 const LOST = 1006
 
 type Listener = (event: unknown) => void
 type SocketEvent = 'open' | 'message' | 'error' | 'close'
 
-/** A socket as WeChat hands it out: it answers later, also when it cannot be opened. */
+/** A socket as WeChat gives it: it answers later, also when it cannot be opened. */
 class SocketTask {
   private socket: WebSocket | null = null
   private isOver = false
@@ -17,7 +17,7 @@ class SocketTask {
 
   constructor(
     private readonly realm: Realm,
-    private readonly gone: () => void,
+    private readonly ended: () => void,
   ) {}
 
   open(reach: () => string): void {
@@ -25,7 +25,7 @@ class SocketTask {
     try {
       url = reach()
     } catch (fault) {
-      if (!(fault instanceof Refusal)) this.realm.said.push(String(fault))
+      if (!(fault instanceof Refusal)) this.realm.messages.push(String(fault))
       return this.fail()
     }
     if (this.isOver) return
@@ -36,7 +36,7 @@ class SocketTask {
     socket.on('close', (code, reason) => this.end({ code, reason: String(reason) }))
   }
 
-  /** The line goes dead. */
+  /** The connection breaks without a close event. */
   fail(): void {
     if (this.isOver) return
     this.tell('error', { errMsg: 'network is down' })
@@ -62,7 +62,7 @@ class SocketTask {
   private end(event: { code: number; reason: string }): void {
     if (this.isOver) return
     this.isOver = true
-    this.gone()
+    this.ended()
     this.tell('close', event)
   }
 
@@ -75,7 +75,7 @@ export const socketApi = (calls: Calls, realm: Realm, reach: (url: string) => st
   const tasks = new Set<SocketTask>()
   return {
     connectSocket: (options: { url: string }) => {
-      if (tasks.size >= MOST) realm.said.push(`The app has more than ${MOST} sockets`)
+      if (tasks.size >= MOST) realm.messages.push(`The app has more than ${MOST} sockets`)
       const task: SocketTask = new SocketTask(realm, () => tasks.delete(task))
       tasks.add(task)
       calls.task<object>('connectSocket', () => task.open(() => reach(options.url)))(options)

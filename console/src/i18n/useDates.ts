@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useMe } from '../session/useMe'
+import { useLanguage } from './language'
+
+const LOCALES = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-GB', yue: 'zh-HK' } as const
+const MINUTE = 60_000
+
+/** Dates and times as the merchant's clock shows them, wherever the browser is. */
+export const useDates = () => {
+  const { lang } = useLanguage()
+  const offsetMin = useMe().me?.merchant?.utcOffsetMin ?? -new Date().getTimezoneOffset()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(LOCALES[lang], {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    })
+    return { dateTime: (at: number) => format.format(at + offsetMin * MINUTE) }
+  }, [lang, offsetMin])
+}

@@ -1,0 +1,42 @@
+import type { StaffContract, StaffPath } from '@contract/staff/index'
+import type { Text } from '../../i18n/texts'
+
+/** The calls that change something, as the log names them. */
+type Changing = {
+  [P in StaffPath]: StaffContract[P]['repeat'] extends 'read' ? never : P extends `/staff/${infer Name}` ? Name : never
+}[StaffPath]
+
+/** What was done, in words; a call that is left out does not compile. */
+export const actTexts: Readonly<Record<Changing, Text>> = {
+  signIn: { hans: '登录', hant: '登入', en: 'Logged in', yue: '登入' },
+  signOut: { hans: '退出', hant: '登出', en: 'Logged out', yue: '登出' },
+  sendResetCode: { hans: '要了重设密码的数字', hant: '索取重設密碼的數字', en: 'Asked for reset digits', yue: '攞重設密碼嘅數字' },
+  resetPassword: { hans: '重设密码', hant: '重設密碼', en: 'Reset the password', yue: '重設密碼' },
+  acceptInvitation: { hans: '接受邀请', hant: '接受邀請', en: 'Took up an invitation', yue: '接受邀請' },
+  changePassword: { hans: '换密码', hant: '換密碼', en: 'Changed the password', yue: '換密碼' },
+  beginSecondFactor: { hans: '开始设两步验证', hant: '開始設兩步驟驗證', en: 'Began two-step verification', yue: '開始設兩步驗證' },
+  confirmSecondFactor: { hans: '开启两步验证', hant: '開啟兩步驟驗證', en: 'Turned two-step verification on', yue: '開兩步驗證' },
+  endSecondFactor: { hans: '关闭两步验证', hant: '關閉兩步驟驗證', en: 'Turned two-step verification off', yue: '熄兩步驗證' },
+  setPin: { hans: '设 PIN', hant: '設 PIN', en: 'Set a PIN', yue: '設 PIN' },
+  endSession: { hans: '登出一台设备', hant: '登出一台裝置', en: 'Ended a session', yue: '登出一部裝置' },
+  endOtherSessions: { hans: '登出其他设备', hant: '登出其他裝置', en: 'Ended other sessions', yue: '登出其他裝置' },
+  invite: { hans: '邀请', hant: '邀請', en: 'Invited somebody', yue: '邀請' },
+  endInvitation: { hans: '收回邀请', hant: '收回邀請', en: 'Took an invitation back', yue: '收返邀請' },
+  setRoles: { hans: '改角色', hant: '改角色', en: 'Changed roles', yue: '改角色' },
+  setActive: { hans: '离职或恢复', hant: '離職或恢復', en: 'Let go, or took back', yue: '離職或者恢復' },
+  endSessionsOf: { hans: '让员工登出', hant: '讓員工登出', en: 'Logged somebody out', yue: '要員工登出' },
+  endSecondFactorOf: {
+    hans: '关掉员工的两步验证',
+    hant: '關掉員工的兩步驟驗證',
+    en: 'Took somebody’s second step off',
+    yue: '熄員工嘅兩步驗證',
+  },
+  setRules: { hans: '改员工规则', hant: '改員工規則', en: 'Changed the rules of staff', yue: '改員工規則' },
+  enterPin: { hans: '在平板上换人', hant: '在平板上換人', en: 'Took over a tablet', yue: '喺平板換人' },
+  makeTablet: { hans: '设一台平板', hant: '設一台平板', en: 'Made a tablet', yue: '設一部平板' },
+  endTablet: { hans: '停用平板', hant: '停用平板', en: 'Ended a tablet', yue: '停用平板' },
+  exportAuditLog: { hans: '导出记录', hant: '匯出紀錄', en: 'Exported the log', yue: '匯出紀錄' },
+}
+
+const isKnown = (what: string): what is Changing => what in actTexts
+export const textOfAct = (what: string): Text | null => (isKnown(what) ? actTexts[what] : null)

@@ -1,0 +1,57 @@
+import { defineTexts } from '../../i18n/texts'
+
+export const signInTexts = defineTexts({
+  title: { hans: '登录桌码', hant: '登入桌碼', en: 'Log in to Zhuoma', yue: '登入桌碼' },
+  lead: { hans: '店里的人用这个工作台', hant: '店裡的人用這個工作台', en: 'Where a restaurant’s people work', yue: '舖頭嘅人喺呢度做嘢' },
+  account: { hans: '手机号或邮箱', hant: '手機號碼或信箱', en: 'Phone or e-mail', yue: '手機號碼或者電郵' },
+  accountMissing: {
+    hans: '请填手机号或邮箱',
+    hant: '請填手機號碼或信箱',
+    en: 'Enter your phone number or e-mail address',
+    yue: '請填手機號碼或者電郵',
+  },
+  password: { hans: '密码', hant: '密碼', en: 'Password', yue: '密碼' },
+  passwordMissing: { hans: '请填密码', hant: '請填密碼', en: 'Enter your password', yue: '請填密碼' },
+  code: { hans: '验证器上的六位数字', hant: '驗證器上的六位數字', en: 'Six digits of your authenticator', yue: '驗證器上面嘅六位數字' },
+  signIn: { hans: '登录', hant: '登入', en: 'Log in', yue: '登入' },
+  forgotten: { hans: '忘记密码', hant: '忘記密碼', en: 'Forgotten password', yue: '唔記得密碼' },
+  backToSignIn: { hans: '回到登录', hant: '回到登入', en: 'Back to logging in', yue: '返去登入' },
+  forgottenLead: {
+    hans: '我们把六位数字发到你的手机或邮箱，凭它设一个新密码。',
+    hant: '我們把六位數字發到你的手機或信箱，憑它設一個新密碼。',
+    en: 'We send six digits to your phone or e-mail address. With them you set a new password.',
+    yue: '我哋會將六位數字發去你部手機或者電郵，用佢嚟設個新密碼。',
+  },
+  sendCode: { hans: '发送数字', hant: '發送數字', en: 'Send the digits', yue: '發送數字' },
+  sendAgain: { hans: '再发一次', hant: '再發一次', en: 'Send again', yue: '再發一次' },
+  sendAgainIn: {
+    hans: '{seconds} 秒后可再发',
+    hant: '{seconds} 秒後可再發',
+    en: 'Send again in {seconds} s',
+    yue: '{seconds} 秒後可以再發',
+  },
+  codeSent: {
+    hans: '如果有这个账号，数字已经发出',
+    hant: '如果有這個帳號，數字已經發出',
+    en: 'If there is such an account, the digits are on their way',
+    yue: '如果有呢個帳號，數字已經發出咗',
+  },
+  resetCode: { hans: '收到的六位数字', hant: '收到的六位數字', en: 'The six digits you received', yue: '收到嘅六位數字' },
+  newPassword: { hans: '新密码', hant: '新密碼', en: 'New password', yue: '新密碼' },
+  passwordHint: { hans: '至少 {min} 个字符', hant: '至少 {min} 個字元', en: 'At least {min} characters', yue: '至少 {min} 個字元' },
+  setPassword: { hans: '设好新密码', hant: '設好新密碼', en: 'Set the new password', yue: '設好新密碼' },
+  passwordSet: {
+    hans: '新密码好了，请用它登录',
+    hant: '新密碼好了，請用它登入',
+    en: 'Your password is set. Log in with it',
+    yue: '新密碼搞掂，請用佢登入',
+  },
+  again: { hans: '请重新登录', hant: '請重新登入', en: 'Please log in again', yue: '請再登入' },
+  againLead: {
+    hans: '登录已结束。这一页和你填的都还在。',
+    hant: '登入已結束。這一頁和你填的都還在。',
+    en: 'Your session has ended. This page and what you typed are still here.',
+    yue: '登入已經完咗。呢一版同你填嘅嘢都仲喺度。',
+  },
+  somebodyElse: { hans: '换一个人登录', hant: '換一個人登入', en: 'Log in as somebody else', yue: '換第二個人登入' },
+})

@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Drawer, Form, Tag } from 'antd'
+import type { StaffOutput } from '@contract/staff/index'
+import { mayAct } from '@domain/staff'
+import { call } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { Loaded } from '../../parts/Loaded'
+import { SessionList } from '../../parts/SessionList'
+import { useFailure } from '../../parts/useFailure'
+import { useGrantWords } from '../../session/grants'
+import type { Me } from '../../session/useMe'
+import { type GrantField, GrantFields, toFields, toGrants } from './GrantFields'
+import { teamTexts } from './texts'
+
+type Member = StaffOutput<'/staff/getTeam'>['list'][number]
+
+/** Somebody who works here: roles, devices, and what can be done about them. */
+export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; onClose: () => void }) => {
+  const t = useTexts(teamTexts)
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const fail = useFailure()
+  const words = useGrantWords()
+  const { staffId, name, version } = member
+  const mayChangeRoles = member.isManaged && mayAct(me.grants, 'changeRoles', null)
+  const sessions = useQuery({
+    queryKey: ['sessionsOf', staffId],
+    queryFn: () => call('/staff/getSessionsOf', { staffId }),
+    enabled: member.isManaged,
+  })
+  const refresh = () =>
+    void Promise.all([client.invalidateQueries({ queryKey: ['team'] }), client.invalidateQueries({ queryKey: ['sessionsOf', staffId] })])
+  const options = (done: string) => ({
+    onSuccess: () => {
+      void message.success(done)
+      refresh()
+    },
+    // Somebody else may have been first: the list shows what holds now.
+    onError: (error: unknown) => {
+      fail(error)
+      refresh()
+    },
+  })
+  const setRoles = useMutation({
+    mutationFn: ({ grants }: { grants: GrantField[] }) => call('/staff/setRoles', { staffId, version, grants: toGrants(grants) }),
+    ...options(t('rolesSaved')),
+  })
+  const endSessions = useMutation({ mutationFn: () => call('/staff/endSessionsOf', { staffId }), ...options(t('sessionsEnded')) })
+  const endSecondFactor = useMutation({
+    mutationFn: () => call('/staff/endSecondFactorOf', { staffId }),
+    ...options(t('secondFactorEnded')),
+  })
+  const setActive = useMutation({
+    mutationFn: (isActive: boolean) => call('/staff/setActive', { staffId, isActive, version }),
+    ...options(t(member.isActive ? 'letGoDone' : 'takenBack', { name })),
+  })
+  const askToLetGo = () =>
+    void modal.confirm({
+      title: t('letGo', { name }),
+      content: t('letGoBody'),
+      okText: t('letGo', { name }),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => setActive.mutateAsync(false).catch(() => undefined),
+    })
+  return (
+    <Drawer open onClose={onClose} size={480} title={name}>
+      <p className="person-contact">{[member.phone, member.email].filter(Boolean).join(' · ')}</p>
+      <section className="drawer-part">
+        <h2>{t('roles')}</h2>
+        {mayChangeRoles ? (
+          <Form key={version} layout="vertical" initialValues={{ grants: toFields(member.grants) }} onFinish={setRoles.mutate}>
+            <GrantFields me={me} />
+            <Button htmlType="submit" type="primary" loading={setRoles.isPending} className="drawer-key">
+              {t('saveRoles')}
+            </Button>
+          </Form>
+        ) : (
+          <>
+            {member.grants.map((grant) => (
+              <Tag key={grant.role + grant.shopId}>{words(grant)}</Tag>
+            ))}
+            <p className="drawer-hint">{t('rolesByOwner')}</p>
+          </>
+        )}
+      </section>
+      {member.isManaged && (
+        <section className="drawer-part">
+          <h2>{t('sessions')}</h2>
+          <Loaded of={sessions}>{({ list }) => <SessionList list={list} none={t('noSessions')} />}</Loaded>
+          {sessions.data && sessions.data.list.length > 0 && (
+            <Button loading={endSessions.isPending} onClick={() => endSessions.mutate()}>
+              {t('endSessions')}
+            </Button>
+          )}
+        </section>
+      )}
+      {member.isManaged && member.hasSecondFactor && (
+        <section className="drawer-part">
+          <h2>{t('secondFactor')}</h2>
+          <p className="drawer-hint">{t('endSecondFactorWhy')}</p>
+          <Button danger loading={endSecondFactor.isPending} onClick={() => endSecondFactor.mutate()}>
+            {t('endSecondFactor')}
+          </Button>
+        </section>
+      )}
+      {member.isManaged && staffId !== me.staffId && (
+        <section className="drawer-part">
+          {member.isActive ? (
+            <Button danger loading={setActive.isPending} onClick={askToLetGo}>
+              {t('letGo', { name })}
+            </Button>
+          ) : (
+            <Button loading={setActive.isPending} onClick={() => setActive.mutate(true)}>
+              {t('takeBack')}
+            </Button>
+          )}
+        </section>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StaffOutput } from '@contract/staff/index'
+import { roleMay, type StaffAct } from '@domain/staff'
+import { call, isRefusal } from '../api/call'
+import { SIGNED_OUT } from '../api/queryClient'
+
+export type Me = StaffOutput<'/staff/getMe'>
+
+const KEY = ['me']
+
+/** Who is signed in; `me` null: nobody. */
+export const useMe = () => {
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: KEY,
+    staleTime: Infinity,
+    queryFn: (): Promise<Me | null> =>
+      call('/staff/getMe', {}).catch((refused: unknown) => {
+        if (isRefusal(refused, 'staffSignedOut')) return null
+        throw refused
+      }),
+  })
+  return { me: data ?? null, isKnown: !isPending, error, retry: () => void refetch() }
+}
+
+/** Whether the person who is signed in may do this in some shop. */
+export const useMay = (act: StaffAct): boolean => useMe().me?.grants.some(({ role }) => roleMay(role, act)) ?? false
+
+export const useSignedIn = () => {
+  const client = useQueryClient()
+  return {
+    /** What is on screen belongs to the same person: it stays. */
+    refresh: (me: Me) => {
+      client.setQueryData(KEY, me)
+      client.setQueryData(SIGNED_OUT, false)
+    },
+    /** Nothing of whoever was signed in before is shown. */
+    change: (me: Me | null) => {
+      client.clear()
+      client.setQueryData(KEY, me)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** Leads to another page once, however often its parent is drawn until that page is there. */
+export const GoTo = ({ to, from }: { to: '/sign-in' | '/account' | '/team' | '/tablets' | '/audit-log'; from?: string }) => {
+  const navigate = useNavigate()
+  const [search] = useState(from === undefined ? {} : { to: from })
+  useEffect(() => void navigate({ to, search, replace: true }), [navigate, search, to])
+  return null
+}

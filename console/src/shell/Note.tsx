@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useTexts } from '../i18n/useTexts'
+import { shellTexts } from './texts'
+
+/** In place of a page that does not exist, or is not open to the person. */
+export const Note = ({ of }: { of: 'notFound' | 'forbidden' }) => {
+  const t = useTexts(shellTexts)
+  return (
+    <div className="failed">
+      <h2>{t(of)}</h2>
+      <p>{t(`${of}Body`)}</p>
+      <Link to="/account">
+        <Button>{t('toAccount')}</Button>
+      </Link>
+    </div>
+  )
+}

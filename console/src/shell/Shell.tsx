@@ -1,0 +1,42 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../i18n/useTexts'
+import { Loaded } from '../parts/Loaded'
+import { SignedOutDialog } from '../pages/signIn/SignedOutDialog'
+import { useMe } from '../session/useMe'
+import { GoTo } from './GoTo'
+import { Rail } from './Rail'
+import { ShopScope } from './shopScope'
+import { shellTexts } from './texts'
+import { TopBar } from './TopBar'
+import './shell.css'
+
+/** The frame of everybody who is signed in: rail, top bar, and the page. */
+export const Shell = () => {
+  const t = useTexts(shellTexts)
+  const { me, isKnown, error, retry } = useMe()
+  const { pathname } = useLocation()
+  const [shopId, setShopId] = useState<string | null>(null)
+  if (error !== null && !me) return <Loaded of={{ data: undefined, error, refetch: retry }}>{() => null}</Loaded>
+  if (!isKnown) return null
+  if (!me) return <GoTo to="/sign-in" from={pathname} />
+  const owes = me.mustSetUpSecondFactor
+  if (owes && pathname !== '/account') return <GoTo to="/account" />
+  return (
+    <ShopScope.Provider value={shopId}>
+      <div className="shell">
+        <a className="skip" href="#page">
+          {t('skip')}
+        </a>
+        <Rail me={me} />
+        <TopBar me={me} shopId={shopId} onShop={setShopId} />
+        <main id="page" className="page" tabIndex={-1}>
+          {owes && <Alert type="warning" showIcon title={t('owesSecondFactor')} />}
+          <Outlet />
+        </main>
+        <SignedOutDialog />
+      </div>
+    </ShopScope.Provider>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Avatar, Button, Dropdown, Select } from 'antd'
+import { call } from '../api/call'
+import { LANG_NAMES, useLanguage } from '../i18n/language'
+import { useTexts } from '../i18n/useTexts'
+import { useFailure } from '../parts/useFailure'
+import { type Me, useSignedIn } from '../session/useMe'
+import { LANGS } from '@domain/lang'
+import { shellTexts } from './texts'
+
+interface TopBarProps {
+  me: Me
+  shopId: string | null
+  onShop: (shopId: string | null) => void
+}
+
+/** A Chinese name goes by its last character, others by their first. */
+const initialOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? name.slice(-1) : name.slice(0, 1).toUpperCase())
+
+export const TopBar = ({ me, shopId, onShop }: TopBarProps) => {
+  const t = useTexts(shellTexts)
+  const { lang, setLang } = useLanguage()
+  const navigate = useNavigate()
+  const fail = useFailure()
+  const { change } = useSignedIn()
+  const isOnTablet = me.session.tablet !== null
+  const signOut = useMutation({
+    mutationFn: () => call('/staff/signOut', {}),
+    onSuccess: () => {
+      change(null)
+      void navigate({ to: isOnTablet ? '/tablet' : '/sign-in' })
+    },
+    onError: fail,
+  })
+  const menu = {
+    items: [
+      ...(isOnTablet ? [] : [{ key: 'account', label: t('account'), onClick: () => void navigate({ to: '/account' }) }]),
+      { type: 'divider' as const },
+      ...LANGS.map((value) => ({ key: value, label: LANG_NAMES[value], onClick: () => setLang(value) })),
+      { type: 'divider' as const },
+      { key: 'signOut', label: t(isOnTablet ? 'changeHands' : 'signOut'), onClick: () => signOut.mutate() },
+    ],
+    selectedKeys: [lang],
+  }
+  const shops = [{ value: '', label: t('everyShop') }, ...me.shops.map((shop) => ({ value: shop.shopId, label: shop.name }))]
+  return (
+    <header className="topbar">
+      {me.shops.length > 1 ? (
+        <Select
+          aria-label={t('shop')}
+          variant="borderless"
+          className="topbar-shop"
+          popupMatchSelectWidth={false}
+          value={shopId ?? ''}
+          options={shops}
+          onChange={(value) => onShop(value || null)}
+        />
+      ) : (
+        <strong>{me.shops[0]?.name ?? me.merchant?.name ?? t('console')}</strong>
+      )}
+      <Dropdown menu={menu} trigger={['click']}>
+        <Button type="text" className="topbar-person">
+          <Avatar aria-hidden size={32} style={{ background: '#3e6b7b' }}>
+            {initialOf(me.name)}
+          </Avatar>
+          <span className="topbar-name">{me.name}</span>
+        </Button>
+      </Dropdown>
+    </header>
+  )
+}

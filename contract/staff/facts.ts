@@ -1,0 +1,65 @@
+import type { StaffAct } from '@domain/staff'
+import type { Repeat } from '../facts'
+
+/**
+ * What the server and the console must both know of a call of staff beside its schemas (decision 0281). Every call is a POST to its path, unsigned, with the
+ * session's cookie; one that changes something is taken from our own origin only.
+ * - `public`: anybody; signing in and what leads there.
+ * - `staff`: somebody with a session who may do `act`:
+ *   - `at: 'shop'` in the shop that the input names by `shopId`,
+ *   - `at: 'merchant'` for the merchant as a whole,
+ *   - `at: 'anywhere'` in some shop at least; the handler is told in which.
+ */
+export type StaffCallFacts =
+  | { auth: 'public'; repeat: 'read' | 'write' }
+  | { auth: 'staff'; repeat: Repeat; act: StaffAct; at: 'shop' | 'merchant' | 'anywhere' }
+
+const declareFacts = <const F extends Record<string, StaffCallFacts>>(facts: F): F => facts
+
+const publicRead = { auth: 'public', repeat: 'read' } as const
+const publicWrite = { auth: 'public', repeat: 'write' } as const
+const staff = <const A extends StaffAct, const P extends 'shop' | 'merchant' | 'anywhere', const R extends Repeat>(
+  act: A,
+  at: P,
+  repeat: R,
+) => ({ auth: 'staff', act, at, repeat }) as const
+
+export const staffFacts = declareFacts({
+  // people.ts
+  '/staff/signIn': publicWrite,
+  '/staff/signOut': staff('signedIn', 'anywhere', 'write'),
+  '/staff/getMe': staff('signedIn', 'anywhere', 'read'),
+  '/staff/sendResetCode': publicWrite,
+  '/staff/resetPassword': publicWrite,
+  '/staff/getInvitation': publicRead,
+  '/staff/acceptInvitation': publicWrite,
+  '/staff/changePassword': staff('ownAccount', 'anywhere', 'write'),
+  '/staff/beginSecondFactor': staff('ownAccount', 'anywhere', 'write'),
+  '/staff/confirmSecondFactor': staff('ownAccount', 'anywhere', 'write'),
+  '/staff/endSecondFactor': staff('ownAccount', 'anywhere', 'write'),
+  '/staff/setPin': staff('ownAccount', 'anywhere', 'write'),
+  '/staff/getSessions': staff('ownAccount', 'anywhere', 'read'),
+  '/staff/endSession': staff('ownAccount', 'anywhere', 'write'),
+  '/staff/endOtherSessions': staff('ownAccount', 'anywhere', 'write'),
+  // team.ts
+  '/staff/getTeam': staff('manageStaff', 'anywhere', 'read'),
+  '/staff/getInvitations': staff('manageStaff', 'anywhere', 'read'),
+  '/staff/invite': staff('manageStaff', 'anywhere', 'write'),
+  '/staff/endInvitation': staff('manageStaff', 'anywhere', 'write'),
+  '/staff/setRoles': staff('changeRoles', 'merchant', 'write'),
+  '/staff/setActive': staff('manageStaff', 'anywhere', 'write'),
+  '/staff/getSessionsOf': staff('manageStaff', 'anywhere', 'read'),
+  '/staff/endSessionsOf': staff('manageStaff', 'anywhere', 'write'),
+  '/staff/endSecondFactorOf': staff('manageStaff', 'anywhere', 'write'),
+  '/staff/getRules': staff('moneyRules', 'merchant', 'read'),
+  '/staff/setRules': staff('moneyRules', 'merchant', 'write'),
+  // tablet.ts
+  '/staff/getTablet': publicRead,
+  '/staff/enterPin': publicWrite,
+  '/staff/makeTablet': staff('manageStaff', 'shop', 'write'),
+  '/staff/getTablets': staff('manageStaff', 'anywhere', 'read'),
+  '/staff/endTablet': staff('manageStaff', 'anywhere', 'write'),
+  // audit.ts
+  '/staff/getAuditLog': staff('seeAuditLog', 'anywhere', 'read'),
+  '/staff/exportAuditLog': staff('seeAuditLog', 'anywhere', 'write'),
+})

@@ -1,0 +1,18 @@
+import { audit } from './audit'
+import type { StaffInputOf, StaffOutputOf } from './call'
+import type { staffFacts } from './facts'
+import { people } from './people'
+import { tablet } from './tablet'
+import { team } from './team'
+
+/** Every call of the merchant's console, by its path (without ".action"). */
+export const staffContract = { ...people, ...team, ...tablet, ...audit }
+
+export type StaffContract = typeof staffContract
+export type StaffPath = keyof StaffContract
+export type StaffInput<P extends StaffPath> = StaffInputOf<StaffContract[P]>
+export type StaffOutput<P extends StaffPath> = StaffOutputOf<StaffContract[P]>
+
+type Undeclared = Exclude<keyof typeof staffFacts, StaffPath>
+/** Facts without schemas are reported by the compiler here. */
+export const everyStaffCallIsDeclared: [Undeclared] extends [never] ? true : { undeclared: Undeclared } = true

@@ -1,0 +1,49 @@
+import type { Fen } from '../money'
+
+/**
+ * Goods that are sold by weight are ordered by the portion, at what a portion usually weighs, and paid at that price. Whoever packs them weighs them: what
+ * they are lighter goes back, what they are heavier is the shop's.
+ */
+export interface WeighableLine {
+  lineNo: number
+  /** What one portion weighs by the menu; null: it is not sold by weight. */
+  weighGrams: number | null
+  /** Portions that are still to be packed. */
+  left: number
+  /** What these portions cost after everything that was taken off. */
+  paidFen: Fen
+}
+
+/** The scale of a shop ends here. */
+export const MOST_GRAMS = 50_000
+
+/** What so many grams cost when so much was paid for another weight: in the diner's favour to the fen, never more than was paid. */
+export function costByWeight(paidFen: Fen, orderedGrams: number, packedGrams: number): Fen {
+  if (packedGrams >= orderedGrams) return paidFen
+  return Math.floor((paidFen * packedGrams) / orderedGrams)
+}
+
+export interface PackedLine {
+  lineNo: number
+  grams: number
+  quantity: number
+  /** What it costs by its weight. */
+  retainedFen: Fen
+  backFen: Fen
+}
+
+export const isToWeigh = ({ weighGrams, left }: Pick<WeighableLine, 'weighGrams' | 'left'>): boolean => weighGrams !== null && left > 0
+
+/** What each weighed line comes to. Null: not exactly what is to be weighed was weighed, or no scale says so. */
+export function weigh(lines: readonly WeighableLine[], weights: readonly { lineNo: number; grams: number }[]): PackedLine[] | null {
+  const wanted = lines.filter(isToWeigh)
+  const gramsOf = new Map(weights.map(({ lineNo, grams }) => [lineNo, grams]))
+  if (gramsOf.size !== weights.length || weights.length !== wanted.length) return null
+  const packed = wanted.flatMap(({ lineNo, weighGrams, left, paidFen }): PackedLine[] => {
+    const grams = gramsOf.get(lineNo)
+    if (grams === undefined || !Number.isInteger(grams) || grams < 1 || grams > MOST_GRAMS) return []
+    const retainedFen = costByWeight(paidFen, (weighGrams ?? 0) * left, grams)
+    return [{ lineNo, grams, quantity: left, retainedFen, backFen: paidFen - retainedFen }]
+  })
+  return packed.length === wanted.length ? packed : null
+}

@@ -1,0 +1,11 @@
+/** What a spreadsheet would run: it is shown as a text instead. */
+const RUNS = /^[=+\-@\t\r]/
+
+const cell = (value: string): string => {
+  const text = RUNS.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A table as spreadsheets open it: UTF-8 with its mark, lines that end as RFC 4180 has it. */
+export const toCsv = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\ufeff${[heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -1,0 +1,29 @@
+import { extensionPoint } from './module'
+
+/** What a merchant has, for whoever enters its shops; each fact comes from the module that knows it. */
+export interface MerchantOffers {
+  /** Money can be put on its cards. */
+  opensTopUps(mchntCd: string): Promise<boolean>
+  /** So many points pay one unit of the currency in its shops; 0: they pay nothing there. */
+  pointsPerUnit(mchntCd: string): Promise<number>
+  /** Goods or coupons can be had for points. */
+  hasPointsMall(mchntCd: string): Promise<boolean>
+}
+
+/** Whether a merchant has top-ups or a points mall, and what points pay: each module that knows one of these brings it. */
+export const tellsOfMerchants = extensionPoint<Partial<MerchantOffers>>('what merchants have')
+
+export function merchantOffersOf(sources: () => readonly Partial<MerchantOffers>[]): MerchantOffers {
+  const holds = async (fact: 'opensTopUps' | 'hasPointsMall', mchntCd: string) => {
+    for (const source of sources()) if (await source[fact]?.(mchntCd)) return true
+    return false
+  }
+  return {
+    opensTopUps: (mchntCd) => holds('opensTopUps', mchntCd),
+    hasPointsMall: (mchntCd) => holds('hasPointsMall', mchntCd),
+    async pointsPerUnit(mchntCd) {
+      for (const { pointsPerUnit } of sources()) if (pointsPerUnit) return pointsPerUnit(mchntCd)
+      return 0
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** What diners, staff and the clock do with an order. */
+export { createOrderService, isOfShop, type OrderService } from './service'

@@ -1,0 +1,65 @@
+import { HOUR } from '@domain/time'
+import { defineSweep } from '../../jobs/sweeps'
+import { defineModule } from '../../module'
+import { createSmsCodes } from '../account/index'
+import { createOwnAccount } from './account'
+import { createAudit } from './audit'
+import { createStaffDesk } from './desk'
+import { createStaffHandlers } from './handlers'
+import { createInvitations } from './invitations'
+import { hasShop } from './repository'
+import { createResets } from './reset'
+import { createSessions } from './sessions'
+import { createSignIn } from './signIn'
+import { createTablets } from './tablets'
+import { createTeam } from './team'
+import { createTries } from './tries'
+
+export { inviteFirstOwner, inviteOwner, merchantCodes } from './invitations'
+
+/** Who works for a merchant: accounts, roles, sessions, and what they did (decisions 0281 to 0284). */
+export const staffModule = defineModule({
+  name: 'staff',
+  tables: [
+    'audit_entry',
+    'staff',
+    'staff_grant',
+    'staff_invitation',
+    'staff_mail_code',
+    'staff_rules',
+    'staff_session',
+    'staff_tablet',
+    'staff_try',
+  ],
+  reads: ['merchant', 'shop'],
+  make(deps) {
+    const { db, clock } = deps
+    const tries = createTries(db)
+    const sessions = createSessions(db)
+    const signIn = createSignIn(db, tries, sessions)
+    const invitations = createInvitations(deps, sessions)
+    const audit = createAudit(db)
+    const forget = async () => {
+      const now = clock.now()
+      return (await sessions.forget(now)) + (await tries.forget(now)) + (await invitations.forget(now))
+    }
+    return {
+      staffDoor: {
+        find: sessions.find,
+        hasShop: async (merchantCode, shopId) => (await db.one(hasShop, merchantCode, shopId)).found,
+        record: audit.record,
+      },
+      staffHandlers: createStaffHandlers(db, {
+        signIn,
+        own: createOwnAccount(db, tries, sessions, signIn),
+        resets: createResets(deps, createSmsCodes(deps), tries, sessions),
+        invitations,
+        team: createTeam(db, sessions, invitations),
+        tablets: createTablets(db, tries, sessions),
+        audit,
+      }),
+      desk: createStaffDesk(db, sessions, audit),
+      sweeps: [defineSweep({ name: 'forget staff sessions', everyMs: HOUR, run: forget })],
+    }
+  },
+})

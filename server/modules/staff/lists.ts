@@ -1,0 +1,28 @@
+import { DomainError } from '@domain/results'
+
+interface Kinds {
+  number: number
+  string: string
+}
+type Values<K extends readonly (keyof Kinds)[]> = { -readonly [I in keyof K]: Kinds[K[I]] }
+
+/** Where the next page of a list begins. Opaque to clients. */
+export const writeCursor = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+export function readCursor<const K extends readonly (keyof Kinds)[]>(cursor: string | undefined, kinds: K): Values<K> | null {
+  if (cursor === undefined) return null
+  let values: unknown
+  try {
+    values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    values = null
+  }
+  const isOurs =
+    Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => typeof (values as unknown[])[at] === kind)
+  if (!isOurs) throw new DomainError('badInput', { field: 'cursor' }, 'cursor')
+  return values as Values<K>
+}
+
+/** For `ilike`: what somebody looks for, wherever it stands; null: everything. */
+export const containing = (search: string | undefined): string | null =>
+  search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null

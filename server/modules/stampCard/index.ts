@@ -1,0 +1,30 @@
+import { defineHandlers } from '../../http/handlers'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { joinsOrders } from '../order/participants/index'
+import { prizeModule } from '../prize/index'
+import { createStampParticipant } from './participant'
+import { createStampPersonalData } from './personalData'
+import { createStampQueries } from './queries'
+
+export { stampOffer } from './offer'
+export { createStampQueries, type StampQueries } from './queries'
+
+/** Stamp cards (集点): one stamp for each portion that counts, gifts on the way and at the end. */
+export const stampCardModule = defineModule({
+  name: 'stampCard',
+  needs: { prizes: prizeModule },
+  tables: ['stamp_card', 'stamp_gift', 'stamp_grant', 'stamp_holder'],
+  reads: ['merchant', 'shop'],
+  make(deps, { prizes }) {
+    const { db } = deps
+    const queries = createStampQueries(db)
+    return {
+      extends: [joinsOrders(createStampParticipant(deps, prizes)), keepsPersonalData(createStampPersonalData(db))],
+      handlers: defineHandlers({
+        '/getCollectPoint': ({ user, lang, now }, { mchntCd }) => queries.cards(mchntCd, user.userId, lang, now()),
+        '/getCollectAwardDetail': ({ user, lang, now }, { cardId, cursor }) => queries.detail(cardId, cursor, user.userId, lang, now()),
+      }),
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { type CallKind, callProblem } from '@domain/tableVisit/status'
+import { DomainError } from '@domain/results'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import type { PlaceRef } from '../place/index'
+import { lockTable } from './access'
+import { findCalls, insertCall } from './repository'
+import type { VisitParts, Visits } from './service'
+import { callView } from './view'
+
+/** Somebody of the staff is called to the table: each kind once until it was answered. */
+export function createCalls({ db }: Pick<Deps, 'db'>, { carts }: Pick<VisitParts, 'carts'>, visits: Visits) {
+  return (ref: PlaceRef, kind: CallKind, caller: Caller) =>
+    db.tx(async () => {
+      const { user, now } = caller
+      const { place, cart } = await lockTable(carts.store, ref, caller)
+      const visit = await visits.lockVisit(place)
+      const last = (await db.all(findCalls, visit.visit_id)).find((call) => call.kind === kind)
+      const problem = callProblem(last ? { at: last.called_at, answeredAt: last.answered_at } : null, now)
+      if (problem) throw new DomainError(problem)
+      await db.run(insertCall, {
+        callId: `L${randomBytes(12).toString('hex')}`,
+        visitId: visit.visit_id,
+        kind,
+        userId: user.userId,
+        at: now,
+      })
+      await visits.tell(cart.cart_id, now)
+      return { done: true as const, calls: (await db.all(findCalls, visit.visit_id)).map(callView) }
+    })
+}

@@ -1,0 +1,63 @@
+import type { Output } from '@contract/index'
+import { guestsProblem } from '@domain/tableVisit/status'
+import { joinedSeats } from '@domain/tableVisit/move'
+import { DomainError } from '@domain/results'
+import type { StaffActor } from '@domain/staff'
+import { headcountProblem } from '@domain/validation/order'
+import { json } from '../../db/statement'
+import type { Caller } from '../../http/caller'
+import type { Deps } from '../../module'
+import type { Place, PlaceRef } from '../place/index'
+import { lockTable } from './access'
+import { findAddress, placeAt } from './moving.repository'
+import { createPayingGuard } from './payingGuard'
+import { countRounds, lockOpenVisit, seatVisit, type VisitRow } from './repository'
+import { seatsOf, type VisitParts, type Visits } from './service'
+
+/** How many sit at a table that is open: who comes later is charged, too (decision 0237). Locks: the table's cart, its visit, its order. */
+export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
+  const refuseWhilePaying = createPayingGuard(db, payments)
+
+  /** The bill follows; `staff`: who says so, null where the guests do. */
+  async function seat(place: Place, visit: VisitRow, wanted: number | null, now: number, staff: StaffActor | null): Promise<void> {
+    const problem = headcountProblem(wanted, true)
+    if (problem) throw DomainError.of(problem)
+    const { headcount: seated, seat_fen: unitFen, order_no: orderNo } = visit
+    if (wanted === null || seated === null) throw new DomainError('tableStateWrong')
+    if (wanted === seated) return
+    const order = orderNo === null ? null : await lifecycle.lock(orderNo)
+    await refuseWhilePaying(visit, order, now)
+    // A room by the hour has its bill before any dish.
+    const hasOrdered = order !== null && (await db.one(countRounds, order.order_no)).count > 0
+    const refusal = staff ? null : guestsProblem({ seated, wanted, hasOrdered })
+    if (refusal) throw new DomainError(refusal)
+    const shared = visit.seat_charges && joinedSeats(seatsOf(visit), [{ count: wanted - seated, unitFen }])
+    const after = await db.one(seatVisit, visit.visit_id, wanted, shared && json(shared), now)
+    if (order) {
+      const terms = { place, ...(await visits.chargesOf(after, now)), now }
+      await (staff ? bills.recharge(order, terms, staff) : bills.charge(order, terms))
+    }
+    await visits.tell(visit.cart_id, now)
+  }
+
+  return {
+    /** Entered by somebody at the table. */
+    correct: (ref: PlaceRef, guestsCount: number | null, caller: Caller): Promise<Output<'/openTable'>> =>
+      db.tx(async () => {
+        const { place } = await lockTable(carts.store, ref, caller)
+        await seat(place, await visits.lockVisit(place), guestsCount, caller.now, null)
+        return visits.table(ref, caller)
+      }),
+
+    /** Entered by the staff. */
+    seat: (tableId: string, guestsCount: number, staff: StaffActor): Promise<void> =>
+      db.tx(async () => {
+        const now = clock.now()
+        const visit = await db.first(lockOpenVisit, tableId)
+        if (!visit) throw new DomainError('tableNotOpened')
+        await seat(await placeAt(db, await db.one(findAddress, tableId)), visit, guestsCount, now, staff)
+      }),
+  }
+}
+
+export type Guests = ReturnType<typeof createGuests>

@@ -1,0 +1,69 @@
+import { chargeSeats, chargeTime } from '@domain/order/pricing/charges'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { bookingModule } from '../booking/index'
+import { cartModule } from '../cart/index'
+import { menuModule } from '../menu/index'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { tableBillModule } from '../order/tableBill/index'
+import { paymentModule } from '../payment/index'
+import { givesCharges, pricingModule } from '../pricing/index'
+import { createCalls } from './calls'
+import { createVisitDesk, type VisitDesk as Desk } from './desk'
+import { createGuests, type Guests } from './guests'
+import { createVisitHandlers } from './handlers'
+import { createMoving, type Moving } from './moving'
+import { createVisitParticipant } from './participant'
+import { createVisitPersonalData } from './personalData'
+import { createRounds } from './rounds'
+import { createVisits } from './service'
+import { createSettlingOfTables } from './settling'
+import { createShares } from './shares'
+import { createStaying } from './staying'
+import { createTakingBack } from './takeBack'
+
+export type { FloorTable } from './desk'
+export type VisitDesk = Desk & Moving & Pick<Guests, 'seat'>
+export type { JoinedTables } from './joined'
+export { createTimeOfOrders } from './participant'
+export { createVisitFacts, type RoundsOf } from './roundsOf'
+export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
+export { tableInfo, type TableFacts } from './view'
+
+/** Tables that are served first: opened, ordering in rounds, settled, cleared. */
+export const tableVisitModule = defineModule({
+  name: 'tableVisit',
+  needs: {
+    bills: tableBillModule,
+    carts: cartModule,
+    catalog: menuModule,
+    order: orderLifecycleModule,
+    payment: paymentModule,
+    pricing: pricingModule,
+    stays: bookingModule,
+  },
+  tables: ['order_round', 'round_dish', 'shop_table_service', 'table_call', 'table_visit', 'waiter_permit'],
+  reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'merchant', 'payment', 'shop', 'terminal', 'timed_room'],
+  make(deps, { order: { lifecycle }, payment: { payments }, ...needs }) {
+    const parts = { ...needs, lifecycle, payments }
+    const visits = createVisits(deps, parts)
+    const guests = createGuests(deps, parts, visits)
+    const rounds = createRounds(deps, parts, visits)
+    const remove = createTakingBack(deps, parts, visits)
+    const shares = createShares(deps, parts, visits)
+    const settling = createSettlingOfTables(deps, parts, visits)
+    const callStaff = createCalls(deps, parts, visits)
+    const staying = createStaying(deps, parts, visits)
+    return {
+      desk: { ...createVisitDesk(deps, parts, visits), ...createMoving(deps, parts, visits), seat: guests.seat },
+      extends: [
+        joinsOrders(createVisitParticipant(deps, needs.stays)),
+        givesCharges({ charges: ({ table }) => (table ? [chargeSeats(table.seats), chargeTime(table.time)] : []) }),
+        keepsPersonalData(createVisitPersonalData(deps.db)),
+      ],
+      handlers: createVisitHandlers({ visits, guests, rounds, shares, remove, settling, callStaff, staying }),
+      sweeps: [settling.resumeDue, staying.clearDue],
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import type { TimeCharge } from '@domain/booking/timing'
+import type { Database } from '../../db/database'
+import type { Push } from '../../push/push'
+import type { Stays } from '../booking/index'
+import type { Participant } from '../order/participants/index'
+import { findVisitOfOrder, releaseVisit, serveAll } from './repository'
+
+/** The table follows its bill: everybody there gets a push, what is paid counts as served, and a clock stops. */
+export const createVisitParticipant = ({ db, push }: { db: Database; push: Push }, stays: Pick<Stays, 'end'>): Participant => ({
+  name: 'table visits',
+  async commit(order, now) {
+    if (order.kind !== 'visit') return
+    await db.run(serveAll, order.order_no, now)
+    const visit = await db.first(findVisitOfOrder, order.order_no)
+    if (visit) await stays.end(visit.visit_id, now)
+  },
+  async release(order, { reason, now }) {
+    if (order.kind !== 'visit') return
+    const visit = await db.first(releaseVisit, order.order_no, reason === 'rejected' ? now : null, now)
+    if (visit) await push.publish(`cart:${visit.cart_id}`, { type: 'visit', cartId: visit.cart_id, at: now })
+  },
+  async changed(order, _change, now) {
+    if (order.kind !== 'visit') return
+    const visit = await db.first(findVisitOfOrder, order.order_no)
+    if (visit) await push.publish(`cart:${visit.cart_id}`, { type: 'visit', cartId: visit.cart_id, at: now })
+  },
+})
+
+/** What the time of a table's bill costs by now; null: it is not charged by time. */
+export const createTimeOfOrders =
+  (db: Database, stays: Pick<Stays, 'charge'>) =>
+  async (orderNo: string, now: number): Promise<TimeCharge | null> => {
+    const visit = await db.first(findVisitOfOrder, orderNo)
+    return visit ? stays.charge(visit.visit_id, now) : null
+  }

@@ -1,0 +1,30 @@
+import { chargeTip } from '@domain/order/pricing/tip'
+import { DomainError } from '@domain/results'
+import { defineModule } from '../../module'
+import { givesCharges } from '../pricing/index'
+import { deleteTip, findTip, putTip } from './repository'
+
+/** What diners give to those who serve, where their shop takes tips (decision 0274). */
+export const tipModule = defineModule({
+  name: 'tip',
+  tables: ['shop_tip'],
+  reads: ['shop'],
+  make: ({ db }) => ({
+    desk: {
+      /** The shop suggests these shares; null: it takes no tips. */
+      async set(shopId: string, percents: readonly number[] | null): Promise<void> {
+        if (percents === null) await db.run(deleteTip, shopId)
+        else if ((await db.run(putTip, shopId, [...percents])) === 0) throw new DomainError('notFound')
+      },
+    },
+    extends: [
+      givesCharges({
+        async charges({ place, choices: { tip } }) {
+          const suggested = tip ? await db.first(findTip, place.shopId) : undefined
+          return tip && suggested ? [chargeTip(tip, suggested.percents)] : []
+        },
+        offers: async ({ shopId }) => ({ tip: (await db.first(findTip, shopId)) ?? null }),
+      }),
+    ],
+  }),
+})

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { dialog } from '@/components/ui/Dialog'
+import { useLatest } from '@/components/ui/useLatest'
+import { useCampaign } from './useCampaign'
+
+/** A plain question: the coupons' faces are in another package than the first screen's (decision 0148). */
+export const Campaign = observer(() => {
+  const { model, take, t } = useCampaign()
+  const { gift } = model
+  const ask = useLatest(async () => {
+    if (!gift) return
+    const body = gift.offers.map(({ name }) => name).join('\n')
+    const yes = await dialog.ask({ title: gift.title, body, confirm: t('homeGift.take'), cancel: t('homeGift.no') })
+    if (yes) take()
+    else model.dismiss()
+  })
+  useEffect(() => void ask.current(), [gift, ask])
+  return null
+})

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { type Api, isRefusal, newKey, ignoreShown } from '@/api'
+
+export type Campaign = NonNullable<Output<'/v2/getCouponDialog'>['dialog']>
+
+/** Shown at most once while the app runs. */
+let wasShown = false
+
+/** The coupons that home offers in a dialog: all claimed at once, or dismissed for good. */
+export class CampaignModel {
+  gift: Campaign | null = null
+  /** The last shown coupons, while the dialog leaves the screen. */
+  last: Campaign | null = null
+  isBusy = false
+  /** A visitor wants them, and is logging in. */
+  wanted: Campaign | null = null
+  private key: string | null = null
+
+  constructor(private readonly api: Api) {
+    makeAutoObservable<this, 'api' | 'key'>(this, { api: false, key: false, gift: observableRef, last: false, wanted: observableRef })
+  }
+
+  /** `isFree`: whether nothing else lies over the page when the answer arrives. */
+  async look(shopId: string, isFree: () => boolean): Promise<void> {
+    if (wasShown) return
+    const { dialog } = await this.api.call('/v2/getCouponDialog', { shopId }, { notice: 'none' }).catch(() => ({ dialog: null }))
+    if (!dialog || wasShown || !isFree()) return
+    wasShown = true
+    this.last = dialog
+    runInAction(() => (this.gift = dialog))
+  }
+
+  dismiss(): void {
+    this.dealtWith(this.gift)
+  }
+
+  /** First the login with a phone, then the coupons. */
+  logInFirst(): void {
+    this.wanted = this.gift
+    this.gift = null
+  }
+
+  /** The outcome; undefined: it was refused, and the call has already shown that. */
+  async take(): Promise<Output<'/coupon/batchReceiveCoupon'> | undefined> {
+    const gift = this.gift ?? this.wanted
+    if (!gift || this.isBusy) return undefined
+    this.isBusy = true
+    this.key ??= newKey()
+    const offerIds = gift.offers.map(({ offerId }) => offerId)
+    const answer = await this.api.call('/coupon/batchReceiveCoupon', { offerIds, idempotencyKey: this.key }).catch((error) => {
+      // None of them can be claimed any more.
+      if (isRefusal(error)) this.dealtWith(gift)
+      return ignoreShown(error)
+    })
+    runInAction(() => (this.isBusy = false))
+    if (!answer) return undefined
+    this.dealtWith(gift)
+    return answer
+  }
+
+  private dealtWith(gift: Campaign | null): void {
+    this.gift = this.wanted = null
+    // If this call fails, the server shows the dialog again another day.
+    if (gift) void this.api.call('/saveUserJumpDialog', { campaignId: gift.campaignId }, { notice: 'none' }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,39 @@
+import { useContext, useEffect, useState } from 'react'
+import { dialog } from '@/components/ui/Dialog'
+import { OnScreen } from '@/components/ui/Page/onScreen'
+import { useLatest } from '@/components/ui/useLatest'
+import { useI18n } from '@/i18n'
+import { useApp } from '@/useApp'
+import { CampaignModel } from './CampaignModel'
+import { campaignTexts } from './campaignTexts'
+
+/** The gift for diners who came to look around: not at a table, and never over a question. */
+export function useCampaign() {
+  const { api, nav, session, shop, toast } = useApp()
+  const { t } = useI18n(campaignTexts)
+  const [model] = useState(() => new CampaignModel(api))
+  const isOnScreen = useContext(OnScreen)
+  const { isLoggedIn, userId } = session
+  const isHere = isOnScreen && shop.namedTable === null && shop.entryProblem === null
+  const shopId = isHere && userId !== null ? shop.shop?.shopId : undefined
+  useEffect(() => {
+    let isFree = shopId !== undefined
+    if (shopId !== undefined) void model.look(shopId, () => isFree && dialog.get() === null)
+    return () => void (isFree = false)
+  }, [model, shopId, userId])
+
+  const take = async () => {
+    if (!isLoggedIn) {
+      model.logInFirst()
+      return nav.go('login')
+    }
+    const answer = await model.take()
+    if (!answer) return
+    toast.show(t('homeGift.taken', { n: answer.claimed.length }))
+  }
+  const takeNow = useLatest(take)
+  useEffect(() => {
+    if (isOnScreen && isLoggedIn && model.wanted) void takeNow.current()
+  }, [isOnScreen, isLoggedIn, model, takeNow])
+  return { model, take: () => void take(), t }
+}

@@ -1,0 +1,1 @@
+export { InStoreRewardView } from './InStoreRewardView'

@@ -1,0 +1,40 @@
+import { defineTexts } from '@/i18n'
+
+export const inStoreTexts = defineTexts({
+  'inStore.title': { hans: '到店礼', en: 'In-store gift', yue: '到店禮' },
+  'inStore.show': { hans: '给店员看这张票', en: 'Show this to the staff', yue: '畀店員睇呢張飛' },
+  'inStore.claimedAt': { hans: '{shop}，{time} 领的', en: '{shop}, claimed at {time}', yue: '{shop}，{time} 攞嘅' },
+  'inStore.from': { hans: '{merchant}送你', en: 'From {merchant}', yue: '{merchant}送你' },
+  'inStore.code': { hans: '核销码', en: 'Code', yue: '核銷碼' },
+  'inStore.live': {
+    hans: '时间在走才有效，截图不行',
+    en: 'Valid only while the time runs, not as a picture',
+    yue: '時間行緊先有效，截圖唔得',
+  },
+  'inStore.left': { hans: '剩余时间', en: 'Time left', yue: '剩返時間' },
+  'inStore.rule': { hans: '规则', en: 'Rule', yue: '規則' },
+  'inStore.away': {
+    hans: '到{shop}才能领，还有 {distance}',
+    en: 'At {shop} only, {distance} away',
+    yue: '到{shop}先攞得，仲有 {distance}',
+  },
+  'inStore.unknown': { hans: '到{shop}才能领', en: 'At {shop} only', yue: '到{shop}先攞得' },
+  'inStore.here': { hans: '你在店里', en: 'You’re in the shop', yue: '你喺店入面' },
+  'inStore.hereLeft': { hans: '你在店里，剩 {n} 份', en: 'You’re in the shop, {n} left', yue: '你喺店入面，淨返 {n} 份' },
+  'inStore.claim': { hans: '现在领', en: 'Claim now', yue: '而家攞' },
+  'inStore.navigate': { hans: '导航', en: 'Directions', yue: '導航' },
+  'inStore.undeclared': {
+    hans: '商家的隐私指引还没有写明会用位置，微信不能提供。请扫店里的码',
+    en: 'The merchant’s privacy guide doesn’t mention location yet, so WeChat can’t share yours. Please scan the shop’s code',
+    yue: '商家嘅私隱指引仲未寫明會用位置，微信俾唔到。請掃店入面個碼',
+  },
+  'inStore.locate': { hans: '确认我在店内', en: 'Check that I’m here', yue: '確認我喺店' },
+  'inStore.scan': { hans: '扫桌码或店码', en: 'Scan a shop or table code', yue: '掃枱碼或者店碼' },
+  'inStore.used': { hans: '今天已领', en: 'Claimed today', yue: '今日攞咗' },
+  'inStore.over': { hans: '已过期，未使用', en: 'Not used in time', yue: '過咗期，未用' },
+  'inStore.soldOut': { hans: '今天送完了', en: 'None left today', yue: '今日送晒' },
+  'inStore.none': { hans: '这家店现在没有到店礼', en: 'No in-store gift here right now', yue: '呢間店而家冇到店禮' },
+  'inStore.noneBody': { hans: '到别的门店看看。', en: 'Try another shop.', yue: '去第間分店睇吓。' },
+  'inStore.shops': { hans: '看门店', en: 'See shops', yue: '睇分店' },
+  'inStore.wrongCode': { hans: '这不是这家店的码', en: 'That code isn’t this shop’s', yue: '呢個唔係呢間店嘅碼' },
+})

@@ -1,0 +1,7 @@
+export { LatestOrder } from './LatestOrder'
+export { type OrderSummary, toOrderSummary } from './order'
+export type { OrderFilter } from './listPage/OrdersModel'
+export { OrderDetailView } from './detailPage/OrderDetailView'
+export { OrdersView } from './listPage/OrdersView'
+export { PaidView } from './paidPage/PaidView'
+export { showOrders } from './listPage/filterRequest'

@@ -1,0 +1,3 @@
+export { ChoiceCards } from './ChoiceCards'
+export { VisitCardChoice } from './VisitCardChoice'
+export type { ChoiceProps } from './choiceProps'

@@ -1,7 +1,0 @@
-export { LatestOrder } from './LatestOrder'
-export { type OrderSummary, toOrderSummary } from './order'
-export type { OrderFilter } from './OrdersModel'
-export { OrderDetailView } from './OrderDetailView'
-export { OrdersView } from './OrdersView'
-export { PaidView } from './PaidView'
-export { showOrders } from './wish'

@@ -1,0 +1,24 @@
+import { formatPrice, useI18n } from '@/i18n'
+import { balanceTexts } from './balanceTexts'
+import { methodTexts } from './methodTexts'
+import { offerTexts } from './offerTexts'
+import { useOffReason } from './useOffReason'
+import type { PayChoice } from './PayChoice'
+
+const texts = { ...balanceTexts, ...methodTexts, ...offerTexts }
+
+/** Why what was used last is not chosen; else how much the member's card could pay. Undefined: there is nothing to say. */
+export const useBalanceWords = () => {
+  const { t } = useI18n(texts)
+  const offReason = useOffReason()
+  return ({ missed, balance, bid }: PayChoice, sign: string | undefined): string | undefined => {
+    if (missed && missed.method !== 'balance' && missed.method !== 'free')
+      return t('offer.missed', { method: t(`method.${missed.method}`), reason: offReason(missed, sign) ?? '' })
+    if (!balance || !bid) return undefined
+    const price = (fen: number) => formatPrice(fen, sign, 'two')
+    const amount = price(balance.availableFen ?? 0)
+    const missingFen = bid.leftFen - (balance.availableFen ?? 0)
+    if (balance.off && balance.off.reason !== 'notEnough') return t('balance.off', { amount, reason: offReason(balance, sign) ?? '' })
+    return missingFen > 0 ? t('balance.short', { amount, missing: price(missingFen) }) : t('balance.enough', { amount })
+  }
+}

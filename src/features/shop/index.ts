@@ -1,0 +1,7 @@
+export { CitiesView } from './CitiesView'
+export { CustomFields } from './CustomFields'
+export { FavouriteKey } from './FavouriteKey'
+export { OpenState } from './OpenState'
+export { SettingsKey } from './SettingsKey'
+export { ShopsView } from './ShopsView'
+export { useFavourite } from './useFavourite'

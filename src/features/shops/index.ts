@@ -1,6 +1,0 @@
-export { CitiesView } from './CitiesView'
-export { FavouriteKey } from './FavouriteKey'
-export { OpenState } from './OpenState'
-export { SettingsKey } from './SettingsKey'
-export { ShopsView } from './ShopsView'
-export { useFavourite } from './useFavourite'

@@ -1,0 +1,1 @@
+export { StampCardsView } from './StampCardsView'

@@ -1,2 +1,0 @@
-export { InStoreView } from './InStoreView'
-export { StampsView } from './StampsView'

@@ -1,0 +1,1 @@
+export { TipPick } from './TipPick'

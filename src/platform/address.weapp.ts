@@ -1,2 +1,0 @@
-/** A page's link is WeChat's own: nobody changes it. */
-export const addressOf = (_path: string): undefined => undefined

@@ -1,0 +1,34 @@
+import { queryOf } from '@domain/shop/entry'
+import type { Entry, LaunchPort } from '../ports'
+
+/** `http://host/?scene=T1#/pages/menu/main?from=x`: the server gets the query before the hash, the page the one inside. */
+const read = (isReload: boolean): Entry => ({
+  query: queryOf(location.href),
+  sceneId: null,
+  page: location.hash.replace(/^#/, ''),
+  isReload,
+})
+
+/** The parameters of a link that lead somewhere or identify the diner: a code, a shop, one of its dishes, an id at enterprise WeChat. */
+const destinationOf = ({ query: { scene, shop, dish, qwOpenId } }: Entry): string => [scene, shop, dish, qwOpenId].filter(Boolean).join(' ')
+
+const wasReloaded = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
+}
+
+export const launch: LaunchPort = {
+  entry: () => read(wasReloaded()),
+  onEntry: (listener) => {
+    let last = destinationOf(read(false))
+    const changed = () => {
+      const entry = read(false)
+      const destination = destinationOf(entry)
+      if (destination === '' || destination === last) return
+      last = destination
+      listener(entry)
+    }
+    window.addEventListener('hashchange', changed)
+    return () => window.removeEventListener('hashchange', changed)
+  },
+}

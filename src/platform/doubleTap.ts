@@ -1,3 +1,0 @@
-/** Two taps within this time and distance are one double tap: nobody aims anew so fast. */
-export const DOUBLE_MS = 300
-export const DOUBLE_PX = 24

@@ -1,3 +1,0 @@
-import type { LoginPort } from './ports'
-
-export const login: LoginPort = () => Promise.resolve({ kind: 'guest' })

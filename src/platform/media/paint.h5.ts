@@ -1,0 +1,21 @@
+/** While frames have stopped (a page that goes out of sight), nothing waits for one. */
+const LONGEST_MS = 200
+
+/** Runs the callback once the last drawing is on screen, at once where nothing is drawn. Returns a function that cancels it. */
+export const afterPaint = (run: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    clearTimeout(latest)
+    document.removeEventListener('visibilitychange', now)
+  }
+  const now = () => {
+    cancel()
+    run()
+  }
+  const frame = requestAnimationFrame(() => (timer = setTimeout(now)))
+  const latest = setTimeout(now, LONGEST_MS)
+  document.addEventListener('visibilitychange', now)
+  return cancel
+}

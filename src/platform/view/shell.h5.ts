@@ -1,0 +1,40 @@
+/** Paths of the code that the page on screen uses. */
+export interface ShellMessage {
+  files: string[]
+}
+
+const codeOfPage = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(js|css)\//.test(pathname))
+    .map(({ pathname }) => pathname)
+
+let follows = false
+
+/** Code that is loaded later, after the menu or after a tap, belongs to the page too. */
+const followCode = (tell: () => void): void => {
+  if (follows) return
+  follows = true
+  let known = codeOfPage().length
+  new PerformanceObserver(() => {
+    const { length } = codeOfPage()
+    if (length === known) return
+    known = length
+    tell()
+  }).observe({ type: 'resource' })
+}
+
+/** Stores the app itself in the browser, so that it starts without the network. Where that is forbidden it needs the network. */
+export const keepShell = async (): Promise<void> => {
+  if (process.env.NODE_ENV !== 'production' || !isSecureContext || !navigator.serviceWorker) return
+  try {
+    await navigator.serviceWorker.register('/worker.js')
+    const { active } = await navigator.serviceWorker.ready
+    const tell = () => active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
+    tell()
+    followCode(tell)
+  } catch {
+    // Private windows refuse workers.
+  }
+}

@@ -1,0 +1,25 @@
+import { runInAction } from 'mobx'
+import type { DishActions } from '@/features/menu/DishActions'
+import type { ShopStore } from '@/stores'
+import { problem } from '@domain/results'
+import type { DrawnSheet } from './port'
+import { CLOSE, SUBMIT, takeStep } from './steps'
+
+/** Does in the app what was done in a sheet that the server drew; one that was left open stands open there at once. */
+export const resumeSheet = (actions: DishActions, shop: Pick<ShopStore, 'itemOf'>, { itemId, steps, text }: DrawnSheet): void =>
+  runInAction(() => {
+    if (itemId !== null) {
+      const item = shop.itemOf(itemId)
+      if (!item) return
+      actions.open(item, { still: true })
+      // Fetched by the sheet, as long as it is open; until then it says what the server's said.
+      if (text) actions.spec?.description.set(text)
+    }
+    for (const step of steps) {
+      if (!actions.shown || !actions.spec) return
+      if (step === SUBMIT) actions.submit()
+      else if (step === CLOSE) actions.close()
+      // What follows was chosen for another dish than this is now.
+      else if (!takeStep(actions.spec, step)) return actions.explain(problem('optionUnknown', { name: actions.spec.item.name }))
+    }
+  })

@@ -1,0 +1,271 @@
+import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Output } from '@contract/index'
+import { isRefusal } from '@/api'
+import type { Located } from '@/platform'
+import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
+import type { EntryProblem, PlaceQuery } from './EntryProblem'
+import { idle, type Loadable } from '../loadable'
+import { createMenuCache, type MenuCache } from './menuCache'
+import { type City, type Merchant, modeAt, type Place, toMenu, toPlace } from './place'
+import { createPlaceMemory, type PlaceMemory, rememberedOf } from './placeMemory'
+import { placeQueryOf } from './placeQuery'
+import { isPreloadedFor } from './preloadedState'
+import type { ShopDeps } from './shopDeps'
+import type { ShopMenu } from './ShopMenu'
+import type { Table } from './table'
+
+/** The place where the diner is: fetched, remembered over restarts, stored with its menu for a start without the network. */
+export class CurrentPlace {
+  place: Loadable<Place> = idle
+  mode: OrderMode = 'dineIn'
+  position: Located | null = null
+  /** The city whose shops the diner looks at; null: all. */
+  city: City | null = null
+  /** How far the diner is on the merchant's stamp card, by the loader's answer; null: not in it. */
+  collected: { filled: number; toNext: number | null } | null = null
+  /** The code that the visit began with. */
+  code: string | null = null
+  /** Of the last visit, until the merchant is known. */
+  lastTheme: Merchant['theme'] | null = null
+  /** The table whose code was scanned, or whose number typed, and which has not answered since. */
+  arrivingAt: string | null = null
+  private readonly memory: PlaceMemory
+  private readonly menuCache: MenuCache
+  /** What is on screen is from the menu cache; nobody has confirmed it since. */
+  private isFromCache = false
+  /** Somewhere, in this life of the app. */
+  private hasArrived = false
+  private isReload = false
+  private turn = 0
+
+  constructor(
+    private readonly deps: Pick<ShopDeps, 'api' | 'platform' | 'now' | 'preloaded'>,
+    private readonly menu: ShopMenu,
+    private readonly problem: EntryProblem,
+  ) {
+    this.memory = createPlaceMemory(deps.platform.storage, deps.now)
+    this.menuCache = createMenuCache(deps.platform.storage, deps.now)
+    makeAutoObservable<this, 'deps' | 'menu' | 'problem' | 'memory' | 'menuCache' | 'hasArrived' | 'isReload' | 'turn'>(
+      this,
+      {
+        place: observableRef,
+        position: observableRef,
+        city: observableRef,
+        collected: observableRef,
+        deps: false,
+        menu: false,
+        problem: false,
+        memory: false,
+        menuCache: false,
+        hasArrived: false,
+        isReload: false,
+        turn: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Place and menu are from the server: worth storing for a start without it. */
+  get isWhole(): boolean {
+    const { current, value } = this.menu.resource
+    return this.place.state === 'ready' && current.state === 'ready' && value?.shopId === this.place.value.shop?.shopId
+  }
+
+  /** What shows a shop that asks that this phone is at the table. */
+  scannedCode(): string | null {
+    return this.memory.scannedCode()
+  }
+
+  /** Of the last visit. */
+  lastMerchantCode(): string | null {
+    return this.memory.place()?.merchantCode ?? null
+  }
+
+  /** The table has answered: from now on the page is one that was left open. */
+  arrived(tableId: string): void {
+    if (this.arrivingAt === tableId) this.arrivingAt = null
+  }
+
+  /** The visit at this table has ended: the diner is in the shop, at no table. False: they are elsewhere already. */
+  leaveTable(tableId: string): boolean {
+    const { value } = this.place
+    if (value?.table?.tableId !== tableId) return false
+    this.place = { state: 'ready', value: { ...value, table: null, foundBy: 'chosen' } }
+    this.remember()
+    return true
+  }
+
+  /** Somebody else uses the app. */
+  forgetDiner(): void {
+    this.collected = null
+  }
+
+  forgetTerminal(): void {
+    this.memory.forgetTerminal()
+  }
+
+  /** A code leads to its place; a page that is fetched again stays where the diner has moved on to since. */
+  async enter(code: string | null, isReload: boolean): Promise<void> {
+    this.code = code
+    this.isReload = isReload
+    const isKnown = isReload && this.memory.place()?.code === code
+    if (code !== null && this.adoptPreloaded(code, isKnown)) return
+    await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
+  }
+
+  async load(query: PlaceQuery, wanted: OrderMode = this.mode): Promise<void> {
+    const turn = ++this.turn
+    const sent = placeQueryOf(query, { shop: this.place.value?.shop ?? null, mode: wanted, position: this.position, city: this.city })
+    this.showCached(query, wanted)
+    this.place = { state: 'loading', value: this.place.value }
+    const { mode } = this
+    try {
+      const wire = await this.deps.api.call('/nocheck/getMchntShopData', sent, { notice: 'none' })
+      // What the diner has chosen meanwhile stands.
+      if (turn !== this.turn) return
+      this.noteCollected(wire.collectProgress)
+      await this.arriveAt(toPlace(wire), this.mode === mode ? wanted : this.mode)
+    } catch (error) {
+      if (turn === this.turn) await this.failed(error, query, sent)
+    }
+  }
+
+  /** The same place again: another language, another time, stock that moved. */
+  async reload(): Promise<void> {
+    const { shop, table } = this.place.value ?? {}
+    if (!shop) return this.enter(this.code, this.isReload)
+    await this.load({ shopId: shop.shopId, termId: shop.terminalId, ...(table && { tableFuiouId: table.tableId }) })
+  }
+
+  async changeMode(mode: OrderMode): Promise<void> {
+    const shop = this.place.value?.shop
+    const wasPreorder = isPreorderTerminal(shop?.terminalId)
+    if (shop && mode === 'preorder' && shop.preorderTerminalId && !wasPreorder) {
+      return this.load({ shopId: shop.shopId, termId: shop.preorderTerminalId }, mode)
+    }
+    if (shop && mode !== 'preorder' && wasPreorder) return this.load({ shopId: shop.shopId }, mode)
+    this.mode = mode
+    this.remember()
+  }
+
+  /** What the table's own page has heard of it since. */
+  noteTable(table: Table): void {
+    const { place } = this
+    if (place.state !== 'ready' || place.value.table?.tableId !== table.tableId || compareStructural(place.value.table, table)) return
+    this.place = { ...place, value: { ...place.value, table } }
+  }
+
+  /** The party was taken to another table: its place is the one on screen from now on. Answers whether it is. */
+  async followTable(tableId: string): Promise<boolean> {
+    const { shop, table } = this.place.value ?? {}
+    if (!shop || !table || table.tableId === tableId) return false
+    await this.load({ shopId: shop.shopId, tableFuiouId: tableId })
+    return this.place.value?.table?.tableId === tableId
+  }
+
+  /** Asks for the position only when `ask`; then fetches the place again for its distances. */
+  async locate(ask: boolean): Promise<Located> {
+    const position = await this.deps.platform.locate({ ask })
+    runInAction(() => (this.position = position))
+    if (position.kind === 'at' && this.place.value?.shop) await this.reload()
+    return position
+  }
+
+  async keepMenu(): Promise<void> {
+    const [place, menu, at] = [this.place.value, this.menu.resource.value, this.menu.at]
+    if (this.isWhole && place && menu && at !== null) await this.menuCache.keep({ code: this.code, place, menu, at })
+  }
+
+  private async loadRemembered(): Promise<void> {
+    const last = this.memory.place()
+    if (!last) return this.loadNearest()
+    const { shopId, terminalId, tableId, mode } = last
+    this.lastTheme = last.theme
+    const query = { shopId, ...(terminalId && { termId: terminalId }), ...(tableId && { tableFuiouId: tableId }) }
+    this.showCached(query, mode)
+    if (terminalId) void this.menu.load(shopId, terminalId)
+    await this.load(query, mode)
+  }
+
+  private async loadNearest(): Promise<void> {
+    const position = this.position ?? (await this.deps.platform.locate({ ask: false }))
+    runInAction(() => (this.position = position))
+    await this.load({ isOpenDefaultShop: '1' })
+  }
+
+  /** Orders ahead are made at a terminal of their own, which a code or a card does not name. */
+  private async arriveAt(place: Place, wanted: OrderMode, isScan = true): Promise<void> {
+    this.arrive(place, wanted, isScan)
+    if (this.mode === 'preorder' && !isPreorderTerminal(place.shop?.terminalId)) await this.changeMode('preorder')
+  }
+
+  private arrive(place: Place, wanted: OrderMode, isScan: boolean): void {
+    const { shop, table } = place
+    const last = this.hasArrived ? null : this.memory.place()
+    this.hasArrived = true
+    this.place = { state: 'ready', value: place }
+    if (isScan) this.memory.scanned(place, this.code)
+    if (place.foundBy === 'table' && isScan) this.arrivingAt = table?.tableId ?? null
+    this.isFromCache = false
+    // A link to the shop of the last visit, opened again, goes on with how it was ordered there, and so with the cart of that mode.
+    this.mode = modeAt(place, last && last.shopId === shop?.shopId ? last.mode : wanted) ?? this.mode
+    this.remember()
+    if (shop) this.menu.follow(shop)
+  }
+
+  /** The document brought place and menu of this code. */
+  private adoptPreloaded(code: string, isKnown: boolean): boolean {
+    const preloaded = this.deps.preloaded?.()
+    const last = isKnown ? this.memory.place() : null
+    if (preloaded?.code !== code || !preloaded.place.shop || (last && !isPreloadedFor(preloaded, last))) return false
+    this.turn += 1
+    this.menu.adopt(toMenu(preloaded.menu), preloaded.place.shop.termId, this.deps.now())
+    // The document of a page that is fetched again was found by its code, which nobody has scanned.
+    void this.arriveAt(toPlace(preloaded.place), last?.mode ?? this.mode, last === null)
+    return true
+  }
+
+  /** At the start: what the menu cache has of this place, until the server answers. */
+  private showCached(query: PlaceQuery, wanted: OrderMode): void {
+    const cached = this.place.value ? undefined : this.menuCache.find(query)
+    if (!cached) return
+    this.isFromCache = true
+    this.place = { state: 'loading', value: cached.place }
+    this.mode = modeAt(cached.place, wanted) ?? this.mode
+    this.menu.show(cached.menu, cached.at)
+  }
+
+  /** A refused code or a missing shop is shown, and the app opens elsewhere; without an answer the diner can retry. */
+  private async failed(error: unknown, query: PlaceQuery, sent: PlaceQuery): Promise<void> {
+    if (!isRefusal(error) || query.isOpenDefaultShop) {
+      runInAction(() => (this.place = { state: 'failed', value: this.place.value, error }))
+      return
+    }
+    runInAction(() => {
+      this.problem.tell(error, sent)
+      if (!this.isFromCache) return
+      // What the menu cache had of it is worth nothing.
+      this.isFromCache = false
+      this.place = idle
+      this.menu.clear()
+    })
+    const stay = this.place.value
+    if (stay) return runInAction(() => void (this.place = { state: 'ready', value: stay }))
+    // Whoever scanned is somewhere, and nobody knows where: no shop is opened for them to order at by mistake.
+    if (query.ecode) return this.load({ isOpenDefaultShop: '0' })
+    // A card that leads nowhere says nothing about the place of the last visit.
+    if (query.isShareApplet) return this.loadRemembered()
+    if (query.shopId) this.memory.forget()
+    await this.loadNearest()
+  }
+
+  private noteCollected(progress: Output<'/nocheck/getMchntShopData'>['collectProgress']): void {
+    const filled = progress?.filled ?? null
+    this.collected = filled === null ? null : { filled, toNext: progress?.toNext ?? null }
+  }
+
+  private remember(): void {
+    const remembered = this.place.value && rememberedOf(this.place.value, this.mode, this.code)
+    if (remembered) this.memory.keep(remembered)
+  }
+}

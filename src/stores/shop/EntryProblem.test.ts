@@ -1,0 +1,41 @@
+import { ApiError, NetworkError } from '@/api'
+import { fakeApi } from '../../../test/support/client/fakes'
+import { EntryProblem } from './EntryProblem'
+
+const QUERY = { mchntCd: '', ecode: 'T_off', gitu: null, titu: null } as unknown as Parameters<EntryProblem['tell']>[1]
+const ENGLISH = new ApiError('200013', 'This code is disabled')
+
+const setUp = (now: () => never) => {
+  const fake = fakeApi({ '/nocheck/getMchntShopData': now })
+  const problem = new EntryProblem(fake.api)
+  problem.tell(ENGLISH, QUERY)
+  return { problem, fake }
+}
+const refuses = (error: Error) => () => {
+  throw error
+}
+
+describe('why a code leads nowhere', () => {
+  it('is told in the language that is spoken by then', async () => {
+    const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
+    await problem.retell()
+    expect(problem.value).toEqual({ code: '200013', message: '此码已停用' })
+    expect(fake.calls.map(({ input }) => (input as typeof QUERY).ecode)).toEqual(['T_off'])
+  })
+
+  it('keeps its words where no others come', async () => {
+    const { problem } = setUp(refuses(new NetworkError('network')))
+    await problem.retell()
+    expect(problem.value?.message).toBe(ENGLISH.message)
+  })
+
+  it('stays away once it was put away, also while others are on their way', async () => {
+    const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
+    const telling = problem.retell()
+    problem.dismiss()
+    await telling
+    expect(problem.value).toBeNull()
+    await problem.retell()
+    expect(fake.calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,68 @@
+import { NetworkError } from '@/api'
+import { language } from '@/i18n'
+import { prepareShop } from '../../../test/support/client/shop'
+
+const LOADER = '/nocheck/getMchntShopData'
+const PRINTED = 'https://order.test/?scene=T1001'
+const ELSEWHERE = 'https://example.com/?scene=T1001'
+
+/** A phone opened by a link that the platform scanned, and a server whose codes are printed for these hosts; left out: it does not say. */
+const scanning = (link: string, codeHosts?: string[]) => {
+  const world = prepareShop({ query: { q: encodeURIComponent(link) } })
+  const answer = world.fake.handlers[LOADER]!
+  const asked: (string | undefined)[] = []
+  world.fake.handlers[LOADER] = async (input, options) => {
+    asked.push(input.ecode)
+    return { ...(await answer(input, options)), ...(codeHosts && { codeHosts }) }
+  }
+  return { ...world, ...world.open(), asked }
+}
+
+afterEach(() => language.set('hans'))
+
+describe('a link that the platform scanned', () => {
+  it('opens its table where the server’s codes are printed for its host', async () => {
+    const { shop, asked } = scanning(PRINTED, ['order.test'])
+    await shop.start()
+    expect([shop.table?.tableId, shop.entryProblem]).toEqual(['tb1', null])
+    expect(asked).toEqual([undefined, 'T1001'])
+  })
+
+  it('to another host is refused by its name in the language that is spoken, and its code is not asked about', async () => {
+    language.set('en')
+    const { shop, asked } = scanning(ELSEWHERE, ['order.test'])
+    await shop.start()
+    expect([shop.shop, shop.entryProblem?.message]).toEqual([null, 'This code leads to example.com, not to us'])
+    expect(asked).not.toContain('T1001')
+    language.set('hans')
+    await shop.problem.retell()
+    expect(shop.entryProblem?.message).toBe('这个码通往 example.com，不是我们的码')
+  })
+
+  it('that is refused leaves the diner at the table where they are', async () => {
+    const { shop, launch } = scanning(PRINTED, ['order.test'])
+    await shop.start()
+    await shop.enter({ ...launch.entry(), query: { q: ELSEWHERE } })
+    expect([shop.table?.tableId, shop.entryProblem === null]).toEqual(['tb1', false])
+  })
+
+  it('is judged by its code where the server does not say for which hosts it prints them, or does not answer', async () => {
+    const silent = scanning(ELSEWHERE)
+    await silent.shop.start()
+    expect(silent.shop.table?.tableId).toBe('tb1')
+
+    const lost = scanning(ELSEWHERE, ['order.test'])
+    lost.fake.handlers[LOADER] = () => Promise.reject(new NetworkError('network'))
+    await lost.shop.start()
+    expect([lost.shop.place.state, lost.shop.entryProblem]).toEqual(['failed', null])
+  })
+})
+
+it('a link scanned in the app asks the server for its hosts once, and not at all for a code by itself', async () => {
+  const { shop, asked } = scanning(PRINTED, ['order.test'])
+  expect(await shop.foreignHostOf('T1001')).toBeNull()
+  expect(asked).toEqual([])
+  expect(await shop.foreignHostOf(ELSEWHERE)).toBe('example.com')
+  expect(await shop.foreignHostOf(PRINTED)).toBeNull()
+  expect(asked).toHaveLength(1)
+})

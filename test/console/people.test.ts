@@ -1,0 +1,157 @@
+import { inviteOwner } from '../../server/modules/staff/index'
+import { seriousProblems } from '../h5/support/axe'
+import { testStatement } from '../support/node/statement'
+import { auditOf, hire, type Hired, PASSWORD } from '../support/node/staff'
+import { type ConsoleApp, signInAs, startConsoleApp } from './support/consoleApp'
+
+/** Who works for a merchant gets in, takes others on, and sees what was done. */
+
+/** The small merchant of the tests has no picture. */
+const NO_LOGO = /logo\/TEA\.svg/
+
+let app: ConsoleApp
+let owner: Hired
+beforeAll(async () => {
+  app = await startConsoleApp()
+  owner = await hire(app.server, 'TEA', [{ role: 'owner', shopId: null }], '梁敏仪')
+})
+afterAll(() => app?.close())
+
+it('an owner invites somebody, who joins by the link, works, and is let go', async () => {
+  const desk = await app.browserOf(owner)
+  const { page } = desk
+  await page.getByRole('button', { name: '邀请' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: '发出邀请' }).click()
+  await drawer.getByText('请填姓名').waitFor()
+  await drawer.getByText('请填手机号或邮箱').waitFor()
+  await drawer.getByRole('textbox', { name: '姓名', exact: true }).fill('何嘉欣')
+  await drawer.getByLabel('邮箱').fill('hejiaxin@example.com')
+  await drawer.getByRole('button', { name: '发出邀请' }).click()
+  const link = await drawer.getByRole('textbox', { name: '复制链接' }).inputValue()
+  await drawer.getByRole('button', { name: '好', exact: true }).click()
+
+  const phone = await app.browser({ viewport: { width: 390, height: 844 } })
+  await phone.page.goto(link)
+  await phone.page.getByText('服务员').waitFor()
+  await phone.page.getByLabel('密码', { exact: true }).fill('12345')
+  await phone.page.getByRole('button', { name: '加入' }).click()
+  await phone.page.getByText('密码至少 10 个字符').waitFor()
+  await phone.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await phone.page.getByRole('button', { name: '加入' }).click()
+  // A waiter manages nobody: their first page is their own account.
+  await phone.page.getByRole('heading', { name: '两步验证' }).waitFor()
+  await phone.page.goto('/console/team')
+  await phone.page.getByText('你没有这一页的权限').waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: '何嘉欣' }).click()
+  await page.getByRole('button', { name: '让 何嘉欣 离职' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '让 何嘉欣 离职' }).click()
+  await page.getByText('何嘉欣 已离职').waitFor()
+  await phone.page.goto('/console/account')
+  await phone.page.getByRole('button', { name: '登录' }).waitFor()
+
+  await page.goto('/console/audit-log')
+  for (const act of ['邀请', '接受邀请', '离职或恢复']) await page.getByRole('cell', { name: act, exact: true }).first().waitFor()
+  expect((await auditOf(app.server, "what = 'setActive'")).map(({ subject }) => subject)).toEqual(['何嘉欣'])
+  desk.expectQuietConsole(NO_LOGO)
+  phone.expectQuietConsole(NO_LOGO)
+})
+
+it('the link of a first start makes the owner, and works once', async () => {
+  const empty = await startConsoleApp()
+  try {
+    const path = await inviteOwner(empty.server.db, null, empty.server.clock.now())
+    const { page } = await empty.browser()
+    await page.goto(path)
+    await page.getByRole('heading', { name: '开始用桌码' }).waitFor()
+    await page.getByRole('textbox', { name: '姓名', exact: true }).fill('梁敏仪')
+    await page.getByLabel('手机号或邮箱').fill('138 0000')
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '建好账号' }).click()
+    // What is wrong is said at the field that has it.
+    await page
+      .locator('.ant-form-item', { has: page.getByLabel('手机号或邮箱') })
+      .getByText('手机号')
+      .last()
+      .waitFor()
+    await page.getByLabel('手机号或邮箱').fill('13800001111')
+    await page.getByRole('button', { name: '建好账号' }).click()
+    await page.getByRole('navigation').waitFor()
+    expect(await empty.server.db.all(testStatement<[], { role: string }>('test.roles', 'select role from staff_grant'))).toEqual([
+      { role: 'owner' },
+    ])
+    const other = await empty.browser()
+    await other.page.goto(path)
+    await other.page.getByText('这个邀请用过了或已失效').waitFor()
+  } finally {
+    await empty.close()
+  }
+})
+
+it('a wrong password is told at its field, and a link leads where somebody wanted to go', async () => {
+  const { page } = await app.browser()
+  await page.goto('/console/audit-log')
+  await signInAs(page, owner, 'something else')
+  await page.getByText('账号或密码不对').waitFor()
+  await signInAs(page, owner)
+  await page.getByRole('heading', { name: '操作记录' }).waitFor()
+})
+
+it('a session that ends leaves the page and what was typed, and the same person goes on', async () => {
+  const { page } = await app.browserOf(owner)
+  await page.getByRole('button', { name: '邀请' }).click()
+  await page.getByRole('textbox', { name: '姓名', exact: true }).fill('黄小燕')
+  await page.getByLabel('手机号', { exact: true }).fill('13811112222')
+  await app.server.db.exec(`delete from staff_session where staff_id = '${owner.staffId}'`)
+  await page.getByRole('button', { name: '发出邀请' }).click()
+  const again = page.getByRole('dialog', { name: '请重新登录' })
+  await again.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: '登录', exact: true }).click()
+  await again.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '发出邀请' }).click()
+  await page.getByRole('textbox', { name: '复制链接' }).waitFor()
+})
+
+it('two owners who change the same person are told of each other', async () => {
+  const rider = await hire(app.server, 'TEA', [{ role: 'rider', shopId: null }], '张勇')
+  const [first, second] = [await app.browserOf(owner), await app.browserOf(owner)]
+  for (const { page } of [first, second]) await page.getByRole('button', { name: rider.name }).click()
+  await first.page.getByRole('button', { name: '保存角色' }).click()
+  await first.page.getByText('角色已保存').waitFor()
+  await second.page.getByRole('button', { name: '让 张勇 离职' }).click()
+  await second.page.getByRole('dialog').last().getByRole('button', { name: '让 张勇 离职' }).click()
+  await second.page.getByText('刚刚改过').waitFor()
+  const isActive = testStatement<[staffId: string], { is_active: boolean }>(
+    'test.isActive',
+    'select is_active from staff where staff_id = $1',
+  )
+  expect(await app.server.db.one(isActive, rider.staffId)).toEqual({ is_active: true })
+})
+
+describe('every page can be used by everybody', () => {
+  const PAGES = ['team', 'tablets', 'audit-log', 'account']
+  it.each([
+    ['on a laptop, in Chinese', 1280, 'zh-CN'],
+    ['on a tablet, in English', 768, 'en-GB'],
+    ['on a phone, in English', 390, 'en-GB'],
+  ])('%s', async (_where, width, locale) => {
+    const { page } = await app.browser({ viewport: { width, height: 844 }, locale })
+    await page.goto('/console/sign-in')
+    await page.getByRole('textbox').first().waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await page.getByRole('textbox').first().fill(owner.phone)
+    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation').waitFor()
+    for (const path of PAGES) {
+      await page.goto(`/console/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect({ path, findings: await seriousProblems(page) }).toEqual({ path, findings: [] })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, overflow }).toEqual({ path, overflow: 0 })
+    }
+  })
+})

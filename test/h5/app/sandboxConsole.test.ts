@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core'
+import { newPhone, type Phone } from '../../support/chromium'
+import { sample } from '../../support/exhaustive'
+import { type H5App, startH5App } from '../../support/h5App'
+import { leversOf } from '../../support/node/levers'
+import { rowsOf } from '../../support/node/diner'
+import { seriousProblems } from '../support/axe'
+import { DESK, SECTIONS } from '../support/sandbox'
+import { THEME_ROOT } from '../support/parts'
+import { Shopper } from '../support/shopper'
+import { rests, turn } from '../support/still'
+
+/** Messages of the browser about refused calls. */
+const REFUSED = /status of 400/
+
+let app: H5App
+let desk: Phone
+let page: Page
+let lever: ReturnType<typeof leversOf>
+beforeAll(async () => {
+  app = await startH5App()
+  lever = leversOf(app.server.url)
+  desk = await newPhone(app.browser, {
+    baseURL: app.server.url,
+    ...DESK,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  page = desk.page
+  await page.goto('/sandbox')
+  // The browser's language is Chinese, in which the app's pages are read.
+  await page.getByRole('button', { name: 'English' }).click()
+})
+afterAll(async () => {
+  await desk?.close()
+  await app?.close()
+})
+afterEach(() => desk.expectQuietConsole())
+
+const turnTo = async (section: string) => {
+  await page.goto(`/sandbox#${section}`)
+  await page.getByRole('heading', { level: 2, name: section, exact: false }).waitFor()
+}
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const search = (text: string) => page.getByRole('searchbox').fill(text)
+/** Waits until only rows with these words are left. */
+const finds = async (text: string) => {
+  await search(text)
+  await page.waitForFunction((words) => {
+    const all = [...document.querySelectorAll('tbody tr')]
+    return all.length > 0 && all.every((row) => row.textContent?.includes(words))
+  }, text)
+}
+/** The console's message about what it has done, once the server has done it. */
+const says = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor()
+const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
+
+it.each(sample(SECTIONS, 6, 'sections'))('%s can be used by anybody, and fits a laptop and a phone', async (section) => {
+  await turnTo(section)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#main')!
+    return main.children.length > 2 && main.lastElementChild!.textContent !== '…'
+  })
+  expect(await seriousProblems(page)).toEqual([])
+  for (const width of [390, 1280]) {
+    await turn(page, { width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+it('is used with keys alone: a number turns to a section, a stroke searches it, Escape leaves', async () => {
+  await turnTo('codes')
+  await page.keyboard.press('6')
+  await page.getByRole('heading', { name: 'Shops' }).waitFor()
+  await rows().first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('yuyuan')
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await page.getByRole('heading', { name: 'Codes' }).waitFor()
+})
+
+it('a code has its picture, its link in a phone’s window, and its scene to copy', async () => {
+  await turnTo('codes')
+  await search('TNTYYA12')
+  // The list follows the typed text a moment later.
+  const picture = page.getByRole('img', { name: /TNTYYA12/ })
+  expect(await picture.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth > 0))).toBe(true)
+  await press('scene=TNTYYA12')
+  await says('copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('scene=TNTYYA12')
+  const opened = page.waitForEvent('popup')
+  await press('Open as a phone')
+  const phone = await opened
+  await phone.getByText('A12 桌').first().waitFor()
+  await phone.close()
+})
+
+it('an order that somebody places is there by itself, and is moved by a button', async () => {
+  await turnTo('orders')
+  const diner = await app.server.newCaller()
+  const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: diner.userId, code: 'TNTYYA03', status: 'pendingAcceptance' })
+  const row = rows().filter({ hasText: orderNo })
+  await row.getByText('pending acceptance').waitFor()
+  for (const [event, status] of [
+    ['accept', 'accepted'],
+    ['make', 'in production'],
+    ['serve', 'completed'],
+  ] as const) {
+    await row.getByRole('button', { name: event, exact: true }).click()
+    await row.getByText(status, { exact: true }).waitFor()
+  }
+})
+
+it('a key that is pressed while its list is drawn anew hears of it', async () => {
+  await turnTo('orders')
+  const key = page.getByRole('button', { name: '5×', exact: true })
+  await rows().first().waitFor()
+  await rests(page)
+  const { x, y, width, height } = (await key.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.evaluate(() => window.dispatchEvent(new Event('hashchange')))
+  await page.mouse.up()
+  await says('5 times as fast')
+  await press('1×')
+  await says('1 times as fast')
+})
+
+it('a payment of the app’s cashier is settled, told of twice, from here', async () => {
+  const diner = await Shopper.arrive(app)
+  await diner.scan('TNTYYA02')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await diner.cartOf(1)
+  await diner.checksOut()
+  await diner.submits()
+  await turnTo('payments')
+  await press('Notify twice')
+  await rows().first().getByText('settled').waitFor()
+  await diner.tap(diner.t('pay.leave'))
+  await diner.sees(diner.t('paid.title'))
+  // A diner who leaves a cashier after paying comes too late.
+  await diner.leave(/status of 409/)
+})
+
+it('what is typed for a dish is what is left of it; what cannot be is told, and put back', async () => {
+  await turnTo('dishes')
+  await finds('nt-har-gow')
+  const left = page.getByLabel('Left of Crystal Prawn Dumplings').first()
+  const before = await left.inputValue()
+  await left.fill('2')
+  await left.press('Enter')
+  await says('Crystal Prawn Dumplings: 2')
+  const remaining = async () =>
+    (await rowsOf<{ remaining: number }>(app.server, `select remaining from stock where sku = 'nt-har-gow' and shop_id = 'nt-yuyuan'`))[0]!
+      .remaining
+  expect(await remaining()).toBe(2)
+  for (const wrong of ['-3', '2-3']) {
+    const refused = page.waitForResponse((response) => response.status() === 400)
+    await left.fill(wrong)
+    await left.press('Enter')
+    await refused
+    await says(/remaining Expected/)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('tbody input')?.value === '2')
+  }
+  expect(await remaining()).toBe(2)
+  desk.expectQuietConsole(REFUSED)
+  await left.fill(before)
+  await left.press('Enter')
+  await says(`Crystal Prawn Dumplings: ${before || 'not counted'}`)
+})
+
+it('a phone with the dish in its cart is told at once when it is sold out', async () => {
+  const diner = await Shopper.arrive(app)
+  const added = diner.page.waitForResponse(/addCart/)
+  await diner.scan('TNTYYA04')
+  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+  await added
+  await turnTo('dishes')
+  await finds('nt-siu-mai')
+  await press('0')
+  await diner.sees(diner.t('cart.changed', { n: 1 }))
+  // Text typed before the row is drawn again would be lost with its field.
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('tbody input')?.value === '0')
+  await page
+    .getByLabel(/^Left of/)
+    .first()
+    .fill('')
+  await page.keyboard.press('Enter')
+  await says('not counted')
+  await diner.leave()
+})
+
+it('a merchant’s colour is pressed here, and the app that is opened next wears it', async () => {
+  await turnTo('shops')
+  await search('nantang')
+  await page.getByRole('button', { name: /^Brand #00704A for (南塘|Nantang)/ }).click()
+  await page.getByText('#00704A', { exact: true }).waitFor()
+  const diner = await Shopper.arrive(app)
+  await diner.scan('TNTYYA12')
+  await diner.page.waitForFunction(
+    (root) => document.querySelector<HTMLElement>(root)?.style.getPropertyValue('--zm-solid').toUpperCase() === '#00704A',
+    THEME_ROOT,
+  )
+  await diner.leave()
+})
+
+it('the clock jumps and comes back, and the head says so', async () => {
+  await turnTo('clock')
+  await press('+1 h')
+  await page.getByText('+1 h from the real time.').waitFor()
+  await page.getByRole('link', { name: /\+1 h/ }).waitFor()
+  await press('Back to now')
+  await page.getByText('The real time.', { exact: true }).waitFor()
+})
+
+it('an answer that comes late does not hide what a newer press was told', async () => {
+  await turnTo('clock')
+  await press('+1 h')
+  await page.getByText('+1 h from the real time.').waitFor()
+  let letAnswer = () => {}
+  const held = new Promise<void>((resolve) => (letAnswer = resolve))
+  await page.route('**/sandbox/clock', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await press('Back to now')
+  await turnTo('faults')
+  await press('Sockets off for a minute')
+  await says('Set')
+  const late = page.waitForResponse((response) => response.url().endsWith('/clock') && response.request().method() === 'POST')
+  letAnswer()
+  await (await late).finished()
+  await says('Set')
+  await page.unroute('**/sandbox/clock')
+  await press('All well again')
+  await page.getByText('Nothing goes wrong.').waitFor()
+})
+
+it('a fault is set by its form, is seen to happen, and is removed', async () => {
+  await turnTo('faults')
+  await page.getByLabel('What').selectOption('answer')
+  await page.getByLabel('Call').fill('/getShopInfo')
+  await page.getByLabel('Result code').fill('x')
+  await press('Set')
+  await page.getByText(/resultCode/).waitFor()
+  desk.expectQuietConsole(REFUSED)
+  await page.getByLabel('Result code').fill('900015')
+  await press('Set')
+  const row = rows().filter({ hasText: '/getShopInfo' })
+  await row.waitFor()
+  expect(await app.server.api.code('/getShopInfo', { shopId: 'nt-yuyuan' })).toBe('900015')
+  await row.getByRole('cell', { name: '1', exact: true }).waitFor()
+  await press('Remove')
+  await page.getByText('Nothing goes wrong.').waitFor()
+})
+
+it('a scenario opens the app in its state, for whoever uses this browser', async () => {
+  await turnTo('scenarios')
+  await search('nobody paid in time')
+  await page.waitForFunction(() => document.querySelectorAll('article').length === 1)
+  const opened = page.waitForEvent('popup')
+  await press('Pull and open')
+  const phone = await opened
+  await phone.getByText('超过付款时间，已自动取消。').filter({ visible: true }).first().waitFor()
+  await press('Put back')
+  await says('Put back')
+  expect(await lever.get('/clock')).toMatchObject({ offsetMs: 0 })
+  await phone.close()
+})
+
+it('names are text, whatever stands in them', async () => {
+  const evil = '<img src=x onerror="document.title=1">'
+  await app.server.db.exec(`update dining_table set name = '${evil}' where shop_id = 'nt-yuyuan' and name = 'A03'`)
+  await turnTo('orders')
+  await page.getByText(evil).first().waitFor()
+  expect(await page.locator('#main img').count()).toBe(0)
+  expect(await page.title()).toBe('Zhuoma sandbox')
+})
+
+it('everything begins anew after a second press', async () => {
+  await turnTo('reset')
+  await press('Begin anew …')
+  await press('Yes, begin anew')
+  await says('Everything is new')
+  await page.getByRole('button', { name: 'Begin anew …' }).waitFor()
+  expect(await rowsOf(app.server, `select 1 from dining_table where name like '<%'`)).toEqual([])
+})

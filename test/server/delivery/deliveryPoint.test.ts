@@ -1,0 +1,97 @@
+import { RESULTS } from '@domain/results'
+import { noonAgain } from '../../support/node/clock'
+import { choose, Diner, newKey, type Place } from '../../support/node/diner'
+import { leversOf } from '../../support/node/levers'
+import { startTestServer, type TestServer } from '../../support/node/server'
+import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  const point = (id: string, lng: number, shop = 'S1') => ({
+    point_id: id,
+    shop_id: shop,
+    name: { hans: `${id}门`, en: id, yue: `${id}門` },
+    lng,
+    lat: 31,
+  })
+  await server.db.exec(
+    insertSql('delivery_point', [...[1, 2, 3, 4, 5, 6].map((no) => point(`P${no}`, 121 + no / 1000)), point('OTHER', 121, 'S2')]),
+  )
+})
+afterAll(() => server.close())
+
+const DOOR: Place = { shopId: 'S1', termId: 'M1', orderType: '02', eatingModel: '1' }
+
+/** Somebody whose door the shop does not deliver to. */
+async function farAway() {
+  await server.db.exec(
+    `update shop set delivery = true, express_distance_m = 1500, express_start_fare_fen = 300, express_fee = '[{"beyondM":500,"feeFen":500}]',
+            lng = 121.002, lat = 31 where shop_id = 'S1'`,
+  )
+  await noonAgain(server)
+  const diner = await Diner.arrive(server, DOOR)
+  const { addressId } = await diner.api.call('/addReceiveAddress', {
+    consignee: '林小满',
+    gender: '2',
+    phone: '13800016072',
+    address: '梧桐里',
+    addressDetail: '愚园路 1107 号',
+    houseNumber: '502',
+    label: '',
+    isDefault: true,
+    gitu: 121.03,
+    titu: 31,
+    idempotencyKey: newKey(),
+  })
+  await diner.change(choose('I3'), 1, 700)
+  const to = (pointId?: string) => ({ addressId, ...(pointId && { pointId }) })
+  const quote = async (pointId?: string) => await diner.api.call('/calcOrderDis', { ...DOOR, slotAt: null, ...to(pointId) })
+  return { diner, to, quote }
+}
+
+it('A delivery is handed over at a point, whose way is what it costs; neither fence nor distance ask about the door', async () => {
+  const { diner, to, quote } = await farAway()
+  expect((await quote()).delivery).toMatchObject({ problem: 'outOfDeliveryRange', point: null })
+  const near = await quote('P1')
+  expect(near.delivery).toMatchObject({ problem: null, feeFen: 300, point: { pointId: 'P1', name: 'P1门' } })
+  const { bill, cartVersion, delivery } = await quote('P6')
+  expect(delivery!.feeFen).toBeGreaterThan(near.delivery!.feeFen! - 1)
+  const request = { ...(await diner.confirmation()), cartVersion, expectedPayableFen: bill.payableFen, ...to('P6') }
+  expect(await diner.api.code('/createOrder', { ...request, ...to('OTHER') })).toBe(RESULTS.deliveryPointGone)
+  expect(await diner.api.code('/createOrder', { ...request, pointId: undefined })).toBe(RESULTS.outOfDeliveryRange)
+  const { orderNo } = await diner.api.call('/createOrder', { ...request, idempotencyKey: newKey() })
+  const { delivery: agreed } = await diner.detail(orderNo)
+  expect(agreed).toMatchObject({ point: { pointId: 'P6', name: 'P6门' }, metres: delivery!.metres })
+  expect((await diner.api.call('/expressPosition', { orderNo })).target).toEqual([121.006, 31])
+  const { list } = await leversOf(server.url).get<{ list: { orderNo: string; deliveryPoint: { hans: string } | null }[] }>('/orders')
+  expect(list.find((one) => one.orderNo === orderNo)!.deliveryPoint!.hans).toBe('P6门')
+})
+
+it('A point that is gone by the time of ordering refuses the order, and the page falls back to the door', async () => {
+  const { diner, to, quote } = await farAway()
+  await server.db.exec(
+    insertSql('delivery_point', [{ point_id: 'GONE', shop_id: 'S1', name: { hans: '门', en: 'Gate' }, lng: 121.002, lat: 31 }]),
+  )
+  const { bill, cartVersion } = await quote('GONE')
+  await server.db.exec(`delete from delivery_point where point_id = 'GONE'`)
+  const request = { ...(await diner.confirmation()), cartVersion, expectedPayableFen: bill.payableFen, ...to('GONE') }
+  expect(await diner.api.code('/createOrder', request)).toBe(RESULTS.deliveryPointGone)
+  expect((await quote('GONE')).delivery).toMatchObject({ point: null, problem: 'outOfDeliveryRange' })
+})
+
+const near = (lng: number, shopId = 'S1') => server.api.call('/getMinDistanceDeliveryPoint', { shopId, gitu: lng, titu: 31 })
+
+it('Delivery points of a shop come nearest first, five of them, with how far each is', async () => {
+  const { list } = await near(121.0041)
+  expect(list.map(({ pointId }) => pointId)).toEqual(['P4', 'P5', 'P3', 'P6', 'P2'])
+  expect(list[0]).toMatchObject({ name: 'P4门', gitu: 121.004, titu: 31 })
+  expect(list[0]!.metres).toBeGreaterThan(5)
+  expect(list[0]!.metres).toBeLessThan(15)
+})
+
+it('A shop without points, or that nobody knows, has none', async () => {
+  expect((await near(121, 'S2')).list).toHaveLength(1)
+  expect(await near(121, 'S3')).toEqual({ list: [] })
+  expect(await near(121, 'NOBODY')).toEqual({ list: [] })
+})

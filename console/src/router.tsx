@@ -1,13 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
-import { roleMay, type StaffAct } from '@domain/staff'
+import type { StaffAct } from '@domain/staff'
 import { SignInPage } from './pages/signIn/SignInPage'
 import { BrokenPage } from './parts/BrokenPage'
 import { useMe, useMay } from './session/useMe'
 import { GoTo } from './shell/GoTo'
 import { Note } from './shell/Note'
-import { RAIL } from './shell/pages'
+import { openPages, pageAt, type PagePath, PAGES, SETTINGS } from './shell/pages'
+import { SettingsLayout } from './shell/SettingsLayout'
 import { Shell } from './shell/Shell'
+import { InShop } from './shell/shopScope'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Note of="notFound" /> })
 
@@ -40,18 +42,30 @@ const tablet = createRoute({
 })
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+const settings = createRoute({ getParentRoute: () => shell, id: 'settingsPages', component: SettingsLayout })
 
 /** The first page that is open to the person. */
 const Start = () => {
   const { me } = useMe()
-  const first = RAIL.find(({ act }) => me?.grants.some(({ role }) => roleMay(role, act)))
-  return <GoTo to={first?.to ?? '/account'} />
+  return <GoTo to={(me && openPages(me, PAGES)[0]?.to) ?? '/account'} />
+}
+const SettingsStart = () => {
+  const { me } = useMe()
+  return <GoTo to={(me && openPages(me, SETTINGS)[0]?.to) ?? '/account'} />
 }
 
 /** For those who may do the act; everybody else is told whom to ask. */
 const openTo = (act: StaffAct, page: ComponentType) => () => (useMay(act) ? createElement(page) : <Note of="forbidden" />)
 
+/** A page of the rail or the settings, for those to whom its row opens it. */
+const listed = (to: PagePath, page: ComponentType) => {
+  const { act, inShop } = pageAt(to)!
+  const InItsShop = () => <InShop act={act}>{createElement(page)}</InShop>
+  return openTo(act, inShop ? InItsShop : page)
+}
+
 const start = createRoute({ getParentRoute: () => shell, path: '/', component: Start })
+const settingsStart = createRoute({ getParentRoute: () => shell, path: '/settings', component: SettingsStart })
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -60,34 +74,32 @@ const account = createRoute({
     lazyRouteComponent(() => import('./pages/account/AccountPage'), 'AccountPage'),
   ),
 })
-const team = createRoute({
-  getParentRoute: () => shell,
-  path: '/team',
-  component: openTo(
-    'manageStaff',
-    lazyRouteComponent(() => import('./pages/team/TeamPage'), 'TeamPage'),
-  ),
-})
-const tablets = createRoute({
-  getParentRoute: () => shell,
-  path: '/tablets',
-  component: openTo(
-    'manageStaff',
-    lazyRouteComponent(() => import('./pages/tablet/TabletsPage'), 'TabletsPage'),
-  ),
-})
-const auditLog = createRoute({
-  getParentRoute: () => shell,
-  path: '/audit-log',
-  component: openTo(
-    'seeAuditLog',
-    lazyRouteComponent(() => import('./pages/auditLog/AuditLogPage'), 'AuditLogPage'),
-  ),
-})
+
+const settingsPage = <const P extends PagePath>(path: P, page: ComponentType) =>
+  createRoute({ getParentRoute: () => settings, path, component: listed(path, page) })
+
+const team = settingsPage(
+  '/settings/team',
+  lazyRouteComponent(() => import('./pages/team/TeamPage'), 'TeamPage'),
+)
+const tablets = settingsPage(
+  '/settings/tablets',
+  lazyRouteComponent(() => import('./pages/tablet/TabletsPage'), 'TabletsPage'),
+)
+const auditLog = settingsPage(
+  '/settings/audit-log',
+  lazyRouteComponent(() => import('./pages/auditLog/AuditLogPage'), 'AuditLogPage'),
+)
 
 export const router = createRouter({
   basepath: '/console',
-  routeTree: root.addChildren([signIn, forgotten, join, tablet, shell.addChildren([start, account, team, tablets, auditLog])]),
+  routeTree: root.addChildren([
+    signIn,
+    forgotten,
+    join,
+    tablet,
+    shell.addChildren([start, account, settingsStart, settings.addChildren([team, tablets, auditLog])]),
+  ]),
   defaultErrorComponent: BrokenPage,
 })
 

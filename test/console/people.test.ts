@@ -41,7 +41,7 @@ it('an owner invites somebody, who joins by the link, works, and is let go', asy
   await phone.page.getByRole('button', { name: '加入' }).click()
   // A waiter manages nobody: their first page is their own account.
   await phone.page.getByRole('heading', { name: '两步验证' }).waitFor()
-  await phone.page.goto('/console/team')
+  await phone.page.goto('/console/settings/team')
   await phone.page.getByText('你没有这一页的权限').waitFor()
 
   await page.reload()
@@ -52,7 +52,7 @@ it('an owner invites somebody, who joins by the link, works, and is let go', asy
   await phone.page.goto('/console/account')
   await phone.page.getByRole('button', { name: '登录' }).waitFor()
 
-  await page.goto('/console/audit-log')
+  await page.goto('/console/settings/audit-log')
   for (const act of ['邀请', '接受邀请', '离职或恢复']) await page.getByRole('cell', { name: act, exact: true }).first().waitFor()
   expect((await auditOf(app.server, "what = 'setActive'")).map(({ subject }) => subject)).toEqual(['何嘉欣'])
   desk.expectQuietConsole(NO_LOGO)
@@ -78,7 +78,7 @@ it('the link of a first start makes the owner, and works once', async () => {
       .waitFor()
     await page.getByLabel('手机号或邮箱').fill('13800001111')
     await page.getByRole('button', { name: '建好账号' }).click()
-    await page.getByRole('navigation').waitFor()
+    await page.getByRole('banner').waitFor()
     expect(await empty.server.db.all(testStatement<[], { role: string }>('test.roles', 'select role from staff_grant'))).toEqual([
       { role: 'owner' },
     ])
@@ -92,7 +92,7 @@ it('the link of a first start makes the owner, and works once', async () => {
 
 it('a wrong password is told at its field, and a link leads where somebody wanted to go', async () => {
   const { page } = await app.browser()
-  await page.goto('/console/audit-log')
+  await page.goto('/console/settings/audit-log')
   await signInAs(page, owner, 'something else')
   await page.getByText('账号或密码不对').waitFor()
   await signInAs(page, owner)
@@ -131,7 +131,7 @@ it('two owners who change the same person are told of each other', async () => {
 })
 
 describe('every page can be used by everybody', () => {
-  const PAGES = ['team', 'tablets', 'audit-log', 'account']
+  const PAGES = ['settings/team', 'settings/tablets', 'settings/audit-log', 'account']
   it.each([
     ['on a laptop, in Chinese', 1280, 'zh-CN'],
     ['on a tablet, in English', 768, 'en-GB'],
@@ -144,7 +144,7 @@ describe('every page can be used by everybody', () => {
     await page.getByRole('textbox').first().fill(owner.phone)
     await page.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByRole('navigation').waitFor()
+    await page.getByRole('banner').waitFor()
     for (const path of PAGES) {
       await page.goto(`/console/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()

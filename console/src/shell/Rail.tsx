@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { roleMay } from '@domain/staff'
 import { useTexts } from '../i18n/useTexts'
 import type { Me } from '../session/useMe'
-import { RAIL } from './pages'
+import { openPages, RAIL, SETTINGS, SETTINGS_ICON as SettingsIcon } from './pages'
 import { shellTexts } from './texts'
 
 export const Rail = ({ me }: { me: Me }) => {
   const t = useTexts(shellTexts)
-  const open = me.mustSetUpSecondFactor ? [] : RAIL.filter(({ act }) => me.grants.some(({ role }) => roleMay(role, act)))
   return (
     <nav className="rail" aria-label={t('pages')}>
       {me.merchant?.logo ? (
@@ -15,12 +13,18 @@ export const Rail = ({ me }: { me: Me }) => {
       ) : (
         <div className="rail-logo" />
       )}
-      {open.map(({ to, text, icon: Icon }) => (
+      {openPages(me, RAIL).map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} className="rail-item" activeProps={{ 'aria-current': 'page' }}>
           <Icon size={22} aria-hidden />
           <span>{t(text)}</span>
         </Link>
       ))}
+      {openPages(me, SETTINGS).length > 0 && (
+        <Link to="/settings" className="rail-item rail-settings" activeProps={{ 'aria-current': 'page' }}>
+          <SettingsIcon size={22} aria-hidden />
+          <span>{t('settings')}</span>
+        </Link>
+      )}
     </nav>
   )
 }

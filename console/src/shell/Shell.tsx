@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { useTexts } from '../i18n/useTexts'
 import { Loaded } from '../parts/Loaded'
 import { SignedOutDialog } from '../pages/signIn/SignedOutDialog'
@@ -17,26 +16,25 @@ export const Shell = () => {
   const t = useTexts(shellTexts)
   const { me, isKnown, error, retry } = useMe()
   const { pathname } = useLocation()
-  const [shopId, setShopId] = useState<string | null>(null)
   if (error !== null && !me) return <Loaded of={{ data: undefined, error, refetch: retry }}>{() => null}</Loaded>
   if (!isKnown) return null
   if (!me) return <GoTo to="/sign-in" from={pathname} />
   const owes = me.mustSetUpSecondFactor
   if (owes && pathname !== '/account') return <GoTo to="/account" />
   return (
-    <ShopScope.Provider value={shopId}>
+    <ShopScope>
       <div className="shell">
         <a className="skip" href="#page">
           {t('skip')}
         </a>
         <Rail me={me} />
-        <TopBar me={me} shopId={shopId} onShop={setShopId} />
+        <TopBar me={me} />
         <main id="page" className="page" tabIndex={-1}>
           {owes && <Alert type="warning" showIcon title={t('owesSecondFactor')} />}
           <Outlet />
         </main>
         <SignedOutDialog />
       </div>
-    </ShopScope.Provider>
+    </ShopScope>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Avatar, Button, Dropdown, Select } from 'antd'
 import { call } from '../api/call'
 import { LANG_NAMES, useLanguage } from '../i18n/language'
@@ -7,22 +7,20 @@ import { useTexts } from '../i18n/useTexts'
 import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
 import { LANGS } from '@domain/lang'
+import { pageAt, shopsFor } from './pages'
+import { useScope } from './shopScope'
 import { shellTexts } from './texts'
-
-interface TopBarProps {
-  me: Me
-  shopId: string | null
-  onShop: (shopId: string | null) => void
-}
 
 /** A Chinese name goes by its last character, others by their first. */
 const initialOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? name.slice(-1) : name.slice(0, 1).toUpperCase())
 
-export const TopBar = ({ me, shopId, onShop }: TopBarProps) => {
+export const TopBar = ({ me }: { me: Me }) => {
   const t = useTexts(shellTexts)
   const { lang, setLang } = useLanguage()
   const navigate = useNavigate()
   const fail = useFailure()
+  const { shopId, choose } = useScope()
+  const { pathname } = useLocation()
   const { change } = useSignedIn()
   const isOnTablet = me.session.tablet !== null
   const signOut = useMutation({
@@ -43,7 +41,12 @@ export const TopBar = ({ me, shopId, onShop }: TopBarProps) => {
     ],
     selectedKeys: [lang],
   }
-  const shops = [{ value: '', label: t('everyShop') }, ...me.shops.map((shop) => ({ value: shop.shopId, label: shop.name }))]
+  const page = pageAt(pathname)
+  const shops = page?.inShop ? shopsFor(me, page.act) : me.shops
+  const choices = [
+    ...(page?.inShop ? [] : [{ value: '', label: t('everyShop') }]),
+    ...shops.map((shop) => ({ value: shop.shopId, label: shop.name })),
+  ]
   return (
     <header className="topbar">
       {me.shops.length > 1 ? (
@@ -53,8 +56,8 @@ export const TopBar = ({ me, shopId, onShop }: TopBarProps) => {
           className="topbar-shop"
           popupMatchSelectWidth={false}
           value={shopId ?? ''}
-          options={shops}
-          onChange={(value) => onShop(value || null)}
+          options={choices}
+          onChange={(value) => choose(value || null)}
         />
       ) : (
         <strong>{me.shops[0]?.name ?? me.merchant?.name ?? t('console')}</strong>

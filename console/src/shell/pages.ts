@@ -1,9 +1,42 @@
-import { ScrollText, Tablet, Users } from 'lucide-react'
-import type { StaffAct } from '@domain/staff'
+import { type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
+import { mayAct, roleMay, type StaffAct } from '@domain/staff'
+import type { Me } from '../session/useMe'
+import type { shellTexts } from './texts'
 
-/** The pages of the rail, in its order: who may do the act sees it. */
-export const RAIL = [
-  { to: '/team', act: 'manageStaff', text: 'team', icon: Users },
-  { to: '/tablets', act: 'manageStaff', text: 'tablets', icon: Tablet },
-  { to: '/audit-log', act: 'seeAuditLog', text: 'auditLog', icon: ScrollText },
-] as const satisfies readonly { to: string; act: StaffAct; text: string; icon: unknown }[]
+interface PageRow {
+  to: string
+  /** Who may do it sees the page. */
+  act: StaffAct
+  text: keyof typeof shellTexts
+  icon: LucideIcon
+  /** A page of one shop, which the top bar names. */
+  inShop?: true
+}
+
+/** The pages of the rail, in its order; the settings stand below them. */
+export const RAIL = [] as const satisfies readonly PageRow[]
+
+/** The pages of the settings, in their order. */
+export const SETTINGS = [
+  { to: '/settings/team', act: 'manageStaff', text: 'team', icon: Users },
+  { to: '/settings/tablets', act: 'manageStaff', text: 'tablets', icon: Tablet },
+  { to: '/settings/audit-log', act: 'seeAuditLog', text: 'auditLog', icon: ScrollText },
+] as const satisfies readonly PageRow[]
+
+export const SETTINGS_ICON = Settings
+
+export const PAGES = [...RAIL, ...SETTINGS] as const
+export type PagePath = (typeof PAGES)[number]['to']
+export type ListedPage = PageRow & { to: PagePath }
+
+/** A page by its path; undefined: it stands in no list. */
+export const pageAt = (path: string): PageRow | undefined => PAGES.find(({ to }) => to === path)
+
+type Person = Pick<Me, 'grants' | 'mustSetUpSecondFactor'>
+
+/** Those of the pages that are open to the person in some shop. */
+export const openPages = ({ grants, mustSetUpSecondFactor }: Person, pages: readonly ListedPage[]): ListedPage[] =>
+  mustSetUpSecondFactor ? [] : pages.filter(({ act }) => grants.some(({ role }) => roleMay(role, act)))
+
+/** The shops in which the person may do it. */
+export const shopsFor = ({ grants, shops }: Me, act: StaffAct): Me['shops'] => shops.filter(({ shopId }) => mayAct(grants, act, shopId))

@@ -6,6 +6,7 @@ export const shellTexts = defineTexts({
   team: { hans: '员工', hant: '員工', en: 'Staff', yue: '員工' },
   auditLog: { hans: '记录', hant: '紀錄', en: 'Log', yue: '紀錄' },
   tablets: { hans: '平板', hant: '平板', en: 'Tablets', yue: '平板' },
+  settings: { hans: '设置', hant: '設定', en: 'Settings', yue: '設定' },
   account: { hans: '我的账号', hant: '我的帳號', en: 'My account', yue: '我個帳號' },
   signOut: { hans: '退出', hant: '登出', en: 'Log out', yue: '登出' },
   changeHands: { hans: '换人', hant: '換人', en: 'Change person', yue: '換人' },

@@ -51,7 +51,7 @@ export const startConsoleApp = async (): Promise<ConsoleApp> => {
       const phone = await open(options)
       await phone.page.goto('/console/')
       await signInAs(phone.page, who)
-      await phone.page.getByRole('navigation').waitFor()
+      await phone.page.getByRole('banner').waitFor()
       return phone
     },
     close: async () => {

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { StaffAct } from '@domain/staff'
+import { useMe } from '../session/useMe'
+import { Note } from './Note'
+import { shopsFor } from './pages'
+
+const STORED = 'zhuoma.shop'
+
+interface Scope {
+  /** The shop whose things are on screen; null: all that the person works in. */
+  shopId: string | null
+  choose: (shopId: string | null) => void
+}
+
+const Context = createContext<Scope>({ shopId: null, choose: () => undefined })
+
+/** Remembers the chosen shop in this browser. */
+export const ShopScope = ({ children }: { children: ReactNode }) => {
+  const [shopId, setShopId] = useState(() => localStorage.getItem(STORED))
+  const choose = (chosen: string | null) => {
+    setShopId(chosen)
+    if (chosen === null) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, chosen)
+  }
+  return <Context.Provider value={{ shopId, choose }}>{children}</Context.Provider>
+}
+
+/** The chosen shop as far as it is one of the person's, and how another is chosen. */
+export const useScope = (): Scope => {
+  const { shopId, choose } = useContext(Context)
+  const shops = useMe().me?.shops ?? []
+  return { shopId: shops.some((shop) => shop.shopId === shopId) ? shopId : null, choose }
+}
+export const useShopScope = (): string | null => useScope().shopId
+
+const OneShop = createContext<string | null>(null)
+
+/** The shop of a page with `inShop`. */
+export const useShop = (): string => {
+  const shopId = useContext(OneShop)
+  if (shopId === null) throw new Error('This page is not one of a shop')
+  return shopId
+}
+
+/** Around a page of one shop: where none is chosen in which the person may do this, the first of them is. */
+export const InShop = ({ act, children }: { act: StaffAct; children: ReactNode }) => {
+  const { me } = useMe()
+  const { shopId, choose } = useScope()
+  const shops = me ? shopsFor(me, act) : []
+  const shop = shops.find((one) => one.shopId === shopId) ?? shops[0]
+  const chosen = shop?.shopId ?? null
+  useEffect(() => {
+    if (chosen !== null && chosen !== shopId) choose(chosen)
+  })
+  if (chosen === null) return <Note of="forbidden" />
+  // Nothing of the shop before stays on screen.
+  return (
+    <OneShop.Provider key={chosen} value={chosen}>
+      {children}
+    </OneShop.Provider>
+  )
+}

@@ -57,7 +57,7 @@ export function changesByDish(changes: readonly LineChange[], lines: readonly Lo
   const linesOf = grouped(lines, ({ selection }) => selection.itemId)
   const dish = (itemId: string, ofDish: readonly LineChange[]): ChangedDish => {
     const looked = (linesOf.get(itemId) ?? []).map((line) => ({ ...line, key: lineKey(line.selection) }))
-    const told = (same: readonly LineChange[]): DishChange => {
+    const summary = (same: readonly LineChange[]): DishChange => {
       const { kind, wasFen, nowFen, wasQuantity, nowQuantity, limit } = same[0]!
       const keys = new Set(same.map((change) => change.lineKey))
       const concerned = looked.filter(({ key }) => keys.has(key))
@@ -74,7 +74,7 @@ export function changesByDish(changes: readonly LineChange[], lines: readonly Lo
         choices: isOfAll ? [] : [...new Set(concerned.flatMap(({ choiceText }) => choiceText || []))],
       }
     }
-    return { itemId, name: ofDish[0]!.name, changes: [...grouped(ofDish, sameness).values()].map(told) }
+    return { itemId, name: ofDish[0]!.name, changes: [...grouped(ofDish, sameness).values()].map(summary) }
   }
   return [...grouped(changes, (change) => itemOfLine(change.lineKey))].map(([itemId, ofDish]) => dish(itemId, ofDish))
 }

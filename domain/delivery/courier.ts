@@ -13,20 +13,20 @@ export type CourierNews = { delivery: DeliveryEvent } | { order: OrderEvent }
  * passed; one that says nothing new means nothing.
  */
 export function newsOf(state: DeliveryState, report: CourierState): CourierNews | null {
-  const isAsked = state === 'awaitingRider'
+  const isRequested = state === 'awaitingRider'
   const isFetched = state === 'riderToPickUp'
   switch (report) {
     case 'accepted':
-      return isAsked ? { delivery: 'riderAccepts' } : null
+      return isRequested ? { delivery: 'riderAccepts' } : null
     case 'pickedUp':
     case 'delivered':
-      if (isAsked) return { delivery: 'riderAccepts' }
+      if (isRequested) return { delivery: 'riderAccepts' }
       if (isFetched) return { order: 'ship' }
       return report === 'delivered' && state === 'delivering' ? { order: 'deliver' } : null
     case 'declined':
-      return isAsked || isFetched ? { delivery: 'riderDeclines' } : null
+      return isRequested || isFetched ? { delivery: 'riderDeclines' } : null
     case 'failed':
-      return isAsked || isFetched || state === 'delivering' ? { order: 'deliveryFailed' } : null
+      return isRequested || isFetched || state === 'delivering' ? { order: 'deliveryFailed' } : null
     default:
       return null
   }

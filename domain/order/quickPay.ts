@@ -69,7 +69,7 @@ export const amountBill = (amountFen: Fen, bought: { name: string; picture: stri
   nextTier: null,
 })
 
-const told = (line: BillLine, percent: number): BillLine =>
+const withPercent = (line: BillLine, percent: number): BillLine =>
   line.kind === 'memberPrice' ? { ...line, reason: { key: 'bill.memberPercent', params: { percent, tenths: tenthsText(percent) } } } : line
 
 /**
@@ -101,7 +101,7 @@ export function priceTyped(
   const [, ...taken] = bill.lines
   const whole = {
     ...bill,
-    lines: [...typedLines(typed), ...taken.map((line) => told(line, memberPercent))],
+    lines: [...typedLines(typed), ...taken.map((line) => withPercent(line, memberPercent))],
     itemsFen: typed.amountFen,
     payableFen: bill.payableFen + typed.excludedFen,
     count: 0,

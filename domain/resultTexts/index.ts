@@ -34,10 +34,10 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */
-const told = (value: string | number): string => (typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value)
+const formatted = (value: string | number): string => (typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value)
 
 /** The message in this language with its {placeholders} filled; one without a parameter is left out rather than shown. */
 export const resultText = (result: ResultName, params: Params, lang: Lang): string =>
   pick(RESULT_TEXTS[result], lang)
-    .replace(/\{(\w+)\}/g, (_, name: string) => told(params[name] ?? ''))
+    .replace(/\{(\w+)\}/g, (_, name: string) => formatted(params[name] ?? ''))
     .trim()

@@ -19,8 +19,8 @@ export function remarkProblem(remark: string): Problem | null {
 }
 
 /** Only where the shop asks for it. */
-export function headcountProblem(headcount: number | null, isAsked: boolean): Problem | null {
-  if (headcount === null) return isAsked ? problem('headcountMissing', {}, 'guestsCount') : null
+export function headcountProblem(headcount: number | null, isRequired: boolean): Problem | null {
+  if (headcount === null) return isRequired ? problem('headcountMissing', {}, 'guestsCount') : null
   const isValid = Number.isInteger(headcount) && headcount >= 1 && headcount <= MAX_HEADCOUNT
   return isValid ? null : problem('headcountOutOfRange', { max: MAX_HEADCOUNT }, 'guestsCount')
 }

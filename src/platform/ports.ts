@@ -80,8 +80,8 @@ export interface LocationDenied extends Denied {
   by: 'diner' | 'phone' | 'privacy'
 }
 
-/** `unasked`: it cannot be known without a question to the diner. */
-export type Located = ({ kind: 'at' } & Position) | { kind: 'unasked' } | LocationDenied | Undeclared | { kind: 'unavailable' }
+/** `notRequested`: it cannot be known without a question to the diner. */
+export type Located = ({ kind: 'at' } & Position) | { kind: 'notRequested' } | LocationDenied | Undeclared | { kind: 'unavailable' }
 
 /** Without `ask` only a diner who has agreed before is located, without a question. */
 export type LocatePort = (options: { ask: boolean }) => Promise<Located>

@@ -68,7 +68,7 @@ describe('what a diner may refuse', () => {
   it('is a value: the position', async () => {
     wx.getSetting = async () => ({ authSetting: {} })
     wx.getLocation = async () => ({ latitude: 31, longitude: 121 })
-    await expect(locate({ ask: false })).resolves.toEqual({ kind: 'unasked' })
+    await expect(locate({ ask: false })).resolves.toEqual({ kind: 'notRequested' })
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'at', lat: 31, lng: 121 })
     wx.getLocation = fails('getLocation:fail system error')
     await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })

@@ -25,13 +25,13 @@ export class MemberCodeModel {
   private isTaken = false
   private triedAt = 0
   /** Of the code on screen, until the server knows that it is there and has ended the one before. */
-  private untold: string | null = null
+  private unreported: string | null = null
 
   constructor(private readonly deps: MemberCodeDeps) {
     this.at = deps.now()
-    makeAutoObservable<this, 'deps' | 'isAsking' | 'isAhead' | 'isTaken' | 'triedAt' | 'untold'>(
+    makeAutoObservable<this, 'deps' | 'isAsking' | 'isAhead' | 'isTaken' | 'triedAt' | 'unreported'>(
       this,
-      { deps: false, isAsking: false, isAhead: false, isTaken: false, triedAt: false, untold: false, code: observableRef },
+      { deps: false, isAsking: false, isAhead: false, isTaken: false, triedAt: false, unreported: false, code: observableRef },
       { autoBind: true },
     )
   }
@@ -74,7 +74,7 @@ export class MemberCodeModel {
     const isDue = this.hasFailed || this.code === null || this.at >= this.code.renewAt
     if (this.at - this.triedAt < AGAIN_MS) return
     if (isDue) void this.renew()
-    else if (this.untold) void this.tell(this.untold)
+    else if (this.unreported) void this.report(this.unreported)
   }
 
   /** Removes a code that has expired, also while the page was covered. */
@@ -95,11 +95,11 @@ export class MemberCodeModel {
       const code = await api.call('/getMemberCode', { mchntCd, isOnScreen }, { notice: 'none' })
       runInAction(() => {
         this.at = now()
-        this.untold = this.code && this.at < this.code.renewAt ? code.code : null
+        this.unreported = this.code && this.at < this.code.renewAt ? code.code : null
         this.code = code
         this.hasFailed = false
       })
-      if (this.untold) await this.tell(this.untold)
+      if (this.unreported) await this.report(this.unreported)
     } catch {
       runInAction(() => (this.hasFailed = true))
     } finally {
@@ -116,10 +116,10 @@ export class MemberCodeModel {
     else await this.renew()
   }
 
-  private async tell(code: string): Promise<void> {
+  private async report(code: string): Promise<void> {
     this.triedAt = this.deps.now()
     await this.deps.api.call('/showMemberCode', { code }, { notice: 'none' }).then(
-      () => (this.untold = this.untold === code ? null : this.untold),
+      () => (this.unreported = this.unreported === code ? null : this.unreported),
       () => undefined,
     )
   }

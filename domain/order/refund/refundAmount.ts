@@ -56,8 +56,8 @@ const partOf = (total: Fen, { quantity, refundedQuantity }: RefundableLine, want
 export const paidOf = (line: RefundableLine, wanted: number): Fen => {
   const { settled = null, quantity, refundedQuantity } = line
   if (settled === null) return partOf(line.paidFen, line, wanted)
-  const gone = refundedQuantity - (quantity - settled.quantity)
-  return partOf(settled.paidFen, { ...line, quantity: settled.quantity, refundedQuantity: gone }, wanted)
+  const refundedOfSettled = refundedQuantity - (quantity - settled.quantity)
+  return partOf(settled.paidFen, { ...line, quantity: settled.quantity, refundedQuantity: refundedOfSettled }, wanted)
 }
 
 export const portionsLeft = ({ quantity, refundedQuantity }: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number =>

@@ -5,7 +5,7 @@ import { type CartChange, type CartLine, Resource } from '@/stores'
 import { isSamePlan } from '@domain/payment/plan'
 import type { ChoiceOffers, OrderChoices } from '@contract/choices'
 import type { CheckoutDeps, CheckoutState, Delivery, Draft, Following, Quote, Submitted } from './checkoutTypes'
-import { agreedIn, askedAddress, leavesGone } from './asked'
+import { agreedIn, requestedAddress, dropsUnavailable } from './requested'
 import { Chosen } from './Chosen'
 import { type EmptyReason, emptyReasonOf } from './emptyReason'
 import { Hold } from './Hold'
@@ -278,8 +278,8 @@ export class CheckoutModel {
     const isSlotUnavailable = this.slotAt !== null && !value.slots.includes(this.slotAt)
     if (isSlotUnavailable) this.deps.cart.choices.setSlot(null)
     this.follow({ isSlotUnavailable, changes: [...this.deps.cart.changes] })
-    if (value.delivery && leavesGone(this.deps.cart.choices, value.delivery)) await this.loadQuote()
-    if (this.ownChanges === 0 && this.chosen.leavesGone(value)) await this.loadQuote()
+    if (value.delivery && dropsUnavailable(this.deps.cart.choices, value.delivery)) await this.loadQuote()
+    if (this.ownChanges === 0 && this.chosen.dropsUnavailable(value)) await this.loadQuote()
   }
 
   private async create(): Promise<Submitted> {
@@ -334,7 +334,7 @@ export class CheckoutModel {
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
     const choices = this.chosen.all
-    const asked = { ...shop.ref, slotAt: this.slotAt, ...askedAddress(cart.choices), ...choices }
+    const asked = { ...shop.ref, slotAt: this.slotAt, ...requestedAddress(cart.choices), ...choices }
     return { ...(await api.call('/calcOrderDis', asked, { notice: 'none' })), choices }
   }
 }

@@ -1,6 +1,6 @@
 import type { ChoiceOffers, OrderChoices } from '@contract/choices'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { rechosen } from './asked'
+import { rechosen } from './requested'
 import type { CouponAdvice, CouponChoice, Quote } from './checkoutTypes'
 
 /** What the diner chose of the bill; of what is left out, what the server chooses: the best coupons, whatever the cart becomes. */
@@ -24,7 +24,7 @@ export class Chosen {
     return offers.coupons && this.rechosen ? { ...offers, coupons: this.rechosen } : offers
   }
 
-  /** Of the coupons that were asked for, those that go together; unless others were chosen meanwhile. */
+  /** Of the requested coupons, those that go together; unless others were chosen meanwhile. */
   settle({ coupons }: OrderChoices, quote: Quote | undefined): void {
     if (coupons === undefined || this.all.coupons !== coupons) return
     this.rechosen = null
@@ -32,7 +32,7 @@ export class Chosen {
   }
 
   /** A coupon that was chosen cannot be used any more, since the cart is another one: the best take its place. True: so it was. */
-  leavesGone(quote: Quote): boolean {
+  dropsUnavailable(quote: Quote): boolean {
     const { coupons = 'auto' } = this.all
     if (coupons === 'auto' || (quote.coupons?.chosen.length ?? 0) >= coupons.length) return false
     this.setCoupons('auto')

@@ -96,7 +96,7 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   const refused = (): string => {
     const what = order.paidAt === null ? 'order.refusedUnpaid' : order.status === 'refunded' ? 'order.refused' : 'order.cancelledRejected'
     // At a table one asks whoever is there.
-    const why = order.refusal ?? (order.paidAt === null ? null : 'unsaid')
+    const why = order.refusal ?? (order.paidAt === null ? null : 'unspecified')
     return [why === null ? '' : t(`order.refusal.${why}`), t(what)].filter(Boolean).join(' ')
   }
   const text = (): string => {

@@ -43,7 +43,7 @@ export const orderPageTexts = defineTexts({
     en: 'There is nobody to deliver it right now.',
     yue: '而家搵唔到車手送。',
   },
-  'order.refusal.unsaid': {
+  'order.refusal.unspecified': {
     hans: '店家没有说原因，可以打电话问问。',
     hant: '店家沒有說明原因，可以打電話詢問。',
     en: 'The shop gave no reason; you can call and ask.',

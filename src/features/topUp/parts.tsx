@@ -49,7 +49,7 @@ export const AmountCard = observer(({ model, sign }: PartProps) => {
               onTap={() => model.choose(tierId)}
             >
               {isRecommended && <View className="zm-topups__flag">{t('topUp.recommended')}</View>}
-              <Price fen={amountFen} size="l" sign={sign} isUnsaid />
+              <Price fen={amountFen} size="l" sign={sign} isReadElsewhere />
               <View className="zm-topups__gift">{gift}</View>
             </Tappable>
           )

@@ -24,6 +24,6 @@ const position = (): Promise<Located> =>
 
 export const locate: LocatePort = async ({ ask }) => {
   if (!('geolocation' in navigator)) return { kind: 'unavailable' }
-  if (!ask && !(await isGranted())) return { kind: 'unasked' }
+  if (!ask && !(await isGranted())) return { kind: 'notRequested' }
   return position()
 }

@@ -10,7 +10,7 @@ const deniedBy = (failure: unknown): LocationDenied['by'] => {
 
 export const locate: LocatePort = async ({ ask }) => {
   try {
-    if (!ask && (await Taro.getSetting()).authSetting['scope.userLocation'] !== true) return { kind: 'unasked' }
+    if (!ask && (await Taro.getSetting()).authSetting['scope.userLocation'] !== true) return { kind: 'notRequested' }
     // gcj02: the coordinates that maps in China use.
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { kind: 'at', lat: latitude, lng: longitude }

@@ -79,7 +79,7 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
     }
     return new CartStore({
       api,
-      platform: { storage, afterPaint, locate: async () => ({ kind: 'unasked' as const }) },
+      platform: { storage, afterPaint, locate: async () => ({ kind: 'notRequested' as const }) },
       session: { isMember: false, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
       toast: { show: () => undefined, over: () => undefined },

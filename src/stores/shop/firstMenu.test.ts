@@ -26,7 +26,7 @@ const phone = () => {
     '/goods/getAllGoodsInfo': ({ shopId }) => answer({ ...network.menu, shopId }),
   })
   const open = (entry: Partial<Entry> = { query: { scene: 'T100' } }, preloaded?: PreloadedState) => {
-    const { locate } = fakeLocate({ kind: 'unasked' })
+    const { locate } = fakeLocate({ kind: 'notRequested' })
     const launch = fakeLaunch(entry)
     return new ShopStore({
       api: fake.api,

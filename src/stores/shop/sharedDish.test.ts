@@ -13,7 +13,7 @@ const open = (entry: Partial<Entry>) => {
     '/goods/getAllGoodsInfo': ({ shopId }) => ({ ...menuWire(), shopId }),
   })
   const launch = fakeLaunch(entry)
-  const { locate } = fakeLocate({ kind: 'unasked' })
+  const { locate } = fakeLocate({ kind: 'notRequested' })
   const platform = { storage: memoryStorage(), locate, launch, ownHosts: () => [] }
   const shop = new ShopStore({ api, platform, now: () => 1000, linesAtStake: () => [], abandonCart: () => Promise.resolve() })
   return { shop, launch }

@@ -57,7 +57,7 @@ const openPhone = () => {
     request,
     openSocket,
     login: async () => ({ kind: 'guest' }),
-    locate: async () => ({ kind: 'unasked' }),
+    locate: async () => ({ kind: 'notRequested' }),
     storage: memoryStorage(),
     afterPaint,
     clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay: null }),

@@ -36,7 +36,7 @@ export const setUpCart = (stock?: Record<string, number>) => {
   const open = () =>
     new CartStore({
       api: fake.api,
-      platform: { storage, afterPaint, locate: async () => ({ kind: 'unasked' as const }) },
+      platform: { storage, afterPaint, locate: async () => ({ kind: 'notRequested' as const }) },
       session: { isMember: true, lang: 'en' },
       shop: shop as unknown as ConstructorParameters<typeof CartStore>[0]['shop'],
       toast: {

@@ -77,7 +77,7 @@ export const fakeLocate = (answer: Located) => {
     questions,
     locate: async ({ ask }: { ask: boolean }): Promise<Located> => {
       questions.push(ask)
-      return ask || answer.kind === 'at' ? answer : { kind: 'unasked' }
+      return ask || answer.kind === 'at' ? answer : { kind: 'notRequested' }
     },
   }
 }

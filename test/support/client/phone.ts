@@ -56,7 +56,7 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
     ({
       request,
       login: async () => ({ kind: 'guest' }),
-      locate: async () => ({ kind: 'unasked' }),
+      locate: async () => ({ kind: 'notRequested' }),
       storage,
       afterPaint,
       clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay }),

@@ -6,7 +6,7 @@ import { fakeApi, fakeLaunch, fakeLocate, memoryStorage } from './fakes'
 import { menuWire, placeWire, shopWire, tableWire } from './wire'
 
 /** The store of the place alone; each `open` is another start of it on the same phone. */
-export const prepareShop = (first: Partial<Entry> = {}, position: Located = { kind: 'unasked' }) => {
+export const prepareShop = (first: Partial<Entry> = {}, position: Located = { kind: 'notRequested' }) => {
   const storage = memoryStorage()
   const clock = { now: 1_000 }
   const cart = { lines: [] as CartLine[], abandoned: [] as string[] }

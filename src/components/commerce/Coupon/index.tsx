@@ -75,7 +75,7 @@ export const Coupon = (props: CouponProps) => {
             </View>
           ))}
           {claimed && (
-            <View className="zm-coupon__gone">
+            <View className="zm-coupon__claimed">
               <View className="zm-coupon__bar">
                 <Drawn className="zm-coupon__share" width={claimed.percent} />
               </View>

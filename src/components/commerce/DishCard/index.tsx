@@ -98,7 +98,7 @@ export const DishCard = (dish: DishCardProps) => {
             listFen={dish.listFen}
             memberFen={variant === 'repeat' || off ? null : dish.memberFen}
             sign={sign}
-            isUnsaid
+            isReadElsewhere
           />
           {!off && !dish.readOnly && (
             <Stepper

@@ -35,7 +35,7 @@ export const DistanceScale = ({ stretches, metres, mark }: DistanceScaleProps) =
         ))}
         {metres !== null && (
           <>
-            <View className="zm-scale__gone" style={{ width: share }} />
+            <View className="zm-scale__passed" style={{ width: share }} />
             <View className="zm-scale__mark" style={{ left: share }}>
               <View className={cx('zm-scale__bubble', metres > endM * 0.7 && 'zm-scale__bubble--left')}>{mark}</View>
             </View>

@@ -19,7 +19,7 @@ export interface PriceProps {
   /** In a column of figures: against the right edge. */
   align?: 'start' | 'end'
   /** A name beside it says it already; what it was, or is for members, is still read. */
-  isUnsaid?: boolean
+  isReadElsewhere?: boolean
   className?: string
 }
 
@@ -34,7 +34,7 @@ export const Price = ({
   listFen,
   memberFen,
   align = 'start',
-  isUnsaid,
+  isReadElsewhere,
   className,
 }: PriceProps) => {
   const { t } = useI18n(priceTexts)
@@ -44,7 +44,7 @@ export const Price = ({
   return (
     <View className={cx('zm-price', `zm-price--${size}`, align === 'end' && 'zm-price--end', className)}>
       <View className="zm-price__line">
-        <Text className="zm-price__now" {...(isUnsaid && ariaHidden)}>
+        <Text className="zm-price__now" {...(isReadElsewhere && ariaHidden)}>
           <Text className="zm-price__sign">{part.minus + part.sign}</Text>
           <Text className="zm-price__integer">{part.integer}</Text>
           {part.decimals && <Text className="zm-price__sign">{part.decimals}</Text>}

@@ -88,7 +88,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
         </View>
         {joinedTable === null && (
           <View className="zm-ordercard__sum">
-            <Price fen={order.payableFen} decimals="two" sign={order.sign} isUnsaid />
+            <Price fen={order.payableFen} decimals="two" sign={order.sign} isReadElsewhere />
             {left !== null && <Text className="zm-ordercard__left">{left}</Text>}
             {isMeal && <Text className="zm-ordercard__count">{t('orders.count', { n: order.itemCount })}</Text>}
           </View>

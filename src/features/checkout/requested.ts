@@ -2,26 +2,26 @@ import { adviseCoupons } from '@domain/coupon/choose'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
 /** What the server is about to choose, by the same function and what it chose by before: seen at once. */
-export function rechosen(told: CouponAdvice, choice: CouponChoice): CouponAdvice {
-  const { basis } = told
-  if (!basis) return told
+export function rechosen(advice: CouponAdvice, choice: CouponChoice): CouponAdvice {
+  const { basis } = advice
+  if (!basis) return advice
   const { chosen, savedFen, nextFen } = adviseCoupons(basis.coupons, choice, basis.lines, basis.use).advice
-  return { ...told, chosen, savedFen, nextFen }
+  return { ...advice, chosen, savedFen, nextFen }
 }
 
 /** Left out: the diner's default address, and its door. */
-export const askedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({
+export const requestedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({
   ...(addressId !== null && { addressId }),
   ...(pointId !== null && { pointId }),
 })
 
-/** What was chosen and is gone is chosen no more: the default address, or its door, takes its place. True: something was. */
-export function leavesGone(choices: CheckoutDeps['cart']['choices'], { address, point }: Delivery): boolean {
-  const isPointGone = choices.pointId !== null && !point
-  const isAddressGone = choices.addressId !== null && !address
-  if (isPointGone) choices.setPoint(null)
-  if (isAddressGone) choices.setAddress(null)
-  return isPointGone || isAddressGone
+/** Replaces an address or door that is no longer available by the default. True: something was replaced. */
+export function dropsUnavailable(choices: CheckoutDeps['cart']['choices'], { address, point }: Delivery): boolean {
+  const isPointUnavailable = choices.pointId !== null && !point
+  const isAddressUnavailable = choices.addressId !== null && !address
+  if (isPointUnavailable) choices.setPoint(null)
+  if (isAddressUnavailable) choices.setAddress(null)
+  return isPointUnavailable || isAddressUnavailable
 }
 
 /** What the diner has seen of the cart, its figures, where it goes, and what was chosen of the bill: of coupons and visits, what the server made of that. */

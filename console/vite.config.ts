@@ -19,5 +19,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { output: { hashCharacters: 'hex' } },
   },
-  server: { proxy: { '^/(api|uploads|art)/': API_URL } },
+  server: { proxy: { '^/(api|uploads|art)/': API_URL, '^/socket': { target: API_URL, ws: true } } },
 })

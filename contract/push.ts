@@ -1,3 +1,5 @@
+import type { OrderNews } from '@domain/order/news'
+
 /**
  * Messages on `/socket?ticket=` (design.md, The wire). JSON, one object a frame. Every pushed fact can also be polled, so a message says that
  * something changed and to which version; the client asks for the rest. Decision 0013.
@@ -9,9 +11,13 @@
  */
 export type Topic = `order:${string}` | `cart:${string}` | 'user'
 
-export type ClientMessage = { type: 'subscribe'; topics: Topic[] } | { type: 'unsubscribe'; topics: Topic[] } | { type: 'ping' }
+export type ClientMessage<T extends string = Topic> =
+  | { type: 'subscribe'; topics: T[] }
+  | { type: 'unsubscribe'; topics: T[] }
+  | { type: 'ping' }
 
-export type ServerMessage =
+/** What every socket says of itself. */
+type SocketMessage<T extends string> =
   | { type: 'welcome' }
   | { type: 'pong' }
   /**
@@ -20,11 +26,14 @@ export type ServerMessage =
    */
   | {
       type: 'subscribed'
-      topics: Topic[]
-      refused: Topic[]
-      versions?: Partial<Record<Topic, number>>
-      quietMs?: Partial<Record<Topic, number>>
+      topics: T[]
+      refused: T[]
+      versions?: Partial<Record<T, number>>
+      quietMs?: Partial<Record<T, number>>
     }
+
+export type ServerMessage =
+  | SocketMessage<Topic>
   | { type: 'order'; orderNo: string; orderState: string; version: number; at: number }
   | { type: 'payment'; orderNo: string; payState: string; at: number }
   /** Its balance changed, or it was frozen or freed. */
@@ -51,3 +60,19 @@ export type ServerMessage =
     }
   /** At the table of this cart: rounds, dishes, calls or the bill. */
   | { type: 'visit'; cartId: string; at: number }
+
+/** Of staff, on `/socket/staff` (decision 0287): what happens in a shop where they work; `staff` is always subscribed. */
+export type StaffTopic = `shop:${string}` | 'staff'
+
+/** Something of this kind changed in the shop; `id`: which one, null where there are several, or it has none. */
+export interface ShopNews {
+  type: 'ticket' | 'table' | 'call' | 'delivery' | 'stock' | 'menu' | 'printer' | 'shift' | 'shop'
+  shopId: string
+  id: string | null
+  at: number
+}
+
+export type StaffMessage =
+  | SocketMessage<StaffTopic>
+  | { type: 'order'; shopId: string; orderNo: string; orderState: string; version: number; what: OrderNews; at: number }
+  | ShopNews

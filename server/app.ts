@@ -107,7 +107,14 @@ export async function createApp(
     })
   const upload = modules.find((module) => module.upload)?.upload
   if (upload) await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret })
-  await registerSocket(fastify, { push, tickets, limits, clock, guards: Object.assign({}, ...modules.map(({ topics }) => topics)) })
+  await registerSocket(fastify, {
+    push,
+    tickets,
+    limits,
+    clock,
+    guards: Object.assign({}, ...modules.map(({ topics }) => topics)),
+    ...(door && { staff: { door, publicUrl: config.publicUrl } }),
+  })
   registerPictures(
     fastify,
     config.dataDir,

@@ -10,7 +10,7 @@ import type { Sweep } from './jobs/sweeps'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports/index'
 import type { Push } from './push/push'
-import type { TopicGuards } from './push/socket'
+import type { TopicGuards } from './push/entrances'
 
 /** What the server gives every module. */
 export interface Deps {

@@ -12,10 +12,21 @@ export interface Cookies {
 /** Random and base64url; anything else never came from us. */
 const VALUE = /^[\w-]{16,128}$/
 
+const isSecure = (request: FastifyRequest, publicUrl: string | undefined): boolean =>
+  publicUrl?.startsWith('https:') ?? request.protocol === 'https'
+const fullName = (name: CookieName, isHttps: boolean): string => `${isHttps ? '__Host-' : ''}zhuoma-${name}`
+
+/** Null: there is none, or it is none of ours. */
+export function readCookie(request: FastifyRequest, name: CookieName, publicUrl: string | undefined): string | null {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  const value = pairs.find(([key]) => key === fullName(name, isSecure(request, publicUrl)))?.[1]
+  return value !== undefined && VALUE.test(value) ? value : null
+}
+
 /** Never read by scripts, never sent by another site; over https for this very host alone. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Cookies {
-  const isHttps = publicUrl?.startsWith('https:') ?? request.protocol === 'https'
-  const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}zhuoma-${name}`
+  const isHttps = isSecure(request, publicUrl)
+  const nameOf = (name: CookieName) => fullName(name, isHttps)
   const set = (name: CookieName, value: string, seconds: number) =>
     void reply.header(
       'set-cookie',
@@ -24,11 +35,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUr
       ),
     )
   return {
-    get(name) {
-      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-      const value = pairs.find(([key]) => key === nameOf(name))?.[1]
-      return value !== undefined && VALUE.test(value) ? value : null
-    },
+    get: (name) => readCookie(request, name, publicUrl),
     put: (name, value, lifeMs) => set(name, value, Math.floor(lifeMs / 1000)),
     drop: (name) => set(name, '', 0),
   }

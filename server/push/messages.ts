@@ -1,13 +1,21 @@
-import type { ClientMessage, Topic } from '@contract/push'
+import type { ClientMessage, StaffTopic, Topic } from '@contract/push'
 
 /** Of one socket, and of one message. */
 export const MOST_TOPICS = 20
 
-const isTopic = (topic: unknown): topic is Topic =>
-  typeof topic === 'string' && topic.length <= 80 && /^(user|(order|cart):[\w-]+)$/.test(topic)
+export type AnyTopic = Topic | StaffTopic
+export type IsTopic = (topic: unknown) => topic is AnyTopic
+
+const topicsLike =
+  (pattern: RegExp): IsTopic =>
+  (topic): topic is AnyTopic =>
+    typeof topic === 'string' && topic.length <= 80 && pattern.test(topic)
+
+export const isDinerTopic = topicsLike(/^(user|(order|cart):[\w-]+)$/)
+export const isStaffTopic = topicsLike(/^(staff|shop:[\w-]+)$/)
 
 /** What a client said; null: nothing that we know. */
-export function parseMessage(text: string): ClientMessage | null {
+export function parseMessage(text: string, isTopic: IsTopic): ClientMessage<AnyTopic> | null {
   try {
     const message = JSON.parse(text) as Partial<{ type: string; topics: unknown[] }> | null
     if (message?.type === 'ping') return { type: 'ping' }

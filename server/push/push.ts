@@ -1,13 +1,13 @@
-import type { ServerMessage, Topic } from '@contract/push'
+import type { ServerMessage, StaffMessage, StaffTopic, Topic } from '@contract/push'
 import type { Database } from '../db/database'
 import { json, stmt } from '../db/statement'
 import { createQuiet } from './quiet'
 
-/** Where a message goes on the server: to whoever follows an order or a cart, or to every socket of one user. */
-export type PushTopic = `order:${string}` | `cart:${string}` | `user:${string}`
+/** Where a message goes on the server: to whoever follows an order, a cart or a shop, or to every socket of one user or one of the staff. */
+export type PushTopic = `${'order' | 'cart' | 'shop' | 'user' | 'staff'}:${string}`
 
 /** What servers tell each other: news for clients, that a ticket of the topic's user has ended, or that whoever follows a topic must be asked about anew. */
-export type PushMessage = ServerMessage | { type: 'ticketEnded' } | { type: 'accessChanged'; topic: Topic }
+export type PushMessage = ServerMessage | StaffMessage | { type: 'ticketEnded' } | { type: 'accessChanged'; topic: Topic | StaffTopic }
 
 const CHANNEL = 'push'
 /** PostgreSQL refuses payloads of 8000 bytes; a message only says that something changed. */

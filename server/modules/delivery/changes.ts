@@ -2,6 +2,7 @@ import { type DeliveryEvent, DELIVERY, deliveryCodes } from '@domain/order/deliv
 import { step } from '@domain/machine'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
+import { tellShop } from '../../push/shopNews'
 import { type DeliveryRow, findDelivery, updateDelivery } from './repository'
 
 type Changed = Partial<Pick<DeliveryRow, 'state' | 'attempt' | 'asked' | 'rider' | 'lng' | 'lat' | 'eta_at' | 'problem' | 'look_at'>>
@@ -36,6 +37,7 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
       etaAt: after.eta_at,
       at: now,
     })
+    if (after.state !== row.state) await tellShop(push, after.shop_id, 'delivery', row.order_no, now)
     return after
   }
 

@@ -25,7 +25,7 @@ export const deliveryModule = defineModule({
   name: 'delivery',
   needs: { order: orderLifecycleModule },
   tables: ['delivery_point', 'order_delivery'],
-  reads: ['merchant', 'shop', 'terminal'],
+  reads: ['customer_order', 'merchant', 'shop', 'terminal'],
   make(deps, { order: { lifecycle } }) {
     const { db } = deps
     const queries = createDeliveryQueries(deps)

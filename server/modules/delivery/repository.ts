@@ -78,12 +78,13 @@ export const updateDelivery = stmt<
     changedAt: number
     lookAt: number | null
   },
-  DeliveryRow
+  DeliveryRow & { shop_id: string }
 >(
   'delivery.update',
   `update order_delivery set version = version + 1, state = :state, attempt = :attempt, asked = :asked, rider = :rider::jsonb, lng = :lng,
           lat = :lat, eta_at = :etaAt, problem = :problem,
-          changed_at = :changedAt, look_at = :lookAt where order_no = :orderNo returning ${DELIVERY}`,
+          changed_at = :changedAt, look_at = :lookAt where order_no = :orderNo
+   returning ${DELIVERY}, (select o.shop_id from customer_order o where o.order_no = order_delivery.order_no) as shop_id`,
 )
 /** What the point of an order's delivery is called; a column of another statement. */
 export const pointOfDelivery = (orderNo: string): string => `(select d.point -> 'name' from order_delivery d where d.order_no = ${orderNo})`

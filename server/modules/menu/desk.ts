@@ -3,6 +3,7 @@ import { DomainError } from '@domain/results'
 import { optionSku } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import type { Deps } from '../../module'
+import { tellShop } from '../../push/shopNews'
 import { countStock, stockOf } from '../stock/index'
 import { changeDish, type DeskDishRow, findDeskDishes, findMenuState } from './repository'
 
@@ -68,7 +69,7 @@ function pricesAfter(sku: DeskSku, { priceFen, memberPriceFen }: SkuChange) {
 }
 
 /** What the staff of a shop see and change of its menu: stock, prices, and what is on sale. */
-export function createMenuDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, { menuChanged }: MenuDeskParts) {
+export function createMenuDesk({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, { menuChanged }: MenuDeskParts) {
   async function skusOfShop(shopId: string): Promise<DeskSku[]> {
     await refuseUnknownShop(db, shopId)
     const left = await stockOf(db, shopId)
@@ -94,6 +95,7 @@ export function createMenuDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, { menu
           await db.run(changeDish, { shopId, itemId: skuId, onSale: onSale ?? sku.onSale, priceFen: price, memberPriceFen: member })
         }
         await menuChanged(shopId, clock.now())
+        await tellShop(push, shopId, remaining === undefined ? 'menu' : 'stock', skuId, clock.now())
         return (await find())!
       }),
   }

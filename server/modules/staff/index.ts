@@ -35,7 +35,7 @@ export const staffModule = defineModule({
   make(deps) {
     const { db, clock } = deps
     const tries = createTries(db)
-    const sessions = createSessions(db)
+    const sessions = createSessions(deps)
     const signIn = createSignIn(db, tries, sessions)
     const invitations = createInvitations(deps, sessions)
     const audit = createAudit(db)

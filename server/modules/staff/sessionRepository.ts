@@ -63,7 +63,10 @@ export const endSessionsOf = stmt<[staffId: string, but: string | null]>(
   'staffSession.endOf',
   'delete from staff_session where staff_id = $1 and session_id is distinct from $2',
 )
-export const endSessionsAt = stmt<[tabletId: string]>('staffSession.endAt', 'delete from staff_session where tablet_id = $1')
+export const endSessionsAt = stmt<[tabletId: string], { staff_id: string }>(
+  'staffSession.endAt',
+  'delete from staff_session where tablet_id = $1 returning staff_id',
+)
 export const forgetSessions = stmt<[now: number]>(
   'staffSession.forget',
   'delete from staff_session where ctid = any (array (select ctid from staff_session where expires_at < $1 order by expires_at limit 1000 for update skip locked))',

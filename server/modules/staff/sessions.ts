@@ -1,7 +1,7 @@
 import { grantsAt, type Grant, type MerchantRole } from '@domain/staff'
 import { DAY, HOUR, MINUTE } from '@domain/time'
-import type { Database } from '../../db/database'
 import type { Staff, StaffCallContext } from '../../http/staff'
+import type { Deps } from '../../module'
 import { hashOf, newId, newToken } from './ids'
 import { markUsed } from './repository'
 import {
@@ -48,7 +48,15 @@ export const sessionView = (row: SessionRow, ownId: string | null) => ({
 })
 
 /** Sessions at the console: random, stored as a hash, listed and ended. */
-export function createSessions(db: Database) {
+export function createSessions({ db, push }: Pick<Deps, 'db' | 'push'>) {
+  /** Their sockets look whether they are still let in, and to what. */
+  const rightsChanged = (staffId: string): Promise<void> => push.publish(`staff:${staffId}`, { type: 'ticketEnded' })
+
+  async function tell(staffIds: readonly string[]): Promise<number> {
+    for (const staffId of new Set(staffIds)) await rightsChanged(staffId)
+    return staffIds.length
+  }
+
   async function find(token: string, { ip, device, now }: { ip: string; device: string; now: number }): Promise<Staff | null> {
     const row = await db.first(findCaller, hashOf(token), now)
     if (!row) return null
@@ -79,10 +87,19 @@ export function createSessions(db: Database) {
       return staff
     },
     of: (staffId: string, now: number) => db.all(sessionsOf, staffId, now),
-    end: (staffId: string, sessionId: string) => db.run(endSession, staffId, sessionId),
+    rightsChanged,
+    async end(staffId: string, sessionId: string): Promise<number> {
+      const ended = await db.run(endSession, staffId, sessionId)
+      await rightsChanged(staffId)
+      return ended
+    },
     /** All but one; null: all. */
-    endAll: (staffId: string, but: string | null) => db.run(endSessionsOf, staffId, but),
-    endAt: (tabletId: string) => db.run(endSessionsAt, tabletId),
+    async endAll(staffId: string, but: string | null): Promise<number> {
+      const ended = await db.run(endSessionsOf, staffId, but)
+      await rightsChanged(staffId)
+      return ended
+    },
+    endAt: async (tabletId: string) => tell((await db.all(endSessionsAt, tabletId)).map(({ staff_id }) => staff_id)),
     forget: (now: number) => db.run(forgetSessions, now),
   }
 }

@@ -112,6 +112,7 @@ export function createTeam(db: Database, sessions: Sessions, { checkGrants }: Pi
       return change(context, whom, async (row) => {
         await db.run(deleteGrants, row.staff_id)
         await db.run(insertGrants, row.staff_id, json(grants))
+        await sessions.rightsChanged(row.staff_id)
         return { before: { grants: row.grants }, after: { grants }, grants }
       })
     },

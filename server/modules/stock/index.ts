@@ -12,7 +12,7 @@ export const namesSkus = extensionPoint<StockParts['nameOfSku']>('names of skus'
 export const stockModule = defineModule({
   name: 'stock',
   tables: ['order_stock', 'stock'],
-  make: ({ db, extensions }) => ({
-    extends: [joinsOrders(createStockParticipant(db, { nameOfSku: (...sku) => extensions(namesSkus)[0]!(...sku) }))],
+  make: ({ db, push, extensions }) => ({
+    extends: [joinsOrders(createStockParticipant({ db, push }, { nameOfSku: (...sku) => extensions(namesSkus)[0]!(...sku) }))],
   }),
 })

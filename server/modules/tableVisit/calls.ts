@@ -14,7 +14,7 @@ export function createCalls({ db }: Pick<Deps, 'db'>, { carts }: Pick<VisitParts
   return (ref: PlaceRef, kind: CallKind, caller: Caller) =>
     db.tx(async () => {
       const { user, now } = caller
-      const { place, cart } = await lockTable(carts.store, ref, caller)
+      const { place } = await lockTable(carts.store, ref, caller)
       const visit = await visits.lockVisit(place)
       const last = (await db.all(findCalls, visit.visit_id)).find((call) => call.kind === kind)
       const problem = callProblem(last ? { at: last.called_at, answeredAt: last.answered_at } : null, now)
@@ -26,7 +26,7 @@ export function createCalls({ db }: Pick<Deps, 'db'>, { carts }: Pick<VisitParts
         userId: user.userId,
         at: now,
       })
-      await visits.tell(cart.cart_id, now)
+      await visits.tell(visit, now, 'call')
       return { done: true as const, calls: (await db.all(findCalls, visit.visit_id)).map(callView) }
     })
 }

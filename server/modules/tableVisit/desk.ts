@@ -90,7 +90,7 @@ export function createVisitDesk(
         if (move === 'make')
           await db.run(moveDishes, { orderNo: visit.order_no, lineNos, from: ['held', 'waiting'], to: 'making', at: now })
         else await db.run(moveDishes, { orderNo: visit.order_no, lineNos, from: ['held', 'waiting', 'making'], to: 'served', at: now })
-        await visits.tell(visit.cart_id, now)
+        await visits.tell(visit, now)
       })
     },
 
@@ -99,7 +99,7 @@ export function createVisitDesk(
       await db.tx(async () => {
         const now = clock.now()
         await db.run(answerCalls, visit.visit_id, kind, now, staff.name)
-        await visits.tell(visit.cart_id, now)
+        await visits.tell(visit, now, 'call')
       })
     },
 
@@ -129,7 +129,7 @@ export function createVisitDesk(
         if (cart) await carts.store.vacate(cart, now, order?.paid_at ?? null)
         await stays.end(visit.visit_id, now)
         await db.run(clearVisit, visit.visit_id, now, staff.name)
-        await visits.tell(visit.cart_id, now)
+        await visits.tell(visit, now)
       }),
   }
 }

@@ -37,7 +37,7 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
       const terms = { place, ...(await visits.chargesOf(after, now)), now }
       await (staff ? bills.recharge(order, terms, staff) : bills.charge(order, terms))
     }
-    await visits.tell(visit.cart_id, now)
+    await visits.tell(visit, now)
   }
 
   return {

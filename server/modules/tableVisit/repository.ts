@@ -85,9 +85,13 @@ export const orderVisit = stmt<[visitId: string, orderNo: string, at: number], V
   `update table_visit v set order_no = $2, refused_at = null, changed_at = $3, payer_id = null, settling_at = null where v.visit_id = $1 returning ${VISIT}`,
 )
 /** Its order came to nothing before it was accepted: the party has none, and may order again. */
-export const releaseVisit = stmt<[orderNo: string, refusedAt: number | null, at: number], { cart_id: string }>(
+export const releaseVisit = stmt<
+  [orderNo: string, refusedAt: number | null, at: number],
+  Pick<VisitRow, 'cart_id' | 'shop_id' | 'table_id'>
+>(
   'visit.release',
-  `update table_visit set order_no = null, refused_at = $2, changed_at = $3 where order_no = $1 and cleared_at is null returning cart_id`,
+  `update table_visit set order_no = null, refused_at = $2, changed_at = $3 where order_no = $1 and cleared_at is null
+   returning cart_id, shop_id, table_id`,
 )
 export const settleVisit = stmt<[visitId: string, userId: string, at: number], VisitRow>(
   'visit.settle',

@@ -100,7 +100,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
     const needs = mergeNeeds(needsOf(found.lines, (itemId) => items.get(itemId)))
     await bills.add(order, { lines, needs, cart }, { place, ...(await visits.chargesOf(visit, now)), now }, caller)
     const after = await db.one(orderVisit, visit.visit_id, order.order_no, now)
-    await visits.tell(visit.cart_id, now)
+    await visits.tell(visit, now)
     return { orderNo: order.order_no, roundNo, visit: await visits.view(place, after, caller) }
   }
 
@@ -164,7 +164,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
         const visit = await visits.lockVisit(place)
         await lifecycle.lock(ref.orderNo)
         await db.run(moveDishes, { orderNo: ref.orderNo, lineNos: [...lineNos], from: ['held'], to: 'waiting', at: caller.now })
-        await visits.tell(visit.cart_id, caller.now)
+        await visits.tell(visit, caller.now)
         return visits.view(place, visit, caller)
       }),
   }

@@ -33,6 +33,7 @@ import {
   type VisitRow,
 } from './repository'
 import { findShownTable, type ShownTableRow } from './tables'
+import { type AtTable, tellTable } from './tell'
 import { asksHeadcount, openingView, tableInfo, visitView, type WireVisit } from './view'
 
 type WireTable = Output<'/queryMealOrder'>
@@ -58,8 +59,8 @@ export const seatsOf = ({ headcount, seat_fen, seat_charges }: VisitRow): readon
 export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, bills, lifecycle, payments, stays }: VisitParts) {
   const { store } = carts
 
-  /** Everybody at the table looks again. */
-  const tell = (cartId: string, at: number) => push.publish(`cart:${cartId}`, { type: 'visit', cartId, at })
+  /** Everybody at the table looks again, and so do the staff of the shop. */
+  const tell = (at: AtTable, now: number, about?: 'table' | 'call') => tellTable(push, at, now, about)
 
   const orderOf = (visit: VisitRow): Promise<OrderRow | null> =>
     visit.order_no === null ? Promise.resolve(null) : lifecycle.find(visit.order_no)
@@ -189,7 +190,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
           at: now,
         })
         await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller)
-        await tell(cart.cart_id, now)
+        await tell(cart, now)
         return whole(place, cart, caller)
       }),
 

@@ -120,7 +120,7 @@ export function createSettlingOfTables(
           : await bills.settle(order, await termsOf(place, visit, request.choices, caller), until)
         const leftFen = await payments.leftOf(settled.order)
         if (request.seenFen !== undefined && request.seenFen !== leftFen) throw new DomainError('priceChanged')
-        await visits.tell(visit.cart_id, now)
+        await visits.tell(visit, now)
         return {
           orderNo: settled.order.order_no,
           payableFen: settled.order.payable_fen,
@@ -144,7 +144,7 @@ export function createSettlingOfTables(
           await db.run(leaveUnpaid, visit_id)
           // A room's bill that is paid in part keeps its sum: its clock does not go on.
           const keepsSum = is_timed && (await payments.leftOf(order)) < order.payable_fen
-          if (keepsSum) await visits.tell(cart_id, now)
+          if (keepsSum) await visits.tell({ ...order, cart_id }, now)
           else await lifecycle.advance(order, 'resume', now)
         },
       },

@@ -33,7 +33,7 @@ export function createStaying({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts
         const order = await visits.orderOf(visit)
         if (order?.paid_at != null) throw new DomainError('tablePaid')
         await stays.extend(visit.visit_id, halfHours, place.hours, caller.now)
-        await visits.tell(cart.cart_id, caller.now)
+        await visits.tell(cart, caller.now)
         return visits.view(place, visit, caller)
       }),
 
@@ -48,10 +48,10 @@ export function createStaying({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts
         async run(due, now) {
           const cart = await carts.store.lockTable(due.table_id)
           const visit = await db.first(lockOpenVisit, due.table_id)
-          if (visit?.visit_id !== due.visit_id) return
+          if (!visit || visit.visit_id !== due.visit_id) return
           if (cart) await carts.store.vacate(cart, now, due.paid_at)
           await db.run(clearVisit, due.visit_id, now, BY_ITSELF)
-          await visits.tell(due.cart_id, now)
+          await visits.tell(visit, now)
         },
       },
     ),

@@ -26,7 +26,7 @@ export function createSocketFaults({ tickets, clock }: Pick<Deps, 'tickets' | 'c
       clients = app.websocketServer.clients
       app.websocketServer.on('connection', (socket: WebSocket, request: IncomingMessage) => owners.set(socket, ticketIn(request.url)))
       app.addHook('onRequest', async (request, reply) => {
-        if (dial.isEmpty || request.routeOptions.url !== '/socket') return
+        if (dial.isEmpty || !request.routeOptions.url?.startsWith('/socket')) return
         for (const fault of dial.list) {
           if (fault.kind !== 'cutSocket' || !(await isMeant(fault, ticketIn(request.url)))) continue
           reply.hijack()

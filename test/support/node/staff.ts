@@ -1,11 +1,14 @@
 import type { Envelope } from '@contract/common'
+import type { StaffMessage, StaffTopic } from '@contract/push'
 import type { StaffInput, StaffOutput, StaffPath } from '@contract/staff/index'
 import type { Grant, MerchantRole } from '@domain/staff'
 import { randomBytes } from 'node:crypto'
+import { WebSocket } from 'ws'
 import { hashPassword } from '../../../server/modules/staff/passwords'
 import { ApiError } from './api'
 import { rowsOf } from './diner'
 import type { TestServer } from './server'
+import { until } from '../until'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -49,6 +52,20 @@ export class ConsoleBrowser {
 
   code = async (path: StaffPath, input: object = {}): Promise<string> => (await this.answer(path, input)).envelope.resultCode
 
+  /** Follows shops on the socket of staff. `closed`: with which code it ended. */
+  async listen(topics: readonly StaffTopic[], headers = this.headers): Promise<StaffEar> {
+    const heard: StaffMessage[] = []
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket/staff`, { headers: { cookie: this.cookie(), ...headers } })
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as StaffMessage))
+    await Promise.race([closed, new Promise((resolve) => socket.once('message', resolve))])
+    if (socket.readyState === socket.OPEN) {
+      socket.send(JSON.stringify({ type: 'subscribe', topics }))
+      await Promise.race([closed, until(() => heard.some(({ type }) => type === 'subscribed'), 'the topics are followed')])
+    }
+    return { heard, closed, close: () => socket.terminate() }
+  }
+
   private cookie = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   private heed(response: Response): Response {
@@ -60,6 +77,12 @@ export class ConsoleBrowser {
     }
     return response
   }
+}
+
+export interface StaffEar {
+  heard: StaffMessage[]
+  closed: Promise<number>
+  close(): void
 }
 
 let passwordHash: Promise<string> | undefined

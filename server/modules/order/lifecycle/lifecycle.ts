@@ -1,6 +1,7 @@
 import { kindRules } from '@domain/order/kind'
 import { flowOf, isInKitchenQueue, isRunning, nextFor, settledBy, toStatusCode } from '@domain/order/status'
 import { ORDER_EVENTS, type OrderActor, type OrderEvent } from '@domain/order/events'
+import { newsOf } from '@domain/order/news'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { dateKey } from '@domain/time'
@@ -45,15 +46,17 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
   /** Locks the order, then works. */
   const withOrder = <T>(orderNo: string, work: (order: OrderRow) => Promise<T>): Promise<T> => db.tx(async () => work(await lock(orderNo)))
 
-  async function publish(order: OrderRow, at: number): Promise<void> {
+  async function publish(order: OrderRow, event: OrderEvent | null, at: number): Promise<void> {
     const message = { type: 'order', orderNo: order.order_no, orderState: toStatusCode(order.status), version: order.version, at } as const
     await push.publish([`order:${order.order_no}`, `user:${order.user_id}`], message)
+    const what = newsOf({ kind: order.kind, isPaid: order.paid_at !== null }, event)
+    if (what) await push.publish(`shop:${order.shop_id}`, { ...message, shopId: order.shop_id, what })
   }
 
   /** No event happened to it, and those who show it have to know all the same. */
   async function announce(order: OrderRow, change: Exclude<OrderChange, OrderEvent>, now: number): Promise<void> {
     await participants.changed(order, change, now)
-    await publish(order, now)
+    await publish(order, null, now)
   }
 
   /** When it will be ready, and on which day of the shop it is numbered. */
@@ -102,7 +105,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     await participants.changed(after, event, now)
     const reason = END_REASONS[event]
     if (reason) await participants.release(after, { reason, isBegun: order.status === 'inProduction', now })
-    await publish(after, now)
+    await publish(after, event, now)
     return after
   }
 

@@ -1,0 +1,29 @@
+import type { OrderEvent } from './events'
+import { kindRules, type OrderKind } from './kind'
+
+/** What an order's event is to the staff of its shop: what a board rings with and sorts by. */
+export type OrderNews = 'new' | 'paid' | 'changed' | 'void' | 'ready' | 'refund'
+
+const NEWS: Partial<Record<OrderEvent, OrderNews>> = {
+  paySettled: 'new',
+  addDishes: 'new',
+  billSettled: 'paid',
+  userCancel: 'void',
+  reject: 'void',
+  markOffline: 'void',
+  clearTable: 'changed',
+  ready: 'ready',
+  readyToShip: 'ready',
+  applyRefund: 'refund',
+  refundWithdraw: 'refund',
+  refundAgree: 'refund',
+  refundApprove: 'refund',
+  refundApprovePart: 'refund',
+  refundReject: 'refund',
+}
+
+/** `event` null: something beside its state changed. Null: the shop does not see the order yet, so it is no news. */
+export function newsOf({ kind, isPaid }: { kind: OrderKind; isPaid: boolean }, event: OrderEvent | null): OrderNews | null {
+  if (!isPaid && !kindRules(kind).paysLater) return null
+  return (event && NEWS[event]) ?? 'changed'
+}

@@ -1,0 +1,80 @@
+import { grantsAt } from '@domain/staff'
+import type { FastifyRequest } from 'fastify'
+import type { User } from '../http/context'
+import { readCookie } from '../http/cookies'
+import { isOwnOrigin } from '../http/origin'
+import type { StaffDoor } from '../http/staff'
+import type { Tickets } from '../http/tickets'
+import type { Clock } from '../ports/clock'
+import type { Admission, Entrance } from './guest'
+import { isDinerTopic, isStaffTopic } from './messages'
+
+/** May this user follow this order, this cart? Each kind is answered by the module that owns it. */
+export type TopicGuard = (user: User, id: string) => Promise<Admission>
+export type TopicGuards = Partial<Record<'order' | 'cart', TopicGuard>>
+
+const LONGEST_TICKET = 128
+
+/** `/socket?ticket=`: diners, by ticket and only as long as it counts. */
+export function dinerEntrance({ tickets, clock, guards }: { tickets: Tickets; clock: Clock; guards: TopicGuards }): Entrance {
+  const ticketOf = (request: FastifyRequest): string | undefined => {
+    const { ticket } = request.query as { ticket?: unknown }
+    return typeof ticket === 'string' ? ticket : undefined
+  }
+  return {
+    path: '/socket',
+    own: 'user',
+    isTopic: isDinerTopic,
+    isLookedAgain: false,
+    callerOf: ticketOf,
+    async find(request) {
+      const ticket = ticketOf(request)
+      const user = ticket !== undefined && ticket.length <= LONGEST_TICKET ? await tickets.find(ticket, clock.now()) : null
+      return (
+        user && {
+          own: `user:${user.userId}`,
+          endsAt: user.ticketEndsAt,
+          rights: '',
+          async mayFollow(topic) {
+            const [kind, id] = topic.split(':') as ['order' | 'cart', string]
+            return (await guards[kind]?.(user, id)) ?? false
+          },
+        }
+      )
+    },
+  }
+}
+
+export interface StaffEntranceParts {
+  door: StaffDoor
+  clock: Clock
+  publicUrl: string | undefined
+}
+
+const LONGEST_DEVICE = 200
+
+/** `/socket/staff`: whoever has a session at the console, from a page of our own; a shop is theirs to follow where they have a role. */
+export const staffEntrance = ({ door, clock, publicUrl }: StaffEntranceParts): Entrance => ({
+  path: '/socket/staff',
+  own: 'staff',
+  isTopic: isStaffTopic,
+  isLookedAgain: true,
+  callerOf: (request) => readCookie(request, 'staff', publicUrl)?.slice(0, 16),
+  async find(request) {
+    const token = readCookie(request, 'staff', publicUrl)
+    if (token === null || !isOwnOrigin(request, publicUrl, { mustBeTold: true })) return null
+    const device = (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE)
+    const staff = await door.find(token, { ip: request.ip, device, now: clock.now() })
+    if (!staff || staff.owesSecondFactor) return null
+    const { merchantCode, grants } = staff
+    return {
+      own: `staff:${staff.staffId}`,
+      endsAt: staff.session.expiresAt,
+      rights: JSON.stringify([merchantCode, grants]),
+      async mayFollow(topic) {
+        const shopId = topic.replace('shop:', '')
+        return merchantCode !== null && grantsAt(grants, shopId).length > 0 && (await door.hasShop(merchantCode, shopId))
+      },
+    }
+  },
+})

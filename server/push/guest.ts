@@ -1,0 +1,120 @@
+import type { ServerMessage, StaffMessage } from '@contract/push'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { type AnyTopic, type IsTopic, MOST_TOPICS, parseMessage } from './messages'
+import type { Push, PushMessage, PushTopic } from './push'
+
+/** May they follow it? A number: they may, and this is its version. */
+export type Admission = boolean | number
+
+/** Whoever was let in to a socket. */
+export interface Guest {
+  /** Sockets are counted by it, and messages for all of theirs go to it. */
+  own: `user:${string}` | `staff:${string}`
+  endsAt: number
+  /** Of everything they may follow; where it changes, they connect and are asked anew. */
+  rights: string
+  mayFollow(topic: AnyTopic): Promise<Admission>
+}
+
+/** Where sockets come in: who may, and what they follow there. */
+export interface Entrance {
+  path: '/socket' | '/socket/staff'
+  /** Always followed. */
+  own: 'user' | 'staff'
+  isTopic: IsTopic
+  /** Whose address or cookie it is that calls, for the log and the limits; undefined: nobody's. */
+  callerOf(request: FastifyRequest): string | undefined
+  /** Null: nobody, or nobody any more. */
+  find(request: FastifyRequest): Promise<Guest | null>
+  /** Their rights also end by what no message says, so they are looked up with every heartbeat. */
+  isLookedAgain: boolean
+}
+
+type Sent = ServerMessage | StaffMessage
+/** Close code for a fault of our own. */
+export const FAULT = 1011
+/** Bytes that a phone may leave unread: some three hundred messages. */
+const MOST_UNREAD = 64 * 1024
+
+const texts = new WeakMap<Sent, string>()
+/** A message to many is the same object for all of them, and is written once. */
+function textOf(message: Sent): string {
+  const known = texts.get(message)
+  if (known !== undefined) return known
+  const text = JSON.stringify(message)
+  texts.set(message, text)
+  return text
+}
+
+/** One admitted socket: what it follows, until it closes. `lookAgain`: it may have lost what it was let in by. */
+export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: Entrance, push: Push, lookAgain: () => void) {
+  const held = new Map<AnyTopic, () => void>()
+  let isFirst = true
+  const send = (message: Sent) => {
+    if (socket.readyState !== socket.OPEN) return
+    // Whoever reads nothing would have all of it kept here.
+    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
+    else socket.send(textOf(message))
+  }
+  const hearPush = (message: PushMessage) => {
+    if (message.type === 'ticketEnded') lookAgain()
+    else if (message.type === 'accessChanged') void admitAgain(message.topic).catch(() => socket.close(FAULT, 'fault'))
+    else send(message)
+  }
+  const pushTopic = (topic: AnyTopic): PushTopic => (topic === 'user' || topic === 'staff' ? guest.own : topic)
+  const follow = (topic: AnyTopic) => held.set(topic, push.follow(pushTopic(topic), hearPush))
+  const ask = async (topic: AnyTopic): Promise<Admission> => topic === own || guest.mayFollow(topic)
+  const answer = (part: { refused: AnyTopic[]; versions?: object; quietMs?: object }) =>
+    send({ type: 'subscribed', topics: [...held.keys()], ...part } as Sent)
+
+  async function subscribe(topics: readonly AnyTopic[]) {
+    const refused: AnyTopic[] = []
+    const versions: Partial<Record<AnyTopic, number>> = {}
+    const begun: AnyTopic[] = isFirst ? [own] : []
+    isFirst = false
+    for (const topic of topics) {
+      if (held.has(topic)) continue
+      const allowed = held.size < MOST_TOPICS && (await ask(topic))
+      if (allowed === false || socket.readyState !== socket.OPEN) {
+        refused.push(topic)
+        continue
+      }
+      follow(topic)
+      begun.push(topic)
+      // Asked anew: what changed before it was followed has been told to nobody here.
+      const version = typeof allowed === 'number' && (await ask(topic))
+      if (typeof version === 'number') versions[topic] = version
+    }
+    const quietMs = Object.fromEntries(begun.map((topic) => [topic, push.quietMs(pushTopic(topic))]))
+    answer({ refused, ...(Object.keys(versions).length > 0 && { versions }), quietMs })
+  }
+
+  function unsubscribe(topics: readonly AnyTopic[]) {
+    for (const topic of topics) {
+      if (topic === own) continue
+      held.get(topic)?.()
+      held.delete(topic)
+    }
+    answer({ refused: [] })
+  }
+
+  /** Nothing more of the topic is told before its guard has been asked; whoever is admitted looks anew. */
+  async function admitAgain(topic: AnyTopic) {
+    unsubscribe([topic])
+    await subscribe([topic])
+  }
+
+  async function hear(text: string) {
+    const message = parseMessage(text, isTopic)
+    if (!message) socket.close(1007, 'malformed message')
+    else if (message.type === 'ping') send({ type: 'pong' })
+    else if (message.type === 'subscribe') await subscribe(message.topics)
+    else unsubscribe(message.topics)
+  }
+
+  socket.on('close', () => held.forEach((stop) => stop()))
+  follow(own)
+  send({ type: 'welcome' })
+  return hear
+}

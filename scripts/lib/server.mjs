@@ -25,17 +25,17 @@ const hashOfSources = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** In one file every source would have the same folder; a source that reads files beside itself must find them where it was written. */
-const ownFolders = {
+/** In one file every source would have the same folder; a source that reads files beside itself must find them at `folderOf` its own folder, an expression. */
+const ownFolders = (folderOf) => ({
   name: 'own folders',
   setup(build) {
     build.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, ({ path: file }) => {
       const contents = readFileSync(file, 'utf8')
       if (!/\b__dirname\b/.test(contents)) return null
-      return { contents: contents.replace(/\b__dirname\b/g, JSON.stringify(path.dirname(file))), loader: 'ts' }
+      return { contents: contents.replace(/\b__dirname\b/g, () => folderOf(path.dirname(file))), loader: 'ts' }
     })
   },
-}
+})
 
 /** Of the collection of drawings only those that the server may serve: parsing all of it takes as long as the rest of a start. */
 const ownDrawings = {
@@ -59,6 +59,29 @@ const forgetOld = (name) => {
   for (const folder of old.slice(MOST_STORED)) rmSync(path.join(FOLDER, folder), { recursive: true, force: true })
 }
 
+/** How the server's sources become one file of JavaScript that runs without a compiler; packages stay outside. */
+const options = (folderOf) => ({
+  tsconfig: inRoot('tsconfig.server.json'),
+  absWorkingDir: root,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  // Source maps stand beside it: Node holds the whole text of a program in memory for as long as it runs.
+  sourcemap: 'linked',
+  sourcesContent: false,
+  plugins: [ownFolders(folderOf), ownDrawings],
+  logLevel: 'silent',
+})
+
+/** Compiles entries into a folder that also has, at its `server`, what the sources read beside themselves. */
+export const compileInto = async (folder, entries) => {
+  const { build } = await import('esbuild')
+  const folderOf = (source) => `require('node:path').join(__dirname, ${JSON.stringify(path.relative(root, source))})`
+  await build({ ...options(folderOf), entryPoints: entries.map((entry) => inRoot(entry)), outdir: folder, outExtension: { '.js': '.cjs' } })
+}
+
 /** An entry with everything that it needs of the sources as one file of JavaScript: compiled when any of them has changed. Returns its path. */
 const compiled = async (name, entry) => {
   const hash = hashOfSources()
@@ -70,20 +93,9 @@ const compiled = async (name, entry) => {
   const folder = path.join(FOLDER, `${name}-${Date.now()}-${hash}`)
   const next = `${folder}.next`
   await build({
+    ...options(JSON.stringify),
     ...entry,
-    tsconfig: inRoot('tsconfig.server.json'),
-    absWorkingDir: root,
     outfile: fileIn(next),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    // Source maps stand beside it: Node holds the whole text of a program in memory for as long as it runs.
-    sourcemap: 'linked',
-    sourcesContent: false,
-    plugins: [ownFolders, ownDrawings],
-    logLevel: 'silent',
   })
   if (!existsSync(folder)) renameSync(next, folder)
   forgetOld(name)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 
 const ROOT = join(__dirname, '..', '..', '..')
@@ -17,6 +17,10 @@ export interface Running {
 /** Runs a file as a process of its own, from its source. */
 export const runScript = (file: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Running =>
   run([...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), join(ROOT, file), ...args], env)
+
+/** Runs a compiled program in its own folder. */
+export const runFile = (file: string, args: readonly string[], env: Readonly<Record<string, string>>): Running =>
+  run([file, ...args], env, dirname(file))
 
 /** Runs one of the scripts beside this file: compiled, it starts in a third of the time. */
 export const runHelper = (name: string, args: readonly string[] = []): Running => run([compiled(name), ...args], {})
@@ -44,9 +48,9 @@ function compiled(name: string): string {
 /** These processes live for seconds, so the embedded engine's code is not worth optimising. */
 const SHORT_LIVED = '--liftoff-only'
 
-function run(args: readonly string[], env: Readonly<Record<string, string>>): Running {
+function run(args: readonly string[], env: Readonly<Record<string, string>>, cwd = ROOT): Running {
   const child = spawn(process.execPath, [SHORT_LIVED, ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -19,6 +19,19 @@ export const useDates = () => {
       minute: '2-digit',
       hour12: false,
     })
-    return { dateTime: (at: number) => format.format(at + offsetMin * MINUTE) }
+    const clock = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hour12: false })
+    const exact = new Intl.DateTimeFormat(LOCALES[lang], {
+      timeZone: 'UTC',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hour12: false,
+    })
+    return {
+      dateTime: (at: number) => format.format(at + offsetMin * MINUTE),
+      time: (at: number) => clock.format(at + offsetMin * MINUTE),
+      /** To the second. */
+      exactTime: (at: number) => exact.format(at + offsetMin * MINUTE),
+    }
   }, [lang, offsetMin])
 }

@@ -3,6 +3,7 @@ import type { StaffOutput } from '@contract/staff/index'
 import { roleMay, type StaffAct } from '@domain/staff'
 import { call, isRefusal } from '../api/call'
 import { SIGNED_OUT } from '../api/queryClient'
+import { liveSocket } from '../live/liveSocket'
 
 export type Me = StaffOutput<'/staff/getMe'>
 
@@ -32,11 +33,13 @@ export const useSignedIn = () => {
     refresh: (me: Me) => {
       client.setQueryData(KEY, me)
       client.setQueryData(SIGNED_OUT, false)
+      liveSocket.restart()
     },
     /** Nothing of whoever was signed in before is shown. */
     change: (me: Me | null) => {
       client.clear()
       client.setQueryData(KEY, me)
+      liveSocket.restart()
     },
   }
 }

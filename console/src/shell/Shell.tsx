@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useTexts } from '../i18n/useTexts'
+import { OfflineStrip } from '../live/OfflineStrip'
 import { Loaded } from '../parts/Loaded'
 import { SignedOutDialog } from '../pages/signIn/SignedOutDialog'
 import { useMe } from '../session/useMe'
@@ -30,6 +31,7 @@ export const Shell = () => {
         <Rail me={me} />
         <TopBar me={me} />
         <main id="page" className="page" tabIndex={-1}>
+          <OfflineStrip />
           {owes && <Alert type="warning" showIcon title={t('owesSecondFactor')} />}
           <Outlet />
         </main>

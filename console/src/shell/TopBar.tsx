@@ -4,6 +4,7 @@ import { Avatar, Button, Dropdown, Select } from 'antd'
 import { call } from '../api/call'
 import { LANG_NAMES, useLanguage } from '../i18n/language'
 import { useTexts } from '../i18n/useTexts'
+import { ConnectionNote } from '../live/ConnectionNote'
 import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
 import { LANGS } from '@domain/lang'
@@ -62,6 +63,9 @@ export const TopBar = ({ me }: { me: Me }) => {
       ) : (
         <strong>{me.shops[0]?.name ?? me.merchant?.name ?? t('console')}</strong>
       )}
+      <div className="topbar-notes" id="topbar-notes">
+        <ConnectionNote />
+      </div>
       <Dropdown menu={menu} trigger={['click']}>
         <Button type="text" className="topbar-person">
           <Avatar aria-hidden size={32} style={{ background: '#3e6b7b' }}>

@@ -1,0 +1,40 @@
+import { App } from 'antd'
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDates } from '../i18n/useDates'
+import { useTexts } from '../i18n/useTexts'
+import { useMe } from '../session/useMe'
+import { queue, useWaiting } from './queue'
+import { liveTexts } from './texts'
+import { useConnection } from './useLive'
+import './live.css'
+
+/** Under the top bar while nothing is heard, or something waits to be sent. */
+export const OfflineStrip = () => {
+  const t = useTexts(liveTexts)
+  const { notification } = App.useApp()
+  const { time } = useDates()
+  const { state, since } = useConnection()
+  const waiting = useWaiting()
+  const staffId = useMe().me?.staffId
+  useEffect(() => {
+    if (staffId !== undefined) queue.signedInAs(staffId)
+  }, [staffId])
+  useEffect(
+    () =>
+      queue.onDone((act, outcome) => {
+        if ('refused' in outcome)
+          notification.warning({ title: t('refused', { title: act.title }), description: outcome.refused.message, duration: 0 })
+      }),
+    [notification, t],
+  )
+  const count = waiting.length
+  if (state !== 'off' && count === 0) return null
+  return (
+    <div className="offline" role="status">
+      <CloudOff size={18} aria-hidden />
+      {state === 'off' && <span>{t('offlineSince', { time: time(since) })}</span>}
+      {count > 0 && <strong>{t(state === 'off' ? 'waiting' : 'waitingSent', { count })}</strong>}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { StaffMessage, StaffTopic } from '@contract/push'
+
+/** Hears what changed; null: something may have been missed, so look at everything anew. */
+export type Hear = (message: News | null) => void
+export type News = Exclude<StaffMessage, { type: 'welcome' | 'pong' | 'subscribed' }>
+
+/** `off`: since then nothing is heard. */
+export type Connection = { state: 'idle' | 'connecting' | 'live' | 'off'; since: number }
+
+const POLL_MS = 10_000
+const PING_MS = 20_000
+/** A socket that says nothing for so long is dead, whatever the browser thinks. */
+const SILENT_MS = PING_MS + 10_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+const NOT_ADMITTED = 4401
+
+const addressOf = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket/staff`
+
+/** The one socket of this tab: open while anything is followed, connecting again by itself, asking by the clock while it is not. */
+export function createLiveSocket() {
+  const followers = new Map<StaffTopic, Set<Hear>>()
+  const watchers = new Set<() => void>()
+  let connection: Connection = { state: 'idle', since: Date.now() }
+  let socket: WebSocket | null = null
+  let heardAt = 0
+  let pause = FIRST_PAUSE_MS
+  let again: ReturnType<typeof setTimeout> | undefined
+  let beat: ReturnType<typeof setInterval> | undefined
+  let poll: ReturnType<typeof setInterval> | undefined
+
+  function become(state: Connection['state']): void {
+    if (connection.state === state) return
+    // Connecting after a loss is still the same loss.
+    const isSameLoss = connection.state === 'off' && state === 'connecting'
+    if (isSameLoss) return
+    connection = { state, since: Date.now() }
+    watchers.forEach((watch) => watch())
+  }
+  const everyone = (): Hear[] => [...followers.values()].flatMap((hearing) => [...hearing])
+  const lookAnew = (): void => everyone().forEach((hear) => hear(null))
+  const say = (message: object): void => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+
+  function pollMeanwhile(isNeeded: boolean): void {
+    clearInterval(poll)
+    poll = isNeeded ? setInterval(lookAnew, POLL_MS) : undefined
+  }
+
+  function hear(text: string): void {
+    heardAt = Date.now()
+    const message = JSON.parse(text) as StaffMessage
+    if (message.type === 'welcome') {
+      pause = FIRST_PAUSE_MS
+      say({ type: 'subscribe', topics: [...followers.keys()] })
+    } else if (message.type === 'subscribed') {
+      become('live')
+      pollMeanwhile(false)
+      // What happened before it was followed was told to nobody here.
+      lookAnew()
+    } else if (message.type !== 'pong') followers.get(`shop:${message.shopId}`)?.forEach((one) => one(message))
+  }
+
+  function close(): void {
+    clearTimeout(again)
+    clearInterval(beat)
+    const closing = socket
+    socket = null
+    closing?.close()
+  }
+
+  function lost(code: number): void {
+    clearInterval(beat)
+    socket = null
+    become('off')
+    pollMeanwhile(true)
+    // The session may have ended: the next call says so, and asks to log in again.
+    if (code === NOT_ADMITTED) lookAnew()
+    clearTimeout(again)
+    again = setTimeout(connect, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+
+  function connect(): void {
+    close()
+    again = undefined
+    if (followers.size === 0) return
+    become('connecting')
+    pollMeanwhile(true)
+    const opened = new WebSocket(addressOf())
+    socket = opened
+    heardAt = Date.now()
+    opened.addEventListener('message', ({ data }) => opened === socket && hear(data as string))
+    opened.addEventListener('close', ({ code }) => opened === socket && lost(code))
+    beat = setInterval(() => {
+      if (Date.now() - heardAt > SILENT_MS) {
+        close()
+        lost(0)
+      } else say({ type: 'ping' })
+    }, PING_MS)
+  }
+
+  /** The network, or the person, is back: no pause is waited for. */
+  function hurry(): void {
+    if (followers.size === 0 || connection.state === 'live') return
+    pause = FIRST_PAUSE_MS
+    connect()
+  }
+  addEventListener('online', hurry)
+  addEventListener('offline', () => {
+    if (!socket) return
+    close()
+    lost(0)
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
+
+  return {
+    follow(topic: StaffTopic, listener: Hear): () => void {
+      const hearing = followers.get(topic) ?? new Set()
+      const isFirst = hearing.size === 0
+      followers.set(topic, hearing.add(listener))
+      if (!socket && !again) connect()
+      else if (isFirst) say({ type: 'subscribe', topics: [topic] })
+      return () => {
+        hearing.delete(listener)
+        if (hearing.size > 0) return
+        followers.delete(topic)
+        say({ type: 'unsubscribe', topics: [topic] })
+        if (followers.size > 0) return
+        close()
+        again = undefined
+        pollMeanwhile(false)
+        become('idle')
+      }
+    },
+    /** The session is another: connects as whoever is signed in now. */
+    restart: (): void => connect(),
+    connection: (): Connection => connection,
+    watch(listener: () => void): () => void {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+  }
+}
+
+export const liveSocket = createLiveSocket()

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { StaffTopic } from '@contract/push'
+import { type Connection, type Hear, liveSocket } from './liveSocket'
+
+/**
+ * Hears what changes in a shop while the page is open: `useLive(`shop:${shopId}`, (message) => …)`. With null something may have been missed (after each
+ * gap, and every 10 s while there is no connection): everything shown is to be asked for anew.
+ */
+export function useLive(topic: StaffTopic | null, onMessage: Hear): void {
+  const latest = useRef(onMessage)
+  useEffect(() => {
+    latest.current = onMessage
+  })
+  useEffect(() => (topic === null ? undefined : liveSocket.follow(topic, (message) => latest.current(message))), [topic])
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(liveSocket.watch, liveSocket.connection)

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 const root = join(__dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const documents = files.filter((file) => /^(README|docs\/.*)\.md$/.test(file))
-const sources = files.filter((file) => /^(src|server|domain|contract|test|config|scripts|bench)\/.*\.(tsx?|m?js|cjs|scss|sql)$/.test(file))
+const documents = files.filter((file) => /^(README(\.zh-CN)?|docs\/.*|deploy\/.*)\.md$/.test(file))
+const sources = files.filter((file) =>
+  /^(src|server|domain|contract|console|test|config|scripts|bench)\/.*\.(tsx?|m?js|cjs|scss|sql)$/.test(file),
+)
 
-const TOP = /^(src|server|domain|contract|test|config|scripts|bench|docs)\//
+const TOP = /^(src|server|domain|contract|console|deploy|test|config|scripts|bench|docs)\//
 /** `src/{a,b}/c.ts` names two files. */
 const expand = (path: string): string[] => {
   const [whole, before = '', choices = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
@@ -57,4 +59,22 @@ it('decisions that are cited exist', () => {
   )
   expect(cited.length).toBeGreaterThan(5)
   expect(cited.filter(({ number }) => !known.has(number))).toEqual([])
+})
+
+/** What a reader types and where links lead, without the words around. */
+const commandsOf = (text: string) => [
+  ...new Set(
+    [...text.matchAll(/`((?:npm|npx|[A-Z][A-Z_]+=)[^`]*)`/g), ...text.matchAll(/^(npm [^#\n]*?) *(?:#|$)/gm)].map(
+      ([, command]) => command!,
+    ),
+  ),
+]
+const targetsOf = (text: string) =>
+  [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!).filter((target) => !target.startsWith('README'))
+
+it('the Chinese README has the commands, links and pictures of the English one, in the same order', () => {
+  const [english, chinese] = ['README.md', 'README.zh-CN.md'].map(read) as [string, string]
+  expect(commandsOf(english).length).toBeGreaterThan(10)
+  expect(commandsOf(chinese)).toEqual(commandsOf(english))
+  expect(targetsOf(chinese)).toEqual(targetsOf(english))
 })

@@ -376,6 +376,15 @@ export const RESULTS = {
   staffTabletOver: '700018',
   staffChanged: '700019',
 
+  // The kitchen and the floor at the console.
+  ticketBumped: '700401',
+  ticketPassed: '700402',
+  ticketChanged: '700403',
+  ticketOpen: '700404',
+  dishShortAlready: '700405',
+  tableChanged: '700411',
+  callAnswered: '700412',
+
   badInput: '900001',
   badSign: '900002',
   notFound: '900003',

@@ -16,6 +16,7 @@ import { groupVoucherModule } from './modules/groupVoucher/index'
 import { healthModule } from './modules/health/index'
 import { inStoreRewardModule } from './modules/inStoreReward/index'
 import { invoiceModule } from './modules/invoice/index'
+import { kitchenModule } from './modules/kitchen/index'
 import { lotteryModule } from './modules/lottery/index'
 import { memberModule } from './modules/member/index'
 import { memberCodeModule } from './modules/memberCode/index'
@@ -117,6 +118,7 @@ export const modules = [
   bookingModule,
   tableVisitModule,
   tableModule,
+  kitchenModule,
   tipModule,
   messageModule,
   shippingInfoModule,

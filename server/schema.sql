@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 8f2754b9f6ca54e8985e65b3c3f21b83cf267726f8a4322f085dbe537e6de994
+-- migrations c5d70464af053cdc7343cbfe1d0d7e86005508d7ee22042cf9e73a2835c53ce9
 
 CREATE SEQUENCE menu_version_drawn;
 CREATE SEQUENCE sandbox_invoice_number;
@@ -1355,6 +1355,172 @@ CREATE TABLE merchant_invoicing (
   rate_permille integer NOT NULL CHECK (rate_permille >= 0 AND rate_permille <= 999)
 );
 
+-- Module menu
+
+CREATE TABLE category (
+  category_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  name jsonb NOT NULL,
+  sort integer NOT NULL
+);
+CREATE INDEX category_merchant ON category (mchnt_cd, sort);
+CREATE FUNCTION raise_menu_version_of_merchants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO menu_version (shop_id)
+  SELECT shop_id FROM shop WHERE mchnt_cd IN (SELECT mchnt_cd FROM changed) ORDER BY shop_id
+  ON CONFLICT (shop_id) DO UPDATE SET version = greatest(nextval('menu_version_drawn'), menu_version.version + 1);
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER category_added AFTER INSERT ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+CREATE TRIGGER category_changed AFTER UPDATE ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+CREATE TRIGGER category_removed AFTER DELETE ON category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+
+CREATE TABLE lunch_box (
+  box_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  name jsonb NOT NULL,
+  price_fen integer NOT NULL CHECK (price_fen >= 0)
+);
+CREATE TRIGGER lunch_box_added AFTER INSERT ON lunch_box REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+CREATE TRIGGER lunch_box_changed AFTER UPDATE ON lunch_box REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+CREATE TRIGGER lunch_box_removed AFTER DELETE ON lunch_box REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+
+CREATE TABLE menu_item (
+  item_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  category_id text NOT NULL REFERENCES category(category_id),
+  kind text NOT NULL CHECK (kind IN ('single', 'setMeal')),
+  name jsonb NOT NULL,
+  caption jsonb NOT NULL,
+  description jsonb NOT NULL,
+  picture text NOT NULL,
+  price_fen integer NOT NULL CHECK (price_fen >= 0),
+  member_price_fen integer,
+  tags jsonb NOT NULL DEFAULT '[]'::jsonb,
+  allergens jsonb,
+  choices jsonb NOT NULL DEFAULT '{}'::jsonb,
+  box_id text REFERENCES lunch_box(box_id),
+  box_count integer NOT NULL DEFAULT 0 CHECK (box_count >= 0),
+  limit_per_order integer CHECK (limit_per_order > 0),
+  sale_from_min integer CHECK (sale_from_min >= 0 AND sale_from_min <= 1439),
+  sale_to_min integer CHECK (sale_to_min >= 1 AND sale_to_min <= 1440),
+  recommended boolean NOT NULL DEFAULT false,
+  sold_last_month integer NOT NULL DEFAULT 0,
+  sort integer NOT NULL,
+  weigh_grams integer CHECK (weigh_grams > 0),
+  CONSTRAINT menu_item_check CHECK (member_price_fen >= 0 AND member_price_fen <= price_fen),
+  CONSTRAINT menu_item_check1 CHECK ((sale_from_min IS NULL) = (sale_to_min IS NULL)),
+  CONSTRAINT menu_item_check2 CHECK ((box_id IS NULL) = (box_count = 0))
+);
+CREATE INDEX menu_item_merchant ON menu_item (mchnt_cd, sort);
+CREATE TRIGGER menu_item_added AFTER INSERT ON menu_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+CREATE TRIGGER menu_item_changed AFTER UPDATE ON menu_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+CREATE TRIGGER menu_item_removed AFTER DELETE ON menu_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
+
+CREATE TABLE dish_code (
+  code text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  item_id text NOT NULL REFERENCES menu_item(item_id),
+  UNIQUE (shop_id, item_id)
+);
+
+CREATE TABLE menu_version (
+  shop_id text PRIMARY KEY REFERENCES shop(shop_id),
+  version bigint NOT NULL DEFAULT nextval('menu_version_drawn'::regclass)
+);
+
+CREATE TABLE shop_item (
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  item_id text NOT NULL REFERENCES menu_item(item_id),
+  on_sale boolean NOT NULL DEFAULT true,
+  price_fen integer CHECK (price_fen >= 0),
+  member_price_fen integer CHECK (member_price_fen >= 0),
+  PRIMARY KEY (shop_id, item_id)
+);
+CREATE FUNCTION raise_menu_version_of_shops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO menu_version (shop_id)
+  SELECT DISTINCT shop_id FROM changed ORDER BY shop_id
+  ON CONFLICT (shop_id) DO UPDATE SET version = greatest(nextval('menu_version_drawn'), menu_version.version + 1);
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER shop_item_added AFTER INSERT ON shop_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_shops();
+CREATE TRIGGER shop_item_changed AFTER UPDATE ON shop_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_shops();
+CREATE TRIGGER shop_item_removed AFTER DELETE ON shop_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_shops();
+
+-- Module kitchen
+
+CREATE TABLE kitchen_ticket (
+  ticket_id text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  order_no text NOT NULL REFERENCES customer_order(order_no),
+  round_no integer NOT NULL,
+  station_id text,
+  state text NOT NULL CHECK (state IN ('sent', 'shown', 'made', 'done')),
+  version integer NOT NULL DEFAULT 1,
+  sent_at bigint NOT NULL,
+  begin_at bigint NOT NULL,
+  confirmed_at bigint,
+  confirmed_by text CHECK (confirmed_by IN ('screen', 'printer', 'person')),
+  alarm_at bigint,
+  started_at bigint,
+  done_at bigint,
+  done_by text,
+  passed_at bigint,
+  UNIQUE NULLS NOT DISTINCT (order_no, round_no, station_id)
+);
+CREATE INDEX kitchen_ticket_done ON kitchen_ticket (shop_id, done_at) WHERE state = 'done'::text;
+CREATE INDEX kitchen_ticket_made ON kitchen_ticket (done_at) WHERE state = 'made'::text;
+CREATE INDEX kitchen_ticket_open ON kitchen_ticket (shop_id, begin_at) WHERE state <> 'done'::text;
+CREATE INDEX kitchen_ticket_unconfirmed ON kitchen_ticket (begin_at) WHERE state = 'sent'::text AND alarm_at IS NULL;
+
+CREATE TABLE kitchen_dish (
+  ticket_id text NOT NULL REFERENCES kitchen_ticket(ticket_id) ON DELETE CASCADE,
+  line_no integer NOT NULL,
+  item_id text NOT NULL,
+  name jsonb NOT NULL,
+  choice_text jsonb NOT NULL,
+  add_ons integer NOT NULL,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  taken_quantity integer NOT NULL DEFAULT 0,
+  is_held boolean NOT NULL DEFAULT false,
+  made_at bigint,
+  short_at bigint,
+  short_by text,
+  PRIMARY KEY (ticket_id, line_no),
+  CONSTRAINT kitchen_dish_check CHECK (taken_quantity >= 0 AND taken_quantity <= quantity)
+);
+
+CREATE TABLE kitchen_rules (
+  shop_id text PRIMARY KEY REFERENCES shop(shop_id),
+  paces jsonb NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL
+);
+
+CREATE TABLE kitchen_station (
+  station_id text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  name text NOT NULL,
+  sort integer NOT NULL
+);
+CREATE INDEX kitchen_station_shop ON kitchen_station (shop_id, sort);
+
+CREATE TABLE kitchen_station_category (
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  category_id text NOT NULL REFERENCES category(category_id) ON DELETE CASCADE,
+  station_id text NOT NULL REFERENCES kitchen_station(station_id) ON DELETE CASCADE,
+  PRIMARY KEY (shop_id, category_id)
+);
+CREATE INDEX kitchen_station_category_category ON kitchen_station_category (category_id);
+CREATE INDEX kitchen_station_category_station ON kitchen_station_category (station_id);
+
 -- Module lottery
 
 CREATE TABLE lottery (
@@ -1519,105 +1685,6 @@ CREATE TABLE member_code (
 );
 CREATE INDEX member_code_age ON member_code (made_at);
 CREATE INDEX member_code_user ON member_code (user_id);
-
--- Module menu
-
-CREATE TABLE category (
-  category_id text PRIMARY KEY,
-  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  name jsonb NOT NULL,
-  sort integer NOT NULL
-);
-CREATE INDEX category_merchant ON category (mchnt_cd, sort);
-CREATE FUNCTION raise_menu_version_of_merchants()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO menu_version (shop_id)
-  SELECT shop_id FROM shop WHERE mchnt_cd IN (SELECT mchnt_cd FROM changed) ORDER BY shop_id
-  ON CONFLICT (shop_id) DO UPDATE SET version = greatest(nextval('menu_version_drawn'), menu_version.version + 1);
-  RETURN NULL;
-END $function$;
-CREATE TRIGGER category_added AFTER INSERT ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-CREATE TRIGGER category_changed AFTER UPDATE ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-CREATE TRIGGER category_removed AFTER DELETE ON category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-
-CREATE TABLE lunch_box (
-  box_id text PRIMARY KEY,
-  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  name jsonb NOT NULL,
-  price_fen integer NOT NULL CHECK (price_fen >= 0)
-);
-CREATE TRIGGER lunch_box_added AFTER INSERT ON lunch_box REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-CREATE TRIGGER lunch_box_changed AFTER UPDATE ON lunch_box REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-CREATE TRIGGER lunch_box_removed AFTER DELETE ON lunch_box REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-
-CREATE TABLE menu_item (
-  item_id text PRIMARY KEY,
-  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  category_id text NOT NULL REFERENCES category(category_id),
-  kind text NOT NULL CHECK (kind IN ('single', 'setMeal')),
-  name jsonb NOT NULL,
-  caption jsonb NOT NULL,
-  description jsonb NOT NULL,
-  picture text NOT NULL,
-  price_fen integer NOT NULL CHECK (price_fen >= 0),
-  member_price_fen integer,
-  tags jsonb NOT NULL DEFAULT '[]'::jsonb,
-  allergens jsonb,
-  choices jsonb NOT NULL DEFAULT '{}'::jsonb,
-  box_id text REFERENCES lunch_box(box_id),
-  box_count integer NOT NULL DEFAULT 0 CHECK (box_count >= 0),
-  limit_per_order integer CHECK (limit_per_order > 0),
-  sale_from_min integer CHECK (sale_from_min >= 0 AND sale_from_min <= 1439),
-  sale_to_min integer CHECK (sale_to_min >= 1 AND sale_to_min <= 1440),
-  recommended boolean NOT NULL DEFAULT false,
-  sold_last_month integer NOT NULL DEFAULT 0,
-  sort integer NOT NULL,
-  weigh_grams integer CHECK (weigh_grams > 0),
-  CONSTRAINT menu_item_check CHECK (member_price_fen >= 0 AND member_price_fen <= price_fen),
-  CONSTRAINT menu_item_check1 CHECK ((sale_from_min IS NULL) = (sale_to_min IS NULL)),
-  CONSTRAINT menu_item_check2 CHECK ((box_id IS NULL) = (box_count = 0))
-);
-CREATE INDEX menu_item_merchant ON menu_item (mchnt_cd, sort);
-CREATE TRIGGER menu_item_added AFTER INSERT ON menu_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-CREATE TRIGGER menu_item_changed AFTER UPDATE ON menu_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-CREATE TRIGGER menu_item_removed AFTER DELETE ON menu_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
-
-CREATE TABLE dish_code (
-  code text PRIMARY KEY,
-  shop_id text NOT NULL REFERENCES shop(shop_id),
-  item_id text NOT NULL REFERENCES menu_item(item_id),
-  UNIQUE (shop_id, item_id)
-);
-
-CREATE TABLE menu_version (
-  shop_id text PRIMARY KEY REFERENCES shop(shop_id),
-  version bigint NOT NULL DEFAULT nextval('menu_version_drawn'::regclass)
-);
-
-CREATE TABLE shop_item (
-  shop_id text NOT NULL REFERENCES shop(shop_id),
-  item_id text NOT NULL REFERENCES menu_item(item_id),
-  on_sale boolean NOT NULL DEFAULT true,
-  price_fen integer CHECK (price_fen >= 0),
-  member_price_fen integer CHECK (member_price_fen >= 0),
-  PRIMARY KEY (shop_id, item_id)
-);
-CREATE FUNCTION raise_menu_version_of_shops()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO menu_version (shop_id)
-  SELECT DISTINCT shop_id FROM changed ORDER BY shop_id
-  ON CONFLICT (shop_id) DO UPDATE SET version = greatest(nextval('menu_version_drawn'), menu_version.version + 1);
-  RETURN NULL;
-END $function$;
-CREATE TRIGGER shop_item_added AFTER INSERT ON shop_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_shops();
-CREATE TRIGGER shop_item_changed AFTER UPDATE ON shop_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_shops();
-CREATE TRIGGER shop_item_removed AFTER DELETE ON shop_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_shops();
 
 -- Module message
 

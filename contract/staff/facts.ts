@@ -62,4 +62,18 @@ export const staffFacts = declareFacts({
   // audit.ts
   '/staff/getAuditLog': staff('seeAuditLog', 'anywhere', 'read'),
   '/staff/exportAuditLog': staff('seeAuditLog', 'anywhere', 'write'),
+  // tickets.ts
+  '/staff/getTickets': staff('seeTickets', 'shop', 'read'),
+  '/staff/getDoneTickets': staff('seeTickets', 'shop', 'read'),
+  '/staff/getTicketAlarm': staff('signedIn', 'shop', 'read'),
+  '/staff/confirmTickets': staff('seeTickets', 'shop', 'write'),
+  '/staff/startTicket': staff('cook', 'shop', 'write'),
+  '/staff/strikeDish': staff('cook', 'shop', 'write'),
+  '/staff/bumpTicket': staff('cook', 'shop', 'write'),
+  '/staff/takeBackTicket': staff('cook', 'shop', 'write'),
+  '/staff/recallTicket': staff('cook', 'shop', 'write'),
+  '/staff/getTouchedOrders': staff('markSoldOut', 'shop', 'read'),
+  '/staff/offerElse': staff('markSoldOut', 'shop', 'write'),
+  '/staff/getKitchen': staff('editShop', 'shop', 'read'),
+  '/staff/setKitchen': staff('editShop', 'shop', 'write'),
 })

@@ -4,9 +4,10 @@ import type { staffFacts } from './facts'
 import { people } from './people'
 import { tablet } from './tablet'
 import { team } from './team'
+import { tickets } from './tickets'
 
 /** Every call of the merchant's console, by its path (without ".action"). */
-export const staffContract = { ...people, ...team, ...tablet, ...audit }
+export const staffContract = { ...people, ...team, ...tablet, ...audit, ...tickets }
 
 export type StaffContract = typeof staffContract
 export type StaffPath = keyof StaffContract

@@ -101,4 +101,46 @@ export const staffTexts = {
     en: '{name} has just changed this. Look at it again before you change it',
     yue: '{name}啱啱改過，請睇下新內容先再改',
   },
+  ticketBumped: {
+    hans: '{name}已经完成了这张单',
+    hant: '{name}已經完成了這張單',
+    en: '{name} has bumped this ticket already',
+    yue: '{name}已經完成咗呢張單',
+  },
+  ticketPassed: {
+    hans: '这张单已经交出去了，要改请从「最近完成」撤回',
+    hant: '這張單已經交出去了，要改請從「最近完成」撤回',
+    en: 'This ticket has been passed on. Recall it from the last done ones',
+    yue: '呢張單已經交咗出去，要改請喺「最近完成」撤回',
+  },
+  ticketChanged: {
+    hans: '这张单刚刚变了，请再看一眼',
+    hant: '這張單剛剛變了，請再看一眼',
+    en: 'This ticket has just changed. Look at it again',
+    yue: '呢張單啱啱變咗，請再睇一眼',
+  },
+  ticketOpen: {
+    hans: '这张单还在做，不用撤回',
+    hant: '這張單還在做，不用撤回',
+    en: 'This ticket is still open: there is nothing to recall',
+    yue: '呢張單仲做緊，唔使撤回',
+  },
+  dishShortAlready: {
+    hans: '{name}已经提了换菜',
+    hant: '{name}已經提了換菜',
+    en: '{name} has already asked to offer something else',
+    yue: '{name}已經提咗換餸',
+  },
+  tableChanged: {
+    hans: '{table} 刚刚变了，请看看现在的情况',
+    hant: '{table} 剛剛變了，請看看現在的情況',
+    en: '{table} has just changed. Look at it again',
+    yue: '{table} 啱啱變咗，請睇下而家嘅情況',
+  },
+  callAnswered: {
+    hans: '{name}已经应了这个呼叫',
+    hant: '{name}已經應了這個呼叫',
+    en: '{name} has answered this call already',
+    yue: '{name}已經應咗呢個呼叫',
+  },
 } as const satisfies ResultTexts

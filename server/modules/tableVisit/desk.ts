@@ -5,7 +5,17 @@ import type { StaffActor } from '@domain/staff'
 import { stmt } from '../../db/statement'
 import { roomNameOf } from '../booking/index'
 import type { Deps } from '../../module'
-import { answerCalls, clearVisit, type DishRow, findDishes, findOpenVisit, lockOpenVisit, moveDishes, type VisitRow } from './repository'
+import {
+  answerCalls,
+  clearVisit,
+  type DishRow,
+  findDishes,
+  findOpenVisit,
+  findVisitOfOrder,
+  lockOpenVisit,
+  moveDishes,
+  type VisitRow,
+} from './repository'
 import { findAddress, placeAt } from './moving.repository'
 import type { VisitParts, Visits } from './service'
 import { seatedVisitOf, type SeatedVisit } from './sql'
@@ -49,7 +59,7 @@ export type KitchenMove = 'make' | 'serve'
 /** What the staff of a full-service shop see and do on the floor. */
 export function createVisitDesk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { carts, bills, payments, lifecycle, stays }: VisitParts,
+  { carts, bills, payments, lifecycle, stays, followers }: VisitParts,
   visits: Visits,
 ) {
   async function seated(tableId: string): Promise<VisitRow> {
@@ -70,7 +80,23 @@ export function createVisitDesk(
       await bills.recharge(order, { place: await placeAt(db, address), ...(await visits.chargesOf(visit, now)), now }, staff)
     })
 
+  const writeMove = (move: KitchenMove, orderNo: string, lineNos: readonly number[], at: number) =>
+    db.run(moveDishes, {
+      orderNo,
+      lineNos: [...lineNos],
+      from: move === 'make' ? ['held', 'waiting'] : ['held', 'waiting', 'making'],
+      to: move === 'make' ? 'making' : 'served',
+      at,
+    })
+
   return {
+    /** The kitchen says so of dishes of an order that is locked. */
+    async moveDishes(move: KitchenMove, orderNo: string, lineNos: readonly number[], now: number): Promise<void> {
+      if ((await writeMove(move, orderNo, lineNos, now)) === 0) return
+      const visit = await db.first(findVisitOfOrder, orderNo)
+      if (visit) await visits.tell(visit, now)
+    },
+
     async floor(): Promise<FloorTable[]> {
       const rows = await db.all(findFloor, clock.now())
       return Promise.all(
@@ -79,7 +105,7 @@ export function createVisitDesk(
     },
 
     /** The kitchen begins, or brings, one dish; null: everything of the table. */
-    async move(tableId: string, lineNo: number | null, move: KitchenMove): Promise<void> {
+    async move(tableId: string, lineNo: number | null, move: KitchenMove, by = ''): Promise<void> {
       await db.tx(async () => {
         const visit = await seated(tableId)
         if (visit.order_no === null) throw new DomainError('tableStateWrong')
@@ -87,9 +113,8 @@ export function createVisitDesk(
         if (order.status === 'placed') throw new DomainError('statusChanged')
         const now = clock.now()
         const lineNos = lineNo === null ? (await db.all(findDishes, visit.order_no)).map((dish) => dish.line_no) : [lineNo]
-        if (move === 'make')
-          await db.run(moveDishes, { orderNo: visit.order_no, lineNos, from: ['held', 'waiting'], to: 'making', at: now })
-        else await db.run(moveDishes, { orderNo: visit.order_no, lineNos, from: ['held', 'waiting', 'making'], to: 'served', at: now })
+        await writeMove(move, visit.order_no, lineNos, now)
+        if (move === 'serve') for (const follower of followers()) await follower.served(visit, visit.order_no, lineNos, { by, now })
         await visits.tell(visit, now)
       })
     },
@@ -129,6 +154,7 @@ export function createVisitDesk(
         if (cart) await carts.store.vacate(cart, now, order?.paid_at ?? null)
         await stays.end(visit.visit_id, now)
         await db.run(clearVisit, visit.visit_id, now, staff.name)
+        if (order) for (const follower of followers()) await follower.cleared(visit, order.order_no, { by: staff.name, now })
         await visits.tell(visit, now)
       }),
   }

@@ -10,6 +10,7 @@ import { tableBillModule } from '../order/tableBill/index'
 import { paymentModule } from '../payment/index'
 import { givesCharges, pricingModule } from '../pricing/index'
 import { createCalls } from './calls'
+import { followsTables, type TableFollower } from './followers'
 import { createVisitDesk, type VisitDesk as Desk } from './desk'
 import { createGuests, type Guests } from './guests'
 import { createVisitHandlers } from './handlers'
@@ -24,6 +25,7 @@ import { createStaying } from './staying'
 import { createTakingBack } from './takeBack'
 
 export type { FloorTable } from './desk'
+export { followsTables } from './followers'
 export type VisitDesk = Desk & Moving & Pick<Guests, 'seat'>
 export type { JoinedTables } from './joined'
 export { createTimeOfOrders } from './participant'
@@ -46,7 +48,8 @@ export const tableVisitModule = defineModule({
   tables: ['order_round', 'round_dish', 'shop_table_service', 'table_call', 'table_visit', 'waiter_permit'],
   reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'merchant', 'payment', 'shop', 'terminal', 'timed_room'],
   make(deps, { order: { lifecycle }, payment: { payments }, ...needs }) {
-    const parts = { ...needs, lifecycle, payments }
+    const followers = (): readonly TableFollower[] => deps.extensions(followsTables)
+    const parts = { ...needs, lifecycle, payments, followers }
     const visits = createVisits(deps, parts)
     const guests = createGuests(deps, parts, visits)
     const rounds = createRounds(deps, parts, visits)
@@ -55,8 +58,10 @@ export const tableVisitModule = defineModule({
     const settling = createSettlingOfTables(deps, parts, visits)
     const callStaff = createCalls(deps, parts, visits)
     const staying = createStaying(deps, parts, visits)
+    const desk = createVisitDesk(deps, parts, visits)
     return {
-      desk: { ...createVisitDesk(deps, parts, visits), ...createMoving(deps, parts, visits), seat: guests.seat },
+      offer: { moveDishes: desk.moveDishes },
+      desk: { ...desk, ...createMoving(deps, parts, visits), seat: guests.seat },
       extends: [
         joinsOrders(createVisitParticipant(deps, needs.stays)),
         givesCharges({ charges: ({ table }) => (table ? [chargeSeats(table.seats), chargeTime(table.time)] : []) }),

@@ -100,7 +100,7 @@ export function createMoving(
       await db.run(copyRounds, to.order.order_no, from.order.order_no, count)
       await db.run(joinDishes, to.order.order_no, from.order.order_no, count, last)
       await db.run(dropRounds, from.order.order_no)
-      await bills.join(to.order, { other: from.order, after: last }, terms, staff)
+      await bills.join(to.order, { other: from.order, after: { round: count, line: last } }, terms, staff)
     } else if (from.order) {
       const moved = await bills.move(from.order, to.facts.tableId, now, staff)
       await bills.recharge(moved, terms, staff)

@@ -58,7 +58,11 @@ const listFen = ({ lines, current }: Examined): number => {
 }
 
 /** Dishes on their way to the kitchen, round by round. Locks: the table's cart, its visit, its order, then stock. */
-export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, lifecycle, payments }: VisitParts, visits: Visits) {
+export function createRounds(
+  { db }: Pick<Deps, 'db'>,
+  { carts, catalog, bills, lifecycle, payments, followers }: VisitParts,
+  visits: Visits,
+) {
   const { store } = carts
   const refuseRound = createPayingGuard(db, payments)
 
@@ -164,6 +168,7 @@ export function createRounds({ db }: Pick<Deps, 'db'>, { carts, catalog, bills, 
         const visit = await visits.lockVisit(place)
         await lifecycle.lock(ref.orderNo)
         await db.run(moveDishes, { orderNo: ref.orderNo, lineNos: [...lineNos], from: ['held'], to: 'waiting', at: caller.now })
+        for (const follower of followers()) await follower.fired(visit, ref.orderNo, lineNos, caller.now)
         await visits.tell(visit, caller.now)
         return visits.view(place, visit, caller)
       }),

@@ -20,6 +20,7 @@ import type { Stays } from '../booking/index'
 import type { PlaceRef } from '../place/index'
 import type { Pricing } from '../pricing/index'
 import { atTable, lockTable, type TablePlace } from './access'
+import type { TableFollower } from './followers'
 import {
   clearVisit,
   findDishes,
@@ -46,6 +47,7 @@ export interface VisitParts {
   lifecycle: OrderLifecycle
   payments: Pick<PaymentService, 'hasOpen' | 'closeOpen' | 'settleByHand' | 'factsOf' | 'leftOf'>
   stays: Stays
+  followers: () => readonly TableFollower[]
 }
 
 const emptyBill = (seats: readonly SeatCharge[]) =>

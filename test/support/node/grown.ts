@@ -15,6 +15,9 @@ export const SMALL_TABLES = [
   'former_table_id',
   'group_offer',
   'in_store_reward',
+  'kitchen_rules',
+  'kitchen_station',
+  'kitchen_station_category',
   'lottery',
   'lottery_seed',
   'lottery_stock',
@@ -185,6 +188,11 @@ const fillings = (now: number): string[] => {
     `insert into order_round (order_no, round_no, user_id, sent_at) select order_no, 1, user_id, created_at from (${orders}) as o`,
     `insert into round_dish (order_no, line_no, round_no, added_by, name, choice_text, picture, selection, quantity, unit_fen, state, changed_at)
      select order_no, 1, 1, user_id, '{}', '{}', '', '{}', 1, 100, 'served', created_at from (${orders}) as o`,
+    `insert into kitchen_ticket (ticket_id, shop_id, order_no, round_no, state, sent_at, begin_at, confirmed_at, confirmed_by, started_at, done_at, done_by, passed_at)
+     select 'K' || n, shop_id, order_no, 1, case when n % 100 > 0 then 'done' else 'shown' end, created_at, created_at, created_at, 'screen', created_at,
+            case when n % 100 > 0 then created_at end, '', case when n % 100 > 0 then created_at end from (${orders}) as o`,
+    `insert into kitchen_dish (ticket_id, line_no, item_id, name, choice_text, add_ons, quantity)
+     select ticket_id, 1, (select min(item_id) from menu_item), '{}', '{}', 0, 1 from kitchen_ticket`,
     `insert into table_call (call_id, visit_id, kind, user_id, called_at, answered_at)
      select 'L' || n, 'V' || n, 'waiter', user_id, created_at, case when n % 100 > 0 then created_at end from (${orders}) as o`,
     `insert into waiter_permit (order_no, code, asked_at, expires_at, used_at)

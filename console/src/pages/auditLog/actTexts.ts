@@ -35,6 +35,14 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   enterPin: { hans: '在平板上换人', hant: '在平板上換人', en: 'Took over a tablet', yue: '喺平板換人' },
   makeTablet: { hans: '设一台平板', hant: '設一台平板', en: 'Made a tablet', yue: '設一部平板' },
   endTablet: { hans: '停用平板', hant: '停用平板', en: 'Ended a tablet', yue: '停用平板' },
+  confirmTickets: { hans: '屏幕收到单子', hant: '螢幕收到單子', en: 'A screen received tickets', yue: '螢幕收到單' },
+  startTicket: { hans: '开始做单', hant: '開始做單', en: 'Started a ticket', yue: '開始做單' },
+  strikeDish: { hans: '划掉或恢复一道菜', hant: '劃掉或恢復一道菜', en: 'Struck a dish, or undid it', yue: '劃走或者恢復一碟餸' },
+  bumpTicket: { hans: '完成单子', hant: '完成單子', en: 'Bumped a ticket', yue: '完成張單' },
+  takeBackTicket: { hans: '撤回刚完成的单', hant: '撤回剛完成的單', en: 'Took a bump back', yue: '撤回啱完成嘅單' },
+  recallTicket: { hans: '叫回已交的单', hant: '叫回已交的單', en: 'Recalled a ticket', yue: '叫返已交嘅單' },
+  offerElse: { hans: '提出换菜', hant: '提出換菜', en: 'Asked to offer something else', yue: '提出換餸' },
+  setKitchen: { hans: '改后厨工位', hant: '改後廚工作站', en: 'Changed the kitchen’s stations', yue: '改廚房工位' },
   exportAuditLog: { hans: '导出记录', hant: '匯出紀錄', en: 'Exported the log', yue: '匯出紀錄' },
 }
 

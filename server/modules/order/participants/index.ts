@@ -39,7 +39,7 @@ export interface PlacedRound {
 
 /** Portions that nobody has begun to make come off such a bill. */
 export interface TakenBack {
-  lines: readonly { selection: Selection; quantity: number }[]
+  lines: readonly { lineNo: number; selection: Selection; quantity: number }[]
   now: number
 }
 
@@ -89,8 +89,8 @@ export interface Participant {
   round?(placed: PlacedRound): Promise<void>
   /** Some of such a bill is taken back: give it back. */
   takenBack?(order: OrderRow, taken: TakenBack): Promise<void>
-  /** All of another table's bill comes onto it: what that one took is this one's. */
-  joined?(order: OrderRow, other: OrderRow): Promise<void>
+  /** All of another table's bill comes onto it: what that one took is this one's. Its rounds and lines are numbered after these. */
+  joined?(order: OrderRow, other: OrderRow, after: { round: number; line: number }): Promise<void>
   /** Somebody asks for the bill of a table, with the coupons that came off: take them. */
   settled?(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void>
   /** It is open again, or somebody else asks for it: give back what the one before brought. */
@@ -129,8 +129,8 @@ export function joinParticipants(all: () => readonly Participant[]) {
     async takenBack(order: OrderRow, taken: TakenBack): Promise<void> {
       for (const one of participants()) await one.takenBack?.(order, taken)
     },
-    async joined(order: OrderRow, other: OrderRow): Promise<void> {
-      for (const one of participants()) await one.joined?.(order, other)
+    async joined(order: OrderRow, other: OrderRow, after: { round: number; line: number }): Promise<void> {
+      for (const one of participants()) await one.joined?.(order, other, after)
     },
     async settled(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void> {
       for (const one of participants()) await one.settled?.(order, asked)

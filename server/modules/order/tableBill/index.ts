@@ -171,7 +171,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
 
     async takeBack(
       order: OrderRow,
-      lines: readonly (TakenBack['lines'][number] & { lineNo: number })[],
+      lines: TakenBack['lines'],
       terms: Omit<BillTerms, 'user'>,
       staff: StaffActor,
     ): Promise<OrderRow> {
@@ -193,16 +193,16 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     recharge: async (order: OrderRow, terms: Omit<BillTerms, 'user'>, staff: StaffActor): Promise<OrderRow> =>
       lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'changeBill', terms.now, { staff }),
 
-    /** All of another table's bill comes onto this one, after line `after`; the other ends empty. Both are locked, nothing of either is paid. */
+    /** All of another table's bill comes onto this one, after round and line `after`; the other ends empty. Both are locked, nothing of either is paid. */
     async join(
       order: OrderRow,
-      { other, after }: { other: OrderRow; after: number },
+      { other, after }: { other: OrderRow; after: { round: number; line: number } },
       terms: Omit<BillTerms, 'user'>,
       staff: StaffActor,
     ): Promise<OrderRow> {
       const { now } = terms
-      await db.run(joinLines, order.order_no, other.order_no, after)
-      await participants.joined(order, other)
+      await db.run(joinLines, order.order_no, other.order_no, after.line)
+      await participants.joined(order, other, after)
       const joined = await reprice(order, { ...terms, user: nobodyOf(order) })
       const empty = await reprice(other, { ...terms, seats: [], time: null, user: nobodyOf(other) })
       const ended = empty.status === 'toPay' ? await lifecycle.advance(empty, 'resume', now) : empty

@@ -1,0 +1,75 @@
+import { defineStaffHandlers } from '../../http/staff'
+import { defineModule } from '../../module'
+import { tellShop } from '../../push/shopNews'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { joinsOrders } from '../order/participants/index'
+import { followsTables, tableVisitModule } from '../tableVisit/index'
+import { createPassing } from './passing'
+import { closeMadeTickets, closeTickets, confirmTickets, fireDishes, strikeServed } from './repository'
+import { createSending } from './sending'
+import { createStations } from './stations'
+import { findStations } from './stations.repository'
+import { createTickets } from './tickets'
+
+/** Tickets of a kitchen and its stations (decisions 0298 and 0299). */
+export const kitchenModule = defineModule({
+  name: 'kitchen',
+  needs: { order: orderLifecycleModule, tables: tableVisitModule },
+  tables: ['kitchen_dish', 'kitchen_rules', 'kitchen_station', 'kitchen_station_category', 'kitchen_ticket'],
+  reads: ['category', 'customer_order', 'dining_table', 'menu_item', 'order_line', 'round_dish', 'shop'],
+  make(deps, { order: { lifecycle }, tables }) {
+    const { db, push } = deps
+    const tell = (shopId: string, now: number) => tellShop(push, shopId, 'ticket', null, now)
+    const tickets = createTickets(db, { lifecycle, tell, cook: (...dishes) => tables.moveDishes('make', ...dishes) })
+    const stations = createStations(db)
+    const passing = createPassing(deps, {
+      lifecycle,
+      tell,
+      serve: (...dishes) => tables.moveDishes('serve', ...dishes),
+      alarm: (shopId, _count, now) => tell(shopId, now),
+    })
+    return {
+      offer: {
+        /** In their order; what none of them has is made by the kitchen as a whole. */
+        stationsOf: async (shopId: string) =>
+          (await db.all(findStations, shopId)).map(({ station_id, name }) => ({ stationId: station_id, name })),
+        /** A printer has these: they need no screen to confirm them. */
+        confirmPrinted: (shopId: string, ticketIds: readonly string[], now: number) =>
+          db.all(confirmTickets, shopId, [...ticketIds], 'printer', now),
+      },
+      extends: [
+        joinsOrders(createSending(db, tell)),
+        followsTables({
+          async fired({ shop_id }, orderNo, lineNos, now) {
+            if ((await db.all(fireDishes, orderNo, [...lineNos])).length > 0) await tell(shop_id, now)
+          },
+          async served({ shop_id }, orderNo, lineNos, { by, now }) {
+            const struck = await db.all(strikeServed, orderNo, [...lineNos], now)
+            if (struck.length === 0) return
+            await db.run(closeMadeTickets, [...new Set(struck.map(({ ticket_id }) => ticket_id))], now, by)
+            await tell(shop_id, now)
+          },
+          async cleared({ shop_id }, orderNo, { by, now }) {
+            if ((await db.all(closeTickets, orderNo, now, by)).length > 0) await tell(shop_id, now)
+          },
+        }),
+      ],
+      sweeps: [passing.passDue, passing.alarmDue],
+      staffHandlers: defineStaffHandlers({
+        '/staff/getTickets': tickets.board,
+        '/staff/getDoneTickets': tickets.done,
+        '/staff/getTicketAlarm': tickets.alarm,
+        '/staff/confirmTickets': tickets.confirm,
+        '/staff/startTicket': tickets.start,
+        '/staff/strikeDish': tickets.strike,
+        '/staff/bumpTicket': tickets.bump,
+        '/staff/takeBackTicket': tickets.takeBack,
+        '/staff/recallTicket': tickets.recall,
+        '/staff/getTouchedOrders': tickets.touched,
+        '/staff/offerElse': tickets.offerElse,
+        '/staff/getKitchen': stations.show,
+        '/staff/setKitchen': stations.change,
+      }),
+    }
+  },
+})

@@ -1,0 +1,92 @@
+import { RESULTS } from '@domain/results'
+import { TAKE_BACK_MS } from '@domain/kitchen/ticket'
+import { createDatabase } from '../../../server/db/database'
+import { openPostgres } from '../../../server/db/postgres'
+import { Diner, newKey, rowsOf } from '../../support/node/diner'
+import { leversOf } from '../../support/node/levers'
+import { startTestServer, type TestServer } from '../../support/node/server'
+import { smallMerchant } from '../../support/node/smallMerchant'
+import { at, type ConsoleBrowser } from '../../support/node/staff'
+import { Guest, serveFirst, tableAt, TART } from '../../support/node/tableVisits'
+
+/** Two screens and two servers at the same ticket at the same moment. */
+
+let servers: [TestServer, TestServer]
+let screens: [ConsoleBrowser, ConsoleBrowser]
+let close: () => Promise<void>
+beforeAll(async () => {
+  const first = await startTestServer({ preparation: smallMerchant })
+  const [{ name }] = (await rowsOf<{ name: string }>(first, 'select current_database() as name')) as [{ name: string }]
+  const own =
+    first.db.engine === 'pglite'
+      ? null
+      : createDatabase(
+          await openPostgres(Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${name}` }).href, () => undefined),
+        )
+  const second = await startTestServer({ db: own ?? first.db })
+  servers = [first, second]
+  screens = [(await at(first, 'kitchen', 'S1')).browser, (await at(second, 'kitchen', 'S1')).browser]
+  close = async () => {
+    await second.close()
+    await own?.close()
+    await first.close()
+  }
+})
+afterAll(() => close())
+
+const both = <T>(work: (at: 0 | 1) => Promise<T>) => Promise.all([work(0), work(1)])
+const tally = <T>(all: readonly T[]) => [...all].sort()
+const tickets = async (at: 0 | 1 = 0) => (await screens[at].call('/staff/getTickets', { shopId: 'S1' })).tickets
+
+async function paid(): Promise<string> {
+  const diner = await Diner.arrive(servers[0])
+  const { orderNo } = await diner.orderOf(TART, 1, 700)
+  await diner.pay(orderNo)
+  return orderNo
+}
+
+it.each([1, 2, 3])('an order that two accept at once has one ticket, and two that bump it at once have bumped it once (%i)', async () => {
+  const orderNo = await paid()
+  await both((at) => leversOf(servers[at].url).try('POST', `/orders/${orderNo}/accept`, {}))
+  const own = (await tickets()).filter((ticket) => ticket.orderNo === orderNo)
+  expect(own).toHaveLength(1)
+  const { ticketId, version } = own[0]!
+  const codes = await both((at) => screens[at].code('/staff/bumpTicket', { shopId: 'S1', ticketId, version }))
+  expect(tally(codes)).toEqual(tally([RESULTS.success, RESULTS.ticketBumped]))
+  for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
+  await both((at) => servers[at].sweep())
+  const events = await rowsOf<{ event: string }>(
+    servers[0],
+    `select event from order_event where order_no = '${orderNo}' and event in ('accept', 'make', 'ready') order by version`,
+  )
+  expect(events.map(({ event }) => event)).toEqual(['accept', 'make', 'ready'])
+})
+
+it('a bump that is taken back while the other server passes it on ends as one or the other', async () => {
+  const orderNo = await paid()
+  await leversOf(servers[0].url).post(`/orders/${orderNo}/accept`, {})
+  const { ticketId, version } = (await tickets()).find((ticket) => ticket.orderNo === orderNo)!
+  const made = await screens[0].call('/staff/bumpTicket', { shopId: 'S1', ticketId, version })
+  for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
+  const [code] = await Promise.all([
+    screens[0].code('/staff/takeBackTicket', { shopId: 'S1', ticketId, version: made.version }),
+    servers[1].sweep(),
+  ])
+  const isBack = (await tickets()).some((ticket) => ticket.ticketId === ticketId)
+  const isReady = (await rowsOf(servers[0], `select from order_event where order_no = '${orderNo}' and event = 'ready'`)).length === 1
+  expect([code === RESULTS.success, isBack, isReady]).toEqual(code === RESULTS.success ? [true, true, false] : [false, false, true])
+})
+
+it('two rounds that are sent at once by two phones have one ticket each', async () => {
+  await serveFirst(servers[0])
+  const ann = await Guest.sit(servers[0], tableAt('B1'))
+  await ann.open(2, 'water')
+  const { orderNo } = await ann.round(TART, 1)
+  await both(() => ann.api.call('/addDishes', { ...ann.place, orderNo, idempotencyKey: newKey(), lines: [{ lineNo: 1, quantity: 1 }] }))
+  const own = (await tickets()).filter((ticket) => ticket.orderNo === orderNo)
+  expect(own.map(({ roundNo, dishes }) => [roundNo, dishes.length])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ])
+})

@@ -74,8 +74,8 @@ export async function createApp(
     ...connectionOptions,
     // No route has a schema: the contract checks what comes in and goes out, so that Fastify's own compilers need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
-    // One proxy: what stands further left in X-Forwarded-For the caller may have written.
-    trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
+    // As many as there are: what stands further left in X-Forwarded-For the caller may have written.
+    trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
   })
   // The signature is over the exact bytes: nothing may parse a body before it is checked.
   fastify.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
-import { count, oneOf, optional, path, port, Refused, type Setting, setting, someOf, text, url, yesOrNo } from './setting'
+import { count, oneOf, optional, path, port, proxies, Refused, type Setting, setting, someOf, text, url, yesOrNo } from './setting'
 
 /** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
@@ -24,7 +24,12 @@ const settings = {
     'address people reach the server at, for links and QR codes; empty: the machine’s own address',
     url('http:', 'https:'),
   ),
-  trustProxy: setting('TRUST_PROXY', 'no', 'yes: behind a reverse proxy, whose X-Forwarded-For names the caller', yesOrNo),
+  trustedProxies: setting(
+    'TRUST_PROXY',
+    'no',
+    'yes: behind a reverse proxy, whose X-Forwarded-For names the caller; a number: behind so many, one before the other',
+    proxies,
+  ),
   dataDir: setting('DATA_DIR', '.data', 'embedded database and uploaded pictures', path),
   databaseUrl: setting(
     'DATABASE_URL',

@@ -43,6 +43,11 @@ export const someOf =
     return given.every((name) => names.includes(name)) ? given : refuse(`must be some of: ${names.join(', ')}`)
   }
 export const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
+/** How many reverse proxies stand before the server. */
+export const proxies = (value: string) => {
+  if (/^[1-9]$/.test(value)) return Number(value)
+  return value === 'yes' ? 1 : value === 'no' ? 0 : refuse('must be yes, no or a number from 1 to 9')
+}
 export const url =
   (...schemes: string[]) =>
   (value: string) => {

@@ -184,7 +184,7 @@ describe('posters that were not drawn before', () => {
   })
 
   it('are so many a minute for one address, which still sees those that were drawn, as other addresses see new ones', async () => {
-    const limited = await startTestServer({ db: server.db, config: { trustProxy: true, rateLimits: true } })
+    const limited = await startTestServer({ db: server.db, config: { trustedProxies: 1, rateLimits: true } })
     const statusOf = async (link: string, ip: string) => {
       const response = await fetch(limited.url + link, { headers: { 'x-forwarded-for': ip } })
       await response.arrayBuffer()

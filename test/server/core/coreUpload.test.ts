@@ -81,7 +81,7 @@ it('Only so many pictures of one address, and of all, are worked on at once: one
   const gate = new Promise<void>((resolve) => (open = resolve))
   const slow = await startTestServer({
     db: server.db,
-    config: { trustProxy: true },
+    config: { trustedProxies: 1 },
     composition: {
       ...coreComposition,
       modules: coreComposition.modules.map((descriptor) => ({

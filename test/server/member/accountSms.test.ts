@@ -91,7 +91,7 @@ describe('an SMS code', () => {
 
   it('counts the addresses of one IPv6 network as one, also when they ask at once', async () => {
     const asker = await server.newCaller()
-    const behindProxy = await startTestServer({ db: server.db, config: { trustProxy: true } })
+    const behindProxy = await startTestServer({ db: server.db, config: { trustedProxies: 1 } })
     const ask = (last: number) =>
       behindProxy.api
         .as(asker)
@@ -107,7 +107,7 @@ describe('an SMS code', () => {
     const asker = await server.newCaller()
     const member = '13912340000'
     await server.newCaller({ phone: member, member: true })
-    const behindProxy = await startTestServer({ db: server.db, config: { trustProxy: true } })
+    const behindProxy = await startTestServer({ db: server.db, config: { trustedProxies: 1 } })
     const ask = (network: number, phone = newPhone()) =>
       behindProxy.api
         .as(asker)
@@ -127,7 +127,7 @@ describe('an SMS code', () => {
     const member = '13912340001'
     await server.newCaller({ phone: member, member: true })
     const asker = await server.newCaller()
-    const open = () => startTestServer({ db: server.db, config: { trustProxy: true, smsPerHour: 30 } })
+    const open = () => startTestServer({ db: server.db, config: { trustedProxies: 1, smsPerHour: 30 } })
     const servers = [await open(), await open()]
     const advance = (ms: number) => [server, ...servers].forEach(({ clock }) => clock.advance(ms))
     servers.forEach(({ clock }) => clock.advance(server.clock.now() - clock.now()))

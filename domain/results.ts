@@ -385,6 +385,21 @@ export const RESULTS = {
   tableChanged: '700411',
   callAnswered: '700412',
 
+  // The menu as staff edit it.
+  dishNameMissing: '700301',
+  dishNameTwice: '700302',
+  dishPartUnnamed: '700303',
+  dishGroupEmpty: '700304',
+  dishAddOnsNone: '700305',
+  dishSlotsMissing: '700306',
+  dishHoursWrong: '700307',
+  memberPriceAbove: '700308',
+  menuPartMissing: '700309',
+  menuPartNeeded: '700310',
+  menuOfOtherShops: '700311',
+  menuNothingChanged: '700312',
+  dishNotWithin: '700313',
+
   badInput: '900001',
   badSign: '900002',
   notFound: '900003',

@@ -14,6 +14,7 @@ import { logOptions, registerRequestLog } from './http/log'
 import { registerPictures } from './http/pictures'
 import { registerSecurity } from './http/security'
 import { type AnyStaffContract, registerStaffCalls } from './http/staffCalls'
+import { registerStaffUpload } from './http/staffUpload'
 import { registerConsole, registerStatic } from './http/static'
 import { createTickets } from './http/tickets'
 import { registerUpload } from './http/upload'
@@ -106,7 +107,10 @@ export async function createApp(
       publicUrl: config.publicUrl,
     })
   const upload = modules.find((module) => module.upload)?.upload
-  if (upload) await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret })
+  const receive = upload ? await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret }) : null
+  const staffUpload = modules.find((module) => module.staffUpload)?.staffUpload
+  if (receive && door && staffUpload)
+    registerStaffUpload(fastify, { handler: staffUpload, receive, door, limits, clock, publicUrl: config.publicUrl })
   await registerSocket(fastify, {
     push,
     tickets,

@@ -5,6 +5,7 @@ import type { AnyHandlers } from './http/calls'
 import type { PictureSource } from './http/pictures'
 import type { StaffDoor } from './http/staff'
 import type { Tickets } from './http/tickets'
+import type { StaffUploadHandler } from './http/staffUpload'
 import type { UploadHandler } from './http/upload'
 import type { Sweep } from './jobs/sweeps'
 import type { Clock } from './ports/clock'
@@ -63,6 +64,8 @@ export interface Module {
   pictures?: PictureSource
   /** Takes what `/uploadPicture` receives. One module has it. */
   upload?: UploadHandler
+  /** The same of staff. One module has it. */
+  staffUpload?: StaffUploadHandler
   /** Knows who of a merchant's staff calls. One module has it. */
   staffDoor?: StaffDoor
 }

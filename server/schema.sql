@@ -1,8 +1,10 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations c5d70464af053cdc7343cbfe1d0d7e86005508d7ee22042cf9e73a2835c53ce9
+-- migrations 6e188b96c8420f1145f368433af6f9b295e6e9f29b489a1930c54ee7044b12d6
 
+CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
 CREATE SEQUENCE sandbox_invoice_number;
+CREATE SEQUENCE stock_counted;
 
 CREATE FUNCTION member_saved(bill jsonb)
  RETURNS bigint
@@ -1361,7 +1363,10 @@ CREATE TABLE category (
   category_id text PRIMARY KEY,
   mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
   name jsonb NOT NULL,
-  sort integer NOT NULL
+  sort double precision NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  removed_at bigint
 );
 CREATE INDEX category_merchant ON category (mchnt_cd, sort);
 CREATE FUNCTION raise_menu_version_of_merchants()
@@ -1382,7 +1387,9 @@ CREATE TABLE lunch_box (
   box_id text PRIMARY KEY,
   mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
   name jsonb NOT NULL,
-  price_fen integer NOT NULL CHECK (price_fen >= 0)
+  price_fen integer NOT NULL CHECK (price_fen >= 0),
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT ''
 );
 CREATE TRIGGER lunch_box_added AFTER INSERT ON lunch_box REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
 CREATE TRIGGER lunch_box_changed AFTER UPDATE ON lunch_box REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION raise_menu_version_of_merchants();
@@ -1409,8 +1416,11 @@ CREATE TABLE menu_item (
   sale_to_min integer CHECK (sale_to_min >= 1 AND sale_to_min <= 1440),
   recommended boolean NOT NULL DEFAULT false,
   sold_last_month integer NOT NULL DEFAULT 0,
-  sort integer NOT NULL,
+  sort double precision NOT NULL,
   weigh_grams integer CHECK (weigh_grams > 0),
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  removed_at bigint,
   CONSTRAINT menu_item_check CHECK (member_price_fen >= 0 AND member_price_fen <= price_fen),
   CONSTRAINT menu_item_check1 CHECK ((sale_from_min IS NULL) = (sale_to_min IS NULL)),
   CONSTRAINT menu_item_check2 CHECK ((box_id IS NULL) = (box_count = 0))
@@ -1425,6 +1435,17 @@ CREATE TABLE dish_code (
   shop_id text NOT NULL REFERENCES shop(shop_id),
   item_id text NOT NULL REFERENCES menu_item(item_id),
   UNIQUE (shop_id, item_id)
+);
+
+CREATE TABLE menu_draft (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  kind text NOT NULL CHECK (kind IN ('category', 'dish', 'box')),
+  subject_id text NOT NULL,
+  document jsonb,
+  version bigint NOT NULL DEFAULT nextval('menu_draft_version'::regclass),
+  changed_by text NOT NULL,
+  changed_at bigint NOT NULL,
+  PRIMARY KEY (mchnt_cd, kind, subject_id)
 );
 
 CREATE TABLE menu_version (
@@ -1967,6 +1988,20 @@ CREATE TABLE picture_upload (
 CREATE INDEX picture_upload_address ON picture_upload (address_hash, uploaded_at);
 CREATE INDEX picture_upload_age ON picture_upload (uploaded_at);
 CREATE INDEX picture_upload_user ON picture_upload (user_id, uploaded_at);
+
+CREATE TABLE staff_picture (
+  picture_id text PRIMARY KEY,
+  staff_id text NOT NULL,
+  mchnt_cd text REFERENCES merchant(mchnt_cd),
+  purpose text NOT NULL CHECK (purpose IN ('dish', 'logo', 'shop')),
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes integer NOT NULL,
+  created_at bigint NOT NULL,
+  claimed_at bigint
+);
+CREATE INDEX staff_picture_merchant ON staff_picture (mchnt_cd);
+CREATE INDEX staff_picture_unclaimed ON staff_picture (created_at) WHERE claimed_at IS NULL;
 
 -- Module points
 
@@ -2559,8 +2594,13 @@ CREATE TABLE stock (
   shop_id text NOT NULL REFERENCES shop(shop_id),
   sku text NOT NULL,
   remaining integer NOT NULL CHECK (remaining >= 0),
+  daily integer CHECK (daily >= 0),
+  returns_at bigint,
+  counted_no bigint NOT NULL DEFAULT nextval('stock_counted'::regclass),
+  changed_by text NOT NULL DEFAULT '',
   PRIMARY KEY (shop_id, sku)
 );
+CREATE INDEX stock_returns ON stock (returns_at) WHERE returns_at IS NOT NULL;
 
 -- Module storedValue
 

@@ -76,4 +76,25 @@ export const staffFacts = declareFacts({
   '/staff/offerElse': staff('markSoldOut', 'shop', 'write'),
   '/staff/getKitchen': staff('editShop', 'shop', 'read'),
   '/staff/setKitchen': staff('editShop', 'shop', 'write'),
+  // menu.ts
+  '/staff/getMenu': staff('editMenu', 'shop', 'read'),
+  '/staff/getDishes': staff('editMenu', 'shop', 'read'),
+  '/staff/getDish': staff('editMenu', 'shop', 'read'),
+  '/staff/toTraditional': staff('editMenu', 'anywhere', 'read'),
+  '/staff/saveDish': staff('editMenu', 'shop', 'write'),
+  '/staff/saveCategory': staff('editMenu', 'shop', 'write'),
+  '/staff/saveBox': staff('editMenu', 'shop', 'write'),
+  '/staff/removeFromMenu': staff('editMenu', 'shop', 'write'),
+  '/staff/moveInMenu': staff('editMenu', 'shop', 'write'),
+  '/staff/setOnSale': staff('editMenu', 'shop', 'write'),
+  '/staff/changeDishes': staff('editMenu', 'shop', 'keyed'),
+  '/staff/getMenuChanges': staff('editMenu', 'shop', 'read'),
+  '/staff/discardMenuChange': staff('editMenu', 'shop', 'write'),
+  '/staff/publishMenu': staff('editMenu', 'shop', 'keyed'),
+  // menuImport.ts
+  '/staff/exportMenu': staff('editMenu', 'shop', 'read'),
+  '/staff/importMenu': staff('editMenu', 'shop', 'keyed'),
+  // stock.ts
+  '/staff/getStock': staff('markSoldOut', 'shop', 'read'),
+  '/staff/setStock': staff('markSoldOut', 'shop', 'write'),
 })

@@ -1,13 +1,25 @@
 import { audit } from './audit'
 import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
+import { menu } from './menu'
+import { menuImport } from './menuImport'
 import { people } from './people'
+import { stock } from './stock'
 import { tablet } from './tablet'
 import { team } from './team'
 import { tickets } from './tickets'
 
 /** Every call of the merchant's console, by its path (without ".action"). */
-export const staffContract = { ...people, ...team, ...tablet, ...audit, ...tickets }
+export const staffContract = {
+  ...people,
+  ...team,
+  ...tablet,
+  ...audit,
+  ...tickets,
+  ...menu,
+  ...menuImport,
+  ...stock,
+}
 
 export type StaffContract = typeof staffContract
 export type StaffPath = keyof StaffContract

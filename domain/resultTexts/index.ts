@@ -6,6 +6,7 @@ import { exchangeTexts } from './pointsMall'
 import { bookingTexts } from './booking'
 import { goodsTexts } from './goods'
 import { tableVisitTexts } from './tableVisit'
+import { menuEditingTexts } from './menuEditing'
 import { orderTexts } from './order'
 import { fulfilmentTexts } from './fulfilment'
 import { paymentTexts } from './payment'
@@ -31,6 +32,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...visitCardTexts,
   ...payPasswordTexts,
   ...staffTexts,
+  ...menuEditingTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

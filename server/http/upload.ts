@@ -30,6 +30,13 @@ export const MOST_AT_ONCE_OF_ADDRESS = 16
 /** The file can be read until the answer is sent; then it is deleted. */
 export type UploadHandler = (context: TicketContext, upload: { purpose: UploadPurpose; file: string }) => Promise<UploadedPicture>
 
+/** Keeps a file on disk for as long as it is worked on, and few of them at once. */
+export type Receiver = (
+  request: FastifyRequest,
+  file: MultipartFile,
+  work: (path: string) => Promise<UploadedPicture>,
+) => Promise<UploadedPicture>
+
 export interface UploadOptions {
   handler: UploadHandler
   tickets: Tickets
@@ -39,7 +46,10 @@ export interface UploadOptions {
 }
 
 /** The one call that is not JSON: the field `params`, signed like a body, then the file. Whoever may not upload is refused before the file is read. */
-export async function registerUpload(app: FastifyInstance, { handler, tickets, limits, clock, signSecret }: UploadOptions): Promise<void> {
+export async function registerUpload(
+  app: FastifyInstance,
+  { handler, tickets, limits, clock, signSecret }: UploadOptions,
+): Promise<Receiver> {
   // On disk, not in memory, so that many slow uploads hold nothing that others wait for.
   const folder = await mkdtemp(join(tmpdir(), 'zhuoma-uploads-'))
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
@@ -61,11 +71,15 @@ export async function registerUpload(app: FastifyInstance, { handler, tickets, l
     facts.userId = user.userId
     const { purpose } = inputOf(UploadParams, body) as { purpose: UploadPurpose }
     const context: TicketContext = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
+    return keep(request, file, (path) => handler(context, { purpose, file: path }))
+  }
+
+  const keep: Receiver = async (request, file, work) => {
     const path = join(folder, randomUUID())
     try {
       await pipeline(file.file, createWriteStream(path))
       if (file.file.truncated) throw new DomainError('pictureTooLarge', {}, 'file')
-      return await inPlaceOf(networkOf(request.ip), () => handler(context, { purpose, file: path }))
+      return await inPlaceOf(networkOf(request.ip), () => work(path))
     } finally {
       await rm(path, { force: true })
     }
@@ -97,4 +111,5 @@ export async function registerUpload(app: FastifyInstance, { handler, tickets, l
       file?.file.resume()
     }
   })
+  return keep
 }

@@ -36,7 +36,7 @@ export interface MenuDeskParts {
   menuChanged: (shopId: string, now: number) => Promise<void>
 }
 
-function skusOf(dish: DeskDishRow, left: ReadonlyMap<string, number>): DeskSku[] {
+export function skusOf(dish: DeskDishRow, left: ReadonlyMap<string, number>): DeskSku[] {
   const of = (sku: string, kind: DeskSku['kind'], part: Localized | null): DeskSku => ({
     sku,
     itemId: dish.item_id,

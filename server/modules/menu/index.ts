@@ -4,13 +4,16 @@ import { createMenuCatalog } from './catalog'
 import { createMenuDesk } from './desk'
 import { createMenuHandlers } from './handlers'
 import { createMenuService } from './service'
-import { namesSkus } from '../stock/index'
+import { createReturning, namesSkus } from '../stock/index'
+import { createMenuEditing } from './editing/index'
 import { createShownHandlers } from './shown'
 import { nameOfSku } from './skuNames'
+import { createStockDesk } from './stockDesk'
 
 /* What other modules may use of the menu. */
 export { createMenuCatalog, type CurrentItems, type ItemCatalog, type Menu, type MenuCatalog } from './catalog'
 export type { DeskSku, MenuDesk, SkuChange } from './desk'
+export type { StockDesk } from './stockDesk'
 export { pinyinOf } from './pinyin'
 export type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from './document'
 export { buildMenuPlan, type MenuPlan } from './plan'
@@ -24,20 +27,22 @@ export const followsMenus = extensionPoint<(shopId: string, now: number) => Prom
 
 export const menuModule = defineModule({
   name: 'menu',
-  tables: ['category', 'dish_code', 'lunch_box', 'menu_item', 'menu_version', 'shop_item'],
+  tables: ['category', 'dish_code', 'lunch_box', 'menu_draft', 'menu_item', 'menu_version', 'shop_item'],
   reads: ['merchant', 'shop', 'shop_member_flags', 'stock'],
   make(deps) {
     const { db, config, extensions } = deps
     const catalog = createMenuCatalog(db)
     const menus = createMenuService(db, catalog, createPastOrders(db))
+    const menuChanged = async (shopId: string, now: number) => {
+      for (const follow of extensions(followsMenus)) await follow(shopId, now)
+    }
+    const stock = createStockDesk(deps, { menuChanged })
     return {
       offer: catalog,
       extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
-      desk: createMenuDesk(deps, {
-        async menuChanged(shopId, now) {
-          for (const follow of extensions(followsMenus)) await follow(shopId, now)
-        },
-      }),
+      desk: { ...createMenuDesk(deps, { menuChanged }), stock },
+      staffHandlers: createMenuEditing({ db, stock, menuChanged }),
+      sweeps: [createReturning(deps, menuChanged)],
       handlers: {
         ...createMenuHandlers(menus),
         ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),

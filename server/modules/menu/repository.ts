@@ -68,6 +68,15 @@ export const findDeskDishes = stmt<[shopId: string], DeskDishRow>(
      from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
     where o.shop_id = $1 order by c.sort, c.category_id, i.sort, i.item_id`,
 )
+/** The dish that a sku is of: its own, an option's, or (the first) one with this add-on. */
+export const findDeskDishOfSku = stmt<[shopId: string, sku: string, itemId: string], DeskDishRow>(
+  'menu.deskDishOfSku',
+  `select i.item_id, i.name, c.name as category, i.picture, i.choices, o.on_sale, coalesce(o.price_fen, i.price_fen) as price_fen,
+          coalesce(o.member_price_fen, i.member_price_fen) as member_price_fen
+     from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
+    where o.shop_id = $1 and (i.item_id = $3 or i.choices -> 'addOns' @> jsonb_build_array(jsonb_build_object('addOnId', $2::text)))
+    order by (i.item_id = $3) desc, i.item_id limit 1`,
+)
 /** Triggers raise the menu's version, as at any other change of a menu. */
 export const changeDish = stmt<{ shopId: string; itemId: string; onSale: boolean; priceFen: number; memberPriceFen: number | null }>(
   'menu.changeDish',

@@ -1,14 +1,15 @@
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { Purpose } from './encode'
-import { claim, release } from './repository'
+import type { Staff } from '../../http/staff'
+import type { DinerPurpose } from './encode'
+import { claim, claimOfStaff, release } from './repository'
 
 export const addressOf = (pictureId: string): string => `/pictures/u/${pictureId}.jpg`
 /** Null for an address that is not of an uploaded picture. */
 export const pictureIdOf = (address: string): string | null => /^\/pictures\/u\/([\w-]{8,64})\.jpg$/.exec(address)?.[1] ?? null
 
 /** The input field that names the pictures of this purpose. */
-const FIELDS: Readonly<Record<Purpose, string>> = {
+const FIELDS: Readonly<Record<DinerPurpose, string>> = {
   review: 'pictureIds',
   headImg: 'headImg',
   refund: 'pictureIds',
@@ -24,13 +25,24 @@ export async function claimPictures(
   db: Database,
   userId: string,
   pictureIds: readonly string[],
-  purpose: Purpose,
+  purpose: DinerPurpose,
   now: number,
 ): Promise<string[]> {
   const ids = [...new Set(pictureIds)]
   if (ids.length > 0 && (await db.run(claim, userId, ids, purpose, now)) !== ids.length)
     throw new DomainError('forbidden', {}, FIELDS[purpose])
   return ids.map(addressOf)
+}
+
+/** Makes uploads of staff part of a dish, a logo or a shop; false, and nothing, where one of them is not theirs. A picture may be used more than once. */
+export async function claimStaffPictures(
+  db: Database,
+  { staffId, merchantCode }: Pick<Staff, 'staffId' | 'merchantCode'>,
+  pictureIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const ids = [...new Set(pictureIds)]
+  return ids.length === 0 || (await db.run(claimOfStaff, { pictureIds: ids, staffId, merchantCode, at: now })) === ids.length
 }
 
 /** They are no longer used: the next sweep deletes them. */

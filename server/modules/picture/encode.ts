@@ -3,7 +3,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '@domain/results'
 
-export type Purpose = 'review' | 'headImg' | 'refund' | 'transfer' | 'bottle'
+export type DinerPurpose = 'review' | 'headImg' | 'refund' | 'transfer' | 'bottle'
+/** What staff upload: of a dish, and of the shop itself. */
+export type StaffPurpose = 'dish' | 'logo' | 'shop'
+export type Purpose = DinerPurpose | StaffPurpose
 
 export interface Encoded {
   bytes: Uint8Array

@@ -14,6 +14,9 @@ const SIZES = {
   refund: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
   transfer: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
   bottle: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
+  dish: { width: 800, height: 800, fit: 'cover' },
+  logo: { width: 400, height: 400, fit: 'cover' },
+  shop: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
   headImg: { width: 400, height: 400, fit: 'cover' },
 }
 /** A photo needs 100 to 300 KB at the first; noise is kept small by the next. */

@@ -7,15 +7,16 @@ import { createPictureService } from './service'
 
 /* What other modules may use of pictures. */
 export { createPictureService } from './service'
-export { addressOf, claimPictures, pictureIdOf, releasePictures } from './claims'
+export { addressOf, claimPictures, claimStaffPictures, pictureIdOf, releasePictures } from './claims'
 
 export const pictureModule = defineModule({
   name: 'picture',
-  tables: ['picture', 'picture_upload'],
+  tables: ['picture', 'picture_upload', 'staff_picture'],
   make(deps) {
     const pictures = createPictureService(deps)
     return {
       upload: ({ user, ip }, { purpose, file }) => pictures.upload({ userId: user.userId, ip, purpose, file }),
+      staffUpload: ({ staff, ip }, { purpose, file }) => pictures.uploadOfStaff({ staff, ip, purpose, file }),
       extends: [keepsPersonalData(createPicturePersonalData(deps.db))],
       sweeps: [
         defineSweep({ name: 'forget pictures', everyMs: HOUR, run: () => pictures.forget() }),

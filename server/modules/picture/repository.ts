@@ -1,10 +1,10 @@
 import { stmt } from '../../db/statement'
-import type { Purpose } from './encode'
+import type { DinerPurpose, StaffPurpose } from './encode'
 
 export const insertPicture = stmt<{
   pictureId: string
   userId: string
-  purpose: Purpose
+  purpose: DinerPurpose
   width: number
   height: number
   bytes: number
@@ -34,7 +34,7 @@ export const forgetUploads = stmt<[before: number]>(
   'delete from picture_upload where ctid = any (array (select ctid from picture_upload where uploaded_at < $1 order by uploaded_at limit 1000 for update skip locked))',
 )
 
-export const claim = stmt<[userId: string, pictureIds: string[], purpose: Purpose, at: number]>(
+export const claim = stmt<[userId: string, pictureIds: string[], purpose: DinerPurpose, at: number]>(
   'picture.claim',
   'update picture set claimed_at = $4 where user_id = $1 and picture_id = any($2::text[]) and purpose = $3 and claimed_at is null',
 )
@@ -48,5 +48,32 @@ export const forgetUnclaimed = stmt<[before: number], { picture_id: string }>(
   'picture.forget',
   `delete from picture
     where picture_id = any (array (select picture_id from picture where claimed_at is null and created_at < $1 order by created_at limit 100 for update skip locked))
+    returning picture_id`,
+)
+
+export const insertStaffPicture = stmt<{
+  pictureId: string
+  staffId: string
+  merchantCode: string | null
+  purpose: StaffPurpose
+  width: number
+  height: number
+  bytes: number
+  createdAt: number
+}>(
+  'staffPicture.insert',
+  `insert into staff_picture (picture_id, staff_id, mchnt_cd, purpose, width, height, bytes, created_at)
+   values (:pictureId, :staffId, :merchantCode, :purpose, :width, :height, :bytes, :createdAt)`,
+)
+/** Of one's merchant, or one's own from before there was one; those that are used already count as well. */
+export const claimOfStaff = stmt<{ pictureIds: readonly string[]; staffId: string; merchantCode: string | null; at: number }>(
+  'staffPicture.claim',
+  `update staff_picture set claimed_at = coalesce(claimed_at, :at), mchnt_cd = coalesce(mchnt_cd, :merchantCode)
+    where picture_id = any (:pictureIds::text[]) and (mchnt_cd = :merchantCode or (mchnt_cd is null and staff_id = :staffId))`,
+)
+export const forgetUnclaimedOfStaff = stmt<[before: number], { picture_id: string }>(
+  'staffPicture.forget',
+  `delete from staff_picture
+    where picture_id = any (array (select picture_id from staff_picture where claimed_at is null and created_at < $1 order by created_at limit 100 for update skip locked))
     returning picture_id`,
 )

@@ -4,7 +4,7 @@ import { toCsv } from '../../csv'
 import type { Database } from '../../db/database'
 import { json, stmt } from '../../db/statement'
 import type { AuditEntry } from '../../http/staff'
-import { containing, readCursor, writeCursor } from './lists'
+import { containing, readCursor, writeCursor } from '../../lists'
 
 const PAGE = 50
 const MOST_EXPORTED = 10_000

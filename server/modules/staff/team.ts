@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import { merchantOf, type Staff, type StaffContext } from '../../http/staff'
 import { type Invitations, oneShopOf } from './invitations'
-import { containing, readCursor, writeCursor } from './lists'
+import { containing, readCursor, writeCursor } from '../../lists'
 import {
   changeStaff,
   deleteGrants,

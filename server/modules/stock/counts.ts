@@ -1,13 +1,41 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 
+/** What is left of a counted sku, and when it starts anew (decision 0291). */
+export interface DayCount {
+  remaining: number
+  /** So many every day; null: not counted by the day. */
+  daily: number | null
+  /** Null: it stays as it is. */
+  returnsAt: number | null
+  /** Each count by staff has another one. */
+  countedNo: number
+}
+
 const findStock = stmt<[shopId: string], { sku: string; remaining: number }>(
   'stock.ofShop',
   'select sku, remaining from stock where shop_id = $1',
 )
-const putStock = stmt<[shopId: string, sku: string, remaining: number]>(
+const findDayCounts = stmt<
+  [shopId: string, skus: readonly string[]],
+  { sku: string; remaining: number; daily: number | null; returns_at: number | null; counted_no: number }
+>('stock.dayCounts', 'select sku, remaining, daily, returns_at, counted_no from stock where shop_id = $1 and sku = any ($2::text[])')
+const lockCount = stmt<
+  [shopId: string, sku: string],
+  { remaining: number; daily: number | null; returns_at: number | null; counted_no: number; changed_by: string }
+>('stock.lockCount', 'select remaining, daily, returns_at, counted_no, changed_by from stock where shop_id = $1 and sku = $2 for update')
+const putStock = stmt<{
+  shopId: string
+  sku: string
+  remaining: number
+  daily: number | null
+  returnsAt: number | null
+  changedBy: string
+}>(
   'stock.put',
-  'insert into stock (shop_id, sku, remaining) values ($1, $2, $3) on conflict (shop_id, sku) do update set remaining = excluded.remaining',
+  `insert into stock (shop_id, sku, remaining, daily, returns_at, changed_by) values (:shopId, :sku, :remaining, :daily, :returnsAt, :changedBy)
+   on conflict (shop_id, sku) do update set remaining = excluded.remaining, daily = excluded.daily, returns_at = excluded.returns_at,
+      changed_by = excluded.changed_by, counted_no = nextval('stock_counted')`,
 )
 const forgetStock = stmt<[shopId: string, sku: string]>('stock.forget', 'delete from stock where shop_id = $1 and sku = $2')
 
@@ -15,6 +43,28 @@ const forgetStock = stmt<[shopId: string, sku: string]>('stock.forget', 'delete 
 export const stockOf = async (db: Database, shopId: string): Promise<ReadonlyMap<string, number>> =>
   new Map((await db.all(findStock, shopId)).map(({ sku, remaining }) => [sku, remaining]))
 
+/** The same of some skus, with what comes tomorrow. */
+export const dayCountsOf = async (db: Database, shopId: string, skus: readonly string[]): Promise<ReadonlyMap<string, DayCount>> =>
+  new Map(
+    (await db.all(findDayCounts, shopId, skus)).map(({ sku, remaining, daily, returns_at, counted_no }) => [
+      sku,
+      { remaining, daily, returnsAt: returns_at, countedNo: counted_no },
+    ]),
+  )
+
+/** Who counted a sku last, and how many are left of it; null: it is not counted. It stays so until the transaction ends. */
+export const lockedCount = async (db: Database, shopId: string, sku: string): Promise<(DayCount & { changedBy: string }) | null> => {
+  const row = await db.first(lockCount, shopId, sku)
+  if (!row) return null
+  return { remaining: row.remaining, daily: row.daily, returnsAt: row.returns_at, countedNo: row.counted_no, changedBy: row.changed_by }
+}
+
 /** Somebody counted: so many are left from now on; null: it is not counted any more. */
-export const countStock = (db: Database, shopId: string, sku: string, remaining: number | null): Promise<number> =>
-  remaining === null ? db.run(forgetStock, shopId, sku) : db.run(putStock, shopId, sku, remaining)
+export const countStock = (
+  db: Database,
+  shopId: string,
+  sku: string,
+  remaining: number | null,
+  { daily = null, returnsAt = null, changedBy = '' }: { daily?: number | null; returnsAt?: number | null; changedBy?: string } = {},
+): Promise<number> =>
+  remaining === null ? db.run(forgetStock, shopId, sku) : db.run(putStock, { shopId, sku, remaining, daily, returnsAt, changedBy })

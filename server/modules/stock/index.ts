@@ -3,7 +3,8 @@ import { joinsOrders } from '../order/participants/index'
 import { createStockParticipant, type StockParts } from './participant'
 
 /** What is left of counted dishes, options and add-ons, and which order took what of it. */
-export { countStock, stockOf } from './counts'
+export { countStock, dayCountsOf, type DayCount, lockedCount, stockOf } from './counts'
+export { createReturning } from './returning'
 export { remainingOf, returnStock, type SkuName, takeStock } from './stock'
 
 /** The one module that knows what a sku is called brings its name. */
@@ -12,6 +13,7 @@ export const namesSkus = extensionPoint<StockParts['nameOfSku']>('names of skus'
 export const stockModule = defineModule({
   name: 'stock',
   tables: ['order_stock', 'stock'],
+  reads: ['merchant', 'shop'],
   make: ({ db, push, extensions }) => ({
     extends: [joinsOrders(createStockParticipant({ db, push }, { nameOfSku: (...sku) => extensions(namesSkus)[0]!(...sku) }))],
   }),

@@ -83,6 +83,16 @@ export function dueWorkCases(server: TestServer) {
   }
 
   const cases: Record<string, DueWorkCase> = {
+    'stock of a day': {
+      make: () =>
+        pair(async (at) => {
+          const sku = `I3:${unique()}`
+          await server.db.exec(insertSql('stock', [{ shop_id: 'S1', sku, remaining: 0, returns_at: at }]))
+          return `S1 ${sku}`
+        }),
+      writes: { table: 'stock', on: 'delete', where: (key) => `old.sku = '${key.slice(3)}'` },
+      isDone: async (key) => !(await has(`select 1 from stock where sku = '${key.slice(3)}'`)),
+    },
     prizes: {
       make: async () => pair(async (at) => prize(await newMember(), at)),
       writes: { table: 'prize_award', where: (key) => `new.award_id = '${key}'` },

@@ -44,6 +44,17 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   offerElse: { hans: '提出换菜', hant: '提出換菜', en: 'Asked to offer something else', yue: '提出換餸' },
   setKitchen: { hans: '改后厨工位', hant: '改後廚工作站', en: 'Changed the kitchen’s stations', yue: '改廚房工位' },
   exportAuditLog: { hans: '导出记录', hant: '匯出紀錄', en: 'Exported the log', yue: '匯出紀錄' },
+  saveDish: { hans: '改菜品', hant: '改餐點', en: 'Changed a dish', yue: '改菜式' },
+  saveCategory: { hans: '改菜单分类', hant: '改菜單分類', en: 'Changed a category of the menu', yue: '改餐牌分類' },
+  saveBox: { hans: '改餐盒', hant: '改餐盒', en: 'Changed a box', yue: '改餐盒' },
+  removeFromMenu: { hans: '从菜单删除', hant: '從菜單刪除', en: 'Deleted from the menu', yue: '喺餐牌刪除' },
+  moveInMenu: { hans: '菜单排序', hant: '菜單排序', en: 'Sorted the menu', yue: '餐牌排序' },
+  setOnSale: { hans: '上架或下架', hant: '上架或下架', en: 'Put on or took off the menu', yue: '上架或者落架' },
+  changeDishes: { hans: '批量改菜品', hant: '批次改餐點', en: 'Changed many dishes', yue: '一次過改菜式' },
+  discardMenuChange: { hans: '放弃菜单改动', hant: '放棄菜單改動', en: 'Dropped a change of the menu', yue: '放棄餐牌改動' },
+  publishMenu: { hans: '发布菜单', hant: '發布菜單', en: 'Published the menu', yue: '發布餐牌' },
+  importMenu: { hans: '导入菜单', hant: '匯入菜單', en: 'Imported a menu', yue: '匯入餐牌' },
+  setStock: { hans: '改库存或沽清', hant: '改庫存或售完', en: 'Counted stock', yue: '改存貨或者沽清' },
 }
 
 const isKnown = (what: string): what is Changing => what in actTexts

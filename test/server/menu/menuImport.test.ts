@@ -1,0 +1,113 @@
+import { RESULTS } from '@domain/results'
+import { newDish } from '@domain/menu/editing/document'
+import sharp from 'sharp'
+import { newKey } from '../../support/node/diner'
+import { MenuEditor, named } from '../../support/node/menuEditor'
+import { startTestServer, type TestServer } from '../../support/node/server'
+import { smallMerchant } from '../../support/node/smallMerchant'
+import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
+
+let server: TestServer
+let noodle: MenuEditor
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  noodle = new MenuEditor((await at(server, 'owner', null, 'NOODLE')).browser, 'N1')
+})
+afterAll(() => server.close())
+
+const dishes = (from: number, count: number, categoryId: string) =>
+  Array.from({ length: count }, (_, no) => ({
+    itemId: `F${from + no}`,
+    document: { ...newDish(categoryId, 0, ['N1']), name: named(`面 ${from + no}`), priceFen: 1000 + no },
+    updates: false,
+  }))
+const file = (more: object = {}) => ({
+  shopId: 'N1',
+  idempotencyKey: newKey(),
+  categories: [{ categoryId: 'K1', name: '面' }],
+  boxes: [{ boxId: 'B1', name: '餐盒', priceFen: 100 }],
+  dishes: dishes(1, 60, 'K1'),
+  ...more,
+})
+const served = async () => (await server.api.call('/goods/getAllGoodsInfo', { shopId: 'N1' })).items.map(({ name }) => name)
+
+describe('a file', () => {
+  it('is taken whole or not at all', async () => {
+    const wrong = file()
+    wrong.dishes[59]!.document.name = named('')
+    expect(await noodle.browser.code('/staff/importMenu', wrong)).toBe(RESULTS.dishNameMissing)
+    expect(await noodle.browser.call('/staff/getMenu', { shopId: 'N1' })).toMatchObject({
+      categories: [],
+      boxes: [],
+      dishes: 0,
+      changes: 0,
+    })
+    expect(await auditOf(server, `what = 'importMenu'`)).toEqual([])
+  })
+
+  it('of a shop without a menu is what diners see at once, in the order of the file, and once for one key', async () => {
+    const first = file()
+    const answers = await Promise.all([1, 2].map(() => noodle.browser.call('/staff/importMenu', first)))
+    expect(answers).toEqual([1, 2].map(() => ({ imported: 60, isPublished: true, firstCategory: 'K1' })))
+    expect(await served()).toEqual(first.dishes.map(({ document }) => document.name.hans))
+    expect(await auditOf(server, `what = 'importMenu' and mchnt_cd = 'NOODLE'`)).toHaveLength(2)
+  })
+
+  it('goes to the draft where there is a menu, adds and updates, and leaves other shops alone', async () => {
+    const { dishes: known } = await noodle.browser.call('/staff/exportMenu', { shopId: 'N1' })
+    expect(known).toHaveLength(60)
+    const update = { ...known[0]!, document: { ...known[0]!.document, priceFen: 4200 }, updates: true }
+    const more = file({ categories: [], boxes: [], dishes: [update, ...dishes(61, 2, 'K1')] })
+    expect(await noodle.browser.call('/staff/importMenu', more)).toMatchObject({ imported: 3, isPublished: false })
+    expect(await served()).toHaveLength(60)
+    expect((await noodle.changes()).map(({ change }) => change).sort()).toEqual(['changed', 'new', 'new'])
+    await noodle.publish()
+    expect((await served()).slice(-2)).toEqual(['面 61', '面 62'])
+    expect(
+      await noodle.browser.code('/staff/importMenu', file({ categories: [], boxes: [], dishes: [{ ...update, updates: false }] })),
+    ).toBe(RESULTS.notFound)
+  })
+})
+
+describe('a picture', () => {
+  const upload = async (
+    browser: ConsoleBrowser,
+    purpose: string,
+    bytes: Buffer,
+    headers: Record<string, string> = { origin: server.url },
+  ) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'dish.png')
+    const cookie = (browser as unknown as { cookie: () => string }).cookie()
+    const reply = await fetch(`${server.url}/api/staff/uploadPicture.action?purpose=${purpose}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: form,
+    })
+    return (await reply.json()) as { resultCode: string; data: { url: string; width: number; height: number } }
+  }
+  const png = () =>
+    sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+
+  it('of a dish is checked, cut square, and used by its own merchant alone', async () => {
+    const bytes = await png()
+    const { resultCode, data } = await upload(noodle.browser, 'dish', bytes)
+    expect([resultCode, data.width, data.height]).toEqual([RESULTS.success, 800, 800])
+    expect(await upload(noodle.browser, 'dish', Buffer.from('not a picture'))).toMatchObject({ resultCode: RESULTS.pictureUnsupported })
+    expect(await upload(noodle.browser, 'nothing', bytes)).toMatchObject({ resultCode: RESULTS.badInput })
+    expect(await upload(noodle.browser, 'dish', bytes, { origin: 'https://evil.example' })).toMatchObject({ resultCode: RESULTS.forbidden })
+    expect(await upload((await at(server, 'kitchen', 'N1', 'NOODLE')).browser, 'dish', bytes)).toMatchObject({
+      resultCode: RESULTS.forbidden,
+    })
+    expect(await noodle.change('F1', { picture: data.url })).toMatchObject({ picture: data.url })
+    const tea = new MenuEditor((await at(server, 'owner')).browser)
+    await expect(tea.change('I2', { picture: data.url })).rejects.toMatchObject({ code: RESULTS.forbidden })
+    // What a draft uses is kept, what nobody used is forgotten after a day.
+    const unused = (await upload(noodle.browser, 'dish', bytes)).data.url
+    server.clock.advance(25 * 3600_000)
+    await server.sweep()
+    expect([(await fetch(`${server.url}${data.url}`)).status, (await fetch(`${server.url}${unused}`)).status]).toEqual([200, 404])
+  })
+})

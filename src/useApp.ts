@@ -10,7 +10,7 @@ import type { SessionStore } from './stores/SessionStore'
 import type { ShopStore } from './stores/shop/ShopStore'
 import type { SeenOrders } from './stores/SeenOrders'
 import type { ToastPort } from './stores/toast'
-import type { PendingOperations } from './stores/PendingOperations'
+import type { PendingOperations } from './stores/pending/PendingOperations'
 
 /** What lives as long as the app; made by `construct`. */
 export interface App {

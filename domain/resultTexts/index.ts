@@ -36,7 +36,8 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */
-const formatted = (value: string | number): string => (typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value)
+const formatted = (value: string | number): string =>
+  typeof value === 'number' ? String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : value
 
 /** The message in this language with its {placeholders} filled; one without a parameter is left out rather than shown. */
 export const resultText = (result: ResultName, params: Params, lang: Lang): string =>

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@/api'
 import { keyOfPath } from '@/nav/routes'
 import { destinationOf } from '@/stores/shop/launchEntry'
-import { memberCodeOf } from '@/stores/MemberCodeModel'
+import { memberCodeOf } from '@/stores/code/MemberCodeModel'
 import type { App } from '@/useApp'
 
 /** A queue waits at a counter: while the page of the member's code is still loading, the code is requested for the member and merchant of the last visit. */

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { SlotSheet } from '@/features/checkout/SlotSheet'
+import { SlotSheet } from '@/features/checkout/time/SlotSheet'
 import { type App, AppContext } from '@/useApp'
 
 it('a time to collect at is told by the clock of the merchant', () => {

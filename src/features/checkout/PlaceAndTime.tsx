@@ -9,7 +9,7 @@ import { formatDateTime, formatDistance, formatTime, useI18n } from '@/i18n'
 import { offsetOf, tableWords } from '@/stores'
 import { useApp } from '@/useApp'
 import type { CheckoutModel } from './CheckoutModel'
-import { SlotSheet } from './SlotSheet'
+import { SlotSheet } from './time/SlotSheet'
 import { checkoutTexts } from './texts'
 
 const texts = { ...checkoutTexts, ...placeTexts }

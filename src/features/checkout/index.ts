@@ -1,3 +1,3 @@
 export { Lines, type LineView } from './Lines'
-export { RemarksView } from './RemarksView'
+export { RemarksView } from './remarks/RemarksView'
 export { CheckoutPage, PreorderPage } from './pages'

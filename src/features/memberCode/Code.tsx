@@ -9,7 +9,7 @@ import { Image } from '@/components/ui/Picture/image'
 import { drawQr } from '@/components/ui/QrCode/drawing'
 import { Tappable } from '@/components/ui/Tappable'
 import { useI18n } from '@/i18n'
-import type { MemberCodeModel } from '@/stores/MemberCodeModel'
+import type { MemberCodeModel } from '@/stores/code/MemberCodeModel'
 import { codeTexts } from './codeTexts'
 import './code.scss'
 

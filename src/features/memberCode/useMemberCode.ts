@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useState } from 'react'
-import { memberCodeOf, type MemberCodeModel } from '@/stores/MemberCodeModel'
+import { memberCodeOf, type MemberCodeModel } from '@/stores/code/MemberCodeModel'
 import { useApp } from '@/useApp'
 
 /** The diner's member code, renewed while the page is on screen; `isOn`: whether there is one to show. */

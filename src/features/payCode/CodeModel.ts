@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api, Push } from '@/api'
 import type { VisibilityPort } from '@/platform'
-import { RotatingCode } from '@/stores/RotatingCode'
+import { RotatingCode } from '@/stores/code/RotatingCode'
 import { fromStatusCode } from '@domain/order/status'
 import { PAY_CODE_RENEW, type PayCodeMethod } from '@domain/payment/payCode'
 

@@ -1,8 +1,8 @@
-import { AskingSheet } from './AskingSheet'
-import { CashierSheet } from './CashierSheet'
-import { CodeSheet } from './CodeSheet'
-import { PasswordSheet } from './PasswordSheet'
-import { ElsewhereSheet } from './ElsewhereSheet'
+import { AskingSheet } from './sheets/AskingSheet'
+import { CashierSheet } from './sheets/CashierSheet'
+import { CodeSheet } from './sheets/CodeSheet'
+import { PasswordSheet } from './sheets/PasswordSheet'
+import { ElsewhereSheet } from './sheets/ElsewhereSheet'
 import type { Payer } from './Payer'
 
 /** What stands over a page on which something is paid. */

@@ -1,7 +1,7 @@
-import { AskingSheet } from './AskingSheet'
-import { CashierSheet } from './CashierSheet'
-import { CodeSheet } from './CodeSheet'
-import { PasswordSheet } from './PasswordSheet'
+import { AskingSheet } from './sheets/AskingSheet'
+import { CashierSheet } from './sheets/CashierSheet'
+import { CodeSheet } from './sheets/CodeSheet'
+import { PasswordSheet } from './sheets/PasswordSheet'
 import type { Payer } from './Payer'
 
 /** What stands over a page on which something is paid: the mini-program is never left to pay. */

@@ -1,5 +1,5 @@
 export type { LastMethod } from './lastMethod'
-export { MethodSheet } from './MethodSheet'
+export { MethodSheet } from './sheets/MethodSheet'
 export { methodTexts } from './methodTexts'
 export { offerTexts } from './offerTexts'
 export { bidOf, PayChoice } from './PayChoice'

@@ -169,12 +169,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       return lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'addDishes', terms.now)
     },
 
-    async takeBack(
-      order: OrderRow,
-      lines: TakenBack['lines'],
-      terms: Omit<BillTerms, 'user'>,
-      staff: StaffActor,
-    ): Promise<OrderRow> {
+    async takeBack(order: OrderRow, lines: TakenBack['lines'], terms: Omit<BillTerms, 'user'>, staff: StaffActor): Promise<OrderRow> {
       await db.run(
         lessLines,
         order.order_no,

@@ -375,6 +375,17 @@ export const RESULTS = {
   staffNeedsPassword: '700017',
   staffTabletOver: '700018',
   staffChanged: '700019',
+  // Merchants, shops and tables as staff set them.
+  merchantMade: '700501',
+  tableNameMissing: '700502',
+  tableNameTaken: '700503',
+  tableOccupied: '700504',
+  tableTimed: '700505',
+  shopStateChanged: '700506',
+  deliveryNowhere: '700507',
+  orderTypeMissing: '700508',
+  addressNeeded: '700509',
+  noMiniCodes: '700510',
 
   // The kitchen and the floor at the console.
   ticketBumped: '700401',

@@ -19,6 +19,13 @@ export interface ShopHours {
   offsetMin: number
   /** Closed by hand today, whatever the hours say. */
   isResting: boolean
+  /** When it is closed although the periods say otherwise: days without business, pauses. */
+  gaps?: readonly Gap[]
+}
+
+export interface Gap {
+  fromAt: number
+  untilAt: number
 }
 
 export const startOfDay = (at: number, offsetMin: number): number => {
@@ -109,8 +116,23 @@ export function openings(hours: ShopHours, now: number, days: number): Opening[]
     if (last && opening.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, opening.closesAt)
     else joined.push({ ...opening })
   }
-  return joined
+  return (hours.gaps ?? []).reduce(without, joined)
 }
+
+/** What is left of the openings beside the gap. */
+const without = (all: Opening[], { fromAt, untilAt }: Gap): Opening[] =>
+  all.flatMap(({ opensAt, closesAt }) =>
+    closesAt <= fromAt || opensAt >= untilAt
+      ? [{ opensAt, closesAt }]
+      : [
+          { opensAt, closesAt: fromAt },
+          { opensAt: untilAt, closesAt },
+        ].filter((part) => part.opensAt < part.closesAt),
+  )
+
+/** So many days ahead there is an opening, if there is any: after the gap that began already and ends last. */
+const daysUntilOpen = ({ gaps = [] }: ShopHours, now: number): number =>
+  3 + Math.ceil(Math.max(0, ...gaps.map(({ untilAt }) => untilAt - now)) / DAY)
 
 export type OpenState =
   /** `closesAt` null: around the clock. */
@@ -122,7 +144,7 @@ export type OpenState =
 
 export function openState(hours: ShopHours, now: number): OpenState {
   if (hours.isResting) return { kind: 'resting' }
-  const all = openings(hours, now, 3)
+  const all = openings(hours, now, daysUntilOpen(hours, now))
   const current = all.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
   if (current) return { kind: 'open', closesAt: current.closesAt - now > DAY ? null : current.closesAt }
   return { kind: 'closed', opensAt: all.find(({ opensAt }) => opensAt > now)?.opensAt ?? null }
@@ -165,7 +187,7 @@ export function slots({ hours, now, prepMin, fullAt, days = 1 }: SlotRules): num
 export function parcelSentBy(hours: ShopHours, now: number, minutes: number): number | null {
   if (hours.isResting) return null
   const step = SLOT_MINUTES * MINUTE
-  const all = openings(hours, now, 3).filter(({ closesAt }) => closesAt > now)
+  const all = openings(hours, now, daysUntilOpen(hours, now)).filter(({ closesAt }) => closesAt > now)
   const sentBy = ({ opensAt }: Opening) => Math.ceil((Math.max(now, opensAt) + minutes * MINUTE) / step) * step
   const first = all.find((opening) => sentBy(opening) <= opening.closesAt) ?? all[0]
   return first ? sentBy(first) : null

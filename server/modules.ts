@@ -22,6 +22,7 @@ import { memberModule } from './modules/member/index'
 import { memberCodeModule } from './modules/memberCode/index'
 import { menuModule } from './modules/menu/index'
 import { merchantModule } from './modules/merchant/index'
+import { merchantSettingsModule } from './modules/merchantSettings/index'
 import { messageModule } from './modules/message/index'
 import { orderModule } from './modules/order/index'
 import { orderLifecycleModule } from './modules/order/lifecycle/index'
@@ -47,6 +48,7 @@ import { shippingInfoModule } from './modules/shippingInfo/index'
 import { shopModule } from './modules/shop/index'
 import { shopMemberModule } from './modules/shopMember/index'
 import { shopPageModule } from './modules/shopPage/index'
+import { shopSettingsModule } from './modules/shopSettings/index'
 import { staffModule } from './modules/staff/index'
 import { stampCardModule } from './modules/stampCard/index'
 import { stockModule } from './modules/stock/index'
@@ -124,5 +126,7 @@ export const modules = [
   shippingInfoModule,
   reconciliationModule,
   staffModule,
+  merchantSettingsModule,
+  shopSettingsModule,
   ...sandboxModules,
 ] as const

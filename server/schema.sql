@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 6e188b96c8420f1145f368433af6f9b295e6e9f29b489a1930c54ee7044b12d6
+-- migrations 7aa2e20bccb525f652b9bfdf792510d3d655c93040de4e1351bf3ff29b56c82d
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -226,7 +226,11 @@ CREATE TABLE merchant (
   has_white_list boolean NOT NULL DEFAULT false,
   pay_password_over_fen bigint CHECK (pay_password_over_fen >= 0),
   trade_area boolean NOT NULL DEFAULT false,
-  coupon_subscription boolean NOT NULL DEFAULT true
+  coupon_subscription boolean NOT NULL DEFAULT true,
+  languages text[] NOT NULL DEFAULT '{hans,hant,en,yue}'::text[],
+  is_set_up boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT ''
 );
 
 -- Module account
@@ -386,6 +390,11 @@ CREATE TABLE shop (
   reach box,
   picked_up_time_type text NOT NULL DEFAULT '0' CHECK (picked_up_time_type IN ('0', '1', '2')),
   table_desc jsonb,
+  closures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  pauses jsonb NOT NULL DEFAULT '{}'::jsonb,
+  busy_until bigint,
+  busy_min integer NOT NULL DEFAULT 0 CHECK (busy_min >= 0 AND busy_min <= 240),
+  closed_at bigint,
   CONSTRAINT shop_check CHECK (close_min > open_min AND close_min <= (open_min + 1440))
 );
 CREATE INDEX shop_merchant ON shop (mchnt_cd, sort);
@@ -441,7 +450,11 @@ CREATE TABLE dining_table (
   order_model text DEFAULT '0',
   enabled boolean NOT NULL DEFAULT true,
   public_id text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-'::text, ''::text) UNIQUE,
-  supports_checkout boolean NOT NULL DEFAULT true
+  supports_checkout boolean NOT NULL DEFAULT true,
+  area text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  removed_at bigint
 );
 CREATE INDEX dining_table_shop ON dining_table (shop_id);
 
@@ -512,7 +525,9 @@ CREATE INDEX order_of_user_quick_pay ON customer_order (user_id, mchnt_cd, paid_
 CREATE INDEX order_of_user_refunds ON customer_order (user_id, created_at DESC, order_no DESC) WHERE refund_asked_at IS NOT NULL OR (status IN ('refunding', 'refunded', 'refundRejected')) OR status = 'cancelled'::text AND paid_at IS NOT NULL;
 CREATE INDEX order_of_user_shop ON customer_order (user_id, shop_id, created_at DESC);
 CREATE INDEX order_of_user_to_review ON customer_order (user_id, created_at DESC, order_no DESC) WHERE status = 'completed'::text;
+CREATE INDEX order_paid_of_shop ON customer_order (shop_id, paid_at DESC) WHERE paid_at IS NOT NULL;
 CREATE INDEX order_queue ON customer_order (shop_id, paid_at) WHERE status IN ('pendingAcceptance', 'accepted', 'inProduction');
+CREATE INDEX order_running_at_table ON customer_order (table_id) WHERE table_id IS NOT NULL AND (status IN ('toPay', 'confirmingPayment', 'pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'toBeDelivered', 'inDelivery', 'deliveryException', 'refunding', 'placed', 'dining'));
 CREATE INDEX order_slot ON customer_order (shop_id, slot_at) WHERE slot_at IS NOT NULL AND status <> 'cancelled'::text;
 CREATE INDEX order_unpaid ON customer_order (pay_due_at) WHERE status IN ('toPay', 'confirmingPayment');
 CREATE FUNCTION count_order()
@@ -2406,6 +2421,17 @@ CREATE TABLE shop_page (
   pictures jsonb NOT NULL DEFAULT '[]'::jsonb,
   services text[] NOT NULL DEFAULT '{}'::text[],
   custom_fields jsonb NOT NULL DEFAULT '[]'::jsonb
+);
+
+-- Module shopSettings
+
+CREATE TABLE shop_form (
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  form text NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at bigint NOT NULL,
+  PRIMARY KEY (shop_id, form)
 );
 
 -- Module staff

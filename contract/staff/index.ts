@@ -5,6 +5,10 @@ import { menu } from './menu'
 import { menuImport } from './menuImport'
 import { people } from './people'
 import { stock } from './stock'
+import { merchant } from './merchant'
+import { shops } from './shops'
+import { shopSettings } from './shopSettings'
+import { tables } from './tables'
 import { tablet } from './tablet'
 import { team } from './team'
 import { tickets } from './tickets'
@@ -19,6 +23,10 @@ export const staffContract = {
   ...menu,
   ...menuImport,
   ...stock,
+  ...merchant,
+  ...shops,
+  ...shopSettings,
+  ...tables,
 }
 
 export type StaffContract = typeof staffContract

@@ -13,6 +13,7 @@ import { paymentTexts } from './payment'
 import { platformTexts } from './platform'
 import { shopTexts } from './shop'
 import { payPasswordTexts } from './payPassword'
+import { setUpTexts } from './settingUp'
 import { staffTexts } from './staff'
 import { visitCardTexts } from './visitCard'
 
@@ -33,6 +34,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...payPasswordTexts,
   ...staffTexts,
   ...menuEditingTexts,
+  ...setUpTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

@@ -22,6 +22,8 @@ export interface Staff {
 export interface AuditRecord {
   subject: string
   shopId?: string | null
+  /** Of the merchant that it made; left out: of the person's own. */
+  merchantCode?: string
   before?: unknown
   after?: unknown
 }

@@ -78,7 +78,8 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
     return carryOut(options, { path, call, body, callerId: staff.staffId }, async (input) => {
       let isRecorded = false
       const record = async (done: AuditRecord) => {
-        await common.recordBy(staff, done)
+        const { merchantCode = staff.merchantCode } = done
+        await common.recordBy({ ...staff, merchantCode }, done)
         isRecorded = true
       }
       const context: StaffContext = { ...common, staff, reach, record }

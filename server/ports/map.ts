@@ -12,10 +12,20 @@ export interface NamedPlace extends Place {
   address: string
 }
 
+/** The same, with the city that it is in. */
+export interface FoundPlace extends NamedPlace {
+  /** Of the city, six digits. */
+  regionCd: string
+  province: string
+  city: string
+}
+
 /** The maps service: where somebody is when the phone does not say. */
 export interface MapPort {
   /** By network address, roughly; null when it is not known. */
   placeOfAddress(ip: string): Promise<Place | null>
   /** Places around a point, nearest first; with a keyword those that it names. */
   search(around: Place, keyword: string, lang: Lang): Promise<NamedPlace[]>
+  /** Places anywhere that the words name. */
+  find(keyword: string, lang: Lang): Promise<FoundPlace[]>
 }

@@ -1,6 +1,6 @@
 import { artPath } from '../art/pictures'
 import type { Database } from '../db/database'
-import { memberAgreement, privacyAgreement } from './agreements'
+import { memberAgreement, privacyAgreement } from '../modules/merchantSettings/index'
 import { filler } from './fill'
 import { card, slide, toShops } from './home'
 import { say } from './words'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
-import { deriveTheme, type ServerColours } from './derive'
+import { deriveTheme, type ServerColours } from '@domain/shop/theme'
 import { useTheme } from './ThemeProvider'
 import { themeStyle } from './themeStyle'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type CSSProperties, type ReactNode } from 'react'
-import { deriveTheme, type ServerColours, type ThemeColours } from './derive'
+import { deriveTheme, type ServerColours, type ThemeColours } from '@domain/shop/theme'
 import { themeStyle } from './themeStyle'
 import './theme.scss'
 

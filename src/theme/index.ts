@@ -1,4 +1,4 @@
-export { deriveTheme, DEFAULT_TAB, GROUNDS, type ServerColours } from './derive'
+export { deriveTheme, DEFAULT_TAB, GROUNDS, type ServerColours } from '@domain/shop/theme'
 export { readFigures } from './figures'
 export { cardPicture, cutPicture, gradientOf, heroPicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'

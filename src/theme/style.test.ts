@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import { compileString } from 'sass'
-import { deriveTheme } from './derive'
+import { deriveTheme } from '@domain/shop/theme'
 import { themeStyle } from './themeStyle'
 
 const src = join(__dirname, '..')

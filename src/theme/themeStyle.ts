@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ThemeColours } from './derive'
+import type { ThemeColours } from '@domain/shop/theme'
 
 /** The custom properties of tokens.scss that follow the merchant. */
 export const themeStyle = (c: ThemeColours): CSSProperties =>

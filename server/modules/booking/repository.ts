@@ -182,7 +182,10 @@ export const findMine = stmt<[userId: string, merchantCode: string | null], Show
     order by b.state in ('booked', 'running') desc, b.from_at desc limit 20`,
 )
 
-export interface BookingShopRow extends Pick<ShopSettings, 'open_min' | 'close_min' | 'resting' | 'utc_offset_min'> {
+export interface BookingShopRow extends Pick<
+  ShopSettings,
+  'open_min' | 'close_min' | 'resting' | 'utc_offset_min' | 'closures' | 'pauses' | 'dine_in' | 'pickup' | 'delivery'
+> {
   shop_id: string
   mchnt_cd: string
   name: Localized
@@ -196,7 +199,8 @@ export interface BookingShopRow extends Pick<ShopSettings, 'open_min' | 'close_m
 }
 export const findShop = stmt<[shopId: string], BookingShopRow>(
   'room.shop',
-  `select s.shop_id, s.mchnt_cd, s.name, m.name as merchant_name, s.address, s.online, s.open_min, s.close_min, s.resting, m.utc_offset_min, m.currency_sign,
+  `select s.shop_id, s.mchnt_cd, s.name, m.name as merchant_name, s.address, s.online, s.open_min, s.close_min, s.resting, s.closures, s.pauses, s.dine_in, s.pickup, s.delivery,
+          m.utc_offset_min, m.currency_sign,
           m.brand_color, m.label_color, m.tab_color
      from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1`,
 )

@@ -2,11 +2,17 @@ import { defineModule } from '../../module'
 
 export {
   agreementsOfMerchant,
+  type BrandRow,
+  changeBrand,
+  findBrand,
   findMerchant,
   findPasswordLimits,
+  finishSetup,
+  insertMerchant,
   type MerchantRow,
   paintMerchant,
   putPasswordLimit,
+  setChainFlag,
   setCouponSubscription,
   setHasWhiteList,
   takePhoneQuota,

@@ -1,4 +1,4 @@
-import type { Localized } from '@domain/lang'
+import type { Lang, Localized } from '@domain/lang'
 import type { CodeSeconds } from '@domain/member/code'
 import { stmt } from '../../db/statement'
 
@@ -49,4 +49,69 @@ export const setCouponSubscription = stmt<[merchantCode: string, is: boolean]>(
 export const paintMerchant = stmt<[merchantCode: string, brand: string, label: string, tab: string]>(
   'merchant.paint',
   'update merchant set brand_color = $2, label_color = $3, tab_color = $4 where mchnt_cd = $1',
+)
+
+export interface BrandRow {
+  mchnt_cd: string
+  name: Localized
+  story: Localized
+  logo: string
+  phone: string
+  currency_sign: string
+  brand_color: string
+  languages: Lang[]
+  agreement: Localized
+  privacy_agreement: Localized | null
+  is_set_up: boolean
+  version: number
+  changed_by: string
+}
+/** What its staff set of it. */
+export const findBrand = stmt<[merchantCode: string], BrandRow>(
+  'merchant.brand',
+  `select mchnt_cd, name, story, logo, phone, currency_sign, brand_color, languages, agreement, privacy_agreement, is_set_up, version, changed_by
+     from merchant where mchnt_cd = $1`,
+)
+/** After all others. It begins as what one shop is; who opens a second is a chain (`setChainFlag`). */
+export const insertMerchant = stmt<{
+  merchantCode: string
+  name: string
+  logo: string
+  currencyDesc: string
+  chainFlag: string
+  brandColor: string
+  languages: readonly string[]
+  agreement: string
+  changedBy: string
+}>(
+  'merchant.insert',
+  `insert into merchant (mchnt_cd, name, story, logo, phone, currency_desc, chain_flag, brand_color, tab_color, languages, agreement, is_set_up, changed_by, sort)
+   select :merchantCode, :name::jsonb, '{"hans":"","en":"","yue":""}', :logo, '', :currencyDesc::jsonb, :chainFlag, :brandColor, :brandColor, :languages,
+          :agreement::jsonb, false, :changedBy, coalesce(max(sort), 0) + 1 from merchant`,
+)
+/** Nothing where somebody else has changed it since. */
+export const changeBrand = stmt<{
+  merchantCode: string
+  version: number
+  name: string
+  story: string
+  logo: string
+  phone: string
+  currencySign: string
+  brandColor: string
+  languages: readonly string[]
+  agreement: string
+  privacyAgreement: string | null
+  changedBy: string
+}>(
+  'merchant.changeBrand',
+  `update merchant set name = :name::jsonb, story = :story::jsonb, logo = :logo, phone = :phone, currency_sign = :currencySign, brand_color = :brandColor,
+          tab_color = case when tab_color = brand_color then :brandColor else tab_color end, languages = :languages, agreement = :agreement::jsonb,
+          privacy_agreement = :privacyAgreement::jsonb, version = version + 1, changed_by = :changedBy
+    where mchnt_cd = :merchantCode and version = :version`,
+)
+export const finishSetup = stmt<[merchantCode: string]>('merchant.finishSetup', 'update merchant set is_set_up = true where mchnt_cd = $1')
+export const setChainFlag = stmt<[merchantCode: string, chainFlag: string]>(
+  'merchant.setChainFlag',
+  'update merchant set chain_flag = $2 where mchnt_cd = $1',
 )

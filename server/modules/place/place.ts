@@ -88,7 +88,7 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
           isEnabled: shop.table_enabled === true,
         }
       : null,
-    hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop),
+    hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop, mode),
     offsetMin: shop.utc_offset_min,
   }
 }

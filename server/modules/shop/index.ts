@@ -8,6 +8,7 @@ import { createShopService } from './service'
 
 export { type DeskMerchantRow, type DeskShopRow, type ShopDesk } from './desk'
 export { shopOfCode } from './codes'
+export { createShopEditing, type EditedShopRow, type NewShop, type RegionOf, serveTablesFirst, type ShopEditing } from './editing'
 export { viewOf } from './handlers'
 export type { ShopService } from './service'
 export type {

@@ -5,6 +5,7 @@ import type { ShopMemberFlags } from '@domain/member/shopTerms'
 import { pick } from '../../pick'
 import { isPreorderTerminal, preorderProblem } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
+import { busyMinAt } from '@domain/shop/closing'
 import { openState } from '@domain/time'
 import { waitMinutes } from '../order/kitchen/index'
 import { hoursOf } from '../place/index'
@@ -81,10 +82,10 @@ export function shopInfo(row: ShopRow, { lang, now, from }: View, termId: string
     deliveryTime: row.delivery_min,
     takeOutMinFen: row.take_out_min_fen,
     preorderTermId: preorderTermIdOf(row),
-    productTimePerOrder: row.prep_min,
+    productTimePerOrder: row.prep_min + busyMinAt(row, now),
     pickedUpTimeType: row.picked_up_time_type,
     ordersAhead: row.orders_ahead,
-    waitMinutes: waitMinutes(row.prep_min, row.orders_ahead),
+    waitMinutes: waitMinutes(row.prep_min, row.orders_ahead) + busyMinAt(row, now),
     orderRefundMark: flag(row.order_refund),
     refundableTimeValues: row.refund_minutes,
     timedService: flag(row.has_timed_rooms && row.online),

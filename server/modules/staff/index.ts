@@ -15,6 +15,7 @@ import { createTablets } from './tablets'
 import { createTeam } from './team'
 import { createTries } from './tries'
 
+export { assignMerchant } from './repository'
 export { inviteFirstOwner, inviteOwner, merchantCodes } from './invitations'
 
 /** Who works for a merchant: accounts, roles, sessions, and what they did (decisions 0281 to 0284). */

@@ -99,6 +99,12 @@ export const useStep = stmt<[staffId: string, step: number]>(
 )
 export const markUsed = stmt<[staffId: string, at: number]>('staff.markUsed', 'update staff set used_at = $2 where staff_id = $1')
 
+/** An owner who has no merchant yet. */
+export const assignMerchant = stmt<[staffId: string, merchantCode: string]>(
+  'staff.assignMerchant',
+  'update staff set mchnt_cd = $2, version = version + 1 where staff_id = $1 and mchnt_cd is null',
+)
+
 /** Who works in these shops (null: in any of the merchant's), by name. */
 export const listStaff = stmt<
   {
@@ -139,7 +145,7 @@ export interface ShopName {
 }
 export const findShops = stmt<[merchantCode: string], ShopName>(
   'staff.shops',
-  'select shop_id, name from shop where mchnt_cd = $1 order by sort, shop_id',
+  'select shop_id, name from shop where mchnt_cd = $1 and closed_at is null order by sort, shop_id',
 )
 export const hasShop = stmt<[merchantCode: string, shopId: string], { found: boolean }>(
   'staff.hasShop',

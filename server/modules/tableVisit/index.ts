@@ -30,6 +30,7 @@ export type VisitDesk = Desk & Moving & Pick<Guests, 'seat'>
 export type { JoinedTables } from './joined'
 export { createTimeOfOrders } from './participant'
 export { createVisitFacts, type RoundsOf } from './roundsOf'
+export { findService, putService, type ServiceRow, type Tea } from './repository'
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
 export { tableInfo, type TableFacts } from './view'
 

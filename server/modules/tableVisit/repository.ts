@@ -126,6 +126,13 @@ export const findService = stmt<[shopId: string], ServiceRow>(
   'select seat_fen, teas, supports_checkout, accepts_by_hand from shop_table_service where shop_id = $1',
 )
 
+export const putService = stmt<{ shopId: string; seatFen: number; teas: string; supportsCheckout: boolean; acceptsByHand: boolean }>(
+  'visit.putService',
+  `insert into shop_table_service (shop_id, seat_fen, teas, supports_checkout, accepts_by_hand)
+   values (:shopId, :seatFen, :teas::jsonb, :supportsCheckout, :acceptsByHand)
+   on conflict (shop_id) do update set seat_fen = :seatFen, teas = :teas::jsonb, supports_checkout = :supportsCheckout, accepts_by_hand = :acceptsByHand`,
+)
+
 export const insertRound = stmt<[orderNo: string, userId: string, at: number], { round_no: number }>(
   'visit.insertRound',
   `insert into order_round (order_no, round_no, user_id, sent_at)

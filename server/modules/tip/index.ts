@@ -4,6 +4,8 @@ import { defineModule } from '../../module'
 import { givesCharges } from '../pricing/index'
 import { deleteTip, findTip, putTip } from './repository'
 
+export { findTip } from './repository'
+
 /** What diners give to those who serve, where their shop takes tips (decision 0274). */
 export const tipModule = defineModule({
   name: 'tip',

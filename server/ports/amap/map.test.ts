@@ -72,6 +72,22 @@ it('finds places around a point, and leaves out what has no name or no place', a
   expect(asked[0]!.searchParams.get('location')).toBe('121.420000,31.220000')
 })
 
+it('finds places anywhere by words, with the city of their district', async () => {
+  answer = {
+    status: '1',
+    pois: [
+      { name: '梧桐里', address: '愚园路 1107 号', location: '121.42,31.22', adcode: '310105', pname: '上海市', cityname: '上海市' },
+      { name: '湖滨', address: '湖滨路 1 号', location: '120.16,30.25', adcode: '330102', pname: '浙江省', cityname: '杭州市' },
+      { name: '无区划', address: '', location: '120.16,30.25', adcode: [] },
+    ],
+  }
+  await expect(amap('v5').find('梧桐', 'hans')).resolves.toEqual([
+    { name: '梧桐里', address: '愚园路 1107 号', lng: 121.42, lat: 31.22, regionCd: '310100', province: '上海', city: '上海' },
+    { name: '湖滨', address: '湖滨路 1 号', lng: 120.16, lat: 30.25, regionCd: '330100', province: '浙江', city: '杭州' },
+  ])
+  expect(asked[0]!.pathname).toBe('/v5/place/text')
+})
+
 it('needs its key', () => {
   const config = (env: Record<string, string>) => loadConfig({ MAP_ADAPTER: 'amap', ...env })
   expect(() => amapSettings(config({}))).toThrow('MAP_KEY')

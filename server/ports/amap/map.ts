@@ -1,4 +1,4 @@
-import type { MapPort, NamedPlace, Place } from '../map'
+import type { FoundPlace, MapPort, NamedPlace, Place } from '../map'
 import type { AmapSettings } from './settings'
 
 /** A shop list does not wait longer for where somebody may be. */
@@ -39,6 +39,20 @@ function namedPlaceOf(poi: unknown): NamedPlace[] {
   return place && textOf(name) !== '' ? [{ name: textOf(name), address: textOf(address), ...place }] : []
 }
 
+/** Cities that are provinces: their districts belong to one city. */
+const MUNICIPALITIES = ['11', '12', '31', '50']
+const plain = (name: string): string => name.replace(/(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/u, '')
+
+/** Of "310105", a district, the city's: 310100. */
+function foundPlaceOf(poi: unknown): FoundPlace[] {
+  const { adcode, pname, cityname } = (typeof poi === 'object' && poi ? poi : {}) as Record<string, unknown>
+  const code = textOf(adcode)
+  if (!/^\d{6}$/.test(code)) return []
+  const regionCd = MUNICIPALITIES.includes(code.slice(0, 2)) ? `${code.slice(0, 2)}0100` : `${code.slice(0, 4)}00`
+  const province = plain(textOf(pname))
+  return namedPlaceOf(poi).map((place) => ({ ...place, regionCd, province, city: plain(textOf(cityname)) || province }))
+}
+
 /** The maps service of the specification: GET with a key, on v3 or v5 paths. What it does not answer in time is not known; the app goes on without. */
 export function createAmap({ key, version, baseUrl }: AmapSettings, timeoutMs = TIMEOUT_MS): MapPort {
   async function ask(path: string, params: Record<string, string>): Promise<Answer | null> {
@@ -61,6 +75,10 @@ export function createAmap({ key, version, baseUrl }: AmapSettings, timeoutMs = 
       const around = { location: `${lng.toFixed(6)},${lat.toFixed(6)}`, radius: String(RADIUS_M), keywords: keyword, sortrule: 'distance' }
       const answer = await ask('place/around', { ...around, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
       return Array.isArray(answer?.pois) ? answer.pois.flatMap(namedPlaceOf) : []
+    },
+    async find(keyword) {
+      const answer = await ask('place/text', { keywords: keyword, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
+      return Array.isArray(answer?.pois) ? answer.pois.flatMap(foundPlaceOf) : []
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Allergen } from '@domain/menu/menu'
-import { memberAgreement, privacyAgreement } from '../agreements'
+import { memberAgreement, privacyAgreement } from '../../modules/merchantSettings/index'
 import { GRADIENTS } from '../../art/gradients'
 import { dish } from '../dish'
 import { toMenu } from '../home'

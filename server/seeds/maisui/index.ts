@@ -1,4 +1,4 @@
-import { memberAgreement, privacyAgreement } from '../agreements'
+import { memberAgreement, privacyAgreement } from '../../modules/merchantSettings/index'
 import { demoPeople } from '../history/people'
 import { card, dishSlide, toItem, toMenu } from '../home'
 import type { MerchantSeed } from '../model'

@@ -1,4 +1,4 @@
-import { memberAgreement, privacyAgreement } from '../agreements'
+import { memberAgreement, privacyAgreement } from '../../modules/merchantSettings/index'
 import { card, dishSlide, toItem, toMenu, toShops } from '../home'
 import type { MerchantSeed } from '../model'
 import { say } from '../words'

@@ -1,4 +1,4 @@
-import { memberAgreement } from '../agreements'
+import { memberAgreement } from '../../modules/merchantSettings/index'
 import { dishSlide, slide, toBooking } from '../home'
 import { dish } from '../dish'
 import { demoPeople } from '../history/people'

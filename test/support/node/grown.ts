@@ -43,6 +43,7 @@ export const SMALL_TABLES = [
   'sandbox_outside_card',
   'sandbox_setting',
   'shop',
+  'shop_form',
   'shop_group',
   'shop_group_shop',
   'shop_item',

@@ -55,6 +55,23 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   publishMenu: { hans: '发布菜单', hant: '發布菜單', en: 'Published the menu', yue: '發布餐牌' },
   importMenu: { hans: '导入菜单', hant: '匯入菜單', en: 'Imported a menu', yue: '匯入餐牌' },
   setStock: { hans: '改库存或沽清', hant: '改庫存或售完', en: 'Counted stock', yue: '改存貨或者沽清' },
+  createMerchant: { hans: '建品牌', hant: '建品牌', en: 'Set up the brand', yue: '開品牌' },
+  setMerchant: { hans: '改品牌', hant: '改品牌', en: 'Changed the brand', yue: '改品牌' },
+  finishSetup: { hans: '完成开店', hant: '完成開店', en: 'Finished setting up', yue: '搞掂開舖' },
+  createShop: { hans: '开门店', hant: '開門店', en: 'Opened a shop', yue: '開舖' },
+  setShopClosed: { hans: '停业或恢复', hant: '停業或恢復', en: 'Closed a shop, or opened it again', yue: '停業或者恢復' },
+  setShopProfile: { hans: '改门店资料', hant: '改門店資料', en: 'Changed a shop’s details', yue: '改舖頭資料' },
+  setShopHours: { hans: '改营业时间', hant: '改營業時間', en: 'Changed the hours', yue: '改營業時間' },
+  setShopOrdering: { hans: '改点单方式', hant: '改點單方式', en: 'Changed the order types', yue: '改落單方式' },
+  setShopService: { hans: '改茶位与小费', hant: '改茶位與小費', en: 'Changed seat charge and tips', yue: '改茶位同貼士' },
+  setShopDelivery: { hans: '改配送', hant: '改外送', en: 'Changed the delivery', yue: '改外賣' },
+  setShopRefunds: { hans: '改退款规则', hant: '改退款規則', en: 'Changed the refund rules', yue: '改退款規則' },
+  pauseShop: { hans: '暂停或忙', hant: '暫停或忙', en: 'Paused, or busy', yue: '暫停或者忙' },
+  addTables: { hans: '加桌台', hant: '加桌位', en: 'Added tables', yue: '加枱' },
+  setTable: { hans: '改桌台', hant: '改桌位', en: 'Changed a table', yue: '改枱' },
+  removeTable: { hans: '撤桌台', hant: '撤桌位', en: 'Removed a table', yue: '撤枱' },
+  restoreTable: { hans: '放回桌台', hant: '放回桌位', en: 'Put a table back', yue: '擺返張枱' },
+  renewTableCode: { hans: '换桌码', hant: '換桌碼', en: 'Renewed a table’s code', yue: '換枱碼' },
 }
 
 const isKnown = (what: string): what is Changing => what in actTexts

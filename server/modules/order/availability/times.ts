@@ -1,6 +1,7 @@
 import { isFullService, isLightHeavy, preorderProblem } from '@domain/order/mode'
 import { offersNow, offersTimes } from '@domain/order/pickupTimes'
 import { DomainError, type ResultName } from '@domain/results'
+import { busyMinAt } from '@domain/shop/closing'
 import { DAY, MINUTE, openState, parcelSentBy, slots } from '@domain/time'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
@@ -47,14 +48,15 @@ export function refuseMode(place: Place): void {
 
 const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
 /** Minutes until an order is where its diner waits for it. */
-const neededMin = ({ mode, shop }: Place): number => shop.prep_min + (mode === 'delivery' ? shop.delivery_min : 0)
+const neededMin = ({ mode, shop }: Place, now: number): number =>
+  shop.prep_min + busyMinAt(shop, now) + (mode === 'delivery' ? shop.delivery_min : 0)
 /** A courier company brings it: nobody chooses when. */
 const goesByParcel = ({ mode, shop }: Place) => mode === 'delivery' && shop.ships_parcels
 const hasSlots = (place: Place) => !goesByParcel(place) && offersTimes(place.mode, place.shop.picked_up_time_type)
 const isHadNow = ({ mode, shop }: Place) => offersNow(mode, shop.picked_up_time_type)
 
 const slotsOf = (place: Place, now: number, fullAt: ReadonlySet<number>): number[] =>
-  hasSlots(place) ? slots({ hours: place.hours, now, prepMin: neededMin(place), fullAt, days: daysAhead(place) }) : []
+  hasSlots(place) ? slots({ hours: place.hours, now, prepMin: neededMin(place, now), fullAt, days: daysAhead(place) }) : []
 
 async function fullSlots(db: Database, place: Place, now: number): Promise<Set<number>> {
   const rows = await db.all(findFullSlots, place.shopId, now, now + daysAhead(place) * DAY, place.shop.slot_capacity)
@@ -86,7 +88,7 @@ export async function timesOf(db: Database, place: Place, now: number) {
   if (!isOpen || !isHadNow(place)) return { slots: free, asapReadyAt: null }
   const ahead = await ordersAhead(db, place.shopId, null)
   const onTheWayMin = place.mode === 'delivery' ? place.shop.delivery_min : 0
-  return { slots: free, asapReadyAt: now + (waitMinutes(place.shop.prep_min, ahead) + onTheWayMin) * MINUTE }
+  return { slots: free, asapReadyAt: now + (waitMinutes(place.shop.prep_min, ahead) + busyMinAt(place.shop, now) + onTheWayMin) * MINUTE }
 }
 
 /** Refuses a time that cannot be had: the shop is closed then, or the slot is none. Whether it is full is for `createSlotCapacity` to say. */

@@ -25,11 +25,13 @@ export const ordersAhead = async (db: Database, shopId: string, paidAt: number |
 export interface KitchenRow {
   utc_offset_min: number
   prep_min: number
+  busy_until: number | null
+  busy_min: number
   queue: number
 }
 
 export const kitchenOf = (shopId: string) =>
-  `select m.utc_offset_min, s.prep_min, ${kitchenQueueOf('s.shop_id')} as queue
+  `select m.utc_offset_min, s.prep_min, s.busy_until, s.busy_min, ${kitchenQueueOf('s.shop_id')} as queue
      from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = ${shopId}`
 
 export const findKitchen = stmt<[shopId: string], KitchenRow>('order.kitchen', kitchenOf('$1'))

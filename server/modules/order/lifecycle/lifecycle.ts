@@ -3,6 +3,7 @@ import { flowOf, isInKitchenQueue, isRunning, nextFor, settledBy, toStatusCode }
 import { ORDER_EVENTS, type OrderActor, type OrderEvent } from '@domain/order/events'
 import { newsOf } from '@domain/order/news'
 import { DomainError } from '@domain/results'
+import { busyMinAt } from '@domain/shop/closing'
 import type { StaffActor } from '@domain/staff'
 import { dateKey } from '@domain/time'
 import type { Deps } from '../../../module'
@@ -62,7 +63,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
   /** When it will be ready, and on which day of the shop it is numbered. */
   async function queued(order: OrderRow, now: number) {
     const kitchen = await db.one(findKitchen, order.shop_id)
-    const readyAt = order.slot_at ?? now + waitMinutes(kitchen.prep_min, kitchen.queue) * 60_000
+    const readyAt = order.slot_at ?? now + (waitMinutes(kitchen.prep_min, kitchen.queue) + busyMinAt(kitchen, now)) * 60_000
     return { readyAt, day: dateKey(now, kitchen.utc_offset_min) }
   }
 

@@ -1,5 +1,7 @@
 import type { Localized } from '@domain/lang'
-import { say } from './words'
+import { traditionalMenu } from '../../traditional'
+
+const say = (hans: string, en: string, yue: string): Localized => ({ hans, en, yue, hant: traditionalMenu(hans) })
 
 /** Member agreement of a demo merchant, in full. */
 export const memberAgreement = ({ hans, en, yue }: Localized): Localized =>

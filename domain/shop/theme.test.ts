@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contrast, DEFAULT_TAB, deriveTheme } from './derive'
+import { contrast, DEFAULT_TAB, deriveTheme } from './theme'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const INK = '#1F1B18'

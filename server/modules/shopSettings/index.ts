@@ -1,0 +1,35 @@
+import { defineStaffHandlers } from '../../http/staff'
+import { defineModule } from '../../module'
+import { createShopEditing } from '../shop/index'
+import { tipModule } from '../tip/index'
+import { createForms } from './forms'
+import { createShopSettings } from './service'
+import { createShops } from './shops'
+
+/** The shops of a merchant and what each has set, as staff change it (decision 0295). */
+export const shopSettingsModule = defineModule({
+  name: 'shopSettings',
+  needs: { tips: tipModule },
+  tables: ['shop_form'],
+  make({ db, ports, deskOf }) {
+    const editing = createShopEditing(db)
+    const settings = createShopSettings(db, { shops: editing, forms: createForms(db), tips: deskOf(tipModule) })
+    const shops = createShops(db, { shops: editing, map: ports.map })
+    return {
+      staffHandlers: defineStaffHandlers({
+        '/staff/getShops': shops.list,
+        '/staff/createShop': shops.create,
+        '/staff/setShopClosed': shops.setClosed,
+        '/staff/findAddress': shops.findAddress,
+        '/staff/getShopSettings': settings.get,
+        '/staff/setShopProfile': settings.profile,
+        '/staff/setShopHours': settings.hours,
+        '/staff/setShopOrdering': settings.ordering,
+        '/staff/setShopService': settings.service,
+        '/staff/setShopDelivery': settings.delivery,
+        '/staff/setShopRefunds': settings.refunds,
+        '/staff/pauseShop': settings.pause,
+      }),
+    }
+  },
+})

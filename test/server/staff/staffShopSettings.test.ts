@@ -1,0 +1,173 @@
+import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import { RESULTS } from '@domain/results'
+import { dateKey, DAY, HOUR, MINUTE } from '@domain/time'
+import { NOON, noonAgain } from '../../support/node/clock'
+import { choose, Diner, PICKUP } from '../../support/node/diner'
+import { startTestServer, type TestServer } from '../../support/node/server'
+import { smallMerchant } from '../../support/node/smallMerchant'
+import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
+
+/** What staff set of a shop, and that diners have it from the next thing that they do. */
+
+type Settings = StaffOutput<'/staff/getShopSettings'>
+let server: TestServer
+let desk: ConsoleBrowser
+const shopId = 'S1'
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  desk = (await at(server, 'manager', shopId)).browser
+})
+afterAll(() => server.close())
+beforeEach(() => noonAgain(server))
+
+const settings = () => desk.call('/staff/getShopSettings', { shopId })
+/** What a form sends: its fields without what only the answer has. */
+const formOf = <F extends 'profile' | 'hours' | 'ordering' | 'service' | 'delivery' | 'refunds'>(all: Settings, form: F) => {
+  const { changedBy: _by, changedAt: _at, ...fields } = all[form]
+  return { shopId, ...fields } as Omit<Settings[F], 'changedBy' | 'changedAt'> & { shopId: string }
+}
+const shopNow = async () => (await Diner.arrive(server)).api.call('/getShopInfo', { shopId })
+const checkout = async () => {
+  const diner = await Diner.arrive(server, PICKUP)
+  await diner.change(choose('I2'), 1, 900)
+  return diner.api.code('/calcOrderDis', { ...PICKUP, slotAt: null })
+}
+
+it('every form is saved as it was read, and a second one who read the same is told by whom it was changed', async () => {
+  const second = await at(server, 'manager', shopId)
+  const all = await settings()
+  const forms = {
+    profile: '/staff/setShopProfile',
+    hours: '/staff/setShopHours',
+    ordering: '/staff/setShopOrdering',
+    service: '/staff/setShopService',
+    delivery: '/staff/setShopDelivery',
+    refunds: '/staff/setShopRefunds',
+  } as const
+  for (const form of Object.keys(forms) as (keyof typeof forms)[]) {
+    const input = formOf(all, form) as StaffInput<'/staff/setShopHours'>
+    const after = await second.browser.call(forms[form] as '/staff/setShopHours', input)
+    const { version, changedBy, changedAt, ...fields } = after[form]
+    expect({ form, version, changedBy, changedAt }).toEqual({ form, version: 1, changedBy: second.who.name, changedAt: NOON })
+    expect({ form, ...fields }).toEqual({
+      form,
+      ...fields,
+      ...Object.fromEntries(Object.keys(fields).map((key) => [key, (all[form] as Record<string, unknown>)[key]])),
+    })
+    const { envelope } = await desk.answer(forms[form], input)
+    expect([form, envelope.resultCode, envelope.resultMsg.includes(second.who.name)]).toEqual([form, RESULTS.staffChanged, true])
+  }
+})
+
+it('of many who save one form at once one is taken', async () => {
+  const hours = formOf(await settings(), 'hours')
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => desk.code('/staff/setShopHours', { ...hours, openMin: 540 + index })),
+  )
+  expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
+  expect(codes.filter((code) => code === RESULTS.staffChanged)).toHaveLength(7)
+  const audit = await auditOf(server, `what = 'setShopHours' and (after ->> 'openMin') is not null`)
+  expect(audit).toHaveLength(1)
+  const { openMin } = (await settings()).hours
+  expect(audit[0]!.after).toEqual({ openMin })
+  expect((await shopNow()).openHoursBegin).toBe(openMin)
+})
+
+describe('closed days', () => {
+  const today = () => dateKey(server.clock.now(), 480)
+  const day = (ahead: number) => dateKey(server.clock.now() + ahead * DAY, 480)
+  const close = async (closures: { fromDay: string; untilDay: string }[]) =>
+    desk.call('/staff/setShopHours', {
+      ...formOf(await settings(), 'hours'),
+      openMin: 600,
+      closeMin: 1320,
+      closures: closures.map((one) => ({ ...one, reason: '春节' })),
+    })
+
+  it('begin and end with the shop’s own days, and say when it opens again', async () => {
+    await close([{ fromDay: today(), untilDay: day(9) }])
+    expect(await shopNow()).toMatchObject({ openState: '0', opensAt: NOON - 2 * HOUR + 10 * DAY })
+    expect(await checkout()).toBe(RESULTS.shopClosed)
+    await close([{ fromDay: day(1), untilDay: day(1) }])
+    expect(await shopNow()).toMatchObject({ openState: '1' })
+    expect(await checkout()).toBe(RESULTS.success)
+    await close([])
+  })
+
+  it('that do not exist or end before they begin are refused', async () => {
+    const hours = formOf(await settings(), 'hours')
+    for (const [fromDay, untilDay] of [
+      ['2026-02-30', '2026-03-01'],
+      ['2026-03-02', '2026-03-01'],
+      ['2026-01-01', '2028-01-01'],
+    ]) {
+      const { envelope } = await desk.answer('/staff/setShopHours', { ...hours, closures: [{ fromDay, untilDay, reason: '' }] })
+      expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.badInput, 'closures'])
+    }
+  })
+})
+
+describe('a busy hour', () => {
+  const pause = (minutes: number, busyMin: number, modes: ('dineIn' | 'pickup' | 'delivery')[] = []) =>
+    desk.call('/staff/pauseShop', { shopId, minutes, busyMin, modes })
+
+  it('adds to the wait until it is over', async () => {
+    const before = await shopNow()
+    await pause(60, 40)
+    expect((await shopNow()).waitMinutes).toBe(before.waitMinutes! + 40)
+    server.clock.advance(61 * MINUTE)
+    expect((await shopNow()).waitMinutes).toBe(before.waitMinutes)
+    expect((await settings()).busy).toBeNull()
+  })
+
+  it('or takes no orders of a mode until then, and is ended by hand', async () => {
+    expect(await checkout()).toBe(RESULTS.success)
+    expect((await pause(40, 0, ['pickup'])).pauses).toEqual([{ mode: 'pickup', until: NOON + 40 * MINUTE }])
+    const diner = await Diner.arrive(server, PICKUP)
+    await diner.change(choose('I2'), 1, 900)
+    // Later today it can still be had.
+    const { slots, asapReadyAt } = await diner.checkout()
+    expect([asapReadyAt, slots[0]! >= NOON + 40 * MINUTE]).toEqual([null, true])
+    expect((await shopNow()).openState).toBe('1')
+    await pause(0, 0)
+    expect((await diner.checkout()).asapReadyAt).not.toBeNull()
+  })
+
+  it('of every way to order closes the shop for that long', async () => {
+    await pause(40, 0, ['dineIn', 'pickup', 'delivery'])
+    expect(await shopNow()).toMatchObject({ openState: '0', opensAt: NOON + 40 * MINUTE })
+    server.clock.advance(41 * MINUTE)
+    expect(await shopNow()).toMatchObject({ openState: '1' })
+  })
+})
+
+it('delivery needs to know how far, and a shop at least one way to order', async () => {
+  const all = await settings()
+  const refused = async (path: '/staff/setShopDelivery' | '/staff/setShopOrdering', input: object) => {
+    const { envelope } = await desk.answer(path, input)
+    return [envelope.resultCode, envelope.field]
+  }
+  const delivery = { ...formOf(all, 'delivery'), delivery: true, fence: [], maxMetres: null }
+  expect(await refused('/staff/setShopDelivery', delivery)).toEqual([RESULTS.deliveryNowhere, 'maxMetres'])
+  expect(await refused('/staff/setShopDelivery', { ...delivery, fence: [[121, 31]] })).toEqual([RESULTS.deliveryNowhere, 'fence'])
+  expect(await refused('/staff/setShopOrdering', { ...formOf(all, 'ordering'), dineIn: false, pickup: false })).toEqual([
+    RESULTS.orderTypeMissing,
+    'dineIn',
+  ])
+  await desk.call('/staff/setShopDelivery', {
+    ...delivery,
+    maxMetres: 3000,
+    steps: [
+      { beyondM: 2000, feeFen: 800 },
+      { beyondM: 1000, feeFen: 600 },
+    ],
+  })
+  expect(await shopNow()).toMatchObject({
+    takeOut: '1',
+    expressDistance: 3000,
+    expressFee: [
+      { beyondM: 1000, feeFen: 600 },
+      { beyondM: 2000, feeFen: 800 },
+    ],
+  })
+})

@@ -386,6 +386,11 @@ export const RESULTS = {
   orderTypeMissing: '700508',
   addressNeeded: '700509',
   noMiniCodes: '700510',
+  orderAcceptedBy: '700101',
+  orderChangedBy: '700102',
+  orderChangedSince: '700103',
+  refundOverLimit: '700104',
+  orderNoteMissing: '700105',
 
   // The kitchen and the floor at the console.
   ticketBumped: '700401',

@@ -27,6 +27,7 @@ import { messageModule } from './modules/message/index'
 import { orderModule } from './modules/order/index'
 import { orderLifecycleModule } from './modules/order/lifecycle/index'
 import { tableBillModule } from './modules/order/tableBill/index'
+import { orderBoardModule } from './modules/orderBoard/index'
 import { outsideCardModule } from './modules/outsideCard/index'
 import { fulfilmentModule } from './modules/fulfilment/index'
 import { pastUseModule } from './modules/pastUse/index'
@@ -86,6 +87,7 @@ export const modules = [
   paymentModule,
   couponModule,
   groupVoucherModule,
+  orderBoardModule,
   orderModule,
   tableBillModule,
   visitCardModule,

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 7aa2e20bccb525f652b9bfdf792510d3d655c93040de4e1351bf3ff29b56c82d
+-- migrations a576b6f5dca83b65eb701c51d02260f4c7d52ef0184a30f4de029ceef0695e35
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -519,6 +519,8 @@ CREATE TABLE customer_order (
   CONSTRAINT customer_order_item_count_check CHECK ( CASE kind WHEN 'meal'::text THEN item_count > 0 WHEN 'visit'::text THEN item_count >= 0 ELSE item_count = 0 END),
   CONSTRAINT customer_order_payable CHECK (payable_fen = (items_fen + packing_fen + delivery_fen - discount_fen))
 );
+CREATE INDEX order_of_shop ON customer_order (shop_id, created_at DESC, order_no DESC);
+CREATE INDEX order_of_shop_open ON customer_order (shop_id, created_at) WHERE closed_at IS NULL;
 CREATE INDEX order_of_user ON customer_order (user_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_user_open ON customer_order (user_id, created_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX order_of_user_quick_pay ON customer_order (user_id, mchnt_cd, paid_at DESC) WHERE kind = 'quickPay'::text AND paid_at IS NOT NULL;
@@ -1781,6 +1783,29 @@ CREATE TABLE unpaid_order (
 CREATE INDEX unpaid_order_of_address ON unpaid_order (address, shop_id) WHERE address IS NOT NULL;
 CREATE INDEX unpaid_order_of_table ON unpaid_order (table_id) WHERE table_id IS NOT NULL;
 CREATE INDEX unpaid_order_of_user ON unpaid_order (user_id);
+
+-- Module orderBoard
+
+CREATE TABLE order_call (
+  order_no text PRIMARY KEY REFERENCES customer_order(order_no) ON DELETE CASCADE,
+  times integer NOT NULL CHECK (times > 0),
+  called_at bigint NOT NULL
+);
+
+CREATE TABLE order_note (
+  note_id text PRIMARY KEY,
+  order_no text NOT NULL REFERENCES customer_order(order_no) ON DELETE CASCADE,
+  text text NOT NULL CHECK (text <> ''::text),
+  staff_name text NOT NULL,
+  at bigint NOT NULL
+);
+CREATE INDEX order_note_of_order ON order_note (order_no, at);
+
+CREATE TABLE shop_order_rules (
+  shop_id text PRIMARY KEY REFERENCES shop(shop_id),
+  accepts_auto boolean NOT NULL,
+  changed_by text NOT NULL
+);
 
 -- Module outsideCard
 

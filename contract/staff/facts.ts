@@ -125,4 +125,19 @@ export const staffFacts = declareFacts({
   // stock.ts
   '/staff/getStock': staff('markSoldOut', 'shop', 'read'),
   '/staff/setStock': staff('markSoldOut', 'shop', 'write'),
+  // orders.ts
+  '/staff/getOrderBoard': staff('seeOrders', 'shop', 'read'),
+  '/staff/findOrders': staff('seeOrders', 'shop', 'read'),
+  '/staff/getOrder': staff('seeOrders', 'shop', 'read'),
+  '/staff/moveOrder': staff('acceptOrders', 'shop', 'keyed'),
+  '/staff/refuseOrder': staff('acceptOrders', 'shop', 'keyed'),
+  '/staff/setOrderTime': staff('acceptOrders', 'shop', 'keyed'),
+  '/staff/callOrderAgain': staff('acceptOrders', 'shop', 'keyed'),
+  '/staff/addOrderNote': staff('acceptOrders', 'shop', 'keyed'),
+  '/staff/callRider': staff('callRiders', 'shop', 'keyed'),
+  '/staff/refundOrder': staff('refund', 'shop', 'keyed'),
+  '/staff/answerRefund': staff('refund', 'shop', 'keyed'),
+  '/staff/receiveTransfer': staff('reviewTransfers', 'shop', 'keyed'),
+  '/staff/sendBackTransfer': staff('reviewTransfers', 'shop', 'keyed'),
+  '/staff/setAutoAccept': staff('editShop', 'shop', 'write'),
 })

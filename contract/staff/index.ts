@@ -3,6 +3,7 @@ import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
 import { menu } from './menu'
 import { menuImport } from './menuImport'
+import { orders } from './orders'
 import { people } from './people'
 import { stock } from './stock'
 import { merchant } from './merchant'
@@ -27,6 +28,7 @@ export const staffContract = {
   ...shops,
   ...shopSettings,
   ...tables,
+  ...orders,
 }
 
 export type StaffContract = typeof staffContract

@@ -7,11 +7,11 @@ type StaffEvent = { [E in OrderEvent]: (typeof ORDER_EVENTS)[E] extends 'shop' |
 const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> = {
   accept: ['desk', 'cashier', 'kitchen', 'waiter'],
   reject: ['desk', 'cashier', 'kitchen', 'waiter'],
-  make: ['kitchen', 'desk'],
-  ready: ['kitchen', 'desk'],
+  make: ['kitchen', 'desk', 'cashier'],
+  ready: ['kitchen', 'desk', 'cashier'],
   weigh: ['kitchen', 'desk'],
-  readyToShip: ['kitchen', 'desk'],
-  serve: ['waiter', 'kitchen', 'desk'],
+  readyToShip: ['kitchen', 'desk', 'cashier'],
+  serve: ['waiter', 'kitchen', 'desk', 'cashier'],
   pickUp: ['cashier', 'desk', 'kitchen'],
   markOffline: ['desk', 'cashier'],
   giveBack: ['cashier', 'desk'],
@@ -21,10 +21,10 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   refundApprove: ['desk', 'cashier'],
   refundApprovePart: ['desk', 'cashier'],
   refundReject: ['desk', 'cashier'],
-  ship: ['rider', 'kitchen', 'desk'],
+  ship: ['rider', 'kitchen', 'desk', 'cashier'],
   moveParcel: ['rider', 'kitchen', 'desk'],
-  deliver: ['rider', 'desk'],
-  deliveryFailed: ['rider', 'desk'],
+  deliver: ['rider', 'desk', 'cashier'],
+  deliveryFailed: ['rider', 'desk', 'cashier'],
 }
 const TABLE: Partial<Record<OrderEvent, readonly StaffRole[]>> = ROLES
 

@@ -143,4 +143,29 @@ export const staffTexts = {
     en: '{name} has answered this call already',
     yue: '{name}已經應咗呢個呼叫',
   },
+  orderAcceptedBy: {
+    hans: '{name}已经接了这一单',
+    hant: '{name}已經接了這一單',
+    en: '{name} has already accepted this order',
+    yue: '{name}已經接咗呢張單',
+  },
+  orderChangedBy: {
+    hans: '{name}刚改过这一单，请看新的状态',
+    hant: '{name}剛改過這一單，請看新的狀態',
+    en: '{name} has just changed this order. See how it stands now',
+    yue: '{name}啱啱改過呢張單，請睇返新狀態',
+  },
+  orderChangedSince: {
+    hans: '这一单刚有变化，请看新的状态',
+    hant: '這一單剛有變化，請看新的狀態',
+    en: 'This order has just changed. See how it stands now',
+    yue: '呢張單啱啱有變，請睇返新狀態',
+  },
+  refundOverLimit: {
+    hans: '一单最多退 {limit}，再多请店长来退',
+    hant: '一單最多退 {limit}，再多請店長來退',
+    en: 'You may give back {limit} of one order. Ask a manager for more',
+    yue: '一張單最多退 {limit}，再多要搵經理',
+  },
+  orderNoteMissing: { hans: '请写备注', hant: '請寫備註', en: 'Write a note', yue: '請寫備註' },
 } as const satisfies ResultTexts

@@ -1,7 +1,9 @@
 import { deliveryEventOf } from '@domain/delivery/courier'
+import { hasRider } from '@domain/order/delivery'
 import { MINUTE } from '@domain/time'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
+import type { OrderRow } from '../order/lifecycle/rows'
 import type { Participant } from '../order/participants/index'
 import { createDeliveryChanges } from './changes'
 import { insertDelivery } from './repository'
@@ -10,6 +12,13 @@ import { insertDelivery } from './repository'
 export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'ports'>): Participant {
   const { db, ports } = deps
   const changes = createDeliveryChanges(deps)
+  /** A rider on the way says better when it comes. */
+  async function arriveLater(order: OrderRow, now: number): Promise<void> {
+    const row = await changes.find(order.order_no)
+    if (!row || row.by_parcel || hasRider(row.state) || order.ready_at === null) return
+    await changes.write(row, { eta_at: order.ready_at + row.ride_min * MINUTE }, now)
+  }
+
   return {
     name: 'deliveries',
     async reserve({ order, place, delivery, caller }) {
@@ -42,6 +51,7 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'port
     },
     async changed(order, event, now) {
       if (order.mode !== 'delivery' || event === 'placed' || event === 'payDueMoved') return
+      if (event === 'readyMoved') return arriveLater(order, now)
       if (!deliveryEventOf(event)) return
       const row = await changes.find(order.order_no)
       const happens = row && deliveryEventOf(event, { callsRider: ports.courier !== null && !row.by_parcel })

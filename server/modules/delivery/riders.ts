@@ -105,8 +105,9 @@ export function createRiders(
     },
 
     /** Somebody of the shop calls another rider, after a delivery that went wrong. */
-    callAgain: (orderNo: string) =>
-      lifecycle.withOrder(orderNo, async () => {
+    callAgain: (orderNo: string, check?: (order: OrderRow) => Promise<void>) =>
+      lifecycle.withOrder(orderNo, async (order) => {
+        await check?.(order)
         const row = ports.courier && (await changes.find(orderNo))
         const after = row && (await changes.happen(row, 'callRider', clock.now()))
         if (!after) throw new DomainError('statusChanged')

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@contract/index'
-import { answerDeadline, REFUND, type RefundAnswerer, type RefundEvent, returnDeadline } from '@domain/order/refund/refund'
-import { refundAmount, type RefundAmount, type RefundPortions } from '@domain/order/refund/refundAmount'
+import {
+  answerDeadline,
+  REFUND,
+  type RefundAnswerer,
+  type RefundEvent,
+  type RefundReason,
+  returnDeadline,
+} from '@domain/order/refund/refund'
+import { allPortions, refundAmount, type RefundAmount, type RefundPortions } from '@domain/order/refund/refundAmount'
 import { mayDo } from '@domain/order/staff'
 import { toStatusCode } from '@domain/order/status'
 import type { OrderEvent } from '@domain/order/events'
@@ -47,6 +54,17 @@ export interface RefundAnswer {
   isMade: boolean
 }
 
+/** What somebody of the shop gives back without having been asked. */
+export interface Gift extends RefundAnswer {
+  lines: RefundPortions
+  reason: RefundReason
+  /** The amount that they saw. */
+  expectedFen: number
+}
+
+/** Refuses what somebody has not seen as it is now, or may not give; under the order's lock. */
+export type RefundCheck = (order: OrderRow, amountFen: number) => Promise<void>
+
 /** What is given, and by whom; `staff` is left out where the shop's setting or its silence agreed. */
 type Grant = RefundAnswer & { lines: RefundPortions; by: RefundAnswerer; staff?: StaffActor }
 
@@ -69,6 +87,26 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
     const amount = refundAmount(refundableOrder(order, await db.all(findOrderLines, order.order_no)), wish)
     if (!amount) throw new DomainError('refundAmountChanged')
     return amount
+  }
+
+  async function write(
+    order: OrderRow,
+    { reason, note, pictures, amount }: { reason: RefundReason; note: string; pictures: readonly string[]; amount: RefundAmount },
+    now: number,
+  ): Promise<string> {
+    const refundId = `Q${randomBytes(12).toString('hex')}`
+    await db.run(insertRefundRequest, {
+      refundId,
+      orderNo: order.order_no,
+      reason,
+      note,
+      pictures: json(pictures),
+      askedFen: amount.amountFen,
+      askedAt: now,
+      answerDueAt: answerDeadline(now),
+    })
+    await db.run(insertRefundLines, refundId, ...columns(amount.lines))
+    return refundId
   }
 
   /** Agreed: the order's participants give back their parts, and the money begins its way. */
@@ -135,19 +173,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         const amount = await amountOf(order, lines)
         if (amount.amountFen !== input.expectedFen) throw new DomainError('refundAmountChanged')
         const pictures = await claimPictures(db, user.userId, pictureIds, 'refund', now)
-        const refundId = `Q${randomBytes(12).toString('hex')}`
-        const { amountFen } = amount
-        await db.run(insertRefundRequest, {
-          refundId,
-          orderNo: order.order_no,
-          reason,
-          note,
-          pictures: json(pictures),
-          askedFen: amountFen,
-          askedAt: now,
-          answerDueAt: answerDeadline(now),
-        })
-        await db.run(insertRefundLines, refundId, ...columns(amount.lines))
+        const refundId = await write(order, { reason, note, pictures, amount }, now)
         const asked = await lifecycle.refunds.ask(order, now)
         const { refund_auto } = await db.one(findRefundRules, order.shop_id)
         if (!refund_auto) return view(asked)
@@ -171,22 +197,51 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         return view(await lifecycle.refunds.withdraw(order, now))
       }),
 
+    /** What each number of portions that are left of each line gives back, alone; and all of it. */
+    async worth(order: OrderRow) {
+      const whole = refundableOrder(order, await db.all(findOrderLines, order.order_no))
+      const of = (wish: RefundPortions) => refundAmount(whole, wish)?.amountFen ?? 0
+      return {
+        ofLine: (lineNo: number, count: number) => of([{ lineNo, quantity: count }]),
+        restFen: whole.lines.length > 0 ? of(allPortions(whole.lines)) : order.payable_fen - order.granted_fen,
+        rest: allPortions(whole.lines),
+      }
+    },
+
+    /** Somebody of the shop gives a part or all of it back without having been asked; its diner sees it as a refund that was agreed to. */
+    giveBack: (orderNo: string, gift: Gift, staff: StaffActor, check?: RefundCheck) =>
+      lifecycle.withOrder(orderNo, async (order) => {
+        refuseRole(staff, 'refundAgree')
+        const { reason, lines, isMade } = gift
+        const note = gift.note.trim()
+        if (reason === 'other' && !note) throw new DomainError('refundNoteMissing', {}, 'note')
+        const amount = await amountOf(order, lines)
+        await check?.(order, amount.amountFen)
+        if (amount.amountFen !== gift.expectedFen) throw new DomainError('refundAmountChanged')
+        const now = clock.now()
+        const refundId = await write(order, { reason, note, pictures: [], amount }, now)
+        const asked = await lifecycle.refunds.ask(order, now, { actor: 'shop', staff })
+        return grant(asked, await db.one(findRefund, refundId), { lines, note: '', isMade, by: 'shop', staff }, now)
+      }),
+
     /** The desk agrees, to all or to a part of what was asked for. */
-    approve: (refundId: string, answer: RefundAnswer, staff: StaffActor) =>
+    approve: (refundId: string, answer: RefundAnswer, staff: StaffActor, check?: RefundCheck) =>
       withOpen(refundId, async (order, row) => {
         refuseRole(staff, 'refundAgree')
         const asked = await askedFor(row)
         const lines = answer.lines ?? asked
         const isAsked = lines.every(({ lineNo, quantity }) => asked.some((one) => one.lineNo === lineNo && quantity <= one.quantity))
         if (!isAsked) throw new DomainError('refundAmountChanged')
+        await check?.(order, (await amountOf(order, lines)).amountFen)
         after(row, 'approve')
         return grant(order, row, { ...answer, lines, by: 'shop', staff }, clock.now())
       }),
 
     /** The desk refuses, and says why. */
-    reject: (refundId: string, why: string, staff: StaffActor) =>
+    reject: (refundId: string, why: string, staff: StaffActor, check?: RefundCheck) =>
       withOpen(refundId, async (order, row) => {
         refuseRole(staff, 'refundReject')
+        await check?.(order, 0)
         const answer = why.trim()
         if (!answer) throw new DomainError('refundNoteMissing')
         const now = clock.now()

@@ -12,7 +12,7 @@ import { createResets } from './reset'
 import { createSessions } from './sessions'
 import { createSignIn } from './signIn'
 import { createTablets } from './tablets'
-import { createTeam } from './team'
+import { createTeam, refundLimitsOf } from './team'
 import { createTries } from './tries'
 
 export { assignMerchant } from './repository'
@@ -45,6 +45,7 @@ export const staffModule = defineModule({
       return (await sessions.forget(now)) + (await tries.forget(now)) + (await invitations.forget(now))
     }
     return {
+      offer: { refundLimits: refundLimitsOf(db) },
       staffDoor: {
         find: sessions.find,
         hasShop: async (merchantCode, shopId) => (await db.one(hasShop, merchantCode, shopId)).found,

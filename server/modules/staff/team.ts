@@ -1,6 +1,6 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { DomainError } from '@domain/results'
-import { type Grant, mayManage, type Reach, USUAL_REFUND_LIMITS } from '@domain/staff'
+import { type Grant, mayManage, type Reach, type RefundLimits, USUAL_REFUND_LIMITS } from '@domain/staff'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import { merchantOf, type Staff, type StaffContext } from '../../http/staff'
@@ -39,6 +39,12 @@ const view = (row: StaffRow, asker: Staff): Member => ({
   isManaged: mayManage(asker.grants, row.grants),
   version: row.version,
 })
+
+/** How much each role gives back of one order of a merchant. */
+export const refundLimitsOf =
+  (db: Database) =>
+  async (merchantCode: string): Promise<RefundLimits> =>
+    (await db.first(findRules, merchantCode))?.refund_limits ?? USUAL_REFUND_LIMITS
 
 /** Who works for a merchant, and the rules for them. */
 export function createTeam(db: Database, sessions: Sessions, { checkGrants }: Pick<Invitations, 'checkGrants'>) {

@@ -90,7 +90,7 @@ export const orderLevers = defineLevers({
       const order = await orders.find(orderNo)
       const event = lever === 'complete' ? ENDINGS[order.mode] : lever
       if (!(event in ORDER_EVENTS)) throw new LeverError('event', `is not one of: complete ${Object.keys(ORDER_EVENTS).join(' ')}`)
-      const after = await orders.drive(orderNo, event as OrderEvent, staffOf(event as OrderEvent, role), refusal ?? null)
+      const after = await orders.drive(orderNo, event as OrderEvent, staffOf(event as OrderEvent, role), { refusal: refusal ?? null })
       return { orderNo, status: after.status, orderState: toStatusCode(after.status), version: after.version }
     }
 

@@ -72,6 +72,17 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   removeTable: { hans: '撤桌台', hant: '撤桌位', en: 'Removed a table', yue: '撤枱' },
   restoreTable: { hans: '放回桌台', hant: '放回桌位', en: 'Put a table back', yue: '擺返張枱' },
   renewTableCode: { hans: '换桌码', hant: '換桌碼', en: 'Renewed a table’s code', yue: '換枱碼' },
+  moveOrder: { hans: '推进订单', hant: '推進訂單', en: 'Moved an order on', yue: '推進訂單' },
+  refuseOrder: { hans: '拒单', hant: '拒單', en: 'Refused an order', yue: '拒單' },
+  setOrderTime: { hans: '改出餐时间', hant: '改出餐時間', en: 'Changed when an order is ready', yue: '改出餐時間' },
+  callOrderAgain: { hans: '再叫号', hant: '再叫號', en: 'Called a number again', yue: '再叫號' },
+  addOrderNote: { hans: '写订单备注', hant: '寫訂單備註', en: 'Added a note to an order', yue: '寫訂單備註' },
+  callRider: { hans: '重新叫骑手', hant: '重新叫騎手', en: 'Called a rider again', yue: '再叫騎手' },
+  refundOrder: { hans: '退款', hant: '退款', en: 'Gave money back', yue: '退款' },
+  answerRefund: { hans: '答复退款申请', hant: '答覆退款申請', en: 'Answered a request for a refund', yue: '答覆退款申請' },
+  receiveTransfer: { hans: '确认到账', hant: '確認到帳', en: 'Confirmed a transfer', yue: '確認到數' },
+  sendBackTransfer: { hans: '退回转账凭证', hant: '退回轉帳憑證', en: 'Sent a transfer back', yue: '退返轉帳憑證' },
+  setAutoAccept: { hans: '改自动接单', hant: '改自動接單', en: 'Changed automatic acceptance', yue: '改自動接單' },
 }
 
 const isKnown = (what: string): what is Changing => what in actTexts

@@ -20,6 +20,13 @@ const FULFILMENT_DESK: readonly OrderEvent[] = ['weigh', 'moveParcel']
 export const isOfShop = (event: OrderEvent): boolean =>
   (ORDER_EVENTS[event] === 'shop' || ORDER_EVENTS[event] === 'rider') && ![...REFUND_DESK, ...FULFILMENT_DESK].includes(event)
 
+export interface DriveOptions {
+  /** Why it is refused. */
+  refusal?: Refusal | null
+  /** Refuses what somebody has not seen as it is now; under the order's lock. */
+  check?: (order: OrderRow) => Promise<void>
+}
+
 /** What happens to an order after it was placed: by its diner, its shop, or the clock. */
 export function createOrderService({ db, clock }: Deps, { lifecycle, payments }: { lifecycle: OrderLifecycle; payments: PaymentService }) {
   const withOwn = (orderNo: string, userId: string, work: (order: OrderRow) => Promise<OrderRow>) =>
@@ -58,8 +65,9 @@ export function createOrderService({ db, clock }: Deps, { lifecycle, payments }:
       }),
 
     /** What somebody of the shop's staff does. A refusal gives the money back, and says why; where nothing is on its way the order is refunded at once. */
-    drive: (orderNo: string, event: OrderEvent, staff: StaffActor, refusal: Refusal | null = null) =>
+    drive: (orderNo: string, event: OrderEvent, staff: StaffActor, { refusal = null, check }: DriveOptions = {}) =>
       lifecycle.withOrder(orderNo, async (order) => {
+        await check?.(order)
         if (!isOfShop(event) || !mayDo(staff.role, event)) throw new DomainError('forbidden')
         const now = clock.now()
         if (event === 'reject' && refusal) await db.run(updateRefusal, orderNo, refusal)

@@ -12,7 +12,7 @@ import type { OrderChange, OrderEnd, Participants } from '../participants/index'
 import { refuseAction } from './facts'
 import { createOrderRefunds } from './refunds'
 import { createOrderWeighing } from './weighing'
-import { findOrder, lockOrder, updatePaid, updatePayDue, updateSettled, updateStatus } from './repository'
+import { findOrder, lockOrder, updatePaid, updatePayDue, updateReady, updateSettled, updateStatus } from './repository'
 import type { OrderRow } from './rows'
 
 /** With where it was before a refund was requested, which is where it may go back to. */
@@ -128,6 +128,12 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
       const held = await db.one(updatePayDue, order.order_no, until)
       await announce(held, 'payDueMoved', now)
       return held
+    },
+    /** The shop says when a locked order will be ready, and its diner sees that. */
+    async readyBy(order: OrderRow, readyAt: number, now: number): Promise<OrderRow> {
+      const moved = await db.one(updateReady, order.order_no, readyAt)
+      await announce(moved, 'readyMoved', now)
+      return moved
     },
     /** A locked order that may not be paid, or not any more, is refused before money is taken for it. */
     async refusePaying(order: OrderRow, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { askAgainDeadline } from '@domain/order/refund/refund'
-import type { OrderEvent } from '@domain/order/events'
+import type { OrderActor, OrderEvent } from '@domain/order/events'
 import type { StaffActor } from '@domain/staff'
 import type { Database } from '../../../db/database'
 import { json, stmt } from '../../../db/statement'
@@ -27,7 +27,8 @@ const updateLines = stmt<[orderNo: string, lineNos: number[], quantities: number
     where l.order_no = $1 and l.line_no = back.line_no`,
 )
 
-type Advance = (order: OrderRow, event: OrderEvent, now: number, by?: { staff: StaffActor | null }) => Promise<OrderRow>
+type By = { actor?: OrderActor; staff: StaffActor | null }
+type Advance = (order: OrderRow, event: OrderEvent, now: number, by?: By) => Promise<OrderRow>
 
 /** What requests for refunds do to a locked order; requests themselves are stored by server/modules/refund. */
 export function createOrderRefunds(db: Database, participants: Participants, advance: Advance) {
@@ -41,10 +42,10 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
     /** So much goes back without a request. */
     alsoGrant: (order: OrderRow, fen: number): Promise<OrderRow> => keep(order, { granted_fen: order.granted_fen + fen }),
 
-    /** Requested once more, it goes back to where it was before the first time. */
-    async ask(order: OrderRow, now: number): Promise<OrderRow> {
+    /** Requested once more, it goes back to where it was before the first time. `by`: left out, its diner. */
+    async ask(order: OrderRow, now: number, by?: By): Promise<OrderRow> {
       const before = order.status === 'refundRejected' && order.before_refund ? order.before_refund : order.status
-      return advance(await keep(order, { refund_asked_at: now, before_refund: before }), 'applyRefund', now)
+      return advance(await keep(order, { refund_asked_at: now, before_refund: before }), 'applyRefund', now, by)
     },
 
     withdraw: (order: OrderRow, now: number): Promise<OrderRow> => advance(order, 'refundWithdraw', now),

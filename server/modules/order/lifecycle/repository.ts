@@ -19,6 +19,11 @@ export const updateRefusal = stmt<[orderNo: string, refusal: Refusal]>(
   'update customer_order set refusal = $2 where order_no = $1',
 )
 
+/** A locked order will be ready at another time. */
+export const updateReady = stmt<[orderNo: string, readyAt: number], OrderRow>(
+  'order.readyAt',
+  `update customer_order o set ready_at = $2 where o.order_no = $1 returning ${ORDER_COLUMNS}`,
+)
 /** A locked order waits longer to be paid. */
 export const updatePayDue = stmt<[orderNo: string, until: number], OrderRow>(
   'order.payUntil',

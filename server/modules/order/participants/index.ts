@@ -74,7 +74,7 @@ export interface RefundShareLine {
 }
 
 /** What happened to an order: an event, or that it was placed, or that it waits to be paid until another time. */
-export type OrderChange = OrderEvent | 'placed' | 'payDueMoved'
+export type OrderChange = OrderEvent | 'placed' | 'payDueMoved' | 'readyMoved'
 
 /**
  * A capability that joins every order: stock, slots, the cart, payment methods; coupons and points join the same way. Each hook runs inside the order's

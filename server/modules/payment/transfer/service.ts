@@ -288,6 +288,9 @@ export function createTransfers(
         return lifecycle.canHappen(waits, 'payFailed') ? lifecycle.advance(waits, 'payFailed', now) : waits
       }),
 
+    /** Which order it pays; null: there is none of this number. */
+    orderOf: async (paymentId: string): Promise<string | null> => (await db.first(findTransfer, paymentId))?.order_no ?? null,
+
     async askedFor(paymentId: string): Promise<number> {
       const row = await db.first(findTransfer, paymentId)
       if (!row) throw new DomainError('transferNotFound')

@@ -1,0 +1,231 @@
+import { Type } from '@sinclair/typebox'
+import { MAX_AMOUNT } from '@domain/money'
+import { LANES, LEAST_WAIT_MIN, MOST_WAIT_MIN, MOVES } from '@domain/order/board'
+import { DELIVERY, type DeliveryState } from '@domain/order/delivery'
+import { ORDER_KINDS } from '@domain/order/kind'
+import { ORDER_MODES } from '@domain/order/mode'
+import { REFUND_REASONS } from '@domain/order/refund/refund'
+import { REFUSALS } from '@domain/order/refusal'
+import { ORDER_STATUSES } from '@domain/order/status'
+import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from '../schema'
+import { declareStaffCalls } from './call'
+import { staffFacts } from './facts'
+
+const Version = Type.Integer({ minimum: 1 })
+const MoveName = OneOf(MOVES)
+
+const CardLine = Type.Object({
+  lineNo: Type.Integer(),
+  name: Type.String(),
+  choices: Type.String(),
+  /** Without what was given back or taken off. */
+  quantity: Count,
+  takenBack: Count,
+})
+
+/** A transfer that the shop has to look for in its account. */
+const Transfer = Type.Object({
+  transferId: Id,
+  askedFen: FenAmount,
+  payerName: Type.String(),
+  paidOn: Type.String(),
+  remark: Type.String(),
+  proofs: Type.Array(Type.String()),
+  sentAt: At,
+  version: Version,
+})
+
+/** What a waiter reads out for cash. */
+const CashCode = Type.Object({ code: Type.String(), amountFen: FenAmount, expiresAt: At })
+
+const RequestedRefund = Type.Object({
+  refundId: Id,
+  reason: Type.String(),
+  note: Type.String(),
+  pictures: Type.Array(Type.String()),
+  askedFen: FenAmount,
+  askedAt: At,
+  answerDueAt: At,
+  lines: Type.Array(Type.Object({ lineNo: Type.Integer(), quantity: Count })),
+})
+
+const Card = Type.Object({
+  orderNo: Id,
+  /** What a change must carry: whoever comes second is refused. */
+  version: Version,
+  kind: OneOf(ORDER_KINDS),
+  mode: OneOf(ORDER_MODES),
+  status: OneOf(ORDER_STATUSES),
+  lane: Nullable(OneOf(LANES)),
+  moves: Type.Array(MoveName),
+  canRefuse: Type.Boolean(),
+  canRefund: Type.Boolean(),
+  canChangeTime: Type.Boolean(),
+  canCallRider: Type.Boolean(),
+  pickupNo: Nullable(Type.String()),
+  table: Nullable(Type.String()),
+  /** Of a table that pays later: its latest round; null: none, or no table. */
+  round: Nullable(Type.Integer()),
+  headcount: Nullable(Type.Integer()),
+  remark: Type.String(),
+  itemCount: Count,
+  payableFen: FenAmount,
+  createdAt: At,
+  slotAt: Nullable(At),
+  /** When it is to be ready; null: nobody said. */
+  readyAt: Nullable(At),
+  /** Since when it waits for whoever is next. */
+  since: At,
+  lines: Type.Array(CardLine),
+  calls: Type.Object({ times: Count, at: Nullable(At) }),
+  delivery: Nullable(
+    Type.Object({
+      state: OneOf(Object.keys(DELIVERY) as DeliveryState[]),
+      rider: Nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
+      etaAt: Nullable(At),
+      metres: Count,
+      problem: Nullable(Type.String()),
+    }),
+  ),
+  refund: Nullable(RequestedRefund),
+  transfer: Nullable(Transfer),
+  /** For those who may take cash. */
+  cash: Nullable(CashCode),
+})
+
+const Detail = Type.Object({
+  card: Card,
+  at: At,
+  currencySign: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer(),
+      name: Type.String(),
+      choices: Type.String(),
+      picture: Type.String(),
+      quantity: Count,
+      refundedQuantity: Count,
+      amountFen: FenAmount,
+      /** What each number of its portions gives back, from one to all that are left. */
+      refundFen: Type.Array(FenAmount),
+    }),
+  ),
+  bill: Type.Object({ itemsFen: FenAmount, packingFen: FenAmount, deliveryFen: FenAmount, discountFen: FenAmount, payableFen: FenAmount }),
+  payments: Type.Array(Type.Object({ method: Type.String(), amountFen: FenAmount })),
+  grantedFen: FenAmount,
+  refundedFen: FenAmount,
+  /** All that is left of it, given back now. */
+  restFen: FenAmount,
+  /** How much of it the person may still give back; null: any amount. */
+  mayGiveFen: Nullable(FenAmount),
+  events: Type.Array(Type.Object({ event: Type.String(), at: At, who: Nullable(Type.String()), actor: Type.String() })),
+  notes: Type.Array(Type.Object({ text: Type.String(), who: Type.String(), at: At })),
+  diner: Type.Object({
+    name: Type.String(),
+    maskedPhone: Nullable(Type.String()),
+    /** To ring whoever gets it; null: nobody left one. */
+    phone: Nullable(Type.String()),
+    isMember: Type.Boolean(),
+    orders: Count,
+    address: Nullable(Type.String()),
+  }),
+})
+
+const Row = Type.Object({
+  orderNo: Id,
+  kind: OneOf(ORDER_KINDS),
+  mode: OneOf(ORDER_MODES),
+  status: OneOf(ORDER_STATUSES),
+  pickupNo: Nullable(Type.String()),
+  table: Nullable(Type.String()),
+  maskedPhone: Nullable(Type.String()),
+  itemCount: Count,
+  dishes: Type.Array(Type.String()),
+  payableFen: FenAmount,
+  grantedFen: FenAmount,
+  createdAt: At,
+})
+
+/** A change of one order: repeated under its key it is done once. */
+const Change = { shopId: Id, orderNo: Id, version: Version, idempotencyKey: IdempotencyKey }
+const Portions = Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) }), {
+  minItems: 1,
+  maxItems: 200,
+})
+const WaitMinutes = Type.Integer({ minimum: LEAST_WAIT_MIN, maximum: MOST_WAIT_MIN })
+
+/** What the list of orders shows: those that ended well, that ended otherwise, or that run. */
+export const LISTED_STATES = ['running', 'done', 'cancelled', 'refunds'] as const
+
+export const orders = declareStaffCalls(staffFacts, {
+  /** What runs in a shop, the oldest first; its lanes are the domain's. */
+  '/staff/getOrderBoard': {
+    input: Type.Object({ shopId: Id }),
+    output: Type.Object({
+      at: At,
+      currencySign: Type.String(),
+      orders: Type.Array(Card),
+      /** There are more than are listed. */
+      isCut: Type.Boolean(),
+      today: Type.Object({ done: Count, cancelled: Count }),
+      /** Paid orders are accepted without anybody. */
+      acceptsAuto: Type.Boolean(),
+      /** Minutes that a kitchen as busy as now takes. */
+      waitMin: Count,
+    }),
+  },
+  /** All orders of the shop, the newest first. `search`: a number, the end of a phone, a table, or an amount. */
+  '/staff/findOrders': {
+    input: Type.Object({
+      ...PageInput,
+      shopId: Id,
+      search: Type.Optional(ShortText(40)),
+      state: Type.Optional(OneOf(LISTED_STATES)),
+      mode: Type.Optional(OneOf(ORDER_MODES)),
+      from: Type.Optional(At),
+      until: Type.Optional(At),
+    }),
+    output: PageOf(Row),
+  },
+  '/staff/getOrder': { input: Type.Object({ shopId: Id, orderNo: Id }), output: Detail },
+  /** `waitMin`: with the acceptance, in how many minutes it will be ready; left out: as the kitchen's pace has it. */
+  '/staff/moveOrder': { input: Type.Object({ ...Change, move: MoveName, waitMin: Type.Optional(WaitMinutes) }), output: Detail },
+  /** What was paid goes back. */
+  '/staff/refuseOrder': { input: Type.Object({ ...Change, reason: OneOf(REFUSALS) }), output: Detail },
+  '/staff/setOrderTime': { input: Type.Object({ ...Change, waitMin: WaitMinutes }), output: Detail },
+  /** Its number is called out once more; `times`: how often it was before, as the person saw it. */
+  '/staff/callOrderAgain': { input: Type.Object({ ...Change, times: Count }), output: Detail },
+  '/staff/addOrderNote': {
+    input: Type.Object({ shopId: Id, orderNo: Id, text: ShortText(200), idempotencyKey: IdempotencyKey }),
+    output: Detail,
+  },
+  '/staff/callRider': { input: Type.Object(Change), output: Detail },
+  /** `lines` left out: all that is left. `expectedFen`: what the person saw. */
+  '/staff/refundOrder': {
+    input: Type.Object({
+      ...Change,
+      lines: Type.Optional(Portions),
+      reason: OneOf(REFUND_REASONS),
+      note: ShortText(200),
+      /** The kitchen has used what these portions are made of; if not, they are for sale again. */
+      isMade: Type.Boolean(),
+      expectedFen: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
+    }),
+    output: Detail,
+  },
+  /** The diner's request: agreed to as it stands, or refused with a reason. */
+  '/staff/answerRefund': {
+    input: Type.Object({ ...Change, refundId: Id, isGranted: Type.Boolean(), note: ShortText(200), isMade: Type.Boolean() }),
+    output: Detail,
+  },
+  /** The money was found; less or more than was asked for, as it is. */
+  '/staff/receiveTransfer': {
+    input: Type.Object({ ...Change, transferId: Id, foundFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }) }),
+    output: Detail,
+  },
+  '/staff/sendBackTransfer': { input: Type.Object({ ...Change, transferId: Id, note: ShortText(200) }), output: Detail },
+  '/staff/setAutoAccept': {
+    input: Type.Object({ shopId: Id, acceptsAuto: Type.Boolean(), seen: Type.Boolean() }),
+    output: Done,
+  },
+})

@@ -1,0 +1,82 @@
+import type { StaffInput } from '@contract/staff/index'
+import { defineStaffHandlers, type StaffContext } from '../../http/staff'
+import { defineModule } from '../../module'
+import { keepsPersonalData } from '../../personalData/model'
+import { deliveryModule } from '../delivery/index'
+import { orderModule } from '../order/index'
+import { orderLifecycleModule } from '../order/lifecycle/index'
+import { paymentModule } from '../payment/index'
+import { refundModule } from '../refund/index'
+import { staffModule } from '../staff/index'
+import { createOrderActs } from './acts'
+import { createAutoAccept } from './autoAccept'
+import { createOrderBoardPersonalData } from './personalData'
+import { createOrderBoardQueries } from './queries'
+
+/** The board of a shop's orders at the console: what waits for whom, and what the staff do with it (decision 0288). */
+export const orderBoardModule = defineModule({
+  name: 'orderBoard',
+  needs: {
+    delivery: deliveryModule,
+    lifecycle: orderLifecycleModule,
+    order: orderModule,
+    payment: paymentModule,
+    refund: refundModule,
+    staff: staffModule,
+  },
+  tables: ['order_call', 'order_note', 'shop_order_rules'],
+  reads: [
+    'app_user',
+    'customer_order',
+    'dining_table',
+    'member_total',
+    'merchant',
+    'order_delivery',
+    'order_event',
+    'order_line',
+    'payment',
+    'refund_line',
+    'refund_request',
+    'round_dish',
+    'shop',
+    'timed_room',
+    'transfer',
+    'transfer_step',
+    'waiter_code',
+  ],
+  make(deps, { delivery, lifecycle: { lifecycle }, order: { orders }, payment: { payments, transfers }, refund: { refunds }, staff }) {
+    const { db } = deps
+    const acts = createOrderActs(deps, { lifecycle, orders, refunds, riders: delivery.riders, transfers, refundLimits: staff.refundLimits })
+    const queries = createOrderBoardQueries(deps, { payments, refunds, limitOf: acts.limitOf })
+    const autoAccept = createAutoAccept(deps, lifecycle)
+
+    /** The order as it stands after the change. */
+    const then =
+      <I extends { shopId: string; orderNo: string }>(act: (context: StaffContext, input: I) => Promise<void>) =>
+      async (context: StaffContext, input: I) => {
+        await act(context, input)
+        return queries.detail(context, input)
+      }
+
+    return {
+      extends: [keepsPersonalData(createOrderBoardPersonalData(db))],
+      sweeps: [autoAccept.acceptDue],
+      staffHandlers: defineStaffHandlers({
+        '/staff/getOrderBoard': (context, input) => queries.board(context, input),
+        '/staff/findOrders': (context, input) => queries.page(context, input),
+        '/staff/getOrder': (context, input) => queries.detail(context, input),
+        '/staff/moveOrder': then<StaffInput<'/staff/moveOrder'>>(acts.move),
+        '/staff/refuseOrder': then<StaffInput<'/staff/refuseOrder'>>(acts.refuse),
+        '/staff/setOrderTime': then<StaffInput<'/staff/setOrderTime'>>(acts.setTime),
+        '/staff/callOrderAgain': then<StaffInput<'/staff/callOrderAgain'>>(acts.callAgain),
+        '/staff/addOrderNote': then<StaffInput<'/staff/addOrderNote'>>(acts.addNote),
+        '/staff/callRider': then<StaffInput<'/staff/callRider'>>(acts.callRider),
+        '/staff/refundOrder': then<StaffInput<'/staff/refundOrder'>>(acts.refund),
+        '/staff/answerRefund': then<StaffInput<'/staff/answerRefund'>>(acts.answerRefund),
+        '/staff/receiveTransfer': then<StaffInput<'/staff/receiveTransfer'>>(acts.receiveTransfer),
+        '/staff/sendBackTransfer': then<StaffInput<'/staff/sendBackTransfer'>>(acts.sendBackTransfer),
+        '/staff/setAutoAccept': (context, input) => autoAccept.set(context, input),
+      }),
+    }
+  },
+})

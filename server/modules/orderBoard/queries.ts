@@ -1,0 +1,172 @@
+import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import { maskedPhone } from '@domain/delivery/addressBook'
+import { parseAmount } from '@domain/money'
+import { canBeGivenBack, leftToGive } from '@domain/order/board'
+import { flowOf } from '@domain/order/status'
+import { portionsLeft } from '@domain/order/refund/refundAmount'
+import { DomainError } from '@domain/results'
+import { mayAct } from '@domain/staff'
+import { startOfDay } from '@domain/time'
+import { cursorAfter, parseCursor } from '../../cursor'
+import type { Deps } from '../../module'
+import type { StaffContext } from '../../http/staff'
+import { pick } from '../../pick'
+import { findKitchen, waitMinutes } from '../order/kitchen/index'
+import { findOrderLines } from '../order/records/index'
+import type { PaymentService } from '../payment/index'
+import type { RefundService } from '../refund/index'
+import type { OrderActs } from './acts'
+import { countToday, findBoard, findCard, findDiner, findEvents, findNotes, findPage, findShop } from './repository'
+import { type Card, cardView, listView } from './view'
+
+/** More than a kitchen has at once; what comes behind is listed. */
+const MOST_CARDS = 300
+const PAGE = 30
+
+const STATES = {
+  running: [
+    'pendingAcceptance',
+    'accepted',
+    'inProduction',
+    'pendingPickup',
+    'toBeDelivered',
+    'inDelivery',
+    'deliveryException',
+    'placed',
+    'dining',
+    'toPay',
+    'confirmingPayment',
+    'refunding',
+  ],
+  done: ['completed', 'reviewed', 'refundRejected'],
+  cancelled: ['cancelled', 'refunded', 'offline'],
+  refunds: null,
+} as const
+
+/** What somebody typed can be the number of an order, one that was called out, the end of a phone, a table or an amount. */
+function searchOf(text: string | undefined) {
+  const search = text?.trim() ?? ''
+  if (!search) return { orderNo: null, text: null, pickupNo: null, phoneTail: null, fen: null }
+  return {
+    orderNo: search,
+    pickupNo: search.toUpperCase(),
+    text: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+    phoneTail: /^\d{4,11}$/.test(search) ? search : null,
+    fen: parseAmount(search),
+  }
+}
+
+/** What the staff of one shop see of its orders. */
+export function createOrderBoardQueries(
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  {
+    payments,
+    refunds,
+    limitOf,
+  }: { payments: Pick<PaymentService, 'factsOf'>; refunds: Pick<RefundService, 'worth'> } & Pick<OrderActs, 'limitOf'>,
+) {
+  const eyes = ({ staff, lang }: StaffContext, shopId: string) => ({
+    lang,
+    mayTakeCash: mayAct(staff.grants, 'takeCash', shopId) || mayAct(staff.grants, 'showWaiterCode', shopId),
+    callsRiders: ports.courier !== null,
+  })
+
+  return {
+    async board(context: StaffContext, { shopId }: { shopId: string }): Promise<StaffOutput<'/staff/getOrderBoard'>> {
+      const now = context.now()
+      const shop = await db.one(findShop, shopId)
+      const rows = await db.all(findBoard, shopId, now, MOST_CARDS + 1)
+      const kitchen = await db.one(findKitchen, shopId)
+      const cards = rows.slice(0, MOST_CARDS).map((row) => cardView(row, eyes(context, shopId)))
+      return {
+        at: now,
+        currencySign: shop.currency_sign,
+        orders: cards.filter(({ lane }) => lane !== null),
+        isCut: rows.length > MOST_CARDS,
+        today: await db.one(countToday, shopId, startOfDay(now, shop.utc_offset_min)),
+        acceptsAuto: shop.accepts_auto,
+        waitMin: waitMinutes(kitchen.prep_min, kitchen.queue),
+      }
+    },
+
+    async page({ lang }: StaffContext, input: StaffInput<'/staff/findOrders'>): Promise<StaffOutput<'/staff/findOrders'>> {
+      const { shopId, state, mode = null, from = null, until = null, cursor, pageSize = PAGE } = input
+      const [beforeAt, beforeNo] = parseCursor(cursor)
+      const statuses = state === undefined ? null : STATES[state]
+      const rows = await db.all(findPage, {
+        shopId,
+        statuses: statuses && [...statuses],
+        isRefund: state === 'refunds',
+        mode,
+        from,
+        until,
+        ...searchOf(input.search),
+        beforeAt,
+        beforeNo,
+        limit: pageSize + 1,
+      })
+      const shown = rows.slice(0, pageSize)
+      return { list: shown.map((row) => listView(row, lang)), nextCursor: rows.length > pageSize ? cursorAfter(shown.at(-1)!) : null }
+    },
+
+    async detail(context: StaffContext, { shopId, orderNo }: { shopId: string; orderNo: string }): Promise<StaffOutput<'/staff/getOrder'>> {
+      const { lang } = context
+      const now = context.now()
+      const row = await db.first(findCard, shopId, now, orderNo)
+      if (!row) throw new DomainError('orderNotFound', {}, 'orderNo')
+      const card: Card = cardView(row, eyes(context, shopId))
+      const lines = await db.all(findOrderLines, orderNo)
+      const worth = await refunds.worth(row)
+      const isPaid = row.paid_at !== null && canBeGivenBack(flowOf({ ...row, before: row.before_refund }))
+      const diner = await db.one(findDiner, row.user_id, orderNo)
+      const { payments: paid, refundedFen } = await payments.factsOf(orderNo)
+      const { bill } = row.bill
+      const address = diner.address ?? {}
+      const phone = address.phone ?? diner.phone
+      const door = diner.point
+        ? pick(diner.point, lang)
+        : [address.address, address.addressDetail, address.houseNumber].filter(Boolean).join(' ')
+      return {
+        card,
+        at: now,
+        currencySign: (await db.one(findShop, shopId)).currency_sign,
+        lines: lines.map((line) => ({
+          lineNo: line.line_no,
+          name: pick(line.name, lang),
+          choices: pick(line.choice_text, lang),
+          picture: line.picture,
+          quantity: line.quantity,
+          refundedQuantity: line.refunded_quantity,
+          amountFen: line.unit_list_fen * line.quantity,
+          refundFen: isPaid
+            ? Array.from({ length: portionsLeft({ quantity: line.quantity, refundedQuantity: line.refunded_quantity }) }, (_none, index) =>
+                worth.ofLine(line.line_no, index + 1),
+              )
+            : [],
+        })),
+        bill: {
+          itemsFen: bill.itemsFen,
+          packingFen: bill.packingFen,
+          deliveryFen: bill.deliveryFen,
+          discountFen: bill.discountFen,
+          payableFen: row.payable_fen,
+        },
+        payments: paid.map(({ method, amountFen }) => ({ method, amountFen })),
+        grantedFen: row.granted_fen,
+        refundedFen,
+        restFen: isPaid ? worth.restFen : 0,
+        mayGiveFen: mayAct(context.staff.grants, 'refund', shopId) ? leftToGive(await limitOf(context, shopId), row.granted_fen) : 0,
+        events: (await db.all(findEvents, orderNo)).map(({ event, at, staff_name, actor }) => ({ event, at, who: staff_name, actor })),
+        notes: (await db.all(findNotes, orderNo)).map(({ text, staff_name, at }) => ({ text, who: staff_name, at })),
+        diner: {
+          name: address.consignee ?? diner.name,
+          maskedPhone: phone && maskedPhone(phone),
+          phone,
+          isMember: diner.is_member,
+          orders: diner.orders,
+          address: door || null,
+        },
+      }
+    },
+  }
+}

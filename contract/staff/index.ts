@@ -4,6 +4,7 @@ import type { staffFacts } from './facts'
 import { menu } from './menu'
 import { menuImport } from './menuImport'
 import { orders } from './orders'
+import { floor } from './floor'
 import { people } from './people'
 import { stock } from './stock'
 import { merchant } from './merchant'
@@ -30,6 +31,7 @@ export const staffContract = {
   ...tables,
   ...orders,
 }
+export const staffContract = { ...people, ...team, ...tablet, ...audit, ...tickets, ...floor }
 
 export type StaffContract = typeof staffContract
 export type StaffPath = keyof StaffContract

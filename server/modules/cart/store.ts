@@ -206,6 +206,11 @@ export function createCartStore(db: Database, push: Push) {
       const tableFuiouId = cart ? await movedFrom(cart, userId, now) : null
       return tableFuiouId === null ? ref : { ...ref, tableFuiouId }
     },
+    /** The cart of a table for its staff, locked: they do not sit down at it. Only inside `db.tx`, before anything else of the table is locked. */
+    async lockAt(tableId: string, now: number): Promise<CartRow> {
+      const { to } = await lockCarts(db, [tableId, tableId], now)
+      return isFormerGuests(to, now) ? startOver(to, now, now - TABLE_VISIT) : to
+    },
     /** Both tables' carts, locked in an order that every move keeps. Only inside `db.tx`, before anything else of the tables is locked. */
     async lockBoth(tableIds: readonly [from: string, to: string], now: number): Promise<{ from: CartRow; to: CartRow }> {
       const { from, to } = await lockCarts(db, tableIds, now)

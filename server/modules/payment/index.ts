@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { HandChannel } from '@domain/payment/channels'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { retryAllNow } from '../../jobs/failures'
@@ -36,6 +37,7 @@ import { createPaymentSweeps } from './sweeps'
 import { bankTransfer, createTransfers } from './transfer/index'
 import { wechatPay } from './wechat'
 
+export type { HandChannel } from '@domain/payment/channels'
 export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
 export type { PaymentDesk } from './desk'
 export type { HandReturnRow, HandReturns } from './handReturns'
@@ -115,12 +117,14 @@ export const paymentModule = defineModule({
           for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
         }),
       /** What is left of a table's bill, paid in cash at the cashier. */
-      settleByHand: (orderNo: string, staff: StaffActor) =>
+      settleByHand: (orderNo: string, staff: StaffActor, { fen: seenFen, channel }: { fen?: number; channel?: HandChannel } = {}) =>
         parts.lifecycle.withOrder(orderNo, async (order) => {
           if (order.paid_at !== null) throw new DomainError('paidAlready')
           if (!parts.lifecycle.canBeSettled(order)) throw new DomainError('statusChanged')
           const { fen } = await db.one(sumPaid, orderNo)
-          return settling.payInstantly(order, 'cash', order.payable_fen - fen, deps.clock.now(), staff)
+          const left = order.payable_fen - fen
+          if (seenFen !== undefined && seenFen !== left) throw new DomainError('priceChanged')
+          return settling.payInstantly(order, 'cash', left, deps.clock.now(), { staff, channel })
         }),
       /** Is money on its way back to the payer? */
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,

@@ -1,4 +1,5 @@
 import { nextPayment } from '@domain/payment/status'
+import type { HandChannel } from '@domain/payment/channels'
 import type { StaffActor } from '@domain/staff'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
@@ -97,7 +98,7 @@ export function createSettling(
       name: PaymentMethodName,
       amountFen: number,
       now: number,
-      staff: StaffActor | null = null,
+      { staff = null, channel }: { staff?: StaffActor | null; channel?: HandChannel | undefined } = {},
     ): Promise<OrderRow> {
       const paymentId = newPaymentId()
       await db.run(insertPayment, {
@@ -110,7 +111,7 @@ export function createSettling(
         at: now,
         queryDueAt: null,
         settledAt: now,
-        channel: null,
+        channel: channel ?? null,
         payer: null,
       })
       await (methods.taken(name) ?? methods.instant(name)).take({ paymentId, order, amountFen, now })

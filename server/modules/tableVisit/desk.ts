@@ -17,8 +17,10 @@ import {
   type VisitRow,
 } from './repository'
 import { findAddress, placeAt } from './moving.repository'
+import type { HandChannel } from '../payment/index'
 import type { VisitParts, Visits } from './service'
 import { seatedVisitOf, type SeatedVisit } from './sql'
+import { refuseChanged, refuseOthers, type Seen } from './version'
 
 interface FloorRow {
   table_id: string
@@ -105,48 +107,54 @@ export function createVisitDesk(
     },
 
     /** The kitchen begins, or brings, one dish; null: everything of the table. */
-    async move(tableId: string, lineNo: number | null, move: KitchenMove, by = ''): Promise<void> {
+    async move(tableId: string, lineNo: number | readonly number[] | null, move: KitchenMove, by = '', seen?: Seen): Promise<void> {
       await db.tx(async () => {
         const visit = await seated(tableId)
+        refuseOthers(visit, seen)
         if (visit.order_no === null) throw new DomainError('tableStateWrong')
         const order = await lifecycle.lock(visit.order_no)
         if (order.status === 'placed') throw new DomainError('statusChanged')
         const now = clock.now()
-        const lineNos = lineNo === null ? (await db.all(findDishes, visit.order_no)).map((dish) => dish.line_no) : [lineNo]
+        const lineNos = lineNo === null ? (await db.all(findDishes, visit.order_no)).map((dish) => dish.line_no) : [lineNo].flat()
         await writeMove(move, visit.order_no, lineNos, now)
         if (move === 'serve') for (const follower of followers()) await follower.served(visit, visit.order_no, lineNos, { by, now })
         await visits.tell(visit, now)
       })
     },
 
-    async answer(tableId: string, kind: CallKind | null, staff: StaffActor): Promise<void> {
+    /** Answers how many calls were still open. */
+    async answer(tableId: string, kind: CallKind | null, staff: StaffActor): Promise<number> {
       const visit = await seated(tableId)
-      await db.tx(async () => {
+      return db.tx(async () => {
         const now = clock.now()
-        await db.run(answerCalls, visit.visit_id, kind, now, staff.name)
-        await visits.tell(visit, now, 'call')
+        const answered = await db.run(answerCalls, visit.visit_id, kind, now, staff.name)
+        if (answered > 0) await visits.tell(visit, now, 'call')
+        return answered
       })
     },
 
     /** The bill is paid at the cashier. A phone that is paying ends first; money that has arrived wins. */
-    async settle(tableId: string, staff: StaffActor): Promise<void> {
-      const { order_no } = await seated(tableId)
+    async settle(tableId: string, staff: StaffActor, paid: { seen?: Seen; fen?: number; channel?: HandChannel } = {}): Promise<void> {
+      const visit = await seated(tableId)
+      const { order_no } = visit
       if (order_no === null) throw new DomainError('nothingToSettle')
+      refuseChanged(visit, await lifecycle.find(order_no), paid.seen)
       const ended = await payments.closeOpen(order_no, clock.now())
       if (ended === 'paid') throw new DomainError('paidAlready')
       if (ended === 'confirming') throw new DomainError('paymentConfirming')
       await chargeTime(tableId, staff)
-      await payments.settleByHand(order_no, staff)
+      await payments.settleByHand(order_no, staff, paid)
     },
 
     /** The guests have left: whoever still has the code sees nothing of them. A bill that is not paid keeps the table. */
-    clear: (tableId: string, staff: StaffActor): Promise<void> =>
+    clear: (tableId: string, staff: StaffActor, seen?: Seen): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()
         const cart = await carts.store.lockTable(tableId)
         const visit = await db.first(lockOpenVisit, tableId)
-        if (!visit) throw new DomainError('tableStateWrong')
+        if (!visit) throw new DomainError(seen ? 'tableChanged' : 'tableStateWrong', { table: seen?.table ?? '' })
         const order = visit.order_no === null ? null : await lifecycle.lock(visit.order_no)
+        refuseChanged(visit, order, seen)
         if (order && order.paid_at === null && order.closed_at === null) {
           if (order.payable_fen > 0) throw new DomainError('tableHasDishes')
           await lifecycle.advance(order, 'clearTable', now, { staff })

@@ -13,6 +13,7 @@ import { findAddress, placeAt } from './moving.repository'
 import { createPayingGuard } from './payingGuard'
 import { countRounds, lockOpenVisit, seatVisit, type VisitRow } from './repository'
 import { seatsOf, type VisitParts, type Visits } from './service'
+import { refuseChanged, type Seen } from './version'
 
 /** How many sit at a table that is open: who comes later is charged, too (decision 0237). Locks: the table's cart, its visit, its order. */
 export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
@@ -50,11 +51,12 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
       }),
 
     /** Entered by the staff. */
-    seat: (tableId: string, guestsCount: number, staff: StaffActor): Promise<void> =>
+    seat: (tableId: string, guestsCount: number, staff: StaffActor, seen?: Seen): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()
         const visit = await db.first(lockOpenVisit, tableId)
         if (!visit) throw new DomainError('tableNotOpened')
+        if (seen) refuseChanged(visit, visit.order_no === null ? null : await lifecycle.lock(visit.order_no), seen)
         await seat(await placeAt(db, await db.one(findAddress, tableId)), visit, guestsCount, now, staff)
       }),
   }

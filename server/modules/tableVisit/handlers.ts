@@ -15,7 +15,7 @@ export interface VisitHandlers {
   guests: Guests
   rounds: Rounds
   shares: ReturnType<typeof createShares>
-  remove: ReturnType<typeof createTakingBack>
+  remove: ReturnType<typeof createTakingBack>['remove']
   settling: ReturnType<typeof createSettlingOfTables>
   callStaff: ReturnType<typeof createCalls>
   staying: ReturnType<typeof createStaying>

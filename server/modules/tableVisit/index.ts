@@ -12,6 +12,7 @@ import { givesCharges, pricingModule } from '../pricing/index'
 import { createCalls } from './calls'
 import { followsTables, type TableFollower } from './followers'
 import { createVisitDesk, type VisitDesk as Desk } from './desk'
+import { createFloor } from './floor'
 import { createGuests, type Guests } from './guests'
 import { createVisitHandlers } from './handlers'
 import { createMoving, type Moving } from './moving'
@@ -21,8 +22,10 @@ import { createRounds } from './rounds'
 import { createVisits } from './service'
 import { createSettlingOfTables } from './settling'
 import { createShares } from './shares'
+import { createFloorHandlers } from './staffHandlers'
 import { createStaying } from './staying'
 import { createTakingBack } from './takeBack'
+import { createWaiting } from './waiting'
 
 export type { FloorTable } from './desk'
 export { followsTables } from './followers'
@@ -47,28 +50,45 @@ export const tableVisitModule = defineModule({
     stays: bookingModule,
   },
   tables: ['order_round', 'round_dish', 'shop_table_service', 'table_call', 'table_visit', 'waiter_permit'],
-  reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'merchant', 'payment', 'shop', 'terminal', 'timed_room'],
+  reads: [
+    'app_user',
+    'customer_order',
+    'dining_table',
+    'entry_code',
+    'kitchen_dish',
+    'kitchen_ticket',
+    'merchant',
+    'payment',
+    'room_booking',
+    'shop',
+    'terminal',
+    'timed_room',
+  ],
   make(deps, { order: { lifecycle }, payment: { payments }, ...needs }) {
     const followers = (): readonly TableFollower[] => deps.extensions(followsTables)
     const parts = { ...needs, lifecycle, payments, followers }
     const visits = createVisits(deps, parts)
     const guests = createGuests(deps, parts, visits)
     const rounds = createRounds(deps, parts, visits)
-    const remove = createTakingBack(deps, parts, visits)
+    const takingBack = createTakingBack(deps, parts, visits)
     const shares = createShares(deps, parts, visits)
     const settling = createSettlingOfTables(deps, parts, visits)
     const callStaff = createCalls(deps, parts, visits)
     const staying = createStaying(deps, parts, visits)
     const desk = createVisitDesk(deps, parts, visits)
+    const moving = createMoving(deps, parts, visits)
+    const floor = createFloor(deps.db, parts, visits)
+    const waiting = createWaiting(deps.db, { ...parts, rounds }, visits)
     return {
       offer: { moveDishes: desk.moveDishes },
-      desk: { ...desk, ...createMoving(deps, parts, visits), seat: guests.seat },
+      desk: { ...desk, ...moving, seat: guests.seat },
       extends: [
         joinsOrders(createVisitParticipant(deps, needs.stays)),
         givesCharges({ charges: ({ table }) => (table ? [chargeSeats(table.seats), chargeTime(table.time)] : []) }),
         keepsPersonalData(createVisitPersonalData(deps.db)),
       ],
-      handlers: createVisitHandlers({ visits, guests, rounds, shares, remove, settling, callStaff, staying }),
+      handlers: createVisitHandlers({ visits, guests, rounds, shares, remove: takingBack.remove, settling, callStaff, staying }),
+      staffHandlers: createFloorHandlers(deps.db, { floor, desk, moving, guests, waiting, takingBack, catalog: needs.catalog }),
       sweeps: [settling.resumeDue, staying.clearDue],
     }
   },

@@ -22,6 +22,7 @@ import {
 import { countLines, countRounds, findNames, lockOpenVisit, type VisitRow } from './repository'
 import { seatsOf, type VisitParts, type Visits } from './service'
 import { findShownTable } from './tables'
+import { refuseChanged, refuseOthers, type Seen } from './version'
 
 /** A table with the party at it, all of it locked. */
 interface Locked {
@@ -109,11 +110,12 @@ export function createMoving(
 
   return {
     /** The guests of a table sit at another one that was free, with all that is theirs. */
-    relocate: (fromTableId: string, toTableId: string, staff: StaffActor): Promise<void> =>
+    relocate: (fromTableId: string, toTableId: string, staff: StaffActor, seen?: Seen): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()
         const both = await lockBoth([fromTableId, toTableId], now)
         const { from, to } = both
+        refuseChanged(from.visit, from.order, seen)
         await refuse(moveProblem(from.facts, to.facts, now), both, now)
         await db.run(moveVisit, from.visit!.visit_id, toTableId, to.cart.cart_id, now)
         if (from.order) await bills.move(from.order, toTableId, now, staff)
@@ -121,11 +123,13 @@ export function createMoving(
       }),
 
     /** Two parties at one table, with one bill. */
-    merge: (fromTableId: string, intoTableId: string, staff: StaffActor): Promise<void> =>
+    merge: (fromTableId: string, intoTableId: string, staff: StaffActor, seen?: { from: Seen; into: Seen }): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()
         const both = await lockBoth([fromTableId, intoTableId], now)
         const { from, to } = both
+        refuseChanged(from.visit, from.order, seen?.from)
+        refuseOthers(to.visit, seen?.into)
         await refuse(mergeProblem(from.facts, to.facts, now), both, now)
         const [coming, staying] = [from.visit!, to.visit!]
         const seats = joinedSeats(seatsOf(staying), seatsOf(coming))

@@ -1,10 +1,10 @@
 import type { Output } from '@contract/index'
 import { needsOf } from '@domain/cart/cart'
 import type { LineChange } from '@domain/cart/cartChanges'
-import type { MenuItem } from '@domain/menu/menu'
+import type { MenuItem, Selection } from '@domain/menu/menu'
 import type { DishState } from '@domain/tableVisit/status'
 import { DomainError } from '@domain/results'
-import { lineKey, mergeNeeds, unitPrice } from '@domain/menu/selection'
+import { canonical, lineKey, mergeNeeds, unitPrice } from '@domain/menu/selection'
 import { openState } from '@domain/time'
 import { json } from '../../db/statement'
 import type { Caller } from '../../http/caller'
@@ -37,6 +37,13 @@ export interface SendRequest extends PlaceRef {
   expectedFen: number
   /** The kitchen waits for the table's word. */
   isHeld: boolean
+}
+
+/** A dish as the staff have entered it. */
+export interface StaffDish {
+  selection: Selection
+  quantity: number
+  seenUnitFen: number
 }
 
 /** A dish that cannot be had any more is named; everything else is shown by the cart. */
@@ -75,6 +82,8 @@ export function createRounds(
   interface Filled {
     ordered: Ordered
     found: Examined
+    /** The staff have sent it, and so accepted it. */
+    isByStaff?: boolean
     /** Null: not from the cart. */
     cart: CartRow | null
   }
@@ -84,14 +93,14 @@ export function createRounds(
     place: TablePlace,
     visit: VisitRow,
     state: DishState,
-    { ordered, found, cart }: Filled,
+    { ordered, found, cart, isByStaff = false }: Filled,
     caller: Caller,
   ): Promise<Sent> {
     const { now, lang, user } = caller
     if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
     const known = visit.order_no === null ? null : await lifecycle.lock(visit.order_no)
     await refuseRound(visit, known, now)
-    const order = known ?? (await bills.begin(place, visit.headcount, !(await isAcceptedByHand(place)), caller))
+    const order = known ?? (await bills.begin(place, visit.headcount, isByStaff || !(await isAcceptedByHand(place)), caller))
     const { round_no: roundNo } = await db.one(insertRound, order.order_no, user.userId, now)
     const { last } = await db.one(countLines, order.order_no)
     const items = found.current.in(lang)
@@ -139,6 +148,27 @@ export function createRounds(
         if (listFen(found) !== request.expectedFen) throw new DomainError('priceChanged')
         return write(place, visit, request.isHeld ? 'held' : 'waiting', { ordered, found, cart }, caller)
       }),
+
+    /** Dishes that the staff enter for the guests, in the name of `caller`. Inside `db.tx`, the table's cart locked. */
+    async sendByStaff(
+      place: TablePlace,
+      visit: VisitRow,
+      { dishes, isHeld }: { dishes: readonly StaffDish[]; isHeld: boolean },
+      caller: Caller,
+    ): Promise<Sent> {
+      const lines = dishes.map(({ selection, quantity, seenUnitFen }) => ({
+        lineKey: lineKey(selection),
+        memberNo: 0,
+        selection: canonical(selection),
+        quantity,
+        seenUnitFen,
+        addedAt: caller.now,
+      }))
+      const ordered = { lines, members: [{ member_no: 0, user_id: caller.user.userId }] }
+      const found = await examined(place, ordered, caller)
+      refuseChanges(found.changes)
+      return write(place, visit, isHeld ? 'held' : 'waiting', { ordered, found, cart: null, isByStaff: true }, caller)
+    },
 
     /** Portions more of what is on the bill, at today's price. */
     more: (ref: PlaceRef & { orderNo: string }, wanted: readonly { lineNo: number; quantity: number }[], caller: Caller): Promise<Sent> =>

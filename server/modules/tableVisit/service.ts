@@ -84,6 +84,37 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     await bills.charge(order, { place, ...(await chargesOf(visit, now)), now })
   }
 
+  /** A party sits down at a free table, whose cart is locked. */
+  async function begin(
+    place: TablePlace,
+    cart: CartRow,
+    { guestsCount, teaId }: { guestsCount: number | null; teaId: string | null },
+    caller: Caller,
+  ): Promise<void> {
+    const { user, now } = caller
+    if (!place.table.isEnabled) throw new DomainError('tableDisabled')
+    const service = await db.first(findService, place.shopId)
+    const problem = headcountProblem(guestsCount, asksHeadcount(place, service))
+    if (problem) throw DomainError.of(problem)
+    const tea = teaId === null ? null : service?.teas.find(({ id }) => id === teaId)
+    if (tea === undefined) throw new DomainError('teaUnknown')
+    const visitId = `V${randomBytes(12).toString('hex')}`
+    const seatFen = tea ? tea.fen : (service?.seat_fen ?? 0)
+    await db.run(insertVisit, {
+      visitId,
+      tableId: place.table.tableId,
+      shopId: place.shopId,
+      cartId: cart.cart_id,
+      headcount: guestsCount,
+      teaId: tea?.id ?? null,
+      seatFen,
+      userId: user.userId,
+      at: now,
+    })
+    await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller)
+    await tell(cart, now)
+  }
+
   const shownTable = (place: TablePlace): Promise<ShownTableRow> => db.one(findShownTable, place.table.tableId)
 
   async function view(place: TablePlace, visit: VisitRow, caller: Caller): Promise<WireVisit> {
@@ -135,6 +166,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
   return {
     tell,
     view,
+    begin,
     shown,
     orderOf,
     chargesOf,
@@ -172,27 +204,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
           if (await stays.keepsOut(found.visit_id, user.userId, now)) throw new DomainError('previousGuestsSeated')
           return whole(place, cart, caller)
         }
-        if (!place.table.isEnabled) throw new DomainError('tableDisabled')
-        const service = await db.first(findService, place.shopId)
-        const problem = headcountProblem(guestsCount, asksHeadcount(place, service))
-        if (problem) throw DomainError.of(problem)
-        const tea = teaId === null ? null : service?.teas.find(({ id }) => id === teaId)
-        if (tea === undefined) throw new DomainError('teaUnknown')
-        const visitId = `V${randomBytes(12).toString('hex')}`
-        const seatFen = tea ? tea.fen : (service?.seat_fen ?? 0)
-        await db.run(insertVisit, {
-          visitId,
-          tableId: place.table.tableId,
-          shopId: place.shopId,
-          cartId: cart.cart_id,
-          headcount: guestsCount,
-          teaId: tea?.id ?? null,
-          seatFen,
-          userId: user.userId,
-          at: now,
-        })
-        await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller)
-        await tell(cart, now)
+        await begin(place, cart, { guestsCount, teaId }, caller)
         return whole(place, cart, caller)
       }),
 

@@ -8,10 +8,21 @@ import type { Caller } from '../../http/caller'
 import { once } from '../../http/idempotency'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import type { PlaceRef } from '../place/index'
+import type { Lang } from '@domain/lang'
+import type { Place, PlaceRef } from '../place/index'
 import { atTable, refuseForeign, type TablePlace } from './access'
 import { countWrongPermit, findDishes, findOpenVisit, lockPermit, type PermitRow, putPermit, takeDishes, usePermit } from './repository'
+import { findAddress, placeAt } from './moving.repository'
 import { type VisitParts, type Visits } from './service'
+import { refuseChanged, type Seen } from './version'
+
+/** Somebody of the staff, and the party as they have seen it. Inside `db.tx`. */
+export interface ByStaff {
+  staff: StaffActor
+  seen: Seen
+  lang: Lang
+  now: number
+}
 
 type Removed = Output<'/removeDishes'>
 /** Refused, although a try that was used up has to stay. */
@@ -37,11 +48,11 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     return { visit: null, codeExpiresAt: now + WAITER_CODE_LIFE, codeTriesLeft: WAITER_CODE_TRIES }
   }
 
-  async function take(place: TablePlace, { orderNo, lines, code }: RemoveRequest, caller: Caller): Promise<Answer> {
-    const { now, lang } = caller
+  /** What of the bill of a table is to come off it, its order locked. */
+  async function examined(tableId: string, { orderNo, lines }: Pick<RemoveRequest, 'orderNo' | 'lines'>, lang: Lang, now: number) {
     const order = await lifecycle.lock(orderNo)
     // Read under the lock: the tables may have been joined meanwhile.
-    const visit = await db.first(findOpenVisit, place.table.tableId)
+    const visit = await db.first(findOpenVisit, tableId)
     if (visit?.order_no !== orderNo) throw new DomainError('dishGone')
     const hasOpenPayment = await payments.hasOpen(orderNo)
     const facts = { status: order.status, isPaid: order.paid_at !== null, payDueAt: order.pay_due_at, hasOpenPayment }
@@ -57,8 +68,23 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
       const dish = dishes.get(lineNo)
       if (!dish || dish.quantity - dish.taken_quantity < quantity) throw new DomainError('dishGone')
       if (!canTakeBack(dish.state)) throw new DomainError('dishMade', { name: pick(dish.name, lang) })
-      return { lineNo, quantity, selection: dish.selection }
+      return { lineNo, quantity, selection: dish.selection, name: pick(dish.name, lang) }
     })
+    return { order, visit, taken }
+  }
+
+  type Examined = Awaited<ReturnType<typeof examined>>
+
+  async function write({ order, visit, taken }: Examined, place: Place, now: number, staff: StaffActor): Promise<void> {
+    const lineNos = taken.map(({ lineNo }) => lineNo)
+    const quantities = taken.map(({ quantity }) => quantity)
+    await db.run(takeDishes, order.order_no, lineNos, quantities, now)
+    await bills.takeBack(order, taken, { place, ...(await visits.chargesOf(visit, now)), now }, staff)
+  }
+
+  async function take(place: TablePlace, { orderNo, lines, code }: RemoveRequest, caller: Caller): Promise<Answer> {
+    const { now, lang } = caller
+    const found = await examined(place.table.tableId, { orderNo, lines }, lang, now)
     if (code === undefined) return { removed: await ask(orderNo, now) }
     const wrong = waiterCodeProblem(asCode(await db.first(lockPermit, orderNo)), code, now)
     if (wrong) {
@@ -66,19 +92,28 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
       return { refused: wrong }
     }
     await db.run(usePermit, orderNo, now)
-    const lineNos = taken.map(({ lineNo }) => lineNo)
-    const quantities = taken.map(({ quantity }) => quantity)
-    await db.run(takeDishes, orderNo, lineNos, quantities, now)
-    await bills.takeBack(order, taken, { place, ...(await visits.chargesOf(visit, now)), now }, WAITER)
-    return { removed: { visit: await visits.view(place, visit, caller), codeExpiresAt: null, codeTriesLeft: null } }
+    await write(found, place, now, WAITER)
+    return { removed: { visit: await visits.view(place, found.visit, caller), codeExpiresAt: null, codeTriesLeft: null } }
   }
 
-  return async (request: RemoveRequest, key: string, caller: Caller): Promise<Removed> => {
-    await refuseForeign(db, carts.store, request, request.orderNo, caller)
-    const { place } = await atTable(carts.store, request, caller)
-    const call = { userId: caller.user.userId, path: '/removeDishes', key, input: request, now: caller.now }
-    const answer = await once<Answer>(db, call, () => take(place, request, caller))
-    if ('refused' in answer) throw DomainError.of(answer.refused)
-    return answer.removed
+  return {
+    async remove(request: RemoveRequest, key: string, caller: Caller): Promise<Removed> {
+      await refuseForeign(db, carts.store, request, request.orderNo, caller)
+      const { place } = await atTable(carts.store, request, caller)
+      const call = { userId: caller.user.userId, path: '/removeDishes', key, input: request, now: caller.now }
+      const answer = await once<Answer>(db, call, () => take(place, request, caller))
+      if ('refused' in answer) throw DomainError.of(answer.refused)
+      return answer.removed
+    },
+
+    /** The staff need no code. Answers what was taken off. */
+    async byStaff(tableId: string, lines: RemoveRequest['lines'], { staff, seen, lang, now }: ByStaff): Promise<string[]> {
+      const visit = await db.first(findOpenVisit, tableId)
+      if (!visit?.order_no) throw new DomainError('tableChanged', { table: seen.table })
+      const found = await examined(tableId, { orderNo: visit.order_no, lines }, lang, now)
+      refuseChanged(found.visit, found.order, seen)
+      await write(found, await placeAt(db, await db.one(findAddress, tableId)), now, staff)
+      return found.taken.map(({ name, quantity }) => `${name}×${quantity}`)
+    },
   }
 }

@@ -75,6 +75,14 @@ const account = createRoute({
   ),
 })
 
+const railPage = <const P extends PagePath>(path: P, page: ComponentType) =>
+  createRoute({ getParentRoute: () => shell, path, component: listed(path, page) })
+
+const kitchen = railPage(
+  '/kitchen',
+  lazyRouteComponent(() => import('./pages/kitchen/KitchenPage'), 'KitchenPage'),
+)
+
 const settingsPage = <const P extends PagePath>(path: P, page: ComponentType) =>
   createRoute({ getParentRoute: () => settings, path, component: listed(path, page) })
 
@@ -98,7 +106,7 @@ export const router = createRouter({
     forgotten,
     join,
     tablet,
-    shell.addChildren([start, account, settingsStart, settings.addChildren([team, tablets, auditLog])]),
+    shell.addChildren([start, account, kitchen, settingsStart, settings.addChildren([team, tablets, auditLog])]),
   ]),
   defaultErrorComponent: BrokenPage,
 })

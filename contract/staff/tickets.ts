@@ -77,7 +77,7 @@ const Kitchen = {
 }
 
 export const tickets = declareStaffCalls(staffFacts, {
-  /** Everything that the kitchen of a shop has before it, oldest first. */
+  /** Everything that the kitchen of a shop has before it, oldest first; for the pass, also what is done of the same orders and what was done in the last minute. */
   '/staff/getTickets': {
     input: Type.Object({ shopId: Id }),
     output: Type.Object({

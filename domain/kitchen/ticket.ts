@@ -21,6 +21,9 @@ export const nextTicket = (state: TicketState, event: TicketEvent): TicketState 
 /** For so long a bump can be taken back. */
 export const TAKE_BACK_MS = 3_000
 
+/** For so long the pass sees an order whose tickets are all made, in a kitchen with stations. */
+export const PASS_SHOWS_MS = 60_000
+
 /** Nobody has confirmed a ticket for so long: the board and the manager are alarmed. */
 export const CONFIRM_WITHIN_MS = 30_000
 

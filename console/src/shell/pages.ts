@@ -1,4 +1,4 @@
-import { type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
+import { ChefHat, type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
 import { mayAct, roleMay, type StaffAct } from '@domain/staff'
 import type { Me } from '../session/useMe'
 import type { shellTexts } from './texts'
@@ -14,7 +14,9 @@ interface PageRow {
 }
 
 /** The pages of the rail, in its order; the settings stand below them. */
-export const RAIL = [] as const satisfies readonly PageRow[]
+export const RAIL = [
+  { to: '/kitchen', act: 'seeTickets', text: 'kitchen', icon: ChefHat, inShop: true },
+] as const satisfies readonly PageRow[]
 
 /** The pages of the settings, in their order. */
 export const SETTINGS = [

@@ -182,10 +182,16 @@ export interface ShownTicketRow extends TicketRow {
 }
 const SHOWN = `${TICKET}, o.kind, o.mode, o.pickup_no, d.name as table_name, o.headcount, o.remark, o.slot_at`
 const OF_ORDER = 'join customer_order o on o.order_no = t.order_no left join dining_table d on d.table_id = o.table_id'
-/** Those that are on screen at once; more than these no kitchen has. */
-export const findOpenTickets = stmt<[shopId: string], ShownTicketRow>(
+/** Those that are on screen at once, more than which no kitchen has; with what is done of their orders, and what was done since then, which the pass shows. */
+export const findOpenTickets = stmt<[shopId: string, doneSince: number], ShownTicketRow>(
   'kitchen.open',
-  `select ${SHOWN} from (select * from kitchen_ticket where shop_id = $1 and state <> 'done' order by begin_at limit 400) t ${OF_ORDER}
+  `with open as (select ticket_id, order_no from kitchen_ticket where shop_id = $1 and state <> 'done' order by begin_at limit 400)
+   select ${SHOWN} from kitchen_ticket t ${OF_ORDER}
+    where t.ticket_id = any (array (
+            select ticket_id from open
+            union select x.ticket_id from open join kitchen_ticket x on x.order_no = open.order_no
+            union select ticket_id from (
+              select ticket_id from kitchen_ticket where shop_id = $1 and state = 'done' and done_at > $2 order by done_at desc limit 100) as done))
     order by t.begin_at, t.order_no, t.round_no, t.ticket_id`,
 )
 /** The last that were passed on, the latest first. */

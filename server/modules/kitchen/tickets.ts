@@ -1,6 +1,6 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { USUAL_PACES } from '@domain/kitchen/pace'
-import { isOpenTicket, leftOf, nextTicket, type TicketEvent } from '@domain/kitchen/ticket'
+import { isOpenTicket, leftOf, nextTicket, PASS_SHOWS_MS, type TicketEvent } from '@domain/kitchen/ticket'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import type { StaffContext } from '../../http/staff'
@@ -100,7 +100,7 @@ export function createTickets(db: Database, { lifecycle, tell, cook }: TicketPar
         at: now(),
         stations: stations.map(({ station_id, name }) => ({ stationId: station_id, name })),
         paces: (await db.first(findKitchenRules, shopId))?.paces ?? USUAL_PACES,
-        tickets: await views(await db.all(findOpenTickets, shopId), lang),
+        tickets: await views(await db.all(findOpenTickets, shopId, now() - (stations.length > 0 ? PASS_SHOWS_MS : 0)), lang),
       }
     },
 

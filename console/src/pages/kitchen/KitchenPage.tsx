@@ -1,0 +1,202 @@
+import { Link } from '@tanstack/react-router'
+import { LogOut, Volume2, VolumeX } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { PASS_SHOWS_MS } from '@domain/kitchen/ticket'
+import { useDates } from '../../i18n/useDates'
+import { useTexts } from '../../i18n/useTexts'
+import { useAge } from '../../live/ConnectionNote'
+import { useConnection } from '../../live/useLive'
+import { useNow } from '../../live/useNow'
+import { Loaded } from '../../parts/Loaded'
+import { useShop } from '../../shell/shopScope'
+import { type Board, type Card, cardsOf, portionsOf, splitLater, type StationKey, stationKeys, toMake } from './board'
+import { clock } from './clock'
+import { GAP, pagesOf } from './columns'
+import { lastOf, SidePanel } from './SidePanel'
+import { TicketCard } from './TicketCard'
+import { kitchenTexts } from './texts'
+import { play, unlockSound } from './tones'
+import { useBoard, useConfirming, useCooking } from './useKitchen'
+import './kitchen.css'
+
+const STATION = 'zhuoma-console.station'
+const CARD_WIDTH = 300
+const AGE_MS = 1000
+const LATER_MS = 5000
+
+/** How many columns fit, and how high they are. */
+function useGrid() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [grid, setGrid] = useState({ columns: 3, height: 700 })
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const measure = () => {
+      const columns = Math.max(1, Math.floor((box.clientWidth + GAP) / (CARD_WIDTH + GAP)))
+      setGrid((old) => (old.columns === columns && old.height === box.clientHeight ? old : { columns, height: box.clientHeight }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, ...grid }
+}
+
+/** Rings for what was not there before, and for what was taken back. */
+function useRinging(board: Board, isOn: boolean): void {
+  const known = useRef<Map<string, number> | null>(null)
+  useEffect(() => {
+    const before = known.current
+    const now = new Map(board.tickets.map(({ ticketId, dishes }) => [ticketId, dishes.reduce((sum, { taken }) => sum + taken, 0)]))
+    known.current = now
+    if (!before || !isOn) return
+    const fresh = board.tickets.filter(({ ticketId, state }) => !before.has(ticketId) && state !== 'done')
+    if ([...now].some(([id, taken]) => taken > (before.get(id) ?? taken))) play('void')
+    else if (fresh.length > 0) play(fresh.every(({ isAddOn }) => isAddOn) ? 'changed' : 'new')
+  }, [board, isOn])
+}
+
+const Age = () => {
+  const t = useTexts(kitchenTexts)
+  const { state, since } = useConnection()
+  const age = useAge()(useNow(AGE_MS) - since)
+  const isLive = state === 'live'
+  return (
+    <span className={`age${isLive ? '' : ' is-off'}`} role="status">
+      {t(isLive ? 'live' : 'off', { age })}
+    </span>
+  )
+}
+const Time = () => <span className="now">{useDates().time(useNow(AGE_MS))}</span>
+
+const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof useBoard>['done']; shopId: string }) => {
+  const t = useTexts(kitchenTexts)
+  const cooking = useCooking(shopId)
+  const [stored, setStored] = useState<StationKey>(() => localStorage.getItem(STATION) ?? 'all')
+  const [page, setPage] = useState(0)
+  const [isSound, setSound] = useState(false)
+  const [isSide, setSide] = useState(false)
+  const [handedOver, setHandedOver] = useState<ReadonlySet<string>>(new Set())
+  const { ref, columns, height } = useGrid()
+  useNow(LATER_MS)
+  useRinging(board, isSound)
+
+  const keys = stationKeys(board)
+  const station = keys.includes(stored) ? stored : 'all'
+  const isPass = station === 'all' && keys.length > 0
+  const cards = cardsOf(board, station)
+  const isShown = (card: Card): boolean => {
+    if (card.tickets.some(({ state }) => state !== 'done')) return true
+    const at = Math.max(...card.tickets.map(({ doneAt }) => doneAt ?? 0))
+    return isPass && at > clock.now() - PASS_SHOWS_MS && !handedOver.has(card.key)
+  }
+  const { current, later } = splitLater(cards.filter(isShown), clock.now())
+  const pages = pagesOf(current, { columns, height })
+  const shownPage = Math.min(page, Math.max(0, pages.length - 1))
+  const shown = columns === 1 ? [current] : (pages[shownPage] ?? [])
+  const onPage = shown.flat()
+  const digits = new Map(onPage.filter(({ isMade }) => !isMade).map(({ key }, at) => [key, at < 9 ? at + 1 : null]))
+  const made = board.tickets.filter(({ state }) => state === 'made')
+  const last = lastOf(made, done)
+  const hand = useCallback((key: string) => setHandedOver((old) => new Set([...old, key])), [])
+  const choose = (key: StationKey) => {
+    localStorage.setItem(STATION, key)
+    setStored(key)
+    setPage(0)
+  }
+  const nextPage = () => setPage(shownPage + 1 < pages.length ? shownPage + 1 : 0)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      const card = onPage.find(({ key }) => digits.get(key) === Number(event.key))
+      if (card) cooking.bump(card)
+      else if (event.key.toLowerCase() === 'z' && last) cooking.takeBack([last])
+      else if (event.key.toLowerCase() === 'n') nextPage()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
+  const nameOf = (key: StationKey): string =>
+    key === 'all' ? t('all') : key === 'rest' ? t('rest') : (board.stations.find(({ stationId }) => stationId === key)?.name ?? '')
+  const dishes = toMake(current)
+  return (
+    <div className="kitchen">
+      <header className="kitchen-bar">
+        <h1 className="unseen">{t('title')}</h1>
+        <nav className="stations" aria-label={t('stations')}>
+          {(keys.length > 0 ? keys : (['all'] as const)).map((key) => (
+            <button key={key} type="button" className="station" aria-pressed={key === station} onClick={() => choose(key)}>
+              {nameOf(key)} <small>{portionsOf(splitLater(cardsOf(board, key), clock.now()).current)}</small>
+            </button>
+          ))}
+        </nav>
+        <div className="kitchen-notes">
+          <Age />
+          <Time />
+          <button
+            type="button"
+            className="bar-key"
+            aria-pressed={isSound}
+            onClick={() => void (isSound ? setSound(false) : unlockSound().then((isRunning) => (setSound(isRunning), play('new'))))}
+          >
+            {isSound ? <Volume2 size={24} aria-hidden /> : <VolumeX size={24} aria-hidden />}
+            <span className={isSound ? 'unseen' : undefined}>{t(isSound ? 'soundOn' : 'begin')}</span>
+          </button>
+          <Link to="/" className="bar-key" aria-label={t('leave')}>
+            <LogOut size={24} aria-hidden />
+          </Link>
+        </div>
+      </header>
+      <div className={`tickets${columns === 1 ? ' is-one' : ''}`} ref={ref}>
+        {current.length === 0 && (
+          <div className="kitchen-none">
+            <h2>{t('none')}</h2>
+            <p>{t('noneBody')}</p>
+          </div>
+        )}
+        {shown.map((column) => (
+          <div className="column" key={column[0]?.key ?? 'none'}>
+            {column.map((card) => (
+              <TicketCard
+                key={card.key}
+                card={card}
+                paces={board.paces}
+                digit={digits.get(card.key) ?? null}
+                isPass={isPass}
+                cooking={cooking}
+                onHandOver={hand}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <button type="button" className="side-toggle" aria-expanded={isSide} onClick={() => setSide(!isSide)}>
+        {t('toMake')} <small>{dishes.reduce((sum, { count }) => sum + count, 0)}</small>
+      </button>
+      <div className={`side-box${isSide ? ' is-open' : ''}`}>
+        <SidePanel
+          shopId={shopId}
+          dishes={dishes}
+          later={later}
+          done={last ? [last, ...done.filter(({ ticketId }) => ticketId !== last.ticketId)] : done}
+          others={columns === 1 || pages.length < 2 ? null : current.length - onPage.length}
+          isLastPage={shownPage + 1 >= pages.length}
+          onNextPage={nextPage}
+          cooking={cooking}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Full screen and dark: what the kitchen of a shop has to make. */
+export const KitchenPage = () => {
+  const shopId = useShop()
+  const { board, done } = useBoard(shopId)
+  useConfirming(shopId, board.data)
+  const of = useMemo(() => ({ data: board.data, error: board.error, refetch: board.refetch }), [board.data, board.error, board.refetch])
+  return <Loaded of={of}>{(data) => <Screen board={data} done={done} shopId={shopId} />}</Loaded>
+}

@@ -1,0 +1,27 @@
+/** The one clock of the screen: whatever shows a time follows it, so that no ticket has a timer of its own. */
+export function createClock(everyMs: number) {
+  const followers = new Set<(now: number) => void>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let aheadMs = 0
+  const now = (): number => Date.now() + aheadMs
+  return {
+    now,
+    /** By the server's clock, whatever the tablet's says. */
+    setTo(serverNow: number): void {
+      aheadMs = serverNow - Date.now()
+    },
+    follow(follower: (now: number) => void): () => void {
+      followers.add(follower)
+      follower(now())
+      timer ??= setInterval(() => followers.forEach((one) => one(now())), everyMs)
+      return () => {
+        followers.delete(follower)
+        if (followers.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
+
+export const clock = createClock(1000)

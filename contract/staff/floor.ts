@@ -29,6 +29,7 @@ const FloorTable = Type.Object({
       headcount: Nullable(Type.Integer()),
       /** By now, where it is charged by time. */
       payableFen: FenAmount,
+      paidAt: Nullable(At),
       dishCount: Count,
       /** Dishes that the kitchen has still to bring. */
       openCount: Count,

@@ -30,8 +30,8 @@ export const staffContract = {
   ...shopSettings,
   ...tables,
   ...orders,
+  ...floor,
 }
-export const staffContract = { ...people, ...team, ...tablet, ...audit, ...tickets, ...floor }
 
 export type StaffContract = typeof staffContract
 export type StaffPath = keyof StaffContract

@@ -20,6 +20,7 @@ export interface FloorTableRow {
   opened_at: number | null
   order_version: number | null
   payable_fen: number | null
+  paid_at: number | null
   dish_count: number
   open_count: number
   calls: { kind: CallKind; at: number }[]
@@ -33,8 +34,8 @@ const PORTIONS = 'select coalesce(sum(r.quantity - r.taken_quantity), 0)::int fr
 /** The tables of a shop with who sits there; null: all of them. */
 export const findFloorTables = stmt<[shopId: string, tableId: string | null, now: number], FloorTableRow>(
   'visit.floorTables',
-  `select d.table_id, d.name, coalesce(to_jsonb(d) ->> 'area', '') as area, ${roomNameOf('d.table_id')} as room_name, d.seats, d.enabled, d.order_model, s.busi_model, t.eating_model,
-          ${seatedVisitOf('d.table_id')} as visit, v.visit_id, v.changed_at, v.opened_at, o.version as order_version, o.payable_fen,
+  `select d.table_id, d.name, d.area, ${roomNameOf('d.table_id')} as room_name, d.seats, d.enabled, d.order_model, s.busi_model, t.eating_model,
+          ${seatedVisitOf('d.table_id')} as visit, v.visit_id, v.changed_at, v.opened_at, o.version as order_version, o.payable_fen, o.paid_at,
           (${PORTIONS}) as dish_count,
           (${PORTIONS} and coalesce(r.owed_state, r.state) in ('held', 'waiting', 'making')) as open_count,
           (select coalesce(json_agg(json_build_object('kind', c.kind, 'at', c.called_at) order by c.called_at), '[]')
@@ -48,7 +49,7 @@ export const findFloorTables = stmt<[shopId: string, tableId: string | null, now
      from dining_table d join shop s on s.shop_id = d.shop_id left join terminal t on t.term_id = d.term_id
           left join table_visit v on v.table_id = d.table_id and v.cleared_at is null left join customer_order o on o.order_no = v.order_no
     where d.shop_id = $1 and ($2::text is null or d.table_id = $2)
-    order by area, length(d.name), d.name`,
+    order by d.area, length(d.name), d.name`,
 )
 
 export const findPermit = stmt<[tableId: string, now: number], { code: string; expires_at: number }>(

@@ -391,6 +391,18 @@ export const RESULTS = {
   orderChangedSince: '700103',
   refundOverLimit: '700104',
   orderNoteMissing: '700105',
+  printerHostMalformed: '700301',
+  printerPortUnusual: '700302',
+  printerSerialWrong: '700303',
+  printerKeyWrong: '700304',
+  printerCompanyAway: '700305',
+  printerBusy: '700306',
+  printerNone: '700307',
+  printJobChanged: '700308',
+  shiftOpen: '700310',
+  shiftNotOpen: '700311',
+  shiftChanged: '700312',
+  shiftNoteMissing: '700313',
 
   // The kitchen and the floor at the console.
   ticketBumped: '700401',

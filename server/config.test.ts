@@ -80,6 +80,7 @@ const ADAPTERS = [
   ['VOUCHER_ADAPTER', 'webhook', true],
   ['OUTSIDE_CARD_ADAPTER', 'webhook', true],
   ['MAP_ADAPTER', 'amap', true],
+  ['CLOUD_PRINTER_ADAPTER', 'feie', true],
   ['CONTENT_CHECK_ADAPTER', 'wechat', true],
 ] as const
 const REAL = { NODE_ENV: 'production', ...Object.fromEntries(ADAPTERS.map(([name, real]) => [name, real])) }

@@ -40,6 +40,7 @@ import { pointsModule } from './modules/points/index'
 import { pointsMallModule } from './modules/pointsMall/index'
 import { posterModule } from './modules/poster/index'
 import { pricingModule } from './modules/pricing/index'
+import { printingModule } from './modules/printing/index'
 import { prizeModule } from './modules/prize/index'
 import { reconciliationModule } from './modules/reconciliation/index'
 import { redemptionModule } from './modules/redemption/index'
@@ -127,6 +128,7 @@ export const modules = [
   messageModule,
   shippingInfoModule,
   reconciliationModule,
+  printingModule,
   staffModule,
   merchantSettingsModule,
   shopSettingsModule,

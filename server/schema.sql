@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations a576b6f5dca83b65eb701c51d02260f4c7d52ef0184a30f4de029ceef0695e35
+-- migrations f3f35c19bb69db34b6161656c5916d838d402d0bc46e7660325096d95182e0a2
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -116,6 +116,18 @@ CREATE TABLE sandbox_outside_card (
   is_blocked boolean NOT NULL DEFAULT false,
   plan text CHECK (plan IN ('declines', 'late', 'answerLost', 'requestLost')),
   PRIMARY KEY (mchnt_cd, card_no)
+);
+
+CREATE TABLE sandbox_paper (
+  paper_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  serial_no text NOT NULL,
+  content jsonb NOT NULL,
+  printed_at bigint NOT NULL
+);
+
+CREATE TABLE sandbox_printer (
+  serial_no text PRIMARY KEY,
+  state text NOT NULL CHECK (state IN ('ok', 'paperOut', 'coverOpen', 'away'))
 );
 
 CREATE TABLE sandbox_trade (
@@ -2216,6 +2228,63 @@ CREATE TABLE promotion (
   CONSTRAINT promotion_check1 CHECK (ends_at > starts_at)
 );
 CREATE INDEX promotion_merchant ON promotion (mchnt_cd);
+
+-- Module printing
+
+CREATE TABLE printer (
+  printer_id text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  name text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('network', 'cloud', 'browser')),
+  host text,
+  port integer CHECK (port >= 1 AND port <= 65535),
+  serial_no text,
+  serial_key text,
+  paper_mm integer NOT NULL CHECK (paper_mm = ANY (ARRAY[58, 80])),
+  lang text NOT NULL CHECK (lang IN ('hans', 'hant', 'en', 'yue')),
+  prints text[] NOT NULL,
+  station_id text,
+  backup_printer_id text REFERENCES printer(printer_id),
+  state text NOT NULL DEFAULT 'unset' CHECK (state IN ('unset', 'ok', 'paperOut', 'coverOpen', 'away', 'fault')),
+  state_at bigint,
+  leased_until bigint NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  created_at bigint NOT NULL,
+  removed_at bigint,
+  CONSTRAINT printer_check CHECK ((kind = 'network'::text) = (host IS NOT NULL AND port IS NOT NULL)),
+  CONSTRAINT printer_check1 CHECK ((kind = 'cloud'::text) = (serial_no IS NOT NULL))
+);
+CREATE INDEX printer_backup ON printer (backup_printer_id) WHERE backup_printer_id IS NOT NULL;
+CREATE INDEX printer_shop ON printer (shop_id, created_at) WHERE removed_at IS NULL;
+
+CREATE TABLE print_job (
+  job_id text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  printer_id text NOT NULL REFERENCES printer(printer_id),
+  for_printer_id text NOT NULL REFERENCES printer(printer_id),
+  kind text NOT NULL CHECK (kind IN ('ticket', 'void', 'fire', 'receipt', 'report', 'test')),
+  order_no text,
+  subject text NOT NULL,
+  payload jsonb NOT NULL DEFAULT '{}'::jsonb,
+  document jsonb,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'accepted', 'unknown', 'printed', 'sent', 'dropped')),
+  tries integer NOT NULL DEFAULT 0,
+  provider_no text,
+  sent_at bigint,
+  ended_at bigint,
+  staff_name text,
+  again_of text REFERENCES print_job(job_id),
+  created_at bigint NOT NULL,
+  due_at bigint,
+  CONSTRAINT print_job_check CHECK ((due_at IS NULL) = (state NOT IN ('waiting', 'sending', 'accepted', 'unknown')))
+);
+CREATE INDEX print_job_again ON print_job (again_of) WHERE again_of IS NOT NULL;
+CREATE INDEX print_job_due ON print_job (printer_id, created_at, job_id) WHERE due_at IS NOT NULL;
+CREATE INDEX print_job_old ON print_job (created_at);
+CREATE UNIQUE INDEX print_job_once ON print_job (subject, for_printer_id) WHERE again_of IS NULL AND order_no IS NOT NULL;
+CREATE INDEX print_job_order ON print_job (order_no) WHERE order_no IS NOT NULL;
+CREATE INDEX print_job_shop ON print_job (shop_id, created_at DESC, job_id DESC);
 
 -- Module reconciliation
 

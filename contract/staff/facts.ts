@@ -156,4 +156,15 @@ export const staffFacts = declareFacts({
   '/staff/settleVisit': staff('settleBills', 'shop', 'write'),
   '/staff/clearVisit': staff('serveTables', 'shop', 'write'),
   '/staff/getWaiterCode': staff('showWaiterCode', 'shop', 'read'),
+  // printing.ts
+  '/staff/getPrinters': staff('printAgain', 'shop', 'read'),
+  '/staff/addPrinter': staff('editShop', 'shop', 'write'),
+  '/staff/editPrinter': staff('editShop', 'shop', 'write'),
+  '/staff/removePrinter': staff('editShop', 'shop', 'write'),
+  '/staff/testPrinter': staff('editShop', 'shop', 'write'),
+  '/staff/getPrintJobs': staff('printAgain', 'shop', 'read'),
+  '/staff/getPaper': staff('printAgain', 'shop', 'read'),
+  '/staff/printAgain': staff('printAgain', 'shop', 'keyed'),
+  '/staff/printOrder': staff('printAgain', 'shop', 'keyed'),
+  '/staff/closePrintJob': staff('printAgain', 'shop', 'write'),
 })

@@ -11,6 +11,7 @@ import { merchant } from './merchant'
 import { shops } from './shops'
 import { shopSettings } from './shopSettings'
 import { tables } from './tables'
+import { printing } from './printing'
 import { tablet } from './tablet'
 import { team } from './team'
 import { tickets } from './tickets'
@@ -31,6 +32,7 @@ export const staffContract = {
   ...tables,
   ...orders,
   ...floor,
+  ...printing,
 }
 
 export type StaffContract = typeof staffContract

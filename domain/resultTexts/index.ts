@@ -14,6 +14,7 @@ import { platformTexts } from './platform'
 import { shopTexts } from './shop'
 import { payPasswordTexts } from './payPassword'
 import { setUpTexts } from './settingUp'
+import { counterTexts } from './counter'
 import { staffTexts } from './staff'
 import { visitCardTexts } from './visitCard'
 
@@ -32,6 +33,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...exchangeTexts,
   ...visitCardTexts,
   ...payPasswordTexts,
+  ...counterTexts,
   ...staffTexts,
   ...menuEditingTexts,
   ...setUpTexts,

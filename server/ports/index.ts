@@ -5,6 +5,9 @@ import type { Database } from '../db/database'
 import type { Clock } from './clock'
 import type { ContentCheckPort } from './contentCheck'
 import type { CourierPort } from './courier'
+import { createNetworkPrinters } from './escpos/network'
+import { createFeiePrinters } from './feie/printers'
+import { feieSettings } from './feie/settings'
 import type { GroupVoucherPort } from './groupVoucher'
 import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
@@ -26,8 +29,10 @@ import { createSandboxMessages } from './sandbox/message'
 import { createSandboxMiniCodes } from './sandbox/miniCode'
 import { createSandboxOutsideCards } from './sandbox/outsideCard'
 import { createSandboxPayment } from './sandbox/payment'
+import { createSandboxPrinters } from './sandbox/printer'
 import { createSandboxSms } from './sandbox/sms'
 import { createSandboxWechatLogin } from './sandbox/wechatLogin'
+import type { CloudPrinterPort, NetworkPrinterPort } from './printing'
 import type { ShippingInfoPort } from './shippingInfo'
 import type { SmsPort } from './sms'
 import { createWebhookCourier } from './webhook/courier'
@@ -76,6 +81,8 @@ export interface Ports {
   courier: CourierPort | null
   outsideCards: OutsideCardPort | null
   groupVoucher: GroupVoucherPort | null
+  networkPrinter: NetworkPrinterPort
+  cloudPrinter: CloudPrinterPort | null
 }
 
 interface PortDeps {
@@ -151,6 +158,11 @@ const outsideCards = {
   webhook: ({ clock }: PortDeps, config: Config) => createWebhookCards(outsideCardWebhookSettings(config), () => clock.now()),
   none,
 }
+const cloudPrinters = {
+  sandbox: ({ db, clock }: PortDeps) => createSandboxPrinters(db, clock),
+  feie: ({ clock }: PortDeps, config: Config) => createFeiePrinters(feieSettings(config), () => clock.now()),
+  none,
+}
 const maps = { sandbox: () => createSandboxMap(), amap: (config: Config) => createAmap(amapSettings(config)), none }
 
 export function createPorts(config: Config, deps: PortDeps): Ports {
@@ -170,5 +182,7 @@ export function createPorts(config: Config, deps: PortDeps): Ports {
     courier: couriers[config.courierAdapter](deps, config),
     outsideCards: outsideCards[config.outsideCardAdapter](deps, config),
     groupVoucher: vouchers[config.voucherAdapter](deps, config),
+    networkPrinter: createNetworkPrinters(),
+    cloudPrinter: cloudPrinters[config.cloudPrinterAdapter](deps, config),
   }
 }

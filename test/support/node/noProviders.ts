@@ -10,4 +10,5 @@ export const noProviders = {
   voucherAdapter: 'none',
   outsideCardAdapter: 'none',
   mapAdapter: 'none',
+  cloudPrinterAdapter: 'none',
 } as const satisfies Partial<Config>

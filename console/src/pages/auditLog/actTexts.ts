@@ -94,6 +94,18 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   receiveTransfer: { hans: '确认到账', hant: '確認到帳', en: 'Confirmed a transfer', yue: '確認到數' },
   sendBackTransfer: { hans: '退回转账凭证', hant: '退回轉帳憑證', en: 'Sent a transfer back', yue: '退返轉帳憑證' },
   setAutoAccept: { hans: '改自动接单', hant: '改自動接單', en: 'Changed automatic acceptance', yue: '改自動接單' },
+  addPrinter: { hans: '加打印机', hant: '加印表機', en: 'Added a printer', yue: '加打印機' },
+  editPrinter: { hans: '改打印机', hant: '改印表機', en: 'Changed a printer', yue: '改打印機' },
+  removePrinter: {
+    hans: '删除或恢复打印机',
+    hant: '刪除或恢復印表機',
+    en: 'Removed a printer, or took that back',
+    yue: '刪除或者恢復打印機',
+  },
+  testPrinter: { hans: '打测试页', hant: '印測試頁', en: 'Printed a test page', yue: '印測試頁' },
+  printAgain: { hans: '补打', hant: '補印', en: 'Printed again', yue: '補印' },
+  printOrder: { hans: '打印订单', hant: '列印訂單', en: 'Printed an order', yue: '印訂單' },
+  closePrintJob: { hans: '确认打印结果', hant: '確認列印結果', en: 'Settled what was printed', yue: '確認列印結果' },
 }
 
 const isKnown = (what: string): what is Changing => what in actTexts

@@ -1,0 +1,68 @@
+import type { Lang } from '../lang'
+
+type Words = Readonly<Record<Lang, string>>
+
+/** What stands on paper beside the names of dishes, in the language of the printer. */
+export const PAPER_WORDS = {
+  ticket: { hans: '后厨单', hant: '廚房單', en: 'KITCHEN', yue: '廚房單' },
+  addOn: { hans: '加菜', hant: '加菜', en: 'ADD-ON', yue: '加餸' },
+  round: { hans: '第 {no} 轮', hant: '第 {no} 輪', en: 'Round {no}', yue: '第 {no} 輪' },
+  held: { hans: '等叫', hant: '等叫', en: 'HOLD', yue: '等叫' },
+  fired: { hans: '叫起', hant: '叫起', en: 'FIRE', yue: '叫起' },
+  void: { hans: '退菜', hant: '退菜', en: 'VOID', yue: '退餸' },
+  voidAll: { hans: '整单作废', hant: '整單作廢', en: 'WHOLE ORDER VOID', yue: '成張單作廢' },
+  again: { hans: '补打', hant: '補打', en: 'REPRINT', yue: '補印' },
+  receipt: { hans: '结账单', hant: '結帳單', en: 'RECEIPT', yue: '埋單紙' },
+  test: { hans: '测试页', hant: '測試頁', en: 'TEST PAGE', yue: '測試頁' },
+  testBody: {
+    hans: '看到这张纸，{name}就可以用了。',
+    hant: '看到這張紙，{name}就可以用了。',
+    en: 'If you can read this, {name} is ready.',
+    yue: '見到呢張紙，{name}就用得喇。',
+  },
+  order: { hans: '单号', hant: '單號', en: 'Order', yue: '單號' },
+  table: { hans: '桌号', hant: '桌號', en: 'Table', yue: '枱號' },
+  guests: { hans: '{count} 人', hant: '{count} 人', en: '{count} guests', yue: '{count} 位' },
+  note: { hans: '备注：{text}', hant: '備註：{text}', en: 'Note: {text}', yue: '備註：{text}' },
+  dineIn: { hans: '堂食', hant: '內用', en: 'Dine in', yue: '堂食' },
+  pickup: { hans: '自取', hant: '自取', en: 'Pickup', yue: '自取' },
+  delivery: { hans: '外卖', hant: '外送', en: 'Delivery', yue: '外賣' },
+  preorder: { hans: '预订', hant: '預訂', en: 'Preorder', yue: '預訂' },
+  dueAt: { hans: '{time} 要', hant: '{time} 要', en: 'For {time}', yue: '{time} 要' },
+  items: { hans: '菜品', hant: '菜品', en: 'Items', yue: '餸' },
+  packing: { hans: '打包费', hant: '打包費', en: 'Packing', yue: '打包費' },
+  deliveryFee: { hans: '配送费', hant: '外送費', en: 'Delivery', yue: '運費' },
+  off: { hans: '优惠', hant: '優惠', en: 'Discount', yue: '優惠' },
+  total: { hans: '合计', hant: '合計', en: 'Total', yue: '合共' },
+  paid: { hans: '已付', hant: '已付', en: 'Paid', yue: '已付' },
+  thanks: { hans: '谢谢光临', hant: '謝謝光臨', en: 'Thank you', yue: '多謝光臨' },
+  wechat: { hans: '微信支付', hant: '微信支付', en: 'WeChat Pay', yue: '微信支付' },
+  balance: { hans: '会员余额', hant: '會員餘額', en: 'Balance', yue: '會員結餘' },
+  campusCard: { hans: '外部卡', hant: '外部卡', en: 'Outside card', yue: '外面嘅卡' },
+  points: { hans: '积分', hant: '點數', en: 'Points', yue: '積分' },
+  bankTransfer: { hans: '转账', hant: '轉帳', en: 'Transfer', yue: '轉數' },
+  cash: { hans: '现金', hant: '現金', en: 'Cash', yue: '現金' },
+  free: { hans: '无需付款', hant: '免付款', en: 'Nothing to pay', yue: '唔使畀錢' },
+  report: { hans: '交班日结 Z', hant: '交班日結 Z', en: 'Z REPORT', yue: '交更日結 Z' },
+  reportNo: { hans: '第 {no} 号', hant: '第 {no} 號', en: 'No. {no}', yue: '第 {no} 號' },
+  opened: { hans: '开班', hant: '開班', en: 'Opened', yue: '開更' },
+  closed: { hans: '交班', hant: '交班', en: 'Closed', yue: '交更' },
+  taken: { hans: '收款', hant: '收款', en: 'Taken', yue: '收款' },
+  refunded: { hans: '退款', hant: '退款', en: 'Refunded', yue: '退款' },
+  net: { hans: '净收', hant: '淨收', en: 'Net', yue: '淨收' },
+  sales: { hans: '营业额', hant: '營業額', en: 'Sales', yue: '營業額' },
+  topUps: { hans: '储值和卡', hant: '儲值和卡', en: 'Top-ups and cards', yue: '增值同卡' },
+  orders: { hans: '单数', hant: '單數', en: 'Orders', yue: '單數' },
+  float: { hans: '备用金', hant: '備用金', en: 'Float', yue: '備用金' },
+  cashIn: { hans: '放入', hant: '放入', en: 'Cash in', yue: '放入' },
+  cashOut: { hans: '取出', hant: '取出', en: 'Cash out', yue: '取出' },
+  expected: { hans: '应有现金', hant: '應有現金', en: 'Cash expected', yue: '應有現金' },
+  counted: { hans: '点到现金', hant: '點到現金', en: 'Cash counted', yue: '數到現金' },
+  difference: { hans: '差额', hant: '差額', en: 'Difference', yue: '差額' },
+  openTables: { hans: '没结账的桌', hant: '未結帳的桌', en: 'Open tables', yue: '未埋單嘅枱' },
+  none: { hans: '没有', hant: '沒有', en: 'None', yue: '冇' },
+} as const satisfies Record<string, Words>
+export type PaperWord = keyof typeof PAPER_WORDS
+
+export const paperWord = (lang: Lang, word: PaperWord, values: Readonly<Record<string, string | number>> = {}): string =>
+  PAPER_WORDS[word][lang].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

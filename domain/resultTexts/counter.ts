@@ -1,0 +1,72 @@
+import type { ResultTexts } from './texts'
+
+/** What staff are told of printers and shifts. */
+export const counterTexts = {
+  printerHostMalformed: {
+    hans: '打印机的地址不对，例如 192.168.1.50',
+    hant: '印表機的位址不對，例如 192.168.1.50',
+    en: 'That is no address of a printer, such as 192.168.1.50',
+    yue: '打印機個地址唔啱，例如 192.168.1.50',
+  },
+  printerPortUnusual: {
+    hans: '端口要在 {from} 到 {to} 之间，一般是 9100',
+    hant: '連接埠要在 {from} 到 {to} 之間，一般是 9100',
+    en: 'The port lies between {from} and {to}; usually it is 9100',
+    yue: '端口要喺 {from} 至 {to} 之間，多數係 9100',
+  },
+  printerSerialWrong: {
+    hans: '打印机编号不对，请看机身标签上的 SN',
+    hant: '印表機編號不對，請看機身標籤上的 SN',
+    en: 'That serial number is not known. See SN on the printer’s label',
+    yue: '打印機編號唔啱，請睇機身標籤嘅 SN',
+  },
+  printerKeyWrong: {
+    hans: '识别码不对，请看机身标签上的 KEY',
+    hant: '識別碼不對，請看機身標籤上的 KEY',
+    en: 'That key does not match. See KEY on the printer’s label',
+    yue: '識別碼唔啱，請睇機身標籤嘅 KEY',
+  },
+  printerCompanyAway: {
+    hans: '云打印服务没有回应，请稍后再试',
+    hant: '雲端列印服務沒有回應，請稍後再試',
+    en: 'The cloud printing service does not answer. Try again later',
+    yue: '雲打印服務冇回應，請遲啲再試',
+  },
+  printerBusy: {
+    hans: '还有 {count} 张没打完或没确认，先处理它们',
+    hant: '還有 {count} 張沒印完或沒確認，請先處理',
+    en: '{count} papers still wait or are unconfirmed. See to them first',
+    yue: '仲有 {count} 張未印完或者未確認，請處理咗先',
+  },
+  printerNone: {
+    hans: '没有打印机打这种单，请在设置里加一台',
+    hant: '沒有印表機列印這種單，請在設定裡加一台',
+    en: 'No printer prints this. Add one in the settings',
+    yue: '冇打印機印呢種單，請喺設定加一部',
+  },
+  printJobChanged: {
+    hans: '这张单的状态刚刚变了，请看新的',
+    hant: '這張單的狀態剛剛變了，請看新的',
+    en: 'This paper has just changed. Look at it again',
+    yue: '呢張單嘅狀態啱啱變咗，請睇新嘅',
+  },
+  shiftOpen: {
+    hans: '{name} 已经开班了',
+    hant: '{name} 已經開班了',
+    en: '{name} has opened the shift already',
+    yue: '{name} 已經開咗更',
+  },
+  shiftNotOpen: { hans: '还没有开班', hant: '還沒有開班', en: 'No shift is open', yue: '未開更' },
+  shiftChanged: {
+    hans: '{name} 刚刚动过这一班，请看新的数再交班',
+    hant: '{name} 剛剛動過這一班，請看新的數字再交班',
+    en: '{name} has just changed this shift. See its new figures first',
+    yue: '{name} 啱啱改過呢更，請睇新數先再交更',
+  },
+  shiftNoteMissing: {
+    hans: '现金对不上，请写下原因',
+    hant: '現金對不上，請寫下原因',
+    en: 'The cash differs. Write down why',
+    yue: '現金對唔上，請寫低原因',
+  },
+} as const satisfies ResultTexts

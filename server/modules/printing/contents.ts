@@ -1,0 +1,113 @@
+import type { PaperDocument } from '@domain/printing/document'
+import { type PaperOrder, type PaperTerms, receiptPaper, testPaper, ticketPaper, voidPaper } from '@domain/printing/papers'
+import { reportPaper } from '@domain/printing/reportPaper'
+import type { ShiftReport } from '@domain/report/shift'
+import type { Database } from '../../db/database'
+import {
+  findPaperDishes,
+  findPaperLines,
+  findPaperOrder,
+  findPaperPayments,
+  findPaperShop,
+  findPaperTicket,
+  type PaperOrderRow,
+} from './contents.repository'
+import type { JobRow, PrinterRow } from './repository'
+
+export const orderOf = (row: PaperOrderRow): PaperOrder => ({
+  orderNo: row.order_no,
+  pickupNo: row.pickup_no,
+  table: row.table_name,
+  mode: row.mode,
+  headcount: row.headcount,
+  remark: row.remark,
+  slotAt: row.slot_at,
+})
+
+/** What a paper about a ticket is made of. */
+export interface TicketChange {
+  ticketId: string
+  /** Null: all of it; without a quantity all portions. */
+  lines: readonly { lineNo: number; quantity?: number }[] | null
+}
+
+/** Writes what stands on a paper when it is first printed; null: there is nothing to print. */
+export function createContents(db: Database) {
+  async function receipt(orderNo: string, terms: PaperTerms): Promise<PaperDocument | null> {
+    const row = await db.first(findPaperOrder, orderNo)
+    if (!row) return null
+    const lines = await db.all(findPaperLines, orderNo)
+    const payments = await db.all(findPaperPayments, orderNo)
+    const { bill } = row.bill
+    return receiptPaper(
+      {
+        shop: row.shop_name,
+        phone: row.phone,
+        order: orderOf(row),
+        paidAt: row.paid_at ?? row.created_at,
+        dishes: lines.map(({ name, choice_text, quantity, fen }) => ({ name, choice: choice_text, quantity, fen })),
+        itemsFen: bill.itemsFen,
+        packingFen: bill.packingFen,
+        deliveryFen: bill.deliveryFen,
+        discountFen: bill.discountFen,
+        payableFen: bill.payableFen,
+        payments: payments.map(({ method, amount_fen }) => ({ method, fen: amount_fen })),
+      },
+      terms,
+    )
+  }
+
+  async function ticket(ticketId: string, terms: PaperTerms): Promise<PaperDocument | null> {
+    const row = await db.first(findPaperTicket, ticketId)
+    const order = row && (await db.first(findPaperOrder, row.order_no))
+    if (!order) return null
+    const dishes = await db.all(findPaperDishes, ticketId)
+    return ticketPaper(
+      {
+        order: orderOf(order),
+        station: row.station,
+        roundNo: row.is_visit ? row.round_no : null,
+        sentAt: row.sent_at,
+        dishes: dishes.map(({ name, choice_text, quantity, is_held }) => ({ name, choice: choice_text, quantity, isHeld: is_held })),
+      },
+      terms,
+    )
+  }
+
+  async function change(what: 'void' | 'fired', { payload, created_at }: JobRow, terms: PaperTerms): Promise<PaperDocument | null> {
+    const { ticketId, lines } = payload as unknown as TicketChange
+    const row = await db.first(findPaperTicket, ticketId)
+    const order = row && (await db.first(findPaperOrder, row.order_no))
+    if (!order) return null
+    const known = await db.all(findPaperDishes, ticketId)
+    const dishes =
+      lines &&
+      known.flatMap(({ line_no, name, choice_text, quantity }) => {
+        const line = lines.find(({ lineNo }) => lineNo === line_no)
+        return line ? [{ name, choice: choice_text, quantity: line.quantity ?? quantity }] : []
+      })
+    return voidPaper({ what, order: orderOf(order), station: row.station, at: created_at, dishes }, terms)
+  }
+
+  return async (job: JobRow, printer: PrinterRow): Promise<PaperDocument | null> => {
+    const shop = await db.one(findPaperShop, printer.shop_id)
+    const againAt = job.again_of === null ? null : job.created_at
+    const terms: PaperTerms = { lang: printer.lang, offsetMin: shop.utc_offset_min, againAt }
+    switch (job.kind) {
+      case 'test':
+        return testPaper({ name: printer.name, shop: shop.name, at: job.created_at }, terms)
+      case 'receipt':
+        return receipt(job.order_no!, terms)
+      case 'report':
+        return reportPaper(job.payload.report as ShiftReport, terms)
+      case 'ticket':
+        return ticket(job.payload.ticketId as string, terms)
+      case 'void':
+        return change('void', job, terms)
+      case 'fire':
+        return change('fired', job, terms)
+    }
+  }
+}
+
+export type Contents = ReturnType<typeof createContents>

@@ -1,0 +1,100 @@
+import type { ShiftReport } from '@domain/report/shift'
+import { DAY, HOUR } from '@domain/time'
+import { setTimeout as delay } from 'node:timers/promises'
+import { json } from '../../db/statement'
+import { defineSweep } from '../../jobs/sweeps'
+import { defineModule } from '../../module'
+import { tellShop } from '../../push/shopNews'
+import { kitchenModule } from '../kitchen/index'
+import { joinsOrders } from '../order/participants/index'
+import { followsTables } from '../tableVisit/index'
+import { createContents } from './contents'
+import { createPrintingDesk } from './desk'
+import { createOfOrders } from './enqueue'
+import { createPrintingHandlers } from './handlers'
+import { createJobs } from './jobs'
+import { createPrinters, newId } from './printers'
+import { forgetJobs, insertJob, type JobRow, listPrinters } from './repository'
+import { createWorker } from './worker'
+
+const TURN = 500
+/** A printer that takes longer does not keep the others from their next papers. */
+const PATIENCE = 1_000
+const KEPT = 30 * DAY
+
+/** Printers of shops and what is printed on them (decisions 0301 and 0302). */
+export const printingModule = defineModule({
+  name: 'printing',
+  needs: { kitchen: kitchenModule },
+  tables: ['print_job', 'printer'],
+  reads: [
+    'customer_order',
+    'dining_table',
+    'kitchen_dish',
+    'kitchen_station',
+    'kitchen_ticket',
+    'merchant',
+    'order_line',
+    'payment',
+    'shop',
+  ],
+  make(deps, { kitchen }) {
+    const { db, clock, push } = deps
+    const contents = createContents(db)
+    const tell = (shopId: string, printerId: string, now: number) => tellShop(push, shopId, 'printer', printerId, now)
+    /** A ticket on paper needs no screen to confirm it. */
+    async function printed({ shop_id, printer_id, kind, state, payload }: JobRow, now: number): Promise<void> {
+      if (kind === 'ticket' && state === 'printed') await kitchen.confirmPrinted(shop_id, [payload.ticketId as string], now)
+      await tell(shop_id, printer_id, now)
+    }
+    const worker = createWorker(deps, { contents, printed, tell })
+    const printers = createPrinters(deps, { stationsOf: kitchen.stationsOf, tell })
+    const ofOrders = createOfOrders(db)
+    const jobs = createJobs(deps, { printers, contents, ofOrders, printed })
+    const print = defineSweep({
+      name: 'print',
+      everyMs: TURN,
+      async run(log) {
+        const taken = await worker.take(clock.now())
+        if (taken.length === 0) return 0
+        const work = worker.run(taken, (fault, printer) => log.warn({ err: fault, printer: printer.printer_id }, 'printing failed'))
+        await Promise.race([work, delay(PATIENCE, undefined, { ref: false })])
+        return taken.length
+      },
+    })
+    return {
+      desk: createPrintingDesk(db),
+      offer: {
+        /** On every printer that prints reports; inside the transaction that closes the shift. */
+        async printReport(shopId: string, report: ShiftReport): Promise<void> {
+          for (const printer of await db.all(listPrinters, shopId)) {
+            if (!printer.prints.includes('report')) continue
+            await db.run(insertJob, {
+              jobId: newId('pj'),
+              shopId,
+              printerId: printer.printer_id,
+              kind: 'report',
+              orderNo: null,
+              subject: `report ${report.number}`,
+              payload: json({ report }),
+              document: null,
+              againOf: null,
+              by: report.closedBy,
+              at: clock.now(),
+            })
+          }
+        },
+      },
+      extends: [
+        joinsOrders(ofOrders.participant),
+        followsTables({
+          fired: (_visit, orderNo, lineNos, now) => ofOrders.fired(orderNo, lineNos, now),
+          served: () => Promise.resolve(),
+          cleared: () => Promise.resolve(),
+        }),
+      ],
+      staffHandlers: createPrintingHandlers(printers, jobs),
+      sweeps: [print, defineSweep({ name: 'forget print jobs', everyMs: HOUR, run: () => db.run(forgetJobs, clock.now() - KEPT) })],
+    }
+  },
+})

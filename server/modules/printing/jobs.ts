@@ -1,0 +1,133 @@
+import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import { layOut } from '@domain/printing/document'
+import { nextJobState } from '@domain/printing/job'
+import { DomainError } from '@domain/results'
+import { json } from '../../db/statement'
+import type { StaffContext } from '../../http/staff'
+import type { Deps } from '../../module'
+import { readCursor, writeCursor } from '../../lists'
+import type { Contents } from './contents'
+import type { OfOrders } from './enqueue'
+import { newId, type Printers } from './printers'
+import { findJob, findListedJob, insertJob, jobsOfOrder, type JobRow, type ListedJob, listJobs, moveJob } from './repository'
+
+type Job = StaffOutput<'/staff/printAgain'>
+const PAGE = 10
+
+const view = (row: ListedJob): Job => ({
+  jobId: row.job_id,
+  printerId: row.printer_id,
+  printerName: row.printer_name,
+  kind: row.kind,
+  orderNo: row.order_no,
+  place: row.place,
+  roundNo: typeof row.payload.roundNo === 'number' ? row.payload.roundNo : null,
+  state: row.state,
+  tries: row.tries,
+  createdAt: row.created_at,
+  endedAt: row.ended_at,
+  isAgain: row.again_of !== null,
+  isMoved: row.printer_id !== row.for_printer_id,
+  staffName: row.staff_name,
+})
+
+export interface JobParts {
+  printers: Printers
+  contents: Contents
+  ofOrders: OfOrders
+  /** It is on paper, as somebody says. */
+  printed: (job: JobRow, now: number) => Promise<void>
+}
+
+/** What is printed in a shop, printed again, and what people say of it. */
+export function createJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, { printers, contents, ofOrders, printed }: JobParts) {
+  const listed = async (shopId: string, jobId: string): Promise<ListedJob> => {
+    const row = await db.first(findListedJob, shopId, jobId)
+    if (!row) throw new DomainError('notFound')
+    return row
+  }
+
+  /** Once more, on this printer or where it was printed. The mark says that it is. */
+  async function again(job: JobRow, printerId: string, staffName: string): Promise<string> {
+    const printer = await printers.of(job.shop_id, printerId)
+    if (printer.removed_at !== null) throw new DomainError('notFound', {}, 'printerId')
+    const { shop_id: shopId, kind, order_no: orderNo, subject, payload } = job
+    const jobId = newId('pj')
+    // Another printer may have another language and width: the content is made anew, of what it was made of.
+    await db.run(insertJob, {
+      jobId,
+      shopId,
+      printerId,
+      kind,
+      orderNo,
+      subject,
+      payload: json(payload),
+      document: null,
+      againOf: job.job_id,
+      by: staffName,
+      at: clock.now(),
+    })
+    return jobId
+  }
+
+  return {
+    async list(_context: StaffContext, input: StaffInput<'/staff/getPrintJobs'>): Promise<StaffOutput<'/staff/getPrintJobs'>> {
+      const { shopId, printerId = null, orderNo = null, isOpen = false, cursor, pageSize = PAGE } = input
+      if (printerId !== null) await printers.of(shopId, printerId)
+      const [beforeAt, beforeId] = readCursor(cursor, ['number', 'string'] as const) ?? [null, null]
+      const rows = await db.all(listJobs, { shopId, printerId, orderNo, isOpen, beforeAt, beforeId, limit: pageSize + 1 })
+      const shown = rows.slice(0, pageSize)
+      const last = shown.at(-1)
+      return {
+        list: shown.map(view),
+        nextCursor: last && rows.length > pageSize ? writeCursor([last.created_at, last.job_id]) : null,
+      }
+    },
+
+    async paper(_context: StaffContext, { shopId, jobId }: StaffInput<'/staff/getPaper'>): Promise<StaffOutput<'/staff/getPaper'>> {
+      const job = await listed(shopId, jobId)
+      const printer = await printers.of(shopId, job.printer_id)
+      const document = job.document ?? (await contents(job, printer))
+      return { job: view(job), paperMm: printer.paper_mm, lines: document ? layOut(document, printer.paper_mm) : [] }
+    },
+
+    async again(context: StaffContext, input: StaffInput<'/staff/printAgain'>): Promise<Job> {
+      const { staff, record } = context
+      const { shopId, jobId, printerId } = input
+      const job = await listed(shopId, jobId)
+      const newJobId = await again(job, printerId ?? job.printer_id, staff.name)
+      await record({ subject: job.order_no ?? job.kind, shopId, after: { kind: job.kind, printer: printerId ?? job.printer_id } })
+      return view(await listed(shopId, newJobId))
+    },
+
+    async ofOrder({ staff, record }: StaffContext, input: StaffInput<'/staff/printOrder'>): Promise<StaffOutput<'/staff/printOrder'>> {
+      const { shopId, orderNo, kind } = input
+      const isNew = await ofOrders.missing(shopId, orderNo, kind, clock.now())
+      const jobs = isNew > 0 ? [] : await db.all(jobsOfOrder, shopId, orderNo, kind)
+      let count = isNew
+      for (const job of jobs) {
+        const printer = await printers.of(shopId, job.printer_id)
+        if (printer.removed_at !== null) continue
+        await again(job, job.printer_id, staff.name)
+        count += 1
+      }
+      if (count === 0) throw new DomainError('printerNone')
+      await record({ subject: orderNo, shopId, after: { kind, count } })
+      return { count }
+    },
+
+    close: ({ staff, record }: StaffContext, input: StaffInput<'/staff/closePrintJob'>) =>
+      db.tx(async () => {
+        const { shopId, jobId, state, isPrinted } = input
+        const job = await db.first(findJob, shopId, jobId)
+        if (!job) throw new DomainError('notFound')
+        const to = nextJobState(state, isPrinted ? 'vouch' : 'drop')!
+        const now = clock.now()
+        const after = await db.first(moveJob, { jobId, from: state, to, now, dueAt: null, providerNo: null, tried: 0, by: staff.name })
+        if (!after) throw new DomainError('printJobChanged')
+        if (isPrinted) await printed(after, now)
+        await record({ subject: job.order_no ?? job.kind, shopId, before: { state: job.state }, after: { state: to } })
+        return { done: true } as const
+      }),
+  }
+}

@@ -1,0 +1,180 @@
+import { layOut } from '@domain/printing/document'
+import {
+  CLOUD_KEEPS,
+  isPrinterAway,
+  type JobEvent,
+  MOVED_AFTER,
+  nextJobState,
+  OPEN_JOBS,
+  type PrinterState,
+  tryAgainAfter,
+} from '@domain/printing/job'
+import { MINUTE } from '@domain/time'
+import { json } from '../../db/statement'
+import type { Deps } from '../../module'
+import type { PrinterLink, PrintOutcome } from '../../ports/printing'
+import type { Contents } from './contents'
+import {
+  dueJobs,
+  endLease,
+  type JobRow,
+  leasePrinters,
+  loseOrphans,
+  moveJob,
+  moveToBackup,
+  type PrinterRow,
+  putDocument,
+  putOffJobs,
+  putState,
+} from './repository'
+
+/** A process that has not come back by then has died. */
+const LEASE = MINUTE
+/** Between two questions about what a company has accepted. */
+const ASK_AFTER = 2_000
+
+const EVENTS: Readonly<Record<PrintOutcome['kind'], JobEvent>> = {
+  printed: 'confirm',
+  sent: 'finish',
+  accepted: 'accept',
+  refused: 'refuse',
+  unknown: 'lose',
+}
+
+export interface WorkerParts {
+  contents: Contents
+  /** A paper is on its way out of the printer. */
+  printed: (job: JobRow, now: number) => Promise<void>
+  /** Something about a printer or its papers has changed. */
+  tell: (shopId: string, printerId: string, now: number) => Promise<void>
+}
+
+/**
+ * Prints what is due, one process to a printer, in the order in which it was asked for. That a paper is being sent is written before its first byte
+ * leaves: whoever finds it so later knows that it may be on paper, and does not send it again (decision 0301).
+ */
+export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, { contents, printed, tell }: WorkerParts) {
+  const reach = (printer: PrinterRow): Promise<PrinterLink> | null => {
+    if (printer.kind === 'network') return ports.networkPrinter.reach({ host: printer.host!, port: printer.port! })
+    return ports.cloudPrinter?.reach(printer.serial_no!) ?? null
+  }
+
+  async function move(
+    job: JobRow,
+    event: JobEvent,
+    more: { providerNo?: string; dueAt?: number; tried?: number } = {},
+  ): Promise<JobRow | null> {
+    const to = nextJobState(job.state, event)
+    if (!to) throw new Error(`Print job ${job.job_id} is ${job.state}: ${event} cannot happen`)
+    const now = clock.now()
+    const isOpen = OPEN_JOBS.includes(to)
+    return db.tx(async () => {
+      const after = await db.first(moveJob, {
+        jobId: job.job_id,
+        from: job.state,
+        to,
+        now,
+        dueAt: isOpen ? (more.dueAt ?? now) : null,
+        providerNo: more.providerNo ?? null,
+        tried: more.tried ?? 0,
+        by: null,
+      })
+      if (after && (to === 'printed' || to === 'sent')) await printed(after, now)
+      if (after && to === 'unknown') await tell(after.shop_id, after.printer_id, now)
+      return after ?? null
+    })
+  }
+
+  /** The printer is away: what is due there waits, and goes to the one that stands in once it has waited long enough. */
+  async function wait(printer: PrinterRow, tries: number): Promise<void> {
+    const now = clock.now()
+    if (printer.backup_printer_id !== null)
+      await db.run(moveToBackup, printer.printer_id, printer.backup_printer_id, now - MOVED_AFTER, now)
+    await db.run(putOffJobs, printer.printer_id, now + tryAgainAfter(tries + 1), now)
+  }
+
+  /** What the company says of what it has accepted. */
+  async function ask(link: PrinterLink, job: JobRow): Promise<void> {
+    const now = clock.now()
+    const said = (await link.ask?.(job.provider_no, now)) ?? 'unknown'
+    if (said === 'printed') return void (await move(job, 'confirm'))
+    const isThrownAway = now > (job.sent_at ?? now) + CLOUD_KEEPS + MINUTE
+    if (said === 'nothing' || (said === 'waiting' && isThrownAway)) return void (await move(job, 'expire'))
+    if (isThrownAway) return void (await move(job, 'lose'))
+    await db.first(moveJob, {
+      jobId: job.job_id,
+      from: 'accepted',
+      to: 'accepted',
+      now,
+      dueAt: now + ASK_AFTER,
+      providerNo: null,
+      tried: 0,
+      by: null,
+    })
+  }
+
+  /** Answers how the printer is afterwards. */
+  async function print(link: PrinterLink, printer: PrinterRow, job: JobRow): Promise<PrinterState> {
+    const document = job.document ?? (await contents(job, printer))
+    if (!document) {
+      await move(job, 'drop')
+      return link.state
+    }
+    if (!job.document) await db.run(putDocument, job.job_id, json(document))
+    const sending = await move(job, 'send', { dueAt: clock.now() + LEASE, tried: 1 })
+    if (!sending) return link.state
+    const paper = { lines: layOut(document, printer.paper_mm), width: printer.paper_mm }
+    const outcome = await link.send(paper, clock.now()).catch((): PrintOutcome => ({ kind: 'unknown', state: 'away' }))
+    const isTaken = outcome.kind === 'printed' || outcome.kind === 'sent' || outcome.kind === 'accepted'
+    await move(sending, EVENTS[outcome.kind], {
+      ...(outcome.kind === 'accepted' && { providerNo: outcome.providerNo, dueAt: clock.now() + ASK_AFTER }),
+      ...(outcome.kind === 'refused' && { dueAt: clock.now() + tryAgainAfter(sending.tries) }),
+    })
+    return isTaken ? 'ok' : outcome.state
+  }
+
+  async function serve(printer: PrinterRow): Promise<void> {
+    const now = clock.now()
+    await db.run(loseOrphans, printer.printer_id)
+    const jobs = await db.all(dueJobs, printer.printer_id, now)
+    if (jobs.length === 0) return
+    const tries = Math.max(...jobs.map((job) => job.tries))
+    // A printer that was taken away prints nothing any more.
+    const link = await (reach(printer) ?? Promise.resolve(null))
+    let state: PrinterState = link?.state ?? 'away'
+    try {
+      if (link) for (const job of jobs.filter((one) => one.state === 'accepted')) await ask(link, job)
+      for (const job of jobs.filter((one) => one.state === 'waiting')) {
+        if (!link || isPrinterAway(state)) break
+        // The network printer's connection is of one paper: what it answers next belongs to that one alone.
+        const fresh = job === jobs[0] || printer.kind !== 'network' ? link : await reach(printer)!
+        state = isPrinterAway(fresh.state) ? fresh.state : await print(fresh, printer, job)
+        if (fresh !== link) fresh.end()
+      }
+    } finally {
+      link?.end()
+    }
+    if ((await db.run(putState, printer.printer_id, state, clock.now())) > 0) await tell(printer.shop_id, printer.printer_id, clock.now())
+    if (isPrinterAway(state)) await wait(printer, tries)
+  }
+
+  return {
+    take: (now: number) => db.all(leasePrinters, now, now + LEASE),
+    /** Of several printers at once: one that is slow keeps no other waiting. */
+    async run(printers: readonly PrinterRow[], onFault: (fault: unknown, printer: PrinterRow) => void): Promise<void> {
+      await Promise.all(
+        printers.map(async (printer) => {
+          try {
+            await serve(printer)
+          } catch (fault) {
+            onFault(fault, printer)
+            await db.run(putOffJobs, printer.printer_id, clock.now() + tryAgainAfter(9), clock.now()).catch(() => undefined)
+          }
+          await db.run(endLease, printer.printer_id).catch(() => undefined)
+        }),
+      )
+    },
+  }
+}
+
+export type Worker = ReturnType<typeof createWorker>

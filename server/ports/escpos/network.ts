@@ -1,0 +1,122 @@
+import { createConnection, type Socket } from 'node:net'
+import { isPrinterAway, type PrinterState } from '@domain/printing/job'
+import type { NetworkPrinterPort, PrinterLink, PrintOutcome } from '../printing'
+import { ASK_IN_TURN, escposOf } from './encode'
+import { ANSWERS, ASK_NOW, isStatus, stateOf } from './status'
+
+export interface NetworkPatience {
+  /** Until a printer of the same network takes the connection. */
+  connectMs: number
+  /** Until a printer that answers at all says how it is. */
+  statusMs: number
+  /** Until it has printed a paper. */
+  printMs: number
+}
+const PATIENCE: NetworkPatience = { connectMs: 2_000, statusMs: 800, printMs: 10_000 }
+
+/** Reads what a printer answers; `null`: the connection is over, or nothing came in time. */
+function answersOf(socket: Socket) {
+  const got: number[] = []
+  let isOver = false
+  let wake: (() => void) | undefined
+  socket.on('data', (data: Buffer) => {
+    got.push(...data)
+    wake?.()
+  })
+  const end = () => {
+    isOver = true
+    wake?.()
+  }
+  socket.on('error', end)
+  socket.on('close', end)
+  return {
+    isOver: () => isOver,
+    forget: () => void got.splice(0),
+    async take(count: number, ms: number): Promise<number[] | null> {
+      const until = Date.now() + ms
+      while (got.length < count && !isOver && Date.now() < until)
+        await new Promise<void>((done) => {
+          const timer = setTimeout(done, until - Date.now())
+          wake = () => {
+            clearTimeout(timer)
+            done()
+          }
+        })
+      return got.length < count ? null : got.splice(0, count)
+    },
+  }
+}
+
+const connect = (address: { host: string; port: number }, ms: number): Promise<Socket | null> =>
+  new Promise((done) => {
+    const socket = createConnection({ ...address, noDelay: true })
+    const give = (answer: Socket | null) => {
+      socket.setTimeout(0)
+      if (!answer) socket.destroy()
+      done(answer)
+    }
+    socket.setTimeout(ms, () => give(null))
+    socket.once('error', () => give(null))
+    socket.once('connect', () => give(socket))
+  })
+
+const AWAY: PrinterLink = {
+  state: 'away',
+  send: () => Promise.resolve({ kind: 'refused', state: 'away' }),
+  end: () => undefined,
+}
+
+/**
+ * Printers of the shop's network, by ESC/POS over TCP. Before anything is sent they are asked how they are (DLE EOT); after it they are asked in turn
+ * (GS r), which they answer once they have come so far: that, and not that the bytes were taken, is a confirmation.
+ */
+export const createNetworkPrinters = (patience: NetworkPatience = PATIENCE): NetworkPrinterPort => ({
+  async reach(address) {
+    const socket = await connect(address, patience.connectMs)
+    if (!socket) return AWAY
+    const answers = answersOf(socket)
+    const askNow = async (): Promise<PrinterState | null> => {
+      answers.forget()
+      if (!answers.isOver()) socket.write(Buffer.from(ASK_NOW))
+      const said = await answers.take(ANSWERS, patience.statusMs)
+      return said && said.every(isStatus) ? stateOf(said) : null
+    }
+    /** Until the answer in turn has come. A printer that has run out of paper meanwhile never gives it, and says so when it is asked at once. */
+    async function confirmation(): Promise<PrintOutcome> {
+      const until = Date.now() + patience.printMs
+      let said: number[] = []
+      while (Date.now() < until && !answers.isOver()) {
+        const [byte] = (await answers.take(1, patience.statusMs)) ?? []
+        if (byte !== undefined && !isStatus(byte)) return { kind: 'printed' }
+        if (byte !== undefined) said.push(byte)
+        else {
+          said = []
+          if (!answers.isOver()) socket!.write(Buffer.from(ASK_NOW))
+        }
+        const state = said.length === ANSWERS ? stateOf(said) : 'ok'
+        if (isPrinterAway(state)) return { kind: 'unknown', state }
+      }
+      return { kind: 'unknown', state: answers.isOver() ? 'away' : 'fault' }
+    }
+    const first = await askNow()
+    const isSilent = first === null
+    return {
+      state: isSilent && answers.isOver() ? 'away' : (first ?? 'ok'),
+      async send(paper): Promise<PrintOutcome> {
+        if (answers.isOver()) return { kind: 'refused', state: 'away' }
+        answers.forget()
+        socket.write(Buffer.from([...escposOf(paper), ...ASK_IN_TURN]))
+        if (isSilent) {
+          // All was handed over once the printer's side has taken the end of the stream; it says nothing more.
+          const isTaken = await new Promise<boolean>((done) => {
+            socket.once('error', () => done(false))
+            socket.end(() => done(true))
+          })
+          return isTaken ? { kind: 'sent' } : { kind: 'unknown', state: 'away' }
+        }
+        return confirmation()
+      },
+      end: () => void socket.destroy(),
+    }
+  },
+})

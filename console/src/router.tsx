@@ -78,6 +78,10 @@ const account = createRoute({
 const railPage = <const P extends PagePath>(path: P, page: ComponentType) =>
   createRoute({ getParentRoute: () => shell, path, component: listed(path, page) })
 
+const menu = railPage(
+  '/menu',
+  lazyRouteComponent(() => import('./pages/menu/MenuPage'), 'MenuPage'),
+)
 const kitchen = railPage(
   '/kitchen',
   lazyRouteComponent(() => import('./pages/kitchen/KitchenPage'), 'KitchenPage'),
@@ -106,7 +110,7 @@ export const router = createRouter({
     forgotten,
     join,
     tablet,
-    shell.addChildren([start, account, kitchen, settingsStart, settings.addChildren([team, tablets, auditLog])]),
+    shell.addChildren([start, account, kitchen, menu, settingsStart, settings.addChildren([team, tablets, auditLog])]),
   ]),
   defaultErrorComponent: BrokenPage,
 })

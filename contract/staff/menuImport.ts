@@ -1,11 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { MOST_IMPORTED } from '@domain/menu/import/most'
 import { Count, Id, IdempotencyKey, Nullable, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 import { Dish, PartId } from './menuShared'
-
-/** Most dishes of one file. */
-export const MOST_IMPORTED = 1000
 
 export const menuImport = declareStaffCalls(staffFacts, {
   /** What the shop sells as it will be once the draft is published, for a file, and to compare a file with. */

@@ -4,6 +4,7 @@ export const shellTexts = defineTexts({
   console: { hans: '桌码工作台', hant: '桌碼工作台', en: 'Zhuoma console', yue: '桌碼工作台' },
   pages: { hans: '页面', hant: '頁面', en: 'Pages', yue: '版面' },
   kitchen: { hans: '后厨', hant: '後廚', en: 'Kitchen', yue: '廚房' },
+  menu: { hans: '菜单', hant: '菜單', en: 'Menu', yue: '餐牌' },
   team: { hans: '员工', hant: '員工', en: 'Staff', yue: '員工' },
   auditLog: { hans: '记录', hant: '紀錄', en: 'Log', yue: '紀錄' },
   tablets: { hans: '平板', hant: '平板', en: 'Tablets', yue: '平板' },

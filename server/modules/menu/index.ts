@@ -1,4 +1,5 @@
 import { defineModule, extensionPoint } from '../../module'
+import { tellShop } from '../../push/shopNews'
 import { createPastOrders } from '../order/records/index'
 import { createMenuCatalog } from './catalog'
 import { createMenuDesk } from './desk'
@@ -36,13 +37,18 @@ export const menuModule = defineModule({
     const menuChanged = async (shopId: string, now: number) => {
       for (const follow of extensions(followsMenus)) await follow(shopId, now)
     }
-    const stock = createStockDesk(deps, { menuChanged })
+    /** Carts look again, and so does whoever has the menu open at the console. */
+    const told = (what: 'menu' | 'stock') => async (shopId: string, now: number) => {
+      await menuChanged(shopId, now)
+      await tellShop(deps.push, shopId, what, null, now)
+    }
+    const stock = createStockDesk(deps, { menuChanged: told('stock') })
     return {
       offer: catalog,
       extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
       desk: { ...createMenuDesk(deps, { menuChanged }), stock },
-      staffHandlers: createMenuEditing({ db, stock, menuChanged }),
-      sweeps: [createReturning(deps, menuChanged)],
+      staffHandlers: createMenuEditing({ db, stock, menuChanged: told('menu') }),
+      sweeps: [createReturning(deps, told('stock'))],
       handlers: {
         ...createMenuHandlers(menus),
         ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),

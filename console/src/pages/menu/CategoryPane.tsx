@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { mainText } from '@domain/menu/editing/document'
+import { call } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { SortableList, SortableRow } from '../../parts/Sortable'
+import { useFailure } from '../../parts/useFailure'
+import { CategoryDrawer } from './CategoryDrawer'
+import { menuTexts } from './texts'
+import { type MenuCategory, type MenuFrame, useRefresh } from './useMenu'
+
+interface CategoryPaneProps {
+  shopId: string
+  frame: MenuFrame
+  chosen: string | null
+  onChoose: (categoryId: string | null) => void
+}
+
+/** Categories in the order of the menu: dragged, named, and chosen to see their dishes alone. */
+export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPaneProps) => {
+  const t = useTexts(menuTexts)
+  const fail = useFailure()
+  const refresh = useRefresh(shopId)
+  const { message } = App.useApp()
+  const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null)
+  const { categories } = frame
+  const move = useMutation({
+    mutationFn: ({ id, afterId }: { id: string; afterId: string | null }) => {
+      const { seen } = categories.find(({ categoryId }) => categoryId === id)!
+      return call('/staff/moveInMenu', { shopId, kind: 'category', id, afterId, seen })
+    },
+    onSuccess: () => void message.success(t('savedInDraft')),
+    onError: fail,
+    onSettled: () => void refresh(),
+  })
+  const nameOf = (id: string) => mainText(categories.find(({ categoryId }) => categoryId === id)!.document.name)
+  const item = (categoryId: string | null, name: string, count: number) => (
+    <button type="button" className="category-key" aria-current={chosen === categoryId || undefined} onClick={() => onChoose(categoryId)}>
+      <span>{name}</span>
+      <span className="category-count">{count}</span>
+    </button>
+  )
+  return (
+    <nav className="categories" aria-label={t('categories')}>
+      <div className="category category-all">{item(null, t('every'), frame.dishes)}</div>
+      <SortableList
+        ids={categories.map(({ categoryId }) => categoryId)}
+        nameOf={nameOf}
+        onMove={(id, afterId) => move.mutate({ id, afterId })}
+      >
+        <ul className="category-list">
+          {categories.map((category) => {
+            const { categoryId, document, dishes, draft } = category
+            const name = mainText(document.name)
+            return (
+              <SortableRow key={categoryId} id={categoryId} name={name} className={draft ? 'category is-drafted' : 'category'}>
+                {(handle) => (
+                  <>
+                    {handle}
+                    {item(categoryId, name, dishes)}
+                    <Button
+                      type="text"
+                      size="small"
+                      className="category-edit"
+                      aria-label={t('editCategory', { name })}
+                      icon={<Pencil size={14} />}
+                      onClick={() => setEdited(category)}
+                    />
+                  </>
+                )}
+              </SortableRow>
+            )
+          })}
+        </ul>
+      </SortableList>
+      <Button type="text" className="category-add" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
+        {t('addCategory')}
+      </Button>
+      {edited && (
+        <CategoryDrawer shopId={shopId} category={edited === 'new' ? null : edited} frame={frame} onClose={() => setEdited(null)} />
+      )}
+    </nav>
+  )
+}

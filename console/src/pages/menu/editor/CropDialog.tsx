@@ -1,0 +1,95 @@
+import { Button, Modal, Slider } from 'antd'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts'
+import { cropped, type Crop, WHOLE } from './crop'
+import { editorTexts } from './texts'
+
+interface CropDialogProps {
+  file: File
+  isBusy: boolean
+  onCancel: () => void
+  onCropped: (picture: Blob) => void
+}
+
+const VIEW = 320
+
+/** A square of the picture: moved by dragging or by sliders, made larger by a slider. */
+export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProps) => {
+  const t = useTexts(editorTexts)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [image, setImage] = useState<ImageBitmap | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const dragged = useRef<{ x: number; y: number } | null>(null)
+  useEffect(() => {
+    let isOver = false
+    createImageBitmap(file).then(
+      (bitmap) => (isOver ? undefined : setImage(bitmap)),
+      () => setBroken(true),
+    )
+    return () => void (isOver = true)
+  }, [file])
+  useEffect(() => {
+    if (image && canvas.current) cropped(image, crop, canvas.current)
+  }, [image, crop])
+
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!dragged.current) return
+    const [dx, dy] = [(clientX - dragged.current.x) / VIEW, (clientY - dragged.current.y) / VIEW]
+    dragged.current = { x: clientX, y: clientY }
+    setCrop(({ zoom, x, y }) => ({ zoom, x: within(x - dx), y: within(y - dy) }))
+  }
+  const finish = async () => {
+    // What this browser cannot read the server may: it crops in the middle.
+    if (!image) return onCropped(file)
+    const made = document.createElement('canvas')
+    made.width = made.height = 800
+    cropped(image, crop, made)
+    made.toBlob((blob) => onCropped(blob ?? file), 'image/jpeg', 0.92)
+  }
+  const slider = (key: keyof Crop, label: string, min: number, max: number) => (
+    <label className="crop-slider">
+      {label}
+      <Slider
+        min={min}
+        max={max}
+        step={0.01}
+        value={crop[key]}
+        ariaLabelForHandle={label}
+        tooltip={{ open: false }}
+        onChange={(value) => setCrop({ ...crop, [key]: value })}
+      />
+    </label>
+  )
+  return (
+    <Modal
+      open
+      width={400}
+      title={t('cropTitle')}
+      onCancel={onCancel}
+      footer={
+        <Button type="primary" loading={isBusy} disabled={!image && !isBroken} onClick={() => void finish()}>
+          {t('usePicture')}
+        </Button>
+      }
+    >
+      <canvas
+        ref={canvas}
+        width={VIEW}
+        height={VIEW}
+        className="crop"
+        onPointerDown={(event) => {
+          dragged.current = { x: event.clientX, y: event.clientY }
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerMove={move}
+        onPointerUp={() => (dragged.current = null)}
+      />
+      {slider('zoom', t('zoom'), 1, 4)}
+      {slider('x', t('across'), 0, 1)}
+      {slider('y', t('down'), 0, 1)}
+    </Modal>
+  )
+}
+
+const within = (share: number): number => Math.min(1, Math.max(0, share))

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { uploadPicture } from '../../../api/upload'
+import { useTexts } from '../../../i18n/useTexts'
+import { useFailure } from '../../../parts/useFailure'
+import { CropDialog } from './CropDialog'
+import { editorTexts } from './texts'
+
+interface PictureFieldProps {
+  /** What is shown: its own, or the drawing that stands for it. */
+  shown: string
+  isOwn: boolean
+  onChange: (picture: string | null) => void
+}
+
+/** The picture of a dish: chosen, cropped to a square, checked by the server. */
+export const PictureField = ({ shown, isOwn, onChange }: PictureFieldProps) => {
+  const t = useTexts(editorTexts)
+  const fail = useFailure()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const upload = useMutation({
+    mutationFn: (picture: Blob) => uploadPicture('dish', picture),
+    onSuccess: ({ url }) => {
+      onChange(url)
+      setFile(null)
+    },
+    onError: fail,
+  })
+  return (
+    <div className="picture">
+      <img src={shown} alt="" width={88} height={88} />
+      <div>
+        <Button icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
+          {t('picture')}
+        </Button>
+        {isOwn && (
+          <Button type="text" size="small" onClick={() => onChange(null)}>
+            {t('noPicture')}
+          </Button>
+        )}
+        <p className="field-hint">{t('pictureHint')}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('picture')}
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null)
+          event.target.value = ''
+        }}
+      />
+      {file && <CropDialog file={file} isBusy={upload.isPending} onCancel={() => setFile(null)} onCropped={upload.mutate} />}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { createElement } from 'react'
+import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import { call } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { useLive } from '../../live/useLive'
+import { useFailure } from '../../parts/useFailure'
+import { menuTexts } from './texts'
+
+export type MenuFrame = StaffOutput<'/staff/getMenu'>
+export type DishRow = StaffOutput<'/staff/getDishes'>['list'][number]
+export type DishState = StaffOutput<'/staff/getDish'>
+export type MenuCategory = MenuFrame['categories'][number]
+export type DishDocument = NonNullable<DishState['draft']>
+
+const UNDO_SECONDS = 8
+
+export const menuKey = (shopId: string) => ['menu', shopId]
+
+/** Ids of what is new are made here, so that saving twice is saving once. */
+export const newId = (kind: string): string =>
+  kind + [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
+export const newKey = (): string => newId('k')
+
+export const useMenuFrame = (shopId: string) =>
+  useQuery({ queryKey: [...menuKey(shopId), 'frame'], queryFn: () => call('/staff/getMenu', { shopId }) })
+
+/** Everything of the menu is looked at again. */
+export const useRefresh = (shopId: string) => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: menuKey(shopId) })
+}
+
+/** Others edit as well, and stock goes down by itself. */
+export const useMenuNews = (shopId: string): void => {
+  const refresh = useRefresh(shopId)
+  useLive(`shop:${shopId}`, (message) => {
+    if (message === null || message.type === 'menu' || message.type === 'stock') void refresh()
+  })
+}
+
+/** A message of what was done, with a way back for eight seconds. */
+export const useUndo = () => {
+  const t = useTexts(menuTexts)
+  const { message } = App.useApp()
+  return (text: string, undo: () => void) => {
+    const key = newKey()
+    const back = () => {
+      message.destroy(key)
+      undo()
+    }
+    const button = createElement(Button, { size: 'small', className: 'undo-key', onClick: back }, t('undo'))
+    void message.success({ key, duration: UNDO_SECONDS, content: createElement('span', null, text, ' ', button) })
+  }
+}
+
+type Stock = Omit<StaffInput<'/staff/setStock'>, 'shopId'>
+type Counted = StaffOutput<'/staff/setStock'>
+
+/** Counts a dish, says so, and can take it back: what was before is counted again. */
+export const useSetStock = (shopId: string) => {
+  const refresh = useRefresh(shopId)
+  const fail = useFailure()
+  return useMutation({
+    mutationFn: (input: Stock): Promise<Counted> => call('/staff/setStock', { shopId, ...input }),
+    onError: fail,
+    onSettled: () => void refresh(),
+  })
+}
+
+export const useSetOnSale = (shopId: string) => {
+  const refresh = useRefresh(shopId)
+  const fail = useFailure()
+  return useMutation({
+    mutationFn: (input: { itemIds: string[]; onSale: boolean }) => call('/staff/setOnSale', { shopId, ...input }),
+    onError: fail,
+    onSettled: () => void refresh(),
+  })
+}

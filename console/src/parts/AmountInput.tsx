@@ -1,0 +1,55 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { amountText, parseAmount } from '@domain/money'
+
+interface AmountInputProps {
+  label: string
+  /** In fen; null: none. */
+  value: number | null
+  onChange: (fen: number | null) => void
+  /** Before the figure; the currency where it is left out. */
+  prefix?: string
+  /** A difference, which may be below nothing. */
+  isDifference?: boolean
+  status?: 'error' | undefined
+  placeholder?: string
+  size?: 'small' | 'middle'
+  disabled?: boolean
+}
+
+/** "6", "6.5", "-2" to fen; null for anything else. */
+const parsed = (text: string, isDifference: boolean): number | null => {
+  const match = /^([+\-−]?)(.+)$/.exec(text.trim())
+  if (!match) return null
+  const amount = parseAmount(match[2]!)
+  if (amount === null || (match[1] && !isDifference)) return null
+  return match[1] === '-' || match[1] === '−' ? -amount : amount
+}
+
+/** An amount that is typed in yuan. What is no amount stays as it was typed, marked, and changes nothing. */
+export const AmountInput = ({ label, value, onChange, prefix = '¥', isDifference = false, status, ...more }: AmountInputProps) => {
+  const shown = value === null ? '' : amountText(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && typed.trim() !== '' && parsed(typed, isDifference) === null
+  const change = (text: string) => {
+    setTyped(text)
+    if (text.trim() === '') onChange(null)
+    else {
+      const amount = parsed(text, isDifference)
+      if (amount !== null) onChange(amount)
+    }
+  }
+  return (
+    <Input
+      aria-label={label}
+      className="amount-input"
+      inputMode="decimal"
+      prefix={prefix}
+      value={typed ?? shown}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => (isWrong ? undefined : setTyped(null))}
+      {...((isWrong || status) && { status: 'error', 'aria-invalid': true })}
+      {...more}
+    />
+  )
+}

@@ -47,6 +47,7 @@ import { redemptionModule } from './modules/redemption/index'
 import { refundModule } from './modules/refund/index'
 import { reviewModule } from './modules/review/index'
 import { shippingInfoModule } from './modules/shippingInfo/index'
+import { shiftModule } from './modules/shift/index'
 import { shopModule } from './modules/shop/index'
 import { shopMemberModule } from './modules/shopMember/index'
 import { shopPageModule } from './modules/shopPage/index'
@@ -129,6 +130,7 @@ export const modules = [
   shippingInfoModule,
   reconciliationModule,
   printingModule,
+  shiftModule,
   staffModule,
   merchantSettingsModule,
   shopSettingsModule,

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations f3f35c19bb69db34b6161656c5916d838d402d0bc46e7660325096d95182e0a2
+-- migrations c0ccd41c8692cd04961d838ce2578c2ed149d4011b30cbd98d6a7b48e3a99063
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -533,6 +533,7 @@ CREATE TABLE customer_order (
 );
 CREATE INDEX order_of_shop ON customer_order (shop_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_shop_open ON customer_order (shop_id, created_at) WHERE closed_at IS NULL;
+CREATE INDEX order_of_shop_paid ON customer_order (shop_id, paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX order_of_user ON customer_order (user_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_user_open ON customer_order (user_id, created_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX order_of_user_quick_pay ON customer_order (user_id, mchnt_cd, paid_at DESC) WHERE kind = 'quickPay'::text AND paid_at IS NOT NULL;
@@ -1933,6 +1934,17 @@ CREATE INDEX payment_query ON payment (query_due_at) WHERE query_due_at IS NOT N
 CREATE INDEX payment_settled ON payment (settled_at) WHERE settled_at IS NOT NULL AND provider_no IS NOT NULL;
 CREATE INDEX payment_transfer ON payment (created_at DESC) WHERE method = 'bankTransfer'::text;
 CREATE INDEX payment_user ON payment (user_id);
+CREATE FUNCTION take_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
+  SELECT new.payment_id, o.shop_id, o.order_no, o.kind, new.method, new.amount_fen, new.settled_at FROM customer_order o WHERE o.order_no = new.order_no
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER payment_taken AFTER INSERT OR UPDATE OF status ON payment FOR EACH ROW WHEN (new.amount_fen > 0 AND new.settled_at IS NOT NULL AND (new.status IN ('succeeded', 'refunding', 'refunded'))) EXECUTE FUNCTION take_payment();
 
 CREATE TABLE hand_return (
   return_id text PRIMARY KEY,
@@ -1944,6 +1956,18 @@ CREATE TABLE hand_return (
 );
 CREATE INDEX hand_return_payment ON hand_return (payment_id);
 CREATE INDEX hand_return_waiting ON hand_return (asked_at DESC) WHERE done_at IS NULL;
+CREATE FUNCTION take_hand_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
+  SELECT r.refund_id, o.shop_id, o.order_no, o.kind, p.method, -r.amount_fen, new.done_at
+    FROM payment_refund r JOIN payment p ON p.payment_id = r.payment_id JOIN customer_order o ON o.order_no = p.order_no WHERE r.refund_id = new.return_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER hand_return_taken AFTER UPDATE OF done_at ON hand_return FOR EACH ROW WHEN (new.done_at IS NOT NULL) EXECUTE FUNCTION take_hand_return();
 
 CREATE TABLE payment_refund (
   refund_id text PRIMARY KEY,
@@ -1961,6 +1985,18 @@ CREATE INDEX payment_refund_due ON payment_refund (query_due_at) WHERE query_due
 CREATE INDEX payment_refund_of ON payment_refund (payment_id);
 CREATE UNIQUE INDEX payment_refund_once ON payment_refund (payment_id, COALESCE(share_id, ''::text)) WHERE status <> 'failed'::text;
 CREATE INDEX payment_refund_share ON payment_refund (share_id) WHERE share_id IS NOT NULL;
+CREATE FUNCTION take_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
+  SELECT new.refund_id, o.shop_id, o.order_no, o.kind, p.method, -new.amount_fen, new.done_at
+    FROM payment p JOIN customer_order o ON o.order_no = p.order_no WHERE p.payment_id = new.payment_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER refund_taken AFTER INSERT OR UPDATE OF status ON payment_refund FOR EACH ROW WHEN (new.done_at IS NOT NULL AND new.status = 'done'::text) EXECUTE FUNCTION take_refund();
 
 CREATE TABLE shop_payment_method (
   shop_id text NOT NULL REFERENCES shop(shop_id),
@@ -2456,6 +2492,49 @@ CREATE TABLE shop_rating (
   of_4 bigint NOT NULL DEFAULT 0,
   of_5 bigint NOT NULL DEFAULT 0
 );
+
+-- Module shift
+
+CREATE TABLE shift (
+  shift_id text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  number integer NOT NULL,
+  opened_at bigint NOT NULL,
+  opened_by text NOT NULL,
+  float_fen integer NOT NULL CHECK (float_fen >= 0),
+  closed_at bigint,
+  report jsonb,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL,
+  UNIQUE (shop_id, number),
+  CONSTRAINT shift_check CHECK ((closed_at IS NULL) = (report IS NULL))
+);
+CREATE UNIQUE INDEX shift_open ON shift (shop_id) WHERE closed_at IS NULL;
+
+CREATE TABLE shift_cash (
+  entry_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  shift_id text NOT NULL REFERENCES shift(shift_id),
+  kind text NOT NULL CHECK (kind IN ('in', 'out')),
+  amount_fen integer NOT NULL CHECK (amount_fen > 0),
+  reason text NOT NULL,
+  staff_name text NOT NULL,
+  at bigint NOT NULL
+);
+CREATE INDEX shift_cash_of ON shift_cash (shift_id, entry_no);
+
+CREATE TABLE takings (
+  entry_id text PRIMARY KEY,
+  shop_id text NOT NULL,
+  order_no text NOT NULL,
+  order_kind text NOT NULL,
+  method text NOT NULL,
+  amount_fen integer NOT NULL CHECK (amount_fen <> 0),
+  at bigint NOT NULL,
+  shift_id text REFERENCES shift(shift_id)
+);
+CREATE INDEX takings_shift ON takings (shift_id) WHERE shift_id IS NOT NULL;
+CREATE INDEX takings_shop ON takings (shop_id, at);
+CREATE INDEX takings_unclosed ON takings (shop_id) WHERE shift_id IS NULL;
 
 -- Module shippingInfo
 

@@ -167,4 +167,14 @@ export const staffFacts = declareFacts({
   '/staff/printAgain': staff('printAgain', 'shop', 'keyed'),
   '/staff/printOrder': staff('printAgain', 'shop', 'keyed'),
   '/staff/closePrintJob': staff('printAgain', 'shop', 'write'),
+  // shift.ts
+  '/staff/getShift': staff('closeShift', 'shop', 'read'),
+  '/staff/openShift': staff('closeShift', 'shop', 'write'),
+  '/staff/moveCash': staff('closeShift', 'shop', 'write'),
+  '/staff/closeShift': staff('closeShift', 'shop', 'write'),
+  '/staff/getShifts': staff('closeShift', 'shop', 'read'),
+  '/staff/getShiftReport': staff('closeShift', 'shop', 'read'),
+  // report.ts
+  '/staff/getReport': staff('seeReports', 'anywhere', 'read'),
+  '/staff/exportReport': staff('exportReports', 'anywhere', 'write'),
 })

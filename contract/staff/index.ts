@@ -12,6 +12,8 @@ import { shops } from './shops'
 import { shopSettings } from './shopSettings'
 import { tables } from './tables'
 import { printing } from './printing'
+import { report } from './report'
+import { shift } from './shift'
 import { tablet } from './tablet'
 import { team } from './team'
 import { tickets } from './tickets'
@@ -33,6 +35,8 @@ export const staffContract = {
   ...orders,
   ...floor,
   ...printing,
+  ...shift,
+  ...report,
 }
 
 export type StaffContract = typeof staffContract

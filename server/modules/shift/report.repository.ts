@@ -1,0 +1,81 @@
+import type { Localized } from '@domain/lang'
+import type { OrderKind } from '@domain/order/kind'
+import { KITCHEN_QUEUE } from '@domain/order/status'
+import type { PaymentMethodName } from '@domain/payment/methods'
+import { HOUR, MINUTE } from '@domain/time'
+import { sqlList, stmt } from '../../db/statement'
+import { SUMS, type SumRow } from './repository'
+
+/** What was paid and not given back whole, of what is sold at once. */
+const COUNTS = `paid_at is not null and kind not in ('topUp', 'visitCard') and status not in ('cancelled', 'refunded') and cancel_reason is null and not is_given_up`
+
+export const findShops = stmt<[merchantCode: string, shopIds: string[] | null], { shop_id: string; utc_offset_min: number }>(
+  'report.shops',
+  `select s.shop_id, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
+    where s.mchnt_cd = $1 and ($2::text[] is null or s.shop_id = any($2))`,
+)
+export const sumBetween = stmt<[shopIds: string[], from: number, to: number], SumRow>(
+  'report.sums',
+  `select ${SUMS} from takings where shop_id = any($1::text[]) and at >= $2 and at < $3 group by order_kind, method`,
+)
+/** By hour of the merchant's day. */
+export const sumByHour = stmt<
+  [shopIds: string[], from: number, to: number, offsetMin: number],
+  { hour: number; order_kind: OrderKind; fen: number }
+>(
+  'report.hours',
+  `select ((at + $4::int * ${MINUTE}) / ${HOUR} % 24)::int as hour, order_kind, sum(amount_fen)::bigint as fen
+     from takings where shop_id = any($1::text[]) and at >= $2 and at < $3 group by 1, 2`,
+)
+export const countByHour = stmt<[shopIds: string[], from: number, to: number, offsetMin: number], { hour: number; orders: number }>(
+  'report.ordersByHour',
+  `select ((paid_at + $4::int * ${MINUTE}) / ${HOUR} % 24)::int as hour, count(*) as orders
+     from customer_order where shop_id = any($1::text[]) and paid_at >= $2 and paid_at < $3 and ${COUNTS} group by 1`,
+)
+export const countBetween = stmt<[shopIds: string[], from: number, to: number], { orders: number }>(
+  'report.orders',
+  `select count(*) as orders from customer_order where shop_id = any($1::text[]) and paid_at >= $2 and paid_at < $3 and ${COUNTS}`,
+)
+export interface DishRow {
+  item_id: string
+  name: Localized
+  picture: string
+  quantity: number
+  fen: number
+}
+/** Portions that were not given back, and what they brought. */
+export const findDishes = stmt<{ shopIds: string[]; from: number; to: number; limit: number }, DishRow>(
+  'report.dishes',
+  `select l.item_id, (array_agg(l.name order by o.paid_at desc))[1] as name, (array_agg(l.picture order by o.paid_at desc))[1] as picture,
+          sum(l.quantity - l.refunded_quantity)::bigint as quantity,
+          sum(((l.unit_list_fen::bigint * l.quantity - l.discount_fen) * (l.quantity - l.refunded_quantity)) / l.quantity)::bigint as fen
+     from customer_order o join order_line l on l.order_no = o.order_no
+    where o.shop_id = any(:shopIds::text[]) and o.paid_at >= :from and o.paid_at < :to and ${COUNTS.replaceAll('paid_at', 'o.paid_at')}
+    group by l.item_id having sum(l.quantity - l.refunded_quantity) > 0
+    order by 4 desc, 5 desc, 1 limit :limit`,
+)
+export const countWaiting = stmt<[shopIds: string[]], { count: number }>(
+  'report.waiting',
+  `select count(*) as count from customer_order where shop_id = any($1::text[]) and status in (${sqlList(KITCHEN_QUEUE)})`,
+)
+export const sumOpenTables = stmt<[shopIds: string[]], { count: number; fen: number }>(
+  'report.openTables',
+  `select count(*) as count, coalesce(sum(o.payable_fen), 0)::bigint as fen
+     from table_visit v join customer_order o on o.order_no = v.order_no
+    where v.shop_id = any($1::text[]) and v.cleared_at is null and v.merged_into is null and o.paid_at is null`,
+)
+export interface EntryRow {
+  entry_id: string
+  shop_name: Localized
+  order_no: string
+  order_kind: OrderKind
+  method: PaymentMethodName
+  amount_fen: number
+  at: number
+}
+export const findEntries = stmt<{ shopIds: string[]; from: number; to: number; limit: number }, EntryRow>(
+  'report.entries',
+  `select t.entry_id, s.name as shop_name, t.order_no, t.order_kind, t.method, t.amount_fen, t.at
+     from takings t join shop s on s.shop_id = t.shop_id
+    where t.shop_id = any(:shopIds::text[]) and t.at >= :from and t.at < :to order by t.at, t.entry_id limit :limit`,
+)

@@ -1,0 +1,150 @@
+import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import { amountText } from '@domain/money'
+import { paperTime } from '@domain/printing/papers'
+import { paperWord } from '@domain/printing/words'
+import { dayStart, type Period, periodOf } from '@domain/report/period'
+import { averageOf, byMethod, isPrepaid, prepaidOf, salesOf, totalOf } from '@domain/report/takings'
+import { DomainError } from '@domain/results'
+import { DAY, dateKey } from '@domain/time'
+import { toCsv } from '../../csv'
+import { merchantOf, type StaffContext } from '../../http/staff'
+import type { Deps } from '../../module'
+import { pick } from '../../pick'
+import {
+  countBetween,
+  countByHour,
+  countWaiting,
+  findDishes,
+  findEntries,
+  findShops,
+  sumBetween,
+  sumByHour,
+  sumOpenTables,
+} from './report.repository'
+import { sumOf } from './shifts'
+
+const TOP = 10
+const MOST_ROWS = 10_000
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+const HEADS = {
+  takings: {
+    zh: ['时间', '门店', '订单号', '种类', '方式', '金额', '编号'],
+    en: ['Time', 'Shop', 'Order', 'Kind', 'Method', 'Amount', 'Number'],
+  },
+  dishes: { zh: ['菜品', '份数', '金额'], en: ['Dish', 'Portions', 'Amount'] },
+} as const
+
+/** Figures of a shop or several: every sum is of the same entries that shifts are closed with (decision 0304). */
+export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  /** The shops that are asked about, of those in which whoever asks may; refuses others. */
+  async function shopsOf({ staff, reach }: StaffContext, shopId: string | undefined) {
+    const all = await db.all(findShops, merchantOf(staff), null)
+    if (shopId !== undefined && !all.some((shop) => shop.shop_id === shopId)) throw new DomainError('shopNotFound', {}, 'shopId')
+    const may = all.filter((shop) => reach === 'all' || reach.includes(shop.shop_id))
+    const asked = shopId === undefined ? may : may.filter((shop) => shop.shop_id === shopId)
+    if (asked.length === 0) throw new DomainError('forbidden')
+    return { shopIds: asked.map((shop) => shop.shop_id), offsetMin: all[0]!.utc_offset_min }
+  }
+
+  function within(from: string, to: string, offsetMin: number): Period {
+    const period = periodOf(from, to, clock.now(), offsetMin)
+    if (!period) throw new DomainError('badInput', { field: 'from' }, 'from')
+    return period
+  }
+
+  async function figures(shopIds: string[], from: number, to: number) {
+    const sums = (await db.all(sumBetween, shopIds, from, to)).map(sumOf)
+    const { orders } = await db.one(countBetween, shopIds, from, to)
+    const sales = sums.filter(({ kind }) => !isPrepaid(kind))
+    const { refundedFen, refundedCount } = totalOf(sales)
+    const salesFen = salesOf(sums)
+    return {
+      methods: byMethod(sums),
+      figures: {
+        salesFen,
+        prepaidFen: prepaidOf(sums),
+        refundedFen,
+        refunds: refundedCount,
+        orders,
+        averageFen: averageOf(salesFen, orders),
+      },
+    }
+  }
+
+  async function byHour(shopIds: string[], { from, to, beforeFrom }: Period, beforeEnd: number, offsetMin: number) {
+    const sales = async (since: number, until: number) => {
+      const sums = new Map<number, number>()
+      for (const { hour, order_kind, fen } of await db.all(sumByHour, shopIds, since, until, offsetMin))
+        if (!isPrepaid(order_kind)) sums.set(hour, (sums.get(hour) ?? 0) + fen)
+      return sums
+    }
+    const [now, before] = [await sales(from, to), await sales(beforeFrom, beforeEnd)]
+    const orders = new Map((await db.all(countByHour, shopIds, from, to, offsetMin)).map((row) => [row.hour, row.orders]))
+    return HOURS.map((hour) => ({ hour, fen: now.get(hour) ?? 0, orders: orders.get(hour) ?? 0, beforeFen: before.get(hour) ?? 0 }))
+  }
+
+  return {
+    async show(context: StaffContext, input: StaffInput<'/staff/getReport'>): Promise<StaffOutput<'/staff/getReport'>> {
+      const { shopIds, offsetMin } = await shopsOf(context, input.shopId)
+      const at = clock.now()
+      const today = dateKey(at, offsetMin)
+      const { from = today, to = from } = input
+      const period = within(from, to, offsetMin)
+      const now = await figures(shopIds, period.from, period.to)
+      const before = await figures(shopIds, period.beforeFrom, period.beforeTo)
+      // The plot shows the whole of the days before: how the evening was, too.
+      const beforeEnd = period.beforeFrom + (dayStart(to, offsetMin)! + DAY - period.from)
+      const dishes = await db.all(findDishes, { shopIds, from: period.from, to: period.to, limit: TOP })
+      return {
+        from,
+        to,
+        at,
+        figures: now.figures,
+        before: before.figures,
+        methods: now.methods,
+        hours: await byHour(shopIds, period, beforeEnd, offsetMin),
+        dishes: dishes.map(({ item_id, name, picture, quantity, fen }) => ({
+          itemId: item_id,
+          name: pick(name, context.lang),
+          picture,
+          quantity,
+          fen,
+        })),
+        waiting: (await db.one(countWaiting, shopIds)).count,
+        unpaidTables: await db.one(sumOpenTables, shopIds),
+      }
+    },
+
+    async export(context: StaffContext, input: StaffInput<'/staff/exportReport'>): Promise<StaffOutput<'/staff/exportReport'>> {
+      const { lang, record } = context
+      const { from, to, what } = input
+      const { shopIds, offsetMin } = await shopsOf(context, input.shopId)
+      const period = within(from, to, offsetMin)
+      const asked = { shopIds, from: period.from, to: period.to, limit: MOST_ROWS + 1 }
+      const rows =
+        what === 'dishes'
+          ? (await db.all(findDishes, asked)).map(({ name, quantity, fen }) => [pick(name, lang), String(quantity), amountText(fen)])
+          : (await db.all(findEntries, asked)).map((row) => [
+              `${dateKey(row.at, offsetMin)} ${paperTime(row.at, offsetMin).slice(-5)}`,
+              pick(row.shop_name, lang),
+              row.order_no,
+              row.order_kind,
+              paperWord(lang, row.method),
+              amountText(row.amount_fen),
+              row.entry_id,
+            ])
+      const shown = rows.slice(0, MOST_ROWS)
+      const fileName = `${what}-${from}-${to}.csv`
+      await record({ subject: fileName, shopId: input.shopId ?? null, after: { ...input, rows: shown.length } })
+      return {
+        fileName,
+        csv: toCsv(HEADS[what][lang === 'en' ? 'en' : 'zh'], shown),
+        rows: shown.length,
+        isCut: rows.length > shown.length,
+      }
+    },
+  }
+}
+
+export type Reports = ReturnType<typeof createReports>

@@ -90,6 +90,15 @@ const kitchen = railPage(
 const settingsPage = <const P extends PagePath>(path: P, page: ComponentType) =>
   createRoute({ getParentRoute: () => settings, path, component: listed(path, page) })
 
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders',
+  component: listed(
+    '/orders',
+    lazyRouteComponent(() => import('./pages/orders/OrdersPage'), 'OrdersPage'),
+  ),
+})
+
 const team = settingsPage(
   '/settings/team',
   lazyRouteComponent(() => import('./pages/team/TeamPage'), 'TeamPage'),
@@ -110,7 +119,7 @@ export const router = createRouter({
     forgotten,
     join,
     tablet,
-    shell.addChildren([start, account, kitchen, menu, settingsStart, settings.addChildren([team, tablets, auditLog])]),
+    shell.addChildren([start, account, orders, kitchen, menu, settingsStart, settings.addChildren([team, tablets, auditLog])]),
   ]),
   defaultErrorComponent: BrokenPage,
 })

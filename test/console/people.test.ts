@@ -20,6 +20,7 @@ afterAll(() => app?.close())
 it('an owner invites somebody, who joins by the link, works, and is let go', async () => {
   const desk = await app.browserOf(owner)
   const { page } = desk
+  await page.goto('/console/settings/team')
   await page.getByRole('button', { name: '邀请' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: '发出邀请' }).click()
@@ -101,6 +102,7 @@ it('a wrong password is told at its field, and a link leads where somebody wante
 
 it('a session that ends leaves the page and what was typed, and the same person goes on', async () => {
   const { page } = await app.browserOf(owner)
+  await page.goto('/console/settings/team')
   await page.getByRole('button', { name: '邀请' }).click()
   await page.getByRole('textbox', { name: '姓名', exact: true }).fill('黄小燕')
   await page.getByLabel('手机号', { exact: true }).fill('13811112222')
@@ -117,7 +119,10 @@ it('a session that ends leaves the page and what was typed, and the same person 
 it('two owners who change the same person are told of each other', async () => {
   const rider = await hire(app.server, 'TEA', [{ role: 'rider', shopId: null }], '张勇')
   const [first, second] = [await app.browserOf(owner), await app.browserOf(owner)]
-  for (const { page } of [first, second]) await page.getByRole('button', { name: rider.name }).click()
+  for (const { page } of [first, second]) {
+    await page.goto('/console/settings/team')
+    await page.getByRole('button', { name: rider.name }).click()
+  }
   await first.page.getByRole('button', { name: '保存角色' }).click()
   await first.page.getByText('角色已保存').waitFor()
   await second.page.getByRole('button', { name: '让 张勇 离职' }).click()

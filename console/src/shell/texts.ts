@@ -5,6 +5,7 @@ export const shellTexts = defineTexts({
   pages: { hans: '页面', hant: '頁面', en: 'Pages', yue: '版面' },
   kitchen: { hans: '后厨', hant: '後廚', en: 'Kitchen', yue: '廚房' },
   menu: { hans: '菜单', hant: '菜單', en: 'Menu', yue: '餐牌' },
+  orders: { hans: '订单', hant: '訂單', en: 'Orders', yue: '訂單' },
   team: { hans: '员工', hant: '員工', en: 'Staff', yue: '員工' },
   auditLog: { hans: '记录', hant: '紀錄', en: 'Log', yue: '紀錄' },
   tablets: { hans: '平板', hant: '平板', en: 'Tablets', yue: '平板' },

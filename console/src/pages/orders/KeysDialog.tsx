@@ -1,0 +1,30 @@
+import { Modal } from 'antd'
+import { useTexts } from '../../i18n/useTexts'
+import { orderTexts } from './texts'
+
+const KEYS = [
+  ['J, K', 'keyNext'],
+  ['Enter', 'keyEnter'],
+  ['R', 'keyRefuse'],
+  ['Esc', 'keyClose'],
+  ['?', 'keyHelp'],
+] as const
+
+/** What the keys of the board do. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTexts(orderTexts)
+  return (
+    <Modal open title={t('keys')} footer={null} onCancel={onClose}>
+      <dl className="keys">
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Popover, Slider } from 'antd'
+import { Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '../../i18n/useTexts'
+import { type Alarm, sound } from './sound'
+import { orderTexts } from './texts'
+
+const BEGUN = 'zhuoma-console.shiftBegun'
+const TESTS = { new: 'testNew', changed: 'testChanged', void: 'testVoid', ready: 'testReady' } as const satisfies Record<Alarm, string>
+
+/** Whoever began a shift in this browser hears again from their first tap on. */
+function useUnlocking(): void {
+  useEffect(() => {
+    if (localStorage.getItem(BEGUN) === null) return
+    const unlock = () => void sound.unlock()
+    addEventListener('pointerdown', unlock, { once: true })
+    addEventListener('keydown', unlock, { once: true })
+    return () => {
+      removeEventListener('pointerdown', unlock)
+      removeEventListener('keydown', unlock)
+    }
+  }, [])
+}
+
+/** In the top bar: that this tab is silent, with the tap that ends it; or how loud it is, with its tones to hear. */
+export const SoundNote = () => {
+  const t = useTexts(orderTexts)
+  const { isLocked, volume } = useSyncExternalStore(sound.watch, sound.state)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  useEffect(() => setBar(document.getElementById('topbar-notes')), [])
+  useUnlocking()
+  if (!bar) return null
+  const begin = () => {
+    localStorage.setItem(BEGUN, '1')
+    void sound.unlock().then(() => sound.play('ready'))
+  }
+  const percent = Math.round(volume * 100)
+  const tones = (
+    <div className="sound-tones">
+      <Slider
+        min={0}
+        max={100}
+        step={5}
+        value={percent}
+        ariaLabelForHandle={t('volume')}
+        onChange={(value) => sound.setVolume(value / 100)}
+      />
+      {(Object.keys(TESTS) as Alarm[]).map((alarm) => (
+        <Button key={alarm} size="small" onClick={() => sound.play(alarm)}>
+          {t(TESTS[alarm])}
+        </Button>
+      ))}
+    </div>
+  )
+  return createPortal(
+    isLocked ? (
+      <Button className="sound-locked" icon={<VolumeX size={18} aria-hidden />} title={t('silent')} onClick={begin}>
+        <span className="sound-word">{t('beginShift')}</span>
+      </Button>
+    ) : (
+      <Popover content={tones} trigger="click" placement="bottomRight">
+        <Button type="text" aria-label={t('sound', { percent })} icon={<Volume2 size={18} aria-hidden />}>
+          <span className="sound-word">{t('sound', { percent })}</span>
+        </Button>
+      </Popover>
+    ),
+    bar,
+  )
+}

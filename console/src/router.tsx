@@ -82,6 +82,10 @@ const menu = railPage(
   '/menu',
   lazyRouteComponent(() => import('./pages/menu/MenuPage'), 'MenuPage'),
 )
+const floor = railPage(
+  '/floor',
+  lazyRouteComponent(() => import('./pages/floor/FloorPage'), 'FloorPage'),
+)
 const kitchen = railPage(
   '/kitchen',
   lazyRouteComponent(() => import('./pages/kitchen/KitchenPage'), 'KitchenPage'),
@@ -119,7 +123,7 @@ export const router = createRouter({
     forgotten,
     join,
     tablet,
-    shell.addChildren([start, account, orders, kitchen, menu, settingsStart, settings.addChildren([team, tablets, auditLog])]),
+    shell.addChildren([start, account, orders, floor, kitchen, menu, settingsStart, settings.addChildren([team, tablets, auditLog])]),
   ]),
   defaultErrorComponent: BrokenPage,
 })

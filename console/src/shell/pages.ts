@@ -1,4 +1,6 @@
 import { BookOpen, ChefHat, type LucideIcon, ReceiptText, ScrollText, Settings, Tablet, Users } from 'lucide-react'
+import { BookOpen, ChefHat, type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
+import { Armchair, ChefHat, type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
 import { mayAct, roleMay, type StaffAct } from '@domain/staff'
 import type { Me } from '../session/useMe'
 import type { shellTexts } from './texts'
@@ -16,6 +18,7 @@ interface PageRow {
 /** The pages of the rail, in its order; the settings stand below them. */
 export const RAIL = [
   { to: '/orders', act: 'seeOrders', text: 'orders', icon: ReceiptText, inShop: true },
+  { to: '/floor', act: 'seeFloor', text: 'floor', icon: Armchair, inShop: true },
   { to: '/kitchen', act: 'seeTickets', text: 'kitchen', icon: ChefHat, inShop: true },
   { to: '/menu', act: 'editMenu', text: 'menu', icon: BookOpen, inShop: true },
 ] as const satisfies readonly PageRow[]

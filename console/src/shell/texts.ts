@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/texts'
 export const shellTexts = defineTexts({
   console: { hans: '桌码工作台', hant: '桌碼工作台', en: 'Zhuoma console', yue: '桌碼工作台' },
   pages: { hans: '页面', hant: '頁面', en: 'Pages', yue: '版面' },
+  floor: { hans: '桌台', hant: '桌況', en: 'Floor', yue: '枱面' },
   kitchen: { hans: '后厨', hant: '後廚', en: 'Kitchen', yue: '廚房' },
   menu: { hans: '菜单', hant: '菜單', en: 'Menu', yue: '餐牌' },
   orders: { hans: '订单', hant: '訂單', en: 'Orders', yue: '訂單' },

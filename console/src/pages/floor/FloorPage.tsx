@@ -1,0 +1,103 @@
+import { Empty, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts'
+import { useNow } from '../../live/useNow'
+import { Loaded } from '../../parts/Loaded'
+import { PageHead } from '../../shell/PageHead'
+import { useShop } from '../../shell/shopScope'
+import { TablePanel } from './TablePanel'
+import { byArea, type FloorTable, lookOf, LOOKS } from './tables'
+import { TableTile } from './TableTile'
+import { floorTexts } from './texts'
+import { useFloor } from './useFloor'
+import './floor.css'
+
+const REDRAWN_MS = 10_000
+const EVERY = '*'
+
+const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[]; aheadMs: number }) => {
+  const t = useTexts(floorTexts)
+  const now = useNow(REDRAWN_MS) + aheadMs
+  const [area, setArea] = useState(EVERY)
+  const [chosen, setChosen] = useState<string | null>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setChosen(null)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  if (tables.length === 0)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('none')}>
+          {t('noneBody')}
+        </Empty>
+      </>
+    )
+  const areas = byArea(tables)
+  const shown = area === EVERY ? areas : areas.filter(([name]) => name === area)
+  const nameOf = (name: string) => name || t('noArea')
+  const counts = LOOKS.map((look) => ({ look, count: tables.filter((table) => lookOf(table, now) === look).length }))
+  const seated = tables.filter(({ visit }) => visit !== null)
+  const guests = seated.reduce((sum, { visit }) => sum + (visit?.headcount ?? 0), 0)
+  return (
+    <div className={`floor${chosen === null ? '' : ' has-panel'}`}>
+      <div className="floor-plan">
+        <PageHead title={t('title')} note={t('summary', { tables: seated.length, guests })}>
+          {areas.length > 1 && (
+            <Segmented
+              aria-label={t('areas')}
+              value={area}
+              options={[
+                { value: EVERY, label: `${t('everyArea')} ${tables.length}` },
+                ...areas.map(([name, list]) => ({ value: name, label: `${nameOf(name)} ${list.length}` })),
+              ]}
+              onChange={setArea}
+            />
+          )}
+        </PageHead>
+        <ul className="legend">
+          {counts
+            .filter(({ count }) => count > 0)
+            .map(({ look, count }) => (
+              <li key={look}>
+                <i className={`is-${look}`} aria-hidden />
+                {t(`state_${look}`)} {count}
+              </li>
+            ))}
+        </ul>
+        {shown.map(([name, list]) => (
+          <section key={name}>
+            {areas.length > 1 && <h2 className="area">{nameOf(name)}</h2>}
+            <div className="floor-tables">
+              {list.map((table) => (
+                <TableTile
+                  key={table.tableId}
+                  table={table}
+                  now={now}
+                  isChosen={table.tableId === chosen}
+                  onChoose={() => setChosen(table.tableId === chosen ? null : table.tableId)}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {chosen !== null && (
+        <TablePanel key={chosen} shopId={shopId} tableId={chosen} tables={tables} onMoved={setChosen} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  )
+}
+
+/** The tables of a shop that serves first. */
+export const FloorPage = () => {
+  const shopId = useShop()
+  const floor = useFloor(shopId)
+  const at = floor.data?.at
+  const [aheadMs, setAhead] = useState(0)
+  useEffect(() => {
+    if (at !== undefined) setAhead(at - Date.now())
+  }, [at])
+  return <Loaded of={floor}>{({ tables }) => <Plan shopId={shopId} tables={tables} aheadMs={aheadMs} />}</Loaded>
+}

@@ -1,0 +1,62 @@
+import { Button, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { amountText, parseAmount } from '@domain/money'
+import { money } from '../../i18n/money'
+import { useTexts } from '../../i18n/useTexts'
+import { floorTexts } from './texts'
+
+interface SettleFormProps {
+  leftFen: number
+  isPending: boolean
+  onSettle: (way: 'cash' | 'card') => void
+  onBack: () => void
+}
+
+/** All that is left is paid at the till: in cash, with what is handed back, or by a card machine. */
+export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormProps) => {
+  const t = useTexts(floorTexts)
+  const [way, setWay] = useState<'cash' | 'card'>('cash')
+  const [given, setGiven] = useState(amountText(leftFen))
+  const givenFen = parseAmount(given)
+  const changeFen = (givenFen ?? 0) - leftFen
+  const isShort = way === 'cash' && changeFen < 0
+  return (
+    <div className="panel-body">
+      <h3>{t('payHow')}</h3>
+      <Segmented
+        block
+        size="large"
+        aria-label={t('payHow')}
+        value={way}
+        options={[
+          { value: 'cash', label: t('cash') },
+          { value: 'card', label: t('card') },
+        ]}
+        onChange={setWay}
+      />
+      {way === 'cash' && (
+        <label className="given">
+          <span>{t('given')}</span>
+          <Input
+            size="large"
+            prefix="¥"
+            inputMode="decimal"
+            value={given}
+            status={isShort ? 'error' : ''}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setGiven(event.target.value)}
+          />
+          <strong role="status" className={isShort ? 'is-missing' : undefined}>
+            {isShort ? t('tooLittle', { sum: money(-changeFen) }) : t('change', { sum: money(changeFen) })}
+          </strong>
+        </label>
+      )}
+      <Button type="primary" size="large" block className="panel-next" disabled={isShort} loading={isPending} onClick={() => onSettle(way)}>
+        {t('confirm', { sum: money(leftFen) })}
+      </Button>
+      <Button type="text" block onClick={onBack}>
+        {t('back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StaffOutput } from '@contract/staff/index'
+
+export type FloorTable = StaffOutput<'/staff/getFloor'>['tables'][number]
+export type Detail = StaffOutput<'/staff/getTable'>
+export type Visit = NonNullable<FloorTable['visit']>
+
+/** How a table looks on the plan. */
+export const LOOKS = ['free', 'opened', 'eating', 'call', 'bill', 'paid', 'clear', 'off'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** Guests who have paid are let be for so long before their table waits to be cleared. */
+const LINGER_MS = 10 * 60_000
+
+export function lookOf({ state, visit }: FloorTable, now: number): Look {
+  if (!visit) return state === 'disabled' ? 'off' : 'free'
+  if (state === 'toBeCleared') return visit.paidAt !== null && now - visit.paidAt < LINGER_MS ? 'paid' : 'clear'
+  if (state === 'settling' || visit.calls.some(({ kind }) => kind === 'cashier')) return 'bill'
+  if (visit.calls.length > 0) return 'call'
+  return state === 'opened' || visit.dishCount === 0 ? 'opened' : 'eating'
+}
+
+/** By area, in the order in which the tables come. */
+export function byArea(tables: readonly FloorTable[]): [area: string, tables: FloorTable[]][] {
+  const areas = new Map<string, FloorTable[]>()
+  for (const table of tables) areas.set(table.area, [...(areas.get(table.area) ?? []), table])
+  return [...areas]
+}

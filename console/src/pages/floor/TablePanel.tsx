@@ -205,9 +205,7 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
         {visit.calls.map(({ kind, at: calledAt }) => (
           <div key={kind} className="strip">
             <BellRing size={20} aria-hidden />
-            <span>
-              {t(`call_${kind}`)}，{t('ago', { age: age(at - calledAt) })}
-            </span>
+            <span>{[t(`call_${kind}`), t('ago', { age: age(at - calledAt) })].join(t('comma'))}</span>
             {mayAnswer && (
               <Button
                 aria-label={t('answerCall', { table: name, call: t(`call_${kind}`) })}
@@ -311,7 +309,7 @@ export const TablePanel = ({ shopId, tableId, tables, onMoved, onClose }: TableP
                 t('since', { time: time(visit.openedAt), age: age((detail.data?.at ?? visit.openedAt) - visit.openedAt) }),
               ]
                 .filter(Boolean)
-                .join('，')
+                .join(t('comma'))
             : known && t('seats', { n: known.seats })}
         </span>
         <Button type="text" shape="circle" aria-label={t('close')} icon={<X size={20} />} onClick={onClose} />

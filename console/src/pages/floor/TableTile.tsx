@@ -58,7 +58,7 @@ export const TableTile = ({ table, now, isChosen, onChoose }: TableTileProps) =>
               ? visit.stayUntil !== null && look !== 'paid' && look !== 'clear'
                 ? t('until', { time: time(visit.stayUntil) })
                 : age(now - visit.openedAt)
-              : `${t(look === 'off' ? 'state_off' : 'state_free')}，${t('seats', { n: seats })}`}
+              : [t(look === 'off' ? 'state_off' : 'state_free'), t('seats', { n: seats })].join(t('comma'))}
           </span>
           {foot !== null && <b>{foot}</b>}
         </span>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../i18n/texts'
 
 export const floorTexts = defineTexts({
+  comma: { hans: '，', hant: '，', en: ', ', yue: '，' },
   title: { hans: '桌台', hant: '桌況', en: 'Floor', yue: '枱面' },
   areas: { hans: '区域', hant: '區域', en: 'Areas', yue: '區域' },
   everyArea: { hans: '全部', hant: '全部', en: 'All', yue: '全部' },
@@ -68,7 +69,7 @@ export const floorTexts = defineTexts({
   takenBack: { hans: '退菜', hant: '退菜', en: 'Void', yue: '退餸' },
   fire: { hans: '叫起', hant: '叫起', en: 'Fire', yue: '叫起' },
   serve: { hans: '上菜', hant: '上菜', en: 'Served', yue: '上餸' },
-  serveDish: { hans: '{dish} 已上', hant: '{dish} 已上', en: '{dish} is served', yue: '{dish} 上咗' },
+  serveDish: { hans: '上菜 {dish}', hant: '上菜 {dish}', en: 'Served: {dish}', yue: '上餸 {dish}' },
   takeBack: { hans: '退', hant: '退', en: 'Void', yue: '退' },
   takeBackDish: { hans: '退 {dish}', hant: '退 {dish}', en: 'Void {dish}', yue: '退 {dish}' },
   tookBack: { hans: '退了 {dish}', hant: '退了 {dish}', en: '{dish} is off the bill', yue: '退咗 {dish}' },

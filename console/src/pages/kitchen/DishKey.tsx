@@ -25,7 +25,6 @@ export const DishKey = ({ dish, allergens, isMade, isOff, onStrike }: DishKeyPro
     <button
       type="button"
       className={`dish${isMade || isVoid ? ' is-struck' : ''}`}
-      aria-label={t('strike', { name })}
       aria-pressed={isMade}
       disabled={isOff}
       onClick={onStrike}
@@ -33,6 +32,7 @@ export const DishKey = ({ dish, allergens, isMade, isOff, onStrike }: DishKeyPro
       <span className="dish-count">{isVoid ? quantity : left}</span>
       <span className="dish-text">
         <span className="dish-name">{name}</span>
+        <span className="unseen">{t('strike')}</span>
         {parts.length > 0 && (
           <span className="dish-parts">
             {parts.map(({ kind, text }) => (

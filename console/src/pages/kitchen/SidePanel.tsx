@@ -37,7 +37,7 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
           <li key={`${ticketId}.${lineNo}`} className="touched">
             <span className="side-text">
               <strong>{name}</strong>
-              <small>{[isTable ? t('table') : t(mode), t('portions', { n: left }), choiceText].filter(Boolean).join('，')}</small>
+              <small>{[isTable ? t('table') : t(mode), t('portions', { n: left }), choiceText].filter(Boolean).join(t('comma'))}</small>
             </span>
             {shortBy === null ? (
               <button type="button" className="side-act" onClick={() => offer.mutate({ ticketId, lineNo })}>
@@ -116,13 +116,13 @@ export const SidePanel = ({ shopId, dishes, later, done, others, isLastPage, onN
               <span className="side-text">
                 <strong>{ticket.name}</strong>
                 <small>
-                  {[ticket.doneAt !== null && t('doneAt', { time: time(ticket.doneAt) }), ticket.doneBy].filter(Boolean).join('，')}
+                  {[ticket.doneAt !== null && t('doneAt', { time: time(ticket.doneAt) }), ticket.doneBy].filter(Boolean).join(t('comma'))}
                 </small>
               </span>
               <button
                 type="button"
                 className="side-act"
-                aria-label={t('recallTicket', { name: ticket.name })}
+                aria-label={`${t('recall')} ${ticket.name}`}
                 onClick={() => cooking.takeBack([ticket])}
               >
                 {t('recall')}
@@ -148,7 +148,7 @@ export const SidePanel = ({ shopId, dishes, later, done, others, isLastPage, onN
                 <span className="side-text">
                   {dish.name}
                   {dish.variants.length > 0 && (
-                    <small>{dish.variants.map(({ text: words, count }) => t('variant', { text: words, n: count })).join('，')}</small>
+                    <small>{dish.variants.map(({ text: words, count }) => t('variant', { text: words, n: count })).join(t('comma'))}</small>
                   )}
                 </span>
                 <span className="side-count">{dish.count}</span>
@@ -189,12 +189,7 @@ export const SidePanel = ({ shopId, dishes, later, done, others, isLastPage, onN
       )}
       {last && shown !== 'done' && (
         <div className="side-keys">
-          <button
-            type="button"
-            className="side-key"
-            aria-label={t('takeBackTicket', { name: last.name })}
-            onClick={() => cooking.takeBack([last])}
-          >
+          <button type="button" className="side-key" onClick={() => cooking.takeBack([last])}>
             <Undo2 size={22} aria-hidden />
             <span className="side-text">
               {t('takeBackTicket', { name: last.name })}

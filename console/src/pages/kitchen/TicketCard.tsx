@@ -33,7 +33,7 @@ const useKind = () => {
       isAddOn ? t('addOn') : headcount !== null && t('heads', { n: headcount }),
     ]
       .filter(Boolean)
-      .join('，')
+      .join(t('comma'))
 }
 
 const TicketKey = ({ card, digit, isPass, cooking, onHandOver }: Omit<TicketCardProps, 'paces'>) => {
@@ -50,6 +50,7 @@ const TicketKey = ({ card, digit, isPass, cooking, onHandOver }: Omit<TicketCard
       >
         <Undo2 size={22} aria-hidden />
         {t('takeBack')}
+        <span className="unseen">{name}</span>
       </button>
     )
   if (card.isMade && isPass)
@@ -60,9 +61,10 @@ const TicketKey = ({ card, digit, isPass, cooking, onHandOver }: Omit<TicketCard
       </button>
     )
   return (
-    <button type="button" className="ticket-key" aria-label={t('bumpTicket', { name })} onClick={() => cooking.bump(card)}>
+    <button type="button" className="ticket-key" onClick={() => cooking.bump(card)}>
       <Check size={22} aria-hidden />
       {t('bump')}
+      <span className="unseen">{name}</span>
       {digit !== null && <kbd aria-hidden>{digit}</kbd>}
     </button>
   )
@@ -89,13 +91,7 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardPro
   const made = tickets.filter(({ state }) => !isOpenTicket(state)).length
   return (
     <article ref={article} className={`ticket${isMade ? ' is-made' : ''}`} aria-label={`${first.name} ${kindOf(first)}`}>
-      <button
-        type="button"
-        className="ticket-head"
-        aria-label={t('start', { name: first.name })}
-        aria-pressed={isStarted}
-        onClick={() => cooking.start(tickets)}
-      >
+      <button type="button" className="ticket-head" aria-pressed={isStarted} onClick={() => cooking.start(tickets)}>
         <strong>{first.name}</strong>
         <span className="ticket-kind">
           {kindOf(first)}
@@ -106,7 +102,8 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardPro
         ) : (
           isStarted && <Flame size={20} aria-label={t('started')} />
         )}
-        <span ref={elapsed} className="ticket-time" />
+        <span ref={elapsed} className="ticket-time" aria-hidden />
+        <span className="unseen">{t('start')}</span>
       </button>
       <ul className="ticket-dishes">
         {tickets.flatMap((ticket) =>

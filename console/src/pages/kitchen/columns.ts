@@ -2,8 +2,8 @@ import type { Card } from './board'
 
 /** Heights of a card's parts in CSS, px: cards are laid out before they are drawn, so that drawing never moves them. */
 const HEAD = 68
-const KEY = 80
-const DISH = 48
+const KEY = 82
+const DISH = 61
 const PART_LINE = 26
 const BADGE_LINE = 36
 const NOTE_LINE = 30

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../i18n/texts'
 
 export const kitchenTexts = defineTexts({
+  comma: { hans: '，', hant: '，', en: ', ', yue: '，' },
   title: { hans: '后厨屏', hant: '後廚螢幕', en: 'Kitchen display', yue: '廚房螢幕' },
   all: { hans: '全部', hant: '全部', en: 'All', yue: '全部' },
   rest: { hans: '其他', hant: '其他', en: 'The rest', yue: '其他' },
@@ -13,14 +14,12 @@ export const kitchenTexts = defineTexts({
   off: { hans: '没有连接，{age}', hant: '沒有連線，{age}', en: 'No connection, {age}', yue: '冇連線，{age}' },
   seen: { hans: '{age}前', hant: '{age}前', en: '{age} ago', yue: '{age}前' },
   bump: { hans: '完成', hant: '完成', en: 'Done', yue: '完成' },
-  bumpTicket: { hans: '完成 {name}', hant: '完成 {name}', en: '{name} is done', yue: '{name} 完成' },
   takeBack: { hans: '撤回', hant: '撤回', en: 'Undo', yue: '撤回' },
   takeBackTicket: { hans: '撤回 {name}', hant: '撤回 {name}', en: 'Undo {name}', yue: '撤回 {name}' },
   recall: { hans: '叫回来', hant: '叫回來', en: 'Recall', yue: '叫返嚟' },
-  recallTicket: { hans: '叫回 {name}', hant: '叫回 {name}', en: 'Recall {name}', yue: '叫返 {name}' },
-  start: { hans: '开始做 {name}', hant: '開始做 {name}', en: 'Start {name}', yue: '開始做 {name}' },
+  start: { hans: '开始做', hant: '開始做', en: 'Start', yue: '開始做' },
   started: { hans: '在做', hant: '製作中', en: 'Cooking', yue: '做緊' },
-  strike: { hans: '做好 {name}', hant: '做好 {name}', en: '{name} is made', yue: '{name} 做好' },
+  strike: { hans: '做好', hant: '做好', en: 'Made', yue: '做好' },
   takenBack: { hans: '退菜', hant: '退菜', en: 'Void', yue: '退餸' },
   addOn: { hans: '加菜', hant: '加菜', en: 'Add-on', yue: '加餸' },
   held: { hans: '等叫起', hant: '等叫起', en: 'On hold', yue: '等叫起' },

@@ -10,20 +10,23 @@ import { clock } from './clock'
 const boardKey = (shopId: string) => ['tickets', shopId]
 const doneKey = (shopId: string) => ['doneTickets', shopId]
 
+/** The clock is right before anything is drawn by it. */
+async function askBoard(shopId: string): Promise<Board> {
+  const board = await call('/staff/getTickets', { shopId })
+  clock.setTo(board.at)
+  return board
+}
+
 /** What the kitchen of a shop has before it, kept up to date, and what was passed on last. */
 export function useBoard(shopId: string) {
   const client = useQueryClient()
-  const board = useQuery({ queryKey: boardKey(shopId), queryFn: () => call('/staff/getTickets', { shopId }) })
+  const board = useQuery({ queryKey: boardKey(shopId), queryFn: () => askBoard(shopId) })
   const done = useQuery({ queryKey: doneKey(shopId), queryFn: () => call('/staff/getDoneTickets', { shopId }) })
   useLive(`shop:${shopId}`, (message) => {
     if (message !== null && message.type !== 'ticket' && message.type !== 'table') return
     void client.invalidateQueries({ queryKey: boardKey(shopId) })
     void client.invalidateQueries({ queryKey: doneKey(shopId) })
   })
-  const at = board.data?.at
-  useEffect(() => {
-    if (at !== undefined) clock.setTo(at)
-  }, [at])
   return { board, done: done.data?.list ?? [] }
 }
 

@@ -1,0 +1,100 @@
+import { seriousProblems } from '../h5/support/axe'
+import { newKey, rowsOf } from '../support/node/diner'
+import { hire, type Hired, PASSWORD } from '../support/node/staff'
+import { clearTables, Guest, serveFirst, tableAt } from '../support/node/tableVisits'
+import { until } from '../support/until'
+import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
+
+/** Waiters and cashiers on the floor. */
+
+let app: ConsoleApp
+let manager: Hired
+beforeAll(async () => {
+  app = await startConsoleApp()
+  await serveFirst(app.server)
+  await app.server.db.exec(
+    `insert into dining_table (table_id, public_id, shop_id, term_id, name, seats) values ('B3', 'B3', 'S1', 'M1', 'A03', 4)`,
+  )
+  manager = await hire(app.server, 'TEA', [{ role: 'manager', shopId: 'S1' }], '陈家豪')
+})
+afterAll(() => app?.close())
+beforeEach(() => clearTables(app.server))
+
+it('guests are seated, order, are moved, pay in cash and leave', async () => {
+  const desk = await app.browserOf(manager)
+  const { page } = desk
+  await page.goto('/console/floor')
+  await page.getByRole('button', { name: /^A01/ }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: '3', exact: true }).click()
+  await panel.getByRole('button', { name: '开台' }).click()
+  await panel.getByRole('button', { name: '加菜' }).click()
+  const tart = panel.getByRole('button', { name: /^蛋挞/ })
+  await tart.click()
+  await tart.click()
+  await panel.getByRole('button', { name: '下单 2 份 ¥14.00' }).click()
+  await panel.getByText('第 1 轮').waitFor()
+  await panel.getByRole('button', { name: '转台' }).click()
+  await panel.getByRole('button', { name: 'A03' }).click()
+  await page.getByText('已转到 A03').waitFor()
+  await panel.getByRole('heading', { name: 'A03' }).waitFor()
+  // Three guests at eight yuan a head beside two tarts.
+  await panel.getByRole('button', { name: '结账 ¥38.00' }).click()
+  await panel.getByLabel('收到').fill('50')
+  await panel.getByText('找零 ¥12.00').waitFor()
+  await panel.getByRole('button', { name: '收好了，¥38.00' }).click()
+  await panel.getByRole('button', { name: '清台' }).click()
+  await page.getByText('A03 已清台').waitFor()
+  await page.getByRole('button', { name: /^A03\D*空/ }).waitFor()
+  expect(await rowsOf(app.server, `select method, amount_fen from payment`)).toEqual([{ method: 'cash', amount_fen: 3800 }])
+  desk.expectQuietConsole(/logo\/TEA\.svg|pictures\/dish/)
+})
+
+it('a call from a phone is on the floor at once, and its guest reads who comes', async () => {
+  const waiter = await hire(app.server, 'TEA', [{ role: 'waiter', shopId: 'S1' }], '何嘉欣')
+  const { page } = await app.browserOf(waiter, { viewport: { width: 390, height: 844 } })
+  const ann = await Guest.sit(app.server, tableAt('B1'))
+  await ann.open(2, 'water')
+  await ann.api.call('/nocheck/callCashier', { ...ann.place, idempotencyKey: newKey(), kind: 'water' })
+  await page.getByRole('button', { name: /^A01.*加水/ }).click()
+  await page.getByRole('button', { name: 'A01 要加水，我去' }).click()
+  await until(async () => (await ann.table()).visit!.calls[0]?.answeredBy === '何嘉欣')
+})
+
+it('two who act at the same table are told of each other', async () => {
+  const [first, second] = [await app.browserOf(manager), await app.browserOf(manager)]
+  for (const { page } of [first, second]) {
+    await page.goto('/console/floor')
+    await page.getByRole('button', { name: /^A01/ }).click()
+    await page.getByRole('button', { name: '开台' }).waitFor()
+  }
+  // The second one hears nothing of it: the answer to its own act says so.
+  await second.page.context().setOffline(true)
+  await first.page.getByRole('button', { name: '开台' }).click()
+  await first.page.getByText('A01 已开台').waitFor()
+  await second.page.context().setOffline(false)
+  const table = second.page.getByRole('complementary').getByText('2 位，')
+  const open = second.page.getByRole('button', { name: '开台' })
+  // Either it looks anew before it is tapped, or the server refuses the tap.
+  if (await open.isVisible()) await open.click({ timeout: 2000 }).catch(() => undefined)
+  await table.waitFor()
+  expect(await rowsOf(app.server, `select from table_visit where cleared_at is null`)).toHaveLength(1)
+})
+
+it.each([
+  ['on a laptop, in Chinese', 1280, 'zh-CN'],
+  ['on a phone, in English', 390, 'en-GB'],
+])('can be used by everybody %s', async (_where, width, locale) => {
+  const ann = await Guest.sit(app.server, tableAt('B1'))
+  await ann.open(2, 'water')
+  await ann.round()
+  const { page } = await app.browser({ viewport: { width, height: 844 }, locale })
+  await page.goto('/console/floor')
+  await page.getByRole('textbox').first().fill(manager.phone)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^A01/ }).click()
+  await page.getByRole('complementary').getByRole('img', { includeHidden: true }).first().waitFor({ state: 'attached' })
+  expect(await seriousProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

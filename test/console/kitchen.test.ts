@@ -1,0 +1,107 @@
+import { TAKE_BACK_MS } from '@domain/kitchen/ticket'
+import { seriousProblems } from '../h5/support/axe'
+import { Diner, rowsOf } from '../support/node/diner'
+import { leversOf } from '../support/node/levers'
+import { hire, type Hired } from '../support/node/staff'
+import { CAKE, TART } from '../support/node/tableVisits'
+import { until } from '../support/until'
+import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
+
+/** A cook at the screen of a kitchen. */
+
+let app: ConsoleApp
+let cook: Hired
+beforeAll(async () => {
+  app = await startConsoleApp()
+  cook = await hire(app.server, 'TEA', [{ role: 'kitchen', shopId: 'S1' }], '李伟强')
+})
+afterAll(() => app?.close())
+
+const KITCHEN_NOISE = /logo\/TEA\.svg/
+
+async function accepted(selection = TART, unitFen = 700, remark = '') {
+  const diner = await Diner.arrive(app.server)
+  const { orderNo } = await diner.orderOf(selection, 2, unitFen, { remark })
+  await diner.pay(orderNo)
+  await leversOf(app.server.url).post(`/orders/${orderNo}/accept`, {})
+  const { pickupNo } = await diner.detail(orderNo)
+  return { diner, orderNo, pickupNo: pickupNo! }
+}
+const pass = async () => {
+  app.server.clock.advance(TAKE_BACK_MS)
+  await app.server.sweep()
+}
+
+it('a paid order is on the screen, is confirmed, cooked and bumped, and its diner sees that it is ready', async () => {
+  const desk = await app.browserOf(cook)
+  const { page } = desk
+  await page.getByRole('heading', { name: '没有要做的单' }).waitFor()
+  const { diner, orderNo, pickupNo } = await accepted(TART, 700, '对鸡蛋过敏')
+  const ticket = page.getByRole('article', { name: pickupNo })
+  await ticket.getByText('未标过敏原').waitFor()
+  await ticket.getByText('对鸡蛋过敏').waitFor()
+  const isConfirmed = () => rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and confirmed_by = 'screen'`)
+  await until(async () => (await isConfirmed()).length === 1)
+
+  await ticket.getByRole('button', { name: /蛋挞.*做好/ }).click()
+  await ticket.getByRole('button', { name: /蛋挞.*做好/, pressed: true }).waitFor()
+  await until(async () => (await diner.detail(orderNo)).orderState === '05')
+  await page.keyboard.press('1')
+  // Three seconds to think again.
+  await ticket.getByRole('button', { name: `撤回 ${pickupNo}` }).waitFor()
+  await until(
+    async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
+  )
+  await page.keyboard.press('z')
+  await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
+  await until(
+    async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
+  )
+  await pass()
+  expect((await diner.detail(orderNo)).orderState).toBe('06')
+  await ticket.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: '最近完成' }).click()
+  await page.getByRole('button', { name: `叫回来 ${pickupNo}` }).click()
+  await ticket.waitFor()
+  await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
+  await ticket.getByRole('button', { name: `撤回 ${pickupNo}` }).waitFor()
+  await pass()
+  await ticket.waitFor({ state: 'detached' })
+  desk.expectQuietConsole(KITCHEN_NOISE)
+})
+
+it('a dish that has run out shows which orders wait for it, and its guests are offered something else', async () => {
+  const { page } = await app.browserOf(cook)
+  const { pickupNo } = await accepted(CAKE, 900)
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /红豆糕/ })
+    .click()
+  await page.getByText('1 张单在等这道').waitFor()
+  await page.getByRole('button', { name: '请客人换' }).click()
+  await page.getByText('李伟强已提换菜').waitFor()
+  await page.getByRole('article', { name: pickupNo }).getByText('换菜中').waitFor()
+})
+
+it.each([
+  ['on a tablet, in Chinese', 1024, 'zh-CN'],
+  ['on a phone, in English', 390, 'en-GB'],
+])('can be used by everybody %s', async (_where, width, locale) => {
+  await accepted()
+  const { page } = await app.browser({ viewport: { width, height: 800 }, locale })
+  await page.goto('/console/kitchen')
+  await page.getByRole('textbox').first().fill(cook.phone)
+  await page.locator('input[type=password]').fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article').first().waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  // Wet hands: nothing to tap is lower than 56 px.
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll('.kitchen button, .kitchen a')]
+      .filter((key) => key.getClientRects().length > 0 && key.getBoundingClientRect().height < 56)
+      .map((key) => key.textContent),
+  )
+  expect(low).toEqual([])
+})

@@ -1,7 +1,4 @@
-import { BookOpen, ChefHat, type LucideIcon, ReceiptText, ScrollText, Settings, Tablet, Users } from 'lucide-react'
-import { BookOpen, ChefHat, type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
-import { Armchair, ChefHat, type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
-import { Armchair, BookOpen, ChefHat, type LucideIcon, ScrollText, Settings, Tablet, Users } from 'lucide-react'
+import { Armchair, BookOpen, ChefHat, type LucideIcon, ReceiptText, ScrollText, Settings, Tablet, Users } from 'lucide-react'
 import { mayAct, roleMay, type StaffAct } from '@domain/staff'
 import type { Me } from '../session/useMe'
 import type { shellTexts } from './texts'

@@ -27,6 +27,8 @@ export async function registerSecurity(app: FastifyInstance, { publicUrl }: Pick
         workerSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
+        // The console shows the diners' app in a frame (decision 0290).
+        frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },

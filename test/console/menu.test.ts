@@ -165,3 +165,20 @@ describe('the menu can be edited by everybody', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 })
+
+it('whoever cooks finds an option of a dish from any page, sells it out by a tap, and takes that back', async () => {
+  const cook = await hire(app.server, 'TEA', [{ role: 'kitchen', shopId: 'S1' }])
+  const { page } = await app.browserOf(cook)
+  await page.goto('/console/account')
+  await page.getByRole('button', { name: '沽清' }).click()
+  const drawer = page.getByRole('dialog', { name: /人民广场店/ })
+  await drawer.getByRole('searchbox', { name: '菜名、选项、加料' }).fill('中杯')
+  await drawer.getByRole('button', { name: '红烧奶茶 · 中杯: 今天售完' }).click()
+  await drawer.getByRole('button', { name: '红烧奶茶 · 中杯: 恢复' }).waitFor()
+  const leftOf = async () => (await served('S1')).find(({ name }) => name === '红烧奶茶')!.specGroups[0]!.options[0]!.remaining
+  expect(await leftOf()).toBe(0)
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('button', { name: '撤回' }).click()
+  await drawer.getByRole('button', { name: '红烧奶茶 · 中杯: 今天售完' }).waitFor()
+  expect(await leftOf()).toBeNull()
+})

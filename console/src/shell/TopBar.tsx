@@ -4,6 +4,7 @@ import { Avatar, Button, Dropdown, Select } from 'antd'
 import { call } from '../api/call'
 import { LANG_NAMES, useLanguage } from '../i18n/language'
 import { useTexts } from '../i18n/useTexts'
+import { StockTopKey } from '../pages/menu/StockTopKey'
 import { ConnectionNote } from '../live/ConnectionNote'
 import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
@@ -44,6 +45,8 @@ export const TopBar = ({ me }: { me: Me }) => {
   }
   const page = pageAt(pathname)
   const shops = page?.inShop ? shopsFor(me, page.act) : me.shops
+  const counting = shopsFor(me, 'markSoldOut')
+  const counted = counting.find((shop) => shop.shopId === shopId) ?? counting[0]
   const choices = [
     ...(page?.inShop ? [] : [{ value: '', label: t('everyShop') }]),
     ...shops.map((shop) => ({ value: shop.shopId, label: shop.name })),
@@ -64,6 +67,7 @@ export const TopBar = ({ me }: { me: Me }) => {
         <strong>{me.shops[0]?.name ?? me.merchant?.name ?? t('console')}</strong>
       )}
       <div className="topbar-notes" id="topbar-notes">
+        {counted && <StockTopKey shopId={counted.shopId} shopName={counted.name} />}
         <ConnectionNote />
       </div>
       <Dropdown menu={menu} trigger={['click']}>

@@ -7,7 +7,7 @@ export const DinerPreview = ({ shopId }: { shopId: string }) => {
   return (
     <div className="diner-preview">
       <p className="field-hint">{t('previewNote')}</p>
-      <iframe title={t('preview')} src={`/#/pages/goods/index?shopId=${encodeURIComponent(shopId)}`} width={390} height={780} />
+      <iframe title={t('preview')} src={`/#/packShop/pages/detail/main?shopId=${encodeURIComponent(shopId)}`} width={390} height={780} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/useTexts'
 import { menuTexts } from './texts'
 import { useSetStock, useUndo } from './useMenu'
+import './stock.css'
 
 /** What can be counted, as a list of dishes or of stock has it. */
 export interface Counted {

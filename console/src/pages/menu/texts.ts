@@ -89,6 +89,15 @@ export const menuTexts = defineTexts({
   setCount: { hans: '记下', hant: '記下', en: 'Count', yue: '記低' },
   noLimit: { hans: '不限量', hant: '不限量', en: 'Not counted', yue: '唔限量' },
 
+  stockTitle: { hans: '今天卖完了什么', hant: '今天賣完了什麼', en: 'What is sold out today', yue: '今日賣晒啲咩' },
+  stockSearch: { hans: '菜名、选项、加料', hant: '菜名、選項、加料', en: 'Dish, option or add-on', yue: '菜名、選項、加料' },
+  stock_all: { hans: '全部', hant: '全部', en: 'All', yue: '全部' },
+  stock_soldOut: { hans: '售完的', hant: '售完的', en: 'Sold out', yue: '賣晒嘅' },
+  stock_counted: { hans: '限量的', hant: '限量的', en: 'Counted', yue: '限量嘅' },
+  soldOutKey: { hans: '售完', hant: '售完', en: 'Sold out', yue: '賣晒' },
+  backKey: { hans: '恢复', hant: '恢復', en: 'Back', yue: '恢復' },
+  backOn: { hans: '{name} 又有了', hant: '{name} 又有了', en: '{name} is back', yue: '{name} 返嚟喇' },
+
   changes: { hans: '{count} 处没发布', hant: '{count} 處沒發布', en: '{count} not published', yue: '{count} 處未發布' },
   changesTitle: {
     hans: '上次发布以后改了什么',

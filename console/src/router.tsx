@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
 import type { StaffAct } from '@domain/staff'
+import { useSetup } from './pages/setup/useSetup'
 import { SignInPage } from './pages/signIn/SignInPage'
 import { BrokenPage } from './parts/BrokenPage'
 import { useMe, useMay } from './session/useMe'
@@ -41,14 +42,27 @@ const tablet = createRoute({
   component: lazyRouteComponent(() => import('./pages/tablet/TabletPage'), 'TabletPage'),
 })
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./pages/setup/SetupPage'), 'SetupPage'),
+})
+
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const settings = createRoute({ getParentRoute: () => shell, id: 'settingsPages', component: SettingsLayout })
 
 /** The first page that is open to the person. */
-const Start = () => {
+const FirstPage = () => {
   const { me } = useMe()
   return <GoTo to={(me && openPages(me, PAGES)[0]?.to) ?? '/account'} />
 }
+/** Owners go on setting up until they have said that they are done. */
+const OwnersStart = () => {
+  const { data, isError } = useSetup()
+  if (!data && !isError) return null
+  return data?.isFinished === false ? <GoTo to="/setup" /> : <FirstPage />
+}
+const Start = () => (useMay('editMerchant') ? <OwnersStart /> : <FirstPage />)
 const SettingsStart = () => {
   const { me } = useMe()
   return <GoTo to={(me && openPages(me, SETTINGS)[0]?.to) ?? '/account'} />
@@ -103,6 +117,22 @@ const orders = createRoute({
   ),
 })
 
+const shopSettings = settingsPage(
+  '/settings/shop',
+  lazyRouteComponent(() => import('./pages/shopSettings/ShopSettingsPage'), 'ShopSettingsPage'),
+)
+const shops = settingsPage(
+  '/settings/shops',
+  lazyRouteComponent(() => import('./pages/shopSettings/ShopsPage'), 'ShopsPage'),
+)
+const brand = settingsPage(
+  '/settings/brand',
+  lazyRouteComponent(() => import('./pages/shopSettings/BrandPage'), 'BrandPage'),
+)
+const tables = settingsPage(
+  '/settings/tables',
+  lazyRouteComponent(() => import('./pages/tables/TablesPage'), 'TablesPage'),
+)
 const team = settingsPage(
   '/settings/team',
   lazyRouteComponent(() => import('./pages/team/TeamPage'), 'TeamPage'),
@@ -123,7 +153,17 @@ export const router = createRouter({
     forgotten,
     join,
     tablet,
-    shell.addChildren([start, account, orders, floor, kitchen, menu, settingsStart, settings.addChildren([team, tablets, auditLog])]),
+    setup,
+    shell.addChildren([
+      start,
+      account,
+      orders,
+      floor,
+      kitchen,
+      menu,
+      settingsStart,
+      settings.addChildren([shopSettings, tables, shops, brand, team, tablets, auditLog]),
+    ]),
   ]),
   defaultErrorComponent: BrokenPage,
 })

@@ -79,7 +79,7 @@ it('the link of a first start makes the owner, and works once', async () => {
       .waitFor()
     await page.getByLabel('手机号或邮箱').fill('13800001111')
     await page.getByRole('button', { name: '建好账号' }).click()
-    await page.getByRole('banner').waitFor()
+    await page.getByRole('heading', { name: '先认识你的品牌' }).waitFor()
     expect(await empty.server.db.all(testStatement<[], { role: string }>('test.roles', 'select role from staff_grant'))).toEqual([
       { role: 'owner' },
     ])

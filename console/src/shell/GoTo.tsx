@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PagePath } from './pages'
 
 /** Leads to another page once, however often its parent is drawn until that page is there. */
-export const GoTo = ({ to, from }: { to: PagePath | '/sign-in' | '/account'; from?: string }) => {
+export const GoTo = ({ to, from }: { to: PagePath | '/sign-in' | '/account' | '/setup'; from?: string }) => {
   const navigate = useNavigate()
   const [search] = useState(from === undefined ? {} : { to: from })
   useEffect(() => void navigate({ to, search, replace: true }), [navigate, search, to])

@@ -22,6 +22,8 @@ export const Shell = () => {
   if (!me) return <GoTo to="/sign-in" from={pathname} />
   const owes = me.mustSetUpSecondFactor
   if (owes && pathname !== '/account') return <GoTo to="/account" />
+  // A merchant is set up before anything else.
+  if (!owes && me.merchant === null && pathname !== '/account') return <GoTo to="/setup" />
   return (
     <ShopScope>
       <div className="shell">

@@ -59,7 +59,7 @@ export const TopBar = ({ me }: { me: Me }) => {
           variant="borderless"
           className="topbar-shop"
           popupMatchSelectWidth={false}
-          value={shopId ?? ''}
+          value={page?.inShop && !shops.some((shop) => shop.shopId === shopId) ? (shops[0]?.shopId ?? '') : (shopId ?? '')}
           options={choices}
           onChange={(value) => choose(value || null)}
         />

@@ -1,4 +1,17 @@
-import { Armchair, BookOpen, ChefHat, type LucideIcon, ReceiptText, ScrollText, Settings, Tablet, Users } from 'lucide-react'
+import {
+  Armchair,
+  BookOpen,
+  ChefHat,
+  type LucideIcon,
+  Palette,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  SlidersHorizontal,
+  Store,
+  Tablet,
+  Users,
+} from 'lucide-react'
 import { mayAct, roleMay, type StaffAct } from '@domain/staff'
 import type { Me } from '../session/useMe'
 import type { shellTexts } from './texts'
@@ -23,6 +36,10 @@ export const RAIL = [
 
 /** The pages of the settings, in their order. */
 export const SETTINGS = [
+  { to: '/settings/shop', act: 'editShop', text: 'shopSettings', icon: SlidersHorizontal, inShop: true },
+  { to: '/settings/tables', act: 'editTables', text: 'tables', icon: Armchair, inShop: true },
+  { to: '/settings/shops', act: 'editMerchant', text: 'shops', icon: Store },
+  { to: '/settings/brand', act: 'editMerchant', text: 'brand', icon: Palette },
   { to: '/settings/team', act: 'manageStaff', text: 'team', icon: Users },
   { to: '/settings/tablets', act: 'manageStaff', text: 'tablets', icon: Tablet },
   { to: '/settings/audit-log', act: 'seeAuditLog', text: 'auditLog', icon: ScrollText },

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { StaffAct } from '@domain/staff'
 import { useMe } from '../session/useMe'
 import { Note } from './Note'
@@ -45,13 +45,11 @@ export const useShop = (): string => {
 /** Around a page of one shop: where none is chosen in which the person may do this, the first of them is. */
 export const InShop = ({ act, children }: { act: StaffAct; children: ReactNode }) => {
   const { me } = useMe()
-  const { shopId, choose } = useScope()
+  const { shopId } = useScope()
   const shops = me ? shopsFor(me, act) : []
+  // Whoever looks at all shops elsewhere goes on doing so.
   const shop = shops.find((one) => one.shopId === shopId) ?? shops[0]
   const chosen = shop?.shopId ?? null
-  useEffect(() => {
-    if (chosen !== null && chosen !== shopId) choose(chosen)
-  })
   if (chosen === null) return <Note of="forbidden" />
   // Nothing of the shop before stays on screen.
   return (

@@ -4,8 +4,9 @@ import { LANGS, type Lang, type Localized, pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import { merchantOf, type StaffContext } from '../../http/staff'
+import { merchantOf, type Staff, type StaffContext } from '../../http/staff'
 import { type BrandRow, changeBrand, findBrand, insertMerchant } from '../merchant/index'
+import { claimStaffPictures, pictureIdOf } from '../picture/index'
 import { assignMerchant } from '../staff/index'
 import { memberAgreement } from './agreements'
 import { drawnLogo, isDrawnLogo } from './logo'
@@ -57,13 +58,21 @@ export function createMerchantSettings(db: Database) {
     return row
   }
 
+  /** One that they have uploaded, or the one that is there; null: it is drawn. */
+  async function claimLogo(staff: Staff, logo: string | null, known: string | null, now: number): Promise<void> {
+    if (logo === null || logo === known) return
+    const pictureId = pictureIdOf(logo)
+    if (pictureId === null || !(await claimStaffPictures(db, staff, [pictureId], now))) throw new DomainError('forbidden', {}, 'logo')
+  }
+
   return {
     get: async ({ staff }: StaffContext): Promise<Merchant> => view(await brandOf(merchantOf(staff))),
 
-    create: ({ staff, record }: StaffContext, input: StaffInput<'/staff/createMerchant'>) =>
+    create: ({ staff, now, record }: StaffContext, input: StaffInput<'/staff/createMerchant'>) =>
       db.tx(async () => {
         const name = named(input.name)
         if (staff.merchantCode !== null) throw new DomainError('merchantMade')
+        await claimLogo(staff, input.logo, null, now())
         const merchantCode = `M${randomBytes(6).toString('hex')}`
         await db.run(insertMerchant, {
           merchantCode,
@@ -81,11 +90,12 @@ export function createMerchantSettings(db: Database) {
         return { mchntCd: merchantCode }
       }),
 
-    set: ({ staff, record }: StaffContext, input: StaffInput<'/staff/setMerchant'>): Promise<Merchant> =>
+    set: ({ staff, now, record }: StaffContext, input: StaffInput<'/staff/setMerchant'>): Promise<Merchant> =>
       db.tx(async () => {
         const name = named(input.name)
         const merchantCode = merchantOf(staff)
         const row = await brandOf(merchantCode)
+        await claimLogo(staff, input.logo, row.logo, now())
         const changed = await db.run(changeBrand, {
           merchantCode,
           version: input.version,

@@ -15,7 +15,7 @@ const MM = 72 / 25.4
 /** What stands on a sheet of A4: cards for stands, stickers for table tops. */
 const SIZES = {
   card: { across: 2, down: 3, width: 90 * MM, height: 92 * MM, qr: 50 * MM, name: 34, font: 11 },
-  sticker: { across: 4, down: 5, width: 48 * MM, height: 54 * MM, qr: 32 * MM, name: 18, font: 7 },
+  sticker: { across: 4, down: 5, width: 48 * MM, height: 55 * MM, qr: 29 * MM, name: 18, font: 7 },
 } as const
 type Size = (typeof SIZES)[keyof typeof SIZES]
 

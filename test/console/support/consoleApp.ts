@@ -32,12 +32,13 @@ export const signInAs = async (page: Page, who: Pick<Hired, 'phone'>, password =
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-/** The built console, served by the real server, and browsers to open it in. */
-export const startConsoleApp = async (): Promise<ConsoleApp> => {
+/** The built console and the diners' app, served by the real server, and browsers to open them in. `isEmpty`: of a database without merchants. */
+export const startConsoleApp = async ({ isEmpty = false } = {}): Promise<ConsoleApp> => {
   const consoleDir = resolve(__dirname, '../../../dist/console')
   if (!existsSync(resolve(consoleDir, 'index.html'))) throw new Error('dist/console is not built: npm run build:console')
+  const h5Dir = resolve(__dirname, '../../../dist/h5')
   const { browser } = await chromiumOfWorker()
-  const server = await startTestServer({ config: { consoleDir }, preparation: smallMerchant })
+  const server = await startTestServer({ config: { consoleDir, h5Dir }, ...(!isEmpty && { preparation: smallMerchant }) })
   const opened: Phone[] = []
   const open = async (options: BrowserContextOptions = {}) => {
     const phone = await newPhone(browser, { baseURL: server.url, ...LAPTOP, ...options })

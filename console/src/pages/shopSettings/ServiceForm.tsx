@@ -1,0 +1,101 @@
+import { Button, Form, Input, Select, Switch } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { call } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { newKey } from '../../parts/newKey'
+import { SettingsForm } from '../../parts/SettingsForm'
+import { noWords } from '../../parts/words'
+import { Yuan } from '../../parts/Yuan'
+import { settingsTexts } from './texts'
+import type { FormProps, Settings } from './useShopSettings'
+
+const fieldsOf = ({ seatFen, teas, supportsCheckout, acceptsByHand, tipPercents }: Settings['service']) => ({
+  seatFen,
+  teas,
+  supportsCheckout,
+  acceptsByHand,
+  tipPercents: (tipPercents ?? []).map(String),
+})
+type Fields = ReturnType<typeof fieldsOf>
+const USUAL_TIPS = ['5', '10', '15', '20'].map((value) => ({ value, label: `${value}%` }))
+const isPercent = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 50
+
+/** What is charged a head, which teas there are, and what tips are suggested. */
+export const ServiceForm = ({ settings, show, reload, onDirty }: FormProps) => {
+  const t = useTexts(settingsTexts)
+  const { service, shopId } = settings
+  const labels = Object.fromEntries(
+    (['seatFen', 'teas', 'supportsCheckout', 'acceptsByHand', 'tipPercents'] as const).map((key) => [key, t(key)]),
+  )
+  const save = async ({ tipPercents, seatFen, teas, ...fields }: Fields, version: number) => {
+    const percents = tipPercents.filter(isPercent).map(Number)
+    const priced = teas.map((tea) => ({ ...tea, fen: tea.fen ?? 0 }))
+    show(
+      await call('/staff/setShopService', {
+        shopId,
+        version,
+        ...fields,
+        seatFen: seatFen ?? 0,
+        teas: priced,
+        tipPercents: percents.length > 0 ? percents : null,
+      }),
+    )
+  }
+  return (
+    <SettingsForm stored={fieldsOf(service)} state={service} labels={labels} save={save} reload={reload} onDirty={onDirty}>
+      <Form.Item name="seatFen" label={t('seatFen')} extra={t('seatHint')}>
+        <Yuan />
+      </Form.Item>
+      <h3>{t('teas')}</h3>
+      <Form.List name="teas">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <div key={key} className="fields-row list-row">
+                <Form.Item
+                  name={[name, 'name', 'hans']}
+                  label={t('teaName')}
+                  rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+                >
+                  <Input maxLength={40} />
+                </Form.Item>
+                <Form.Item name={[name, 'fen']} label={t('teaFen')}>
+                  <Yuan />
+                </Form.Item>
+                <Button
+                  type="text"
+                  aria-label={`${t('remove')} ${name + 1}`}
+                  icon={<X size={18} aria-hidden />}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Button
+              type="dashed"
+              icon={<Plus size={16} aria-hidden />}
+              className="list-add"
+              onClick={() => add({ id: newKey(), name: noWords(), note: noWords(), fen: 0 })}
+            >
+              {t('addTea')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+      <div className="switches">
+        {(['supportsCheckout', 'acceptsByHand'] as const).map((name) => (
+          <Form.Item key={name} name={name} label={t(name)} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        ))}
+      </div>
+      <Form.Item
+        name="tipPercents"
+        label={t('tipPercents')}
+        extra={t('tipsHint')}
+        normalize={(list: string[]) => list.filter(isPercent).slice(0, 4)}
+      >
+        <Select mode="tags" options={USUAL_TIPS} tokenSeparators={[' ', ',', '，']} className="field-short" />
+      </Form.Item>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { Segmented } from 'antd'
+import { type ComponentType, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts'
+import { Loaded } from '../../parts/Loaded'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
+import { PageHead } from '../../shell/PageHead'
+import { useShop } from '../../shell/shopScope'
+import { BusyCard } from './BusyCard'
+import { DeliveryForm } from './DeliveryForm'
+import { HoursForm } from './HoursForm'
+import { OrderingForm } from './OrderingForm'
+import { ProfileForm } from './ProfileForm'
+import { RefundsForm } from './RefundsForm'
+import { ServiceForm } from './ServiceForm'
+import { settingsTexts } from './texts'
+import { type FormProps, useShopSettings } from './useShopSettings'
+import '../../parts/fields.css'
+import './shopSettings.css'
+
+const FORMS = {
+  hours: HoursForm,
+  ordering: OrderingForm,
+  delivery: DeliveryForm,
+  service: ServiceForm,
+  refunds: RefundsForm,
+  profile: ProfileForm,
+} as const satisfies Readonly<Record<string, ComponentType<FormProps>>>
+type FormName = keyof typeof FORMS
+const NAMES = Object.keys(FORMS) as FormName[]
+
+/** All that a shop has set, a form at a time; a form that is not shown keeps what was typed. */
+export const ShopSettingsPage = () => {
+  const t = useTexts(settingsTexts)
+  const { settings, show, reload } = useShopSettings(useShop())
+  const [current, setCurrent] = useState<FormName>('hours')
+  const [dirty, setDirty] = useState<readonly FormName[]>([])
+  useLeaveGuard(dirty.length > 0)
+  const mark = (name: FormName) => (isDirty: boolean) =>
+    setDirty((all) => (all.includes(name) === isDirty ? all : isDirty ? [...all, name] : all.filter((one) => one !== name)))
+  return (
+    <>
+      <PageHead title={t('title')} note={dirty.length > 0 ? t('unsaved') : undefined} />
+      <Loaded of={settings}>
+        {(data) => (
+          <>
+            <BusyCard settings={data} show={show} />
+            <div className="settings-tabs">
+              <Segmented
+                aria-label={t('parts')}
+                value={current}
+                onChange={setCurrent}
+                options={NAMES.map((value) => ({ value, label: `${t(value)}${dirty.includes(value) ? ' •' : ''}` }))}
+              />
+            </div>
+            {NAMES.map((name) => {
+              const Part = FORMS[name]
+              return (
+                <section key={name} className="sheet settings-part" hidden={name !== current} aria-label={t(name)}>
+                  <Part settings={data} show={show} reload={reload} onDirty={mark(name)} />
+                </section>
+              )
+            })}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Drawer, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import type { StaffOutput } from '@contract/staff/index'
+import { call } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { useFailure } from '../../parts/useFailure'
+import { tablesTexts } from './texts'
+import { usePrintCodes } from './usePrintCodes'
+
+type Layout = StaffOutput<'/staff/getTables'>
+export type Table = Layout['list'][number]
+type Fields = Pick<Table, 'name' | 'area' | 'seats' | 'paying' | 'isEnabled'>
+
+/** One table: what it is called, where it stands, its code. */
+export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table: Table; onClose: () => void }) => {
+  const t = useTexts(tablesTexts)
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  const fail = useFailure(form, { names: 'name' })
+  const print = usePrintCodes(shopId)
+  const { tableId, version } = table
+  const show = (layout: Layout) => client.setQueryData(['tables', shopId], layout)
+  const failed = (error: unknown) => {
+    fail(error)
+    void client.invalidateQueries({ queryKey: ['tables', shopId] })
+  }
+  const save = useMutation({
+    mutationFn: (fields: Fields) => call('/staff/setTable', { shopId, tableId, version, ...fields }),
+    onSuccess: (layout) => {
+      show(layout)
+      void message.success(t('saved'))
+      onClose()
+    },
+    onError: failed,
+  })
+  const restore = useMutation({ mutationFn: () => call('/staff/restoreTable', { shopId, tableId }), onSuccess: show, onError: failed })
+  const remove = useMutation({
+    mutationFn: () => call('/staff/removeTable', { shopId, tableId, version }),
+    onSuccess: (layout) => {
+      show(layout)
+      onClose()
+      const key = `removed-${tableId}`
+      void message.open({
+        key,
+        duration: 8,
+        content: (
+          <>
+            {t('removed', { name: table.name })}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                restore.mutate()
+                message.destroy(key)
+              }}
+            >
+              {t('undo')}
+            </Button>
+          </>
+        ),
+      })
+    },
+    onError: failed,
+  })
+  const renew = useMutation({
+    mutationFn: () => call('/staff/renewTableCode', { shopId, tableId, version }),
+    onSuccess: (layout) => {
+      show(layout)
+      void message.success(t('renewed'))
+    },
+    onError: failed,
+  })
+  const askToRenew = () =>
+    void modal.confirm({
+      title: t('renew'),
+      content: t('renewWhy'),
+      okText: t('renew'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => renew.mutateAsync().catch(() => undefined),
+    })
+  return (
+    <Drawer open onClose={onClose} size={480} title={t('tableOf', { name: table.name })}>
+      <Form form={form} key={version} layout="vertical" initialValues={table} onFinish={save.mutate}>
+        <div className="fields-row">
+          <Form.Item name="name" label={t('number')} rules={[{ required: true, whitespace: true, message: t('numberMissing') }]}>
+            <Input maxLength={16} />
+          </Form.Item>
+          <Form.Item name="area" label={t('area')}>
+            <Input maxLength={20} />
+          </Form.Item>
+          <Form.Item name="seats" label={t('seats')}>
+            <InputNumber min={1} max={200} precision={0} />
+          </Form.Item>
+        </div>
+        {table.isTimed ? (
+          <p className="table-hint">{t('timed')}</p>
+        ) : (
+          <Form.Item name="paying" label={t('paying')}>
+            <Radio.Group
+              options={[
+                { value: 'first', label: t('payFirst') },
+                { value: 'last', label: t('payLast') },
+              ]}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="isEnabled" label={t('takesOrders')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Button type="primary" size="large" block htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+      <section className="table-code">
+        <h2>{t('code')}</h2>
+        {table.link && (
+          <p className="table-link">
+            <a href={table.link} target="_blank" rel="noreferrer">
+              {table.link}
+            </a>
+          </p>
+        )}
+        <div className="keys">
+          <Button loading={print.isPending} onClick={() => print.mutate({ size: 'card', codes: 'web', tableIds: [tableId] })}>
+            {t('print')}
+          </Button>
+          <Button onClick={askToRenew} loading={renew.isPending}>
+            {t('renew')}
+          </Button>
+          {!table.isTimed && (
+            <Button danger onClick={() => remove.mutate()} loading={remove.isPending}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Drawer>
+  )
+}

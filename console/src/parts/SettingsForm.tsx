@@ -1,0 +1,111 @@
+import { Alert, App, Button, Form } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isRefusal } from '../api/call'
+import { useDates } from '../i18n/useDates'
+import { useTexts } from '../i18n/useTexts'
+import { settingsTexts } from '../pages/shopSettings/texts'
+import { useFailure } from './useFailure'
+
+/** The same, whatever order the fields came in. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : (part ?? null),
+  )
+
+export interface Saved {
+  version: number
+  changedBy: string
+  changedAt?: number | null
+}
+
+interface SettingsFormProps<V extends object> {
+  /** What the server has. */
+  stored: V
+  state: Saved
+  /** How the fields are called, to say what somebody else has changed. */
+  labels: Readonly<Record<string, string>>
+  /** As the wire calls fields that the form calls otherwise. */
+  names?: Readonly<Record<string, string>>
+  save: (values: V, version: number) => Promise<unknown>
+  /** Asks the server again: somebody else was first. */
+  reload: () => unknown
+  onDirty: (isDirty: boolean) => void
+  children: ReactNode
+}
+
+/** A form that is saved as a whole: only when something changed, and never over what somebody else has saved meanwhile. */
+export const SettingsForm = <V extends object>({ stored, state, labels, names, save, reload, onDirty, children }: SettingsFormProps<V>) => {
+  const t = useTexts(settingsTexts)
+  const { dateTime } = useDates()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<V>()
+  const [base, setBase] = useState({ stored, version: state.version })
+  const isOwn = useRef(false)
+  const fail = useFailure(form, names)
+  const values = Form.useWatch((all: V) => all, { form, preserve: true })
+  const isDirty = values !== undefined && canonical(values) !== canonical(base.stored)
+  const isBehind = state.version !== base.version
+  const take = () => {
+    form.setFieldsValue(stored as Parameters<typeof form.setFieldsValue>[0])
+    setBase({ stored, version: state.version })
+  }
+  useEffect(() => {
+    // What was saved here, or by somebody else while nothing was typed here.
+    if (isBehind && (isOwn.current || !isDirty)) {
+      isOwn.current = false
+      take()
+    }
+  })
+  useEffect(() => onDirty(isDirty), [isDirty]) // eslint-disable-line react-hooks/exhaustive-deps
+  const saving = useMutation({
+    mutationFn: (version: number) => save(form.getFieldsValue(true) as V, version),
+    onSuccess: () => {
+      isOwn.current = true
+      void message.success(t('saved'))
+    },
+    onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
+  })
+  const theirs = Object.keys(stored).filter(
+    (key) => canonical((stored as Record<string, unknown>)[key]) !== canonical((base.stored as Record<string, unknown>)[key]),
+  )
+  return (
+    <Form form={form} layout="vertical" initialValues={stored} onFinish={() => saving.mutate(base.version)} className="settings-form">
+      {isBehind && isDirty && (
+        <Alert
+          type="warning"
+          showIcon
+          className="settings-conflict"
+          title={t('conflict', { name: state.changedBy, fields: theirs.map((key) => labels[key] ?? key).join('、') })}
+          action={
+            <div className="keys">
+              <Button size="small" onClick={() => saving.mutate(state.version)}>
+                {t('useMine')}
+              </Button>
+              <Button size="small" onClick={take}>
+                {t('useTheirs')}
+              </Button>
+            </div>
+          }
+        />
+      )}
+      {children}
+      <div className="settings-keys">
+        <Button type="primary" htmlType="submit" disabled={!isDirty || isBehind} loading={saving.isPending}>
+          {t('save')}
+        </Button>
+        {isDirty && (
+          <>
+            <Button onClick={() => form.setFieldsValue(base.stored as Parameters<typeof form.setFieldsValue>[0])}>{t('discard')}</Button>
+            <span className="is-warning">{t('unsaved')}</span>
+          </>
+        )}
+        {!isDirty && state.changedAt != null && (
+          <span className="settings-by">{t('lastChanged', { name: state.changedBy, time: dateTime(state.changedAt) })}</span>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,163 @@
+import { inviteOwner } from '../../server/modules/staff/index'
+import { seriousProblems } from '../h5/support/axe'
+import { choose, Diner, rowsOf } from '../support/node/diner'
+import { found } from '../support/node/newMerchant'
+import { hire, PASSWORD } from '../support/node/staff'
+import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
+
+/** An owner goes from an empty database to a shop in which a diner orders, and changes what is set. */
+
+let app: ConsoleApp
+beforeAll(async () => {
+  app = await startConsoleApp({ isEmpty: true })
+})
+afterAll(() => app?.close())
+
+it('an owner sets up brand, shop, menu and tables, leaves, comes back, and sees the first order come in', async () => {
+  const desk = await app.browser()
+  const { page } = desk
+  await page.goto(await inviteOwner(app.server.db, null, app.server.clock.now()))
+  await page.getByRole('textbox', { name: '姓名', exact: true }).fill('梁敏仪')
+  await page.getByLabel('手机号或邮箱').fill('13800001111')
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '建好账号' }).click()
+
+  await page.getByRole('heading', { name: '先认识你的品牌' }).waitFor()
+  await page.getByRole('button', { name: '保存，下一步' }).click()
+  await page.getByText('请填名字').waitFor()
+  await page.getByRole('textbox', { name: '名字' }).fill('梧桐小馆')
+  await page.getByRole('button', { name: '#0e7a4b' }).click()
+  await page.getByText(/按钮文字对比 \d/).waitFor()
+  await page.getByRole('button', { name: '保存，下一步' }).click()
+
+  await page.getByLabel('店名').fill('愚园路店')
+  await page.getByRole('combobox', { name: '在地图上找地址' }).fill('愚园路')
+  await page.locator('.ant-select-item-option').first().click()
+  await page.getByRole('button', { name: '保存，下一步' }).click()
+
+  await page.getByRole('textbox', { name: '菜名 1' }).fill('红烧牛腱面')
+  await page.getByRole('textbox', { name: '价格 1' }).fill('时价')
+  await page.getByRole('button', { name: '上架 1 道，下一步' }).click()
+  await page.getByText('价格要是数字').waitFor()
+  await page.getByRole('textbox', { name: '价格 1' }).fill('36')
+  await page.getByRole('button', { name: '上架 1 道，下一步' }).click()
+
+  // Left here, and taken up again where it was.
+  await page.getByRole('heading', { name: '排好桌' }).waitFor()
+  await page.goto('/console/setup')
+  await page.getByText('1 道菜').waitFor()
+  await page.getByRole('button', { name: '加 10 张' }).click()
+  await page.getByText('有 10 张桌了').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '桌牌' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^愚园路店-.*\.pdf$/)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByText('在等你的单').waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+
+  const link = (await page.getByRole('link', { name: '没有手机？在这里打开' }).getAttribute('href'))!
+  const phone = await app.browser({ viewport: { width: 390, height: 844 } })
+  await phone.page.goto(link)
+  await phone.page.getByText('红烧牛腱面').first().waitFor()
+  phone.expectQuietConsole()
+
+  const [place] = await rowsOf<{ shop_id: string; term_id: string; public_id: string; item_id: string }>(
+    app.server,
+    `select d.shop_id, d.term_id, d.public_id, i.item_id from dining_table d, menu_item i where d.name = 'A01'`,
+  )
+  const diner = await Diner.arrive(app.server, {
+    shopId: place!.shop_id,
+    termId: place!.term_id,
+    orderType: '01',
+    eatingModel: '0',
+    tableFuiouId: place!.public_id,
+  })
+  const { orderNo } = await diner.orderOf(choose(place!.item_id), 1, 3600)
+  await diner.pay(orderNo)
+  await page.getByText('单子到了').first().waitFor()
+  await page.getByRole('button', { name: '开门营业' }).click()
+  await page.getByRole('banner').waitFor()
+  desk.expectQuietConsole()
+})
+
+describe('settings of a shop', () => {
+  let browsers: Awaited<ReturnType<ConsoleApp['browser']>>[]
+  beforeAll(async () => {
+    const { mchntCd } = await found(app.server)
+    const people = await Promise.all([0, 1].map(() => ownerOf(mchntCd)))
+    browsers = await Promise.all(people.map((who) => app.browserOf(who)))
+    for (const { page } of browsers) await page.goto('/console/settings/shop')
+  })
+  const ownerOf = (mchntCd: string) => hire(app.server, mchntCd, [{ role: 'owner', shopId: null }])
+
+  it('are saved once something changed, asked about when somebody leaves, and never over somebody else’s', async () => {
+    const [first, second] = browsers.map(({ page }) => page) as [(typeof browsers)[0]['page'], (typeof browsers)[0]['page']]
+    const hours = (page: typeof first) => page.getByRole('region', { name: '时间' })
+    await hours(first).getByLabel('开门').waitFor()
+    expect(await hours(first).getByRole('button', { name: '保存' }).isDisabled()).toBe(true)
+    await hours(first).getByLabel('开门').fill('09:00')
+    await hours(first).getByText('有改动没保存').waitFor()
+    await first.getByRole('link', { name: '品牌' }).click()
+    await first.getByRole('button', { name: '留下' }).click()
+
+    await hours(second).getByLabel('打烊').fill('23:00')
+    await hours(second).getByRole('button', { name: '保存' }).click()
+    await second.getByText('已保存，客人马上看到').waitFor()
+    await hours(first).getByRole('button', { name: '保存' }).click()
+    await first.getByText(/刚刚改过：打烊/).waitFor()
+    await first.getByRole('button', { name: '用对方的' }).click()
+    expect(await hours(first).getByLabel('打烊').inputValue()).toBe('23:00')
+    await hours(first).getByLabel('开门').fill('09:00')
+    await hours(first).getByRole('button', { name: '保存' }).click()
+    await first.getByText('已保存，客人马上看到').waitFor()
+    expect(await rowsOf(app.server, `select open_min, close_min from shop where close_min = 1380`)).toEqual([
+      { open_min: 540, close_min: 1380 },
+    ])
+
+    await first.getByRole('button', { name: '告诉客人慢 20 分钟' }).click()
+    await first.getByText(/出餐慢 20 分钟/).waitFor()
+    await first.getByRole('button', { name: '恢复正常' }).click()
+    await first.getByRole('button', { name: '告诉客人慢 20 分钟' }).waitFor()
+  })
+
+  it('draw where deliveries go, by mouse and by keys', async () => {
+    const { page } = browsers[0]!
+    await page.getByText('配送', { exact: true }).first().click()
+    const delivery = page.getByRole('region', { name: '配送' })
+    const map = delivery.getByRole('group', { name: '范围' })
+    for (const [x, y] of [
+      [100, 60],
+      [400, 60],
+      [400, 260],
+    ] as const)
+      await map.click({ position: { x, y } })
+    await delivery.getByRole('button', { name: '加一个角' }).click()
+    const corner = delivery.getByRole('button', { name: '第 1 个角' })
+    const before = await corner.getAttribute('cx')
+    await corner.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(Number(await corner.getAttribute('cx'))).toBeLessThan(Number(before))
+    await page.keyboard.press('Delete')
+    await delivery.getByRole('switch', { name: '送外卖' }).click()
+    await delivery.getByRole('button', { name: '保存' }).click()
+    await page.getByText('已保存，客人马上看到').last().waitFor()
+    const [row] = await rowsOf<{ corners: number }>(app.server, 'select jsonb_array_length(fence) as corners from shop where delivery')
+    expect(row).toEqual({ corners: 3 })
+  })
+
+  it.each([
+    ['on a laptop', 1280],
+    ['on a phone', 390],
+  ])('can be used by everybody %s', async (_where, width) => {
+    const { page } = browsers[1]!
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['settings/shop', 'settings/tables', 'settings/shops', 'settings/brand', 'setup']) {
+      await page.goto(`/console/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect({ path, findings: await seriousProblems(page) }).toEqual({ path, findings: [] })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, overflow }).toEqual({ path, overflow: 0 })
+    }
+  })
+})

@@ -40,8 +40,8 @@ it('an owner invites somebody, who joins by the link, works, and is let go', asy
   await phone.page.getByText('密码至少 10 个字符').waitFor()
   await phone.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await phone.page.getByRole('button', { name: '加入' }).click()
-  // A waiter manages nobody: their first page is their own account.
-  await phone.page.getByRole('heading', { name: '两步验证' }).waitFor()
+  // A waiter manages nobody: their first page is the floor.
+  await phone.page.getByRole('heading', { name: '桌台' }).waitFor()
   await phone.page.goto('/console/settings/team')
   await phone.page.getByText('你没有这一页的权限').waitFor()
 

@@ -133,6 +133,10 @@ const tables = settingsPage(
   '/settings/tables',
   lazyRouteComponent(() => import('./pages/tables/TablesPage'), 'TablesPage'),
 )
+const kitchenSettings = settingsPage(
+  '/settings/kitchen',
+  lazyRouteComponent(() => import('./pages/kitchen/KitchenSettingsPage'), 'KitchenSettingsPage'),
+)
 const team = settingsPage(
   '/settings/team',
   lazyRouteComponent(() => import('./pages/team/TeamPage'), 'TeamPage'),
@@ -162,7 +166,7 @@ export const router = createRouter({
       kitchen,
       menu,
       settingsStart,
-      settings.addChildren([shopSettings, tables, shops, brand, team, tablets, auditLog]),
+      settings.addChildren([shopSettings, tables, kitchenSettings, shops, brand, team, tablets, auditLog]),
     ]),
   ]),
   defaultErrorComponent: BrokenPage,

@@ -6,6 +6,7 @@ import { LANG_NAMES, useLanguage } from '../i18n/language'
 import { useTexts } from '../i18n/useTexts'
 import { StockTopKey } from '../pages/menu/StockTopKey'
 import { ConnectionNote } from '../live/ConnectionNote'
+import { TicketAlarm } from '../pages/kitchen/TicketAlarm'
 import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
 import { LANGS } from '@domain/lang'
@@ -68,6 +69,7 @@ export const TopBar = ({ me }: { me: Me }) => {
       )}
       <div className="topbar-notes" id="topbar-notes">
         {counted && <StockTopKey shopId={counted.shopId} shopName={counted.name} />}
+        <TicketAlarm />
         <ConnectionNote />
       </div>
       <Dropdown menu={menu} trigger={['click']}>

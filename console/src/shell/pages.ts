@@ -40,6 +40,7 @@ export const SETTINGS = [
   { to: '/settings/tables', act: 'editTables', text: 'tables', icon: Armchair, inShop: true },
   { to: '/settings/shops', act: 'editMerchant', text: 'shops', icon: Store },
   { to: '/settings/brand', act: 'editMerchant', text: 'brand', icon: Palette },
+  { to: '/settings/kitchen', act: 'editShop', text: 'kitchen', icon: ChefHat, inShop: true },
   { to: '/settings/team', act: 'manageStaff', text: 'team', icon: Users },
   { to: '/settings/tablets', act: 'manageStaff', text: 'tablets', icon: Tablet },
   { to: '/settings/audit-log', act: 'seeAuditLog', text: 'auditLog', icon: ScrollText },

@@ -4,6 +4,8 @@ import { tellShop } from '../../push/shopNews'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { followsTables, tableVisitModule } from '../tableVisit/index'
+import { createAlarm } from './alarm'
+import { followsShortDishes } from './news'
 import { createPassing } from './passing'
 import { closeMadeTickets, closeTickets, confirmTickets, fireDishes, strikeServed } from './repository'
 import { createSending } from './sending'
@@ -11,22 +13,31 @@ import { createStations } from './stations'
 import { findStations } from './stations.repository'
 import { createTickets } from './tickets'
 
+export { followsShortDishes } from './news'
+
 /** Tickets of a kitchen and its stations (decisions 0298 and 0299). */
 export const kitchenModule = defineModule({
   name: 'kitchen',
   needs: { order: orderLifecycleModule, tables: tableVisitModule },
   tables: ['kitchen_dish', 'kitchen_rules', 'kitchen_station', 'kitchen_station_category', 'kitchen_ticket'],
-  reads: ['category', 'customer_order', 'dining_table', 'menu_item', 'order_line', 'round_dish', 'shop'],
+  reads: ['category', 'customer_order', 'dining_table', 'menu_item', 'order_line', 'round_dish', 'shop', 'staff', 'staff_grant'],
   make(deps, { order: { lifecycle }, tables }) {
-    const { db, push } = deps
+    const { db, push, extensions } = deps
     const tell = (shopId: string, now: number) => tellShop(push, shopId, 'ticket', null, now)
-    const tickets = createTickets(db, { lifecycle, tell, cook: (...dishes) => tables.moveDishes('make', ...dishes) })
+    const tickets = createTickets(db, {
+      lifecycle,
+      tell,
+      cook: (...dishes) => tables.moveDishes('make', ...dishes),
+      async short(dish, now) {
+        for (const follow of extensions(followsShortDishes)) await follow(dish, now)
+      },
+    })
     const stations = createStations(db)
     const passing = createPassing(deps, {
       lifecycle,
       tell,
       serve: (...dishes) => tables.moveDishes('serve', ...dishes),
-      alarm: (shopId, _count, now) => tell(shopId, now),
+      alarm: createAlarm(deps),
     })
     return {
       offer: {

@@ -13,7 +13,7 @@ export interface PassingParts {
   lifecycle: OrderLifecycle
   tell: (shopId: string, now: number) => Promise<void>
   serve: (orderNo: string, lineNos: readonly number[], now: number) => Promise<void>
-  /** Some tickets of this shop were not confirmed in time. */
+  /** Some tickets of this shop were not confirmed in time; outside of any transaction. */
   alarm: (shopId: string, count: number, now: number) => Promise<void>
 }
 
@@ -67,15 +67,19 @@ export function createPassing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { lifec
     alarmDue: defineSweep({
       name: 'tickets that nobody has confirmed',
       everyMs: 5_000,
-      run: () =>
-        db.tx(async () => {
-          const now = clock.now()
+      async run() {
+        const now = clock.now()
+        const shops = new Map<string, number>()
+        const count = await db.tx(async () => {
+          shops.clear()
           const rows = await db.all(alarmTickets, now - CONFIRM_WITHIN_MS, now)
-          const shops = new Map<string, number>()
           for (const { shop_id } of rows) shops.set(shop_id, (shops.get(shop_id) ?? 0) + 1)
-          for (const [shopId, count] of shops) await alarm(shopId, count, now)
+          for (const shopId of shops.keys()) await tell(shopId, now)
           return rows.length
-        }),
+        })
+        for (const [shopId, unconfirmed] of shops) await alarm(shopId, unconfirmed, now)
+        return count
+      },
     }),
   }
 }

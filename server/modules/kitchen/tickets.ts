@@ -25,6 +25,7 @@ import {
   type TicketRow,
 } from './repository'
 import { findKitchenRules, findStations } from './stations.repository'
+import type { ShortDish } from './news'
 import { nameOf, ticketView, type WireTicket } from './view'
 
 export interface TicketParts {
@@ -32,6 +33,16 @@ export interface TicketParts {
   tell: (shopId: string, now: number) => Promise<void>
   /** Dishes of a table move on, under the order's lock. */
   cook: (orderNo: string, lineNos: readonly number[], now: number) => Promise<void>
+  /** The guest of this dish is to be offered something else. */
+  short: (dish: ShortDish, now: number) => Promise<void>
+}
+
+/** The note that the board of orders shows. */
+const OUT_OF = {
+  hans: '后厨没有{dish}了，请客人换一道',
+  hant: '後廚沒有{dish}了，請客人換一道',
+  en: 'Out of {dish}: offer something else',
+  yue: '廚房冇{dish}喇，請客人換過',
 }
 
 interface TicketRef {
@@ -46,7 +57,7 @@ function refusalOf(event: TicketEvent, { state, done_by }: TicketRow): DomainErr
 }
 
 /** Tickets on the screens of a kitchen. Locks: the order, then its ticket. */
-export function createTickets(db: Database, { lifecycle, tell, cook }: TicketParts) {
+export function createTickets(db: Database, { lifecycle, tell, cook, short }: TicketParts) {
   async function views(rows: readonly ShownTicketRow[], lang: StaffContext['lang']): Promise<WireTicket[]> {
     const dishes = new Map<string, DishRow[]>()
     const ids = rows.map(({ ticket_id }) => ticket_id)
@@ -187,6 +198,8 @@ export function createTickets(db: Database, { lifecycle, tell, cook }: TicketPar
         const now = context.now()
         if ((await db.run(markShort, ticket.ticket_id, lineNo, now, context.staff.name)) === 0)
           throw new DomainError('dishShortAlready', { name: dish.short_by ?? '' })
+        const text = pick(OUT_OF, context.lang).replace('{dish}', pick(dish.name, context.lang))
+        await short({ shopId: ref.shopId, orderNo: order.order_no, text, by: context.staff.name }, now)
         await tell(ref.shopId, now)
         await context.record({ subject: order.order_no, shopId: ref.shopId, after: { offerElse: pick(dish.name, 'hans') } })
         return { done: true } as const

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { StaffInput } from '@contract/staff/index'
 import { defineStaffHandlers, type StaffContext } from '../../http/staff'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
+import { tellShop } from '../../push/shopNews'
+import { followsShortDishes } from '../kitchen/index'
 import { deliveryModule } from '../delivery/index'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
@@ -12,6 +15,7 @@ import { createOrderActs } from './acts'
 import { createAutoAccept } from './autoAccept'
 import { createOrderBoardPersonalData } from './personalData'
 import { createOrderBoardQueries } from './queries'
+import { insertNote } from './repository'
 
 /** The board of a shop's orders at the console: what waits for whom, and what the staff do with it (decision 0288). */
 export const orderBoardModule = defineModule({
@@ -59,7 +63,13 @@ export const orderBoardModule = defineModule({
       }
 
     return {
-      extends: [keepsPersonalData(createOrderBoardPersonalData(db))],
+      extends: [
+        keepsPersonalData(createOrderBoardPersonalData(db)),
+        followsShortDishes(async ({ shopId, orderNo, text, by }, at) => {
+          await db.run(insertNote, { noteId: `N${randomBytes(12).toString('hex')}`, orderNo, text, name: by, at })
+          await tellShop(deps.push, shopId, 'note', orderNo, at)
+        }),
+      ],
       sweeps: [autoAccept.acceptDue],
       staffHandlers: defineStaffHandlers({
         '/staff/getOrderBoard': (context, input) => queries.board(context, input),

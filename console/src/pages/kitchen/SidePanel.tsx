@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight, Clock, RotateCcw, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { App } from 'antd'
+import { ArrowRight, Ban, Clock, RotateCcw, Undo2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { AllDay } from '@domain/kitchen/board'
 import { clockOf } from '@domain/kitchen/pace'
 import { call } from '../../api/call'
+import { money } from '../../i18n/money'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../../parts/useFailure'
@@ -18,6 +20,7 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
   const t = useTexts(kitchenTexts)
   const client = useQueryClient()
   const fail = useFailure()
+  const { message } = App.useApp()
   const queryKey = ['touched', shopId, dish.itemId]
   const { data } = useQuery({ queryKey, queryFn: () => call('/staff/getTouchedOrders', { shopId, itemId: dish.itemId }) })
   const offer = useMutation({
@@ -25,6 +28,40 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
     onError: fail,
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
+  const stockKey = ['stockOf', shopId, dish.itemId]
+  const { data: stock } = useQuery({
+    queryKey: stockKey,
+    queryFn: async () => {
+      const { list: rows } = await call('/staff/getStock', { shopId, search: dish.name.slice(0, 40), withoutParts: true })
+      return rows.find(({ sku }) => sku === dish.itemId) ?? null
+    },
+  })
+  const before = useRef<number | null>(null)
+  const sellOut = useMutation({
+    mutationFn: async (isOut: boolean) => {
+      if (!stock) return
+      if (isOut) before.current = stock.remaining
+      const remaining = isOut ? 0 : before.current
+      await call('/staff/setStock', { shopId, sku: stock.sku, remaining, until: isOut ? 'tomorrow' : 'changed', seen: stock.seen })
+    },
+    onError: fail,
+    onSettled: () => void client.invalidateQueries({ queryKey: stockKey }),
+  })
+  const refund = useMutation({
+    mutationFn: async ({ orderNo, lineNo, left }: { orderNo: string; lineNo: number; left: number }) => {
+      const order = await call('/staff/getOrder', { shopId, orderNo })
+      const expectedFen = order.lines.find((line) => line.lineNo === lineNo)?.refundFen[left - 1] ?? 0
+      const lines = [{ lineNo, quantity: left }]
+      const terms = { reason: 'missing' as const, note: '', isMade: false, expectedFen, lines }
+      await call('/staff/refundOrder', { shopId, orderNo, version: order.card.version, idempotencyKey: crypto.randomUUID(), ...terms })
+      return expectedFen
+    },
+    onSuccess: (fen) => void message.success(t('refunded', { sum: money(fen) })),
+    onError: fail,
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  })
+  const mayRefund = useMay('refund')
+  const isOut = stock?.remaining === 0
   const list = data?.list ?? []
   return (
     <>
@@ -32,20 +69,41 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
         {dish.name}
         <span>{data && (list.length === 0 ? t('waitingNone') : t('waiting', { n: list.length }))}</span>
       </h2>
+      {stock && (
+        <button type="button" className="side-key sell-out" disabled={sellOut.isPending} onClick={() => sellOut.mutate(!isOut)}>
+          {isOut ? <Undo2 size={22} aria-hidden /> : <Ban size={22} aria-hidden />}
+          <span className="side-text">
+            {t(isOut ? 'onSaleAgain' : 'sellOut')}
+            <small>{t(isOut ? 'isSoldOut' : 'sellOutBody')}</small>
+          </span>
+        </button>
+      )}
       <ul className="side-list">
-        {list.map(({ ticketId, lineNo, name, mode, isTable, left, choiceText, shortBy }) => (
+        {list.map(({ ticketId, orderNo, lineNo, name, mode, isTable, left, choiceText, shortBy }) => (
           <li key={`${ticketId}.${lineNo}`} className="touched">
             <span className="side-text">
               <strong>{name}</strong>
               <small>{[isTable ? t('table') : t(mode), t('portions', { n: left }), choiceText].filter(Boolean).join(t('comma'))}</small>
             </span>
-            {shortBy === null ? (
-              <button type="button" className="side-act" onClick={() => offer.mutate({ ticketId, lineNo })}>
-                {t('offerElse')}
-              </button>
-            ) : (
-              <small>{t('offered', { name: shortBy })}</small>
-            )}
+            <span className="touched-acts">
+              {shortBy === null ? (
+                <button type="button" className="side-act" onClick={() => offer.mutate({ ticketId, lineNo })}>
+                  {t('offerElse')}
+                </button>
+              ) : (
+                <small>{t('offered', { name: shortBy })}</small>
+              )}
+              {mayRefund && !isTable && (
+                <button
+                  type="button"
+                  className="side-act"
+                  disabled={refund.isPending}
+                  onClick={() => refund.mutate({ orderNo, lineNo, left })}
+                >
+                  {t('refundDish')}
+                </button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Input, InputNumber, Select } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import { isPaceGood, LONGEST_PACE_MIN } from '@domain/kitchen/pace'
+import { call, isRefusal } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { Loaded } from '../../parts/Loaded'
+import { useFailure } from '../../parts/useFailure'
+import { PageHead } from '../../shell/PageHead'
+import { useShop } from '../../shell/shopScope'
+import { settingsTexts } from './settingsTexts'
+import './kitchenSettings.css'
+
+type Kitchen = StaffOutput<'/staff/getKitchen'>
+type Wanted = Omit<StaffInput<'/staff/setKitchen'>, 'shopId' | 'version'>
+type Station = Wanted['stations'][number]
+
+const MODES = ['dineIn', 'pickup', 'delivery', 'preorder'] as const
+const MOST_STATIONS = 12
+const NAME_LENGTH = 20
+
+const wantedOf = ({ paces, stations }: Kitchen): Wanted => ({ paces, stations })
+
+const Form = ({ shopId, kitchen }: { shopId: string; kitchen: Kitchen }) => {
+  const t = useTexts(settingsTexts)
+  const client = useQueryClient()
+  const fail = useFailure()
+  const { message } = App.useApp()
+  const [wanted, setWanted] = useState(() => wantedOf(kitchen))
+  const [version, setVersion] = useState(kitchen.version)
+  const [saved, setSaved] = useState(() => JSON.stringify(wantedOf(kitchen)))
+  const isChanged = JSON.stringify(wanted) !== saved
+  const { paces, stations } = wanted
+  const isGood = Object.values(paces).every(isPaceGood) && stations.every(({ name }) => name.trim() !== '')
+  const save = useMutation({
+    mutationFn: () => call('/staff/setKitchen', { shopId, ...wanted, version }),
+    onSuccess: (after) => {
+      const next = { paces: after.paces, stations: after.stations }
+      setWanted(next)
+      setSaved(JSON.stringify(next))
+      setVersion(after.version)
+      void message.success(t('saved'))
+      void client.invalidateQueries({ queryKey: ['kitchenRules', shopId] })
+    },
+    onError: (error) => {
+      fail(error)
+      // What is typed stays; saved once more it takes the place of the other change, knowingly.
+      if (isRefusal(error, 'staffChanged')) void call('/staff/getKitchen', { shopId }).then((now) => setVersion(now.version))
+    },
+  })
+  const change = (at: number, more: Partial<Station>) =>
+    setWanted({ ...wanted, stations: stations.map((station, index) => (index === at ? { ...station, ...more } : station)) })
+  const taken = (at: number) => new Set(stations.flatMap(({ categoryIds }, index) => (index === at ? [] : categoryIds)))
+  return (
+    <>
+      <PageHead title={t('title')} note={isChanged ? t('unsaved') : undefined}>
+        <Button type="primary" disabled={!isChanged || !isGood} loading={save.isPending} onClick={() => save.mutate()}>
+          {t('save')}
+        </Button>
+      </PageHead>
+      <section className="sheet kitchen-sheet">
+        <h2>{t('stations')}</h2>
+        <p>{t('stationsBody')}</p>
+        {stations.map(({ stationId, name, categoryIds }, at) => (
+          <div key={stationId ?? `new${at}`} className="kitchen-station">
+            <Input
+              aria-label={t('stationName', { n: at + 1 })}
+              placeholder={t('namePlaceholder')}
+              maxLength={NAME_LENGTH}
+              value={name}
+              status={name.trim() === '' ? 'error' : ''}
+              onChange={(event) => change(at, { name: event.target.value })}
+            />
+            <Select
+              mode="multiple"
+              aria-label={t('categoriesOf', { n: at + 1 })}
+              placeholder={t('categories')}
+              value={categoryIds}
+              optionFilterProp="label"
+              options={kitchen.categories
+                .filter(({ categoryId }) => !taken(at).has(categoryId))
+                .map((category) => ({ value: category.categoryId, label: category.name }))}
+              onChange={(ids) => change(at, { categoryIds: ids })}
+            />
+            <Button
+              type="text"
+              aria-label={t('remove', { n: at + 1 })}
+              icon={<Trash2 size={18} />}
+              onClick={() => setWanted({ ...wanted, stations: stations.filter((_, index) => index !== at) })}
+            />
+          </div>
+        ))}
+        <Button
+          disabled={stations.length >= MOST_STATIONS}
+          onClick={() => setWanted({ ...wanted, stations: [...stations, { stationId: null, name: '', categoryIds: [] }] })}
+        >
+          {t('add')}
+        </Button>
+      </section>
+      <section className="sheet kitchen-sheet">
+        <h2>{t('paces')}</h2>
+        <p>{t('pacesBody')}</p>
+        {MODES.map((mode) => {
+          const pace = paces[mode]
+          const set = (more: Partial<typeof pace>) => setWanted({ ...wanted, paces: { ...paces, [mode]: { ...pace, ...more } } })
+          const status = isPaceGood(pace) ? '' : 'error'
+          return (
+            <div key={mode} className="kitchen-pace">
+              <strong>{t(mode)}</strong>
+              <label>
+                {t('soon')}
+                <InputNumber
+                  min={1}
+                  max={LONGEST_PACE_MIN}
+                  precision={0}
+                  value={pace.soonMin}
+                  status={status}
+                  onChange={(soonMin) => soonMin !== null && set({ soonMin })}
+                />
+              </label>
+              <label>
+                {t('late')}
+                <InputNumber
+                  min={1}
+                  max={LONGEST_PACE_MIN}
+                  precision={0}
+                  value={pace.lateMin}
+                  status={status}
+                  onChange={(lateMin) => lateMin !== null && set({ lateMin })}
+                />
+              </label>
+            </div>
+          )
+        })}
+        {!Object.values(paces).every(isPaceGood) && <p className="kitchen-wrong">{t('paceWrong')}</p>}
+      </section>
+    </>
+  )
+}
+
+/** Which station of a shop's kitchen makes what, and when a ticket is late. */
+export const KitchenSettingsPage = () => {
+  const shopId = useShop()
+  const kitchen = useQuery({ queryKey: ['kitchenRules', shopId], queryFn: () => call('/staff/getKitchen', { shopId }) })
+  return <Loaded of={kitchen}>{(data) => <Form shopId={shopId} kitchen={data} />}</Loaded>
+}

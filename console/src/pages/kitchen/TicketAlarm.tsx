@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellRing } from 'lucide-react'
+import { call } from '../../api/call'
+import { defineTexts } from '../../i18n/texts'
+import { useTexts } from '../../i18n/useTexts'
+import { useMay, useMe } from '../../session/useMe'
+import { useShopScope } from '../../shell/shopScope'
+
+const ASKED_MS = 15_000
+
+const alarmTexts = defineTexts({
+  alarm: {
+    hans: '{n} 张后厨单没人确认',
+    hant: '{n} 張後廚單沒人確認',
+    en: '{n} kitchen tickets not confirmed',
+    yue: '{n} 張廚房單冇人確認',
+  },
+})
+
+/** In the top bar: tickets that neither a screen nor a printer of the kitchen has. */
+export const TicketAlarm = () => {
+  const t = useTexts(alarmTexts)
+  const { me } = useMe()
+  const chosen = useShopScope()
+  const shopId = chosen ?? (me?.shops.length === 1 ? me.shops[0]!.shopId : null)
+  const mayOpen = useMay('seeTickets')
+  const { data } = useQuery({
+    queryKey: ['tickets', shopId, 'alarm'],
+    queryFn: () => call('/staff/getTicketAlarm', { shopId: shopId! }),
+    enabled: shopId !== null && me?.mustSetUpSecondFactor === false,
+    refetchInterval: ASKED_MS,
+  })
+  if (!data || data.count === 0) return null
+  const text = (
+    <>
+      <BellRing size={18} aria-hidden />
+      {t('alarm', { n: data.count })}
+    </>
+  )
+  return mayOpen ? (
+    <Link to="/kitchen" className="ticket-alarm" role="alert">
+      {text}
+    </Link>
+  ) : (
+    <span className="ticket-alarm" role="alert">
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { defineTexts } from '../../i18n/texts'
+
+export const settingsTexts = defineTexts({
+  title: { hans: '后厨工位', hant: '後廚工作站', en: 'Kitchen stations', yue: '廚房工位' },
+  unsaved: { hans: '有改动没保存', hant: '有改動沒儲存', en: 'Not saved yet', yue: '改咗未儲存' },
+  save: { hans: '保存', hant: '儲存', en: 'Save', yue: '儲存' },
+  saved: { hans: '已保存，新单按这个分', hant: '已儲存，新單照這個分', en: 'Saved. New tickets follow it', yue: '儲存咗，新單照呢個分' },
+  stations: { hans: '工位', hant: '工作站', en: 'Stations', yue: '工位' },
+  stationsBody: {
+    hans: '一道菜只在一个工位做，按分类分。没有分到工位的菜，整个后厨一起看。',
+    hant: '一道菜只在一個工作站做，按分類分。沒有分到工作站的菜，整個後廚一起看。',
+    en: 'A dish is made at one station, by its category. What no station has is the whole kitchen’s.',
+    yue: '一碟餸喺一個工位做，跟分類分。冇分到嘅，成個廚房一齊睇。',
+  },
+  stationName: { hans: '工位 {n} 的名称', hant: '工作站 {n} 的名稱', en: 'Name of station {n}', yue: '工位 {n} 個名' },
+  namePlaceholder: { hans: '如：炒锅', hant: '如：炒鍋', en: 'Wok, for example', yue: '例如：炒鑊' },
+  categories: { hans: '选分类', hant: '選分類', en: 'Categories', yue: '揀分類' },
+  categoriesOf: { hans: '工位 {n} 的分类', hant: '工作站 {n} 的分類', en: 'Categories of station {n}', yue: '工位 {n} 嘅分類' },
+  remove: { hans: '删除工位 {n}', hant: '刪除工作站 {n}', en: 'Remove station {n}', yue: '刪除工位 {n}' },
+  add: { hans: '加一个工位', hant: '加一個工作站', en: 'Add a station', yue: '加個工位' },
+  paces: { hans: '超时提醒', hant: '逾時提醒', en: 'When a ticket is late', yue: '超時提醒' },
+  pacesBody: {
+    hans: '过了第一个时间变黄，过了第二个变红。',
+    hant: '過了第一個時間變黃，過了第二個變紅。',
+    en: 'After the first time it turns amber, after the second red.',
+    yue: '過咗第一個時間變黃，過咗第二個變紅。',
+  },
+  soon: { hans: '变黄，分钟', hant: '變黃，分鐘', en: 'Amber after, min', yue: '變黃，分鐘' },
+  late: { hans: '变红，分钟', hant: '變紅，分鐘', en: 'Red after, min', yue: '變紅，分鐘' },
+  paceWrong: { hans: '变红的时间要比变黄晚', hant: '變紅的時間要比變黃晚', en: 'Red comes after amber', yue: '變紅要遲過變黃' },
+  dineIn: { hans: '堂食', hant: '內用', en: 'Dine in', yue: '堂食' },
+  pickup: { hans: '自取', hant: '自取', en: 'Pickup', yue: '自取' },
+  delivery: { hans: '外卖', hant: '外送', en: 'Delivery', yue: '外賣' },
+  preorder: { hans: '预订', hant: '預訂', en: 'Pre-order', yue: '預訂' },
+})

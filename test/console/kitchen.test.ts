@@ -79,6 +79,11 @@ it('a dish that has run out shows which orders wait for it, and its guests are o
     .getByRole('button', { name: /红豆糕/ })
     .click()
   await page.getByText('1 张单在等这道').waitFor()
+  await page.getByRole('button', { name: /^沽清/ }).click()
+  await until(
+    async () => (await rowsOf(app.server, `select from stock where shop_id = 'S1' and sku = 'I2' and remaining = 0`)).length === 1,
+  )
+  await page.getByRole('button', { name: /恢复出售/ }).waitFor()
   await page.getByRole('button', { name: '请客人换' }).click()
   await page.getByText('李伟强已提换菜').waitFor()
   await page.getByRole('article', { name: pickupNo }).getByText('换菜中').waitFor()

@@ -3,7 +3,7 @@ import { RESULTS } from '@domain/results'
 import { CONFIRM_WITHIN_MS, TAKE_BACK_MS } from '@domain/kitchen/ticket'
 import { MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
-import { choose, Diner, PICKUP, setStock, stockOf } from '../../support/node/diner'
+import { choose, Diner, PICKUP, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/smallMerchant'
@@ -205,16 +205,25 @@ describe('a bump', () => {
 
 describe('a ticket', () => {
   it('is held as sent until a screen confirms it, else it raises the alarm', async () => {
+    const { who } = await at(server, 'manager', 'S1')
+    await server.db.exec(`update staff set email = 'boss@example.com' where staff_id = '${who.staffId}'`)
     await accepted()
     const { ticketId } = await only()
     server.clock.advance(CONFIRM_WITHIN_MS)
     await server.sweep()
     expect(await only()).toMatchObject({ state: 'sent', isAlarmed: true })
     expect(await cook.call('/staff/getTicketAlarm', { shopId: 'S1' })).toMatchObject({ count: 1 })
+    const mails = () => rowsOf<{ to: string }>(server, `select recipient as to from mail_outbox where subject like '%后厨单%'`)
+    expect(await mails()).toEqual([{ to: 'boss@example.com' }])
     expect(await cook.call('/staff/confirmTickets', { shopId: 'S1', ticketIds: [ticketId] })).toEqual({ confirmed: 1 })
     expect(await cook.call('/staff/confirmTickets', { shopId: 'S1', ticketIds: [ticketId] })).toEqual({ confirmed: 0 })
     expect(await only()).toMatchObject({ state: 'shown', isAlarmed: false })
     expect(await cook.call('/staff/getTicketAlarm', { shopId: 'S1' })).toEqual({ count: 0, since: null })
+    // Another one soon after: they know.
+    await accepted()
+    server.clock.advance(CONFIRM_WITHIN_MS)
+    await server.sweep()
+    expect(await mails()).toHaveLength(1)
   })
 
   it('of another shop is not found', async () => {
@@ -319,6 +328,9 @@ describe('a dish that has run out', () => {
     expect(list).toMatchObject([{ orderNo, left: 2, dish: '红豆糕', shortBy: null }])
     const { ticketId, lineNo } = list[0]!
     await cook.call('/staff/offerElse', { shopId: 'S1', ticketId, lineNo })
+    expect(await rowsOf(server, `select text from order_note where order_no = '${orderNo}'`)).toEqual([
+      { text: '后厨没有红豆糕了，请客人换一道' },
+    ])
     expect(await cook.code('/staff/offerElse', { shopId: 'S1', ticketId, lineNo })).toBe(RESULTS.dishShortAlready)
     expect((await cook.call('/staff/getTouchedOrders', { shopId: 'S1', itemId: 'I2' })).list).toMatchObject([
       { shortBy: expect.stringMatching(/^Staff/) as string },

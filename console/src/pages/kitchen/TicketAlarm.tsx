@@ -2,21 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { call } from '../../api/call'
-import { defineTexts } from '../../i18n/texts'
 import { useTexts } from '../../i18n/useTexts'
 import { useMay, useMe } from '../../session/useMe'
 import { useShopScope } from '../../shell/shopScope'
+import { alarmTexts } from './alarmTexts'
 
 const ASKED_MS = 15_000
-
-const alarmTexts = defineTexts({
-  alarm: {
-    hans: '{n} 张后厨单没人确认',
-    hant: '{n} 張後廚單沒人確認',
-    en: '{n} kitchen tickets not confirmed',
-    yue: '{n} 張廚房單冇人確認',
-  },
-})
 
 /** In the top bar: tickets that neither a screen nor a printer of the kitchen has. */
 export const TicketAlarm = () => {

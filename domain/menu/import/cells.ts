@@ -47,10 +47,10 @@ function divided(list: readonly Char[], marks: string): Char[][] {
   const parts: Char[][] = [[]]
   for (const char of list)
     if (isMark(char, marks)) parts.push([])
-    else parts.at(-1)!.push(char)
+    else parts[parts.length - 1]!.push(char)
   return parts.map(trimmed).filter((part) => part.length > 0)
 }
-const endsWith = (list: readonly Char[], marks: string): boolean => list.length > 0 && isMark(list.at(-1)!, marks)
+const endsWith = (list: readonly Char[], marks: string): boolean => list.length > 0 && isMark(list[list.length - 1]!, marks)
 
 const lastMark = (list: readonly Char[], marks: string): number => list.map((char) => isMark(char, marks)).lastIndexOf(true)
 

@@ -239,7 +239,7 @@ export function rowsFrom(menu: KnownMenu, shopId: string): ImportRow[] {
       name: mainText(name),
       fen: priceFen,
       isDefault: false,
-      note: allergens === null ? null : allergens.length === 0 ? '无' : writeAllergens(allergens).replaceAll('、', '/'),
+      note: allergens === null ? null : allergens.length === 0 ? '无' : writeAllergens(allergens).replace(/、/g, '/'),
     }))
     const cells: Record<Column, string> = {
       id: itemId,

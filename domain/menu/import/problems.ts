@@ -201,7 +201,8 @@ function sharedProblems(rows: readonly ImportRow[], menu: KnownMenu, pictures: R
 
 /** A file's name without folder, ending and case: how a cell and a file find each other. */
 export const pictureName = (file: string): string =>
-  (file.split(/[\\/]/).at(-1) ?? file)
+  file
+    .replace(/^.*[\\/]/, '')
     .replace(/\.(?:jpe?g|png|webp)$/i, '')
     .trim()
     .toLowerCase()

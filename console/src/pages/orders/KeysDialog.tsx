@@ -6,6 +6,7 @@ const KEYS = [
   ['J, K', 'keyNext'],
   ['Enter', 'keyEnter'],
   ['R', 'keyRefuse'],
+  ['P', 'keyPrint'],
   ['Esc', 'keyClose'],
   ['?', 'keyHelp'],
 ] as const

@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/Loaded'
 import { Money, moneyText } from '../../parts/Money'
 import { useMayHere } from '../../shell/useMayHere'
 import { RefundAnswer, TransferAnswer } from './Answers'
+import { PrintAgain } from './PrintAgain'
 import { RefundDialog } from './RefundDialog'
 import { methodTexts, MODE_TEXTS, statusTexts } from './stateTexts'
 import { moveText, nextMove } from './steps'
@@ -142,6 +143,7 @@ const Keys = ({ detail, acts, onMove, onRefuse }: { detail: Detail } & Pick<Pane
             {t('refund')}
           </Button>
         )}
+        {may('printAgain') && <PrintAgain card={card} />}
         {mayAct && card.canChangeTime && card.status !== 'pendingAcceptance' && (
           <Button icon={<Clock size={16} aria-hidden />} onClick={() => setOpen('time')}>
             {t('time')}

@@ -16,6 +16,7 @@ import { Board, inLanes } from './Board'
 import { KeysDialog } from './KeysDialog'
 import { OrderList } from './OrderList'
 import { OrderPanel } from './OrderPanel'
+import { usePrintAgain } from './PrintAgain'
 import { RefuseDialog } from './RefuseDialog'
 import { announce } from './announce'
 import { sound } from './sound'
@@ -82,6 +83,7 @@ export const OrdersPage = () => {
   const order = [...lanes.toAccept, ...lanes.kitchen, ...lanes.handOver]
   const current = all.find(({ orderNo }) => orderNo === chosen)
   const mayAct = may('acceptOrders')
+  const print = usePrintAgain()
   useTitle(t('orders'), ringing.ringing.size)
   useEffect(() => {
     if (chosen !== null) document.querySelector(`[data-order="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -121,6 +123,7 @@ export const OrdersPage = () => {
     k: () => step(-1),
     Enter: stepOn,
     r: () => current?.canRefuse && mayAct && refuse(current),
+    p: () => current && may('printAgain') && print.mutate({ orderNo: current.orderNo, kind: 'receipt' }),
     Escape: () => setChosen(null),
     '?': () => setAsked('keys'),
   })

@@ -58,7 +58,10 @@ it('a call from a phone is on the floor at once, and its guest reads who comes',
   await ann.api.call('/nocheck/callCashier', { ...ann.place, idempotencyKey: newKey(), kind: 'water' })
   await page.getByRole('button', { name: /^A01.*加水/ }).click()
   await page.getByRole('button', { name: 'A01 要加水，我去' }).click()
-  await until(async () => (await ann.table()).visit!.calls[0]?.answeredBy === '何嘉欣')
+  await until(
+    async () => (await ann.table()).visit!.calls[0]?.answeredBy === '何嘉欣',
+    () => 'nobody has answered',
+  )
 })
 
 it('two who act at the same table are told of each other', async () => {

@@ -41,21 +41,29 @@ it('a paid order is on the screen, is confirmed, cooked and bumped, and its dine
   await ticket.getByText('未标过敏原').waitFor()
   await ticket.getByText('对鸡蛋过敏').waitFor()
   const isConfirmed = () => rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and confirmed_by = 'screen'`)
-  await until(async () => (await isConfirmed()).length === 1)
+  await until(
+    async () => (await isConfirmed()).length === 1,
+    () => 'the ticket is not confirmed',
+  )
 
   await ticket.getByRole('button', { name: /蛋挞.*做好/ }).click()
   await ticket.getByRole('button', { name: /蛋挞.*做好/, pressed: true }).waitFor()
-  await until(async () => (await diner.detail(orderNo)).orderState === '05')
+  await until(
+    async () => (await diner.detail(orderNo)).orderState === '05',
+    () => 'the order is not begun',
+  )
   await page.keyboard.press('1')
   // Three seconds to think again.
   await ticket.getByRole('button', { name: `撤回 ${pickupNo}` }).waitFor()
   await until(
     async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
+    () => 'the ticket is not bumped',
   )
   await page.keyboard.press('z')
   await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
   await until(
     async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
+    () => 'the ticket is not bumped',
   )
   await pass()
   expect((await diner.detail(orderNo)).orderState).toBe('06')
@@ -82,6 +90,7 @@ it('a dish that has run out shows which orders wait for it, and its guests are o
   await page.getByRole('button', { name: /^沽清/ }).click()
   await until(
     async () => (await rowsOf(app.server, `select from stock where shop_id = 'S1' and sku = 'I2' and remaining = 0`)).length === 1,
+    () => 'the dish is not sold out',
   )
   await page.getByRole('button', { name: /恢复出售/ }).waitFor()
   await page.getByRole('button', { name: '请客人换' }).click()

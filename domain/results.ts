@@ -386,6 +386,7 @@ export const RESULTS = {
   orderTypeMissing: '700508',
   addressNeeded: '700509',
   noMiniCodes: '700510',
+  transferAccountMissing: '700511',
   orderAcceptedBy: '700101',
   orderChangedBy: '700102',
   orderChangedSince: '700103',

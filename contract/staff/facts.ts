@@ -79,6 +79,9 @@ export const staffFacts = declareFacts({
   '/staff/setShopDelivery': staff('editShop', 'shop', 'write'),
   '/staff/setShopRefunds': staff('editShop', 'shop', 'write'),
   '/staff/pauseShop': staff('editShop', 'shop', 'write'),
+  // shopPayments.ts
+  '/staff/getShopPayments': staff('paymentAccounts', 'shop', 'read'),
+  '/staff/setShopPayments': staff('paymentAccounts', 'shop', 'write'),
   // tables.ts
   '/staff/getTables': staff('editTables', 'shop', 'read'),
   '/staff/addTables': staff('editTables', 'shop', 'write'),

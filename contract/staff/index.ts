@@ -8,6 +8,7 @@ import { floor } from './floor'
 import { people } from './people'
 import { stock } from './stock'
 import { merchant } from './merchant'
+import { shopPayments } from './shopPayments'
 import { shops } from './shops'
 import { shopSettings } from './shopSettings'
 import { tables } from './tables'
@@ -31,6 +32,7 @@ export const staffContract = {
   ...merchant,
   ...shops,
   ...shopSettings,
+  ...shopPayments,
   ...tables,
   ...orders,
   ...floor,

@@ -46,6 +46,12 @@ export const setUpTexts = {
     yue: '至少要有一種落單方式',
   },
   addressNeeded: { hans: '请填门店地址', hant: '請填門店地址', en: 'Enter the shop’s address', yue: '請填舖頭地址' },
+  transferAccountMissing: {
+    hans: '请填收款账户：户名、银行、账号',
+    hant: '請填收款帳戶：戶名、銀行、帳號',
+    en: 'Enter the account: its holder, bank and number',
+    yue: '請填收款戶口：戶名、銀行、號碼',
+  },
   noMiniCodes: {
     hans: '还没接上微信小程序，请先印网页码',
     hant: '還沒接上微信小程式，請先印網頁碼',

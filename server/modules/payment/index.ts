@@ -44,6 +44,11 @@ export type { HandReturnRow, HandReturns } from './handReturns'
 export type { ChargedMethod, HandMethod, InstantMethod, MethodAsk, PaymentMethod, PaymentMethodName } from './methods'
 export { isTakenBy, shopsTaking, shopTerms } from './shopMethods'
 export type { DeskTransferRow, Transfers } from './transfer/index'
+export {
+  deleteAccount as deleteTransferAccount,
+  findAccount as findTransferAccount,
+  putAccount as putTransferAccount,
+} from './transfer/repository'
 export { retainedOf, paidBy, payerOf, shippablePayments, type RetainedRow, type ReturnRow } from './repository'
 
 /** Each module that stores value of its own, or speaks to a company that does, brings its way to pay; its name is in domain/payment/methods.ts. */

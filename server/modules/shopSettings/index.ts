@@ -1,19 +1,25 @@
 import { defineStaffHandlers } from '../../http/staff'
 import { defineModule } from '../../module'
+import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
+import { paymentModule } from '../payment/index'
 import { createShopEditing } from '../shop/index'
 import { tipModule } from '../tip/index'
 import { createForms } from './forms'
 import { createShopSettings } from './service'
+import { createShopPayments } from './payments'
 import { createShops } from './shops'
 
 /** The shops of a merchant and what each has set, as staff change it (decision 0295). */
 export const shopSettingsModule = defineModule({
   name: 'shopSettings',
-  needs: { tips: tipModule },
+  needs: { tips: tipModule, payments: paymentModule },
   tables: ['shop_form'],
-  make({ db, ports, deskOf }) {
+  make({ db, ports, config, deskOf, extensions }) {
     const editing = createShopEditing(db)
-    const settings = createShopSettings(db, { shops: editing, forms: createForms(db), tips: deskOf(tipModule) })
+    const forms = createForms(db)
+    const settings = createShopSettings(db, { shops: editing, forms, tips: deskOf(tipModule) })
+    const offers = merchantOffersOf(() => extensions(tellsOfMerchants))
+    const payments = createShopPayments(db, { shops: editing, forms, desk: deskOf(paymentModule), offers, ports, config })
     const shops = createShops(db, { shops: editing, map: ports.map })
     return {
       staffHandlers: defineStaffHandlers({
@@ -29,6 +35,8 @@ export const shopSettingsModule = defineModule({
         '/staff/setShopDelivery': settings.delivery,
         '/staff/setShopRefunds': settings.refunds,
         '/staff/pauseShop': settings.pause,
+        '/staff/getShopPayments': payments.get,
+        '/staff/setShopPayments': payments.set,
       }),
     }
   },

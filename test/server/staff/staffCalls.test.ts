@@ -63,6 +63,8 @@ it('every act that a call names is somebody’s beside the owner’s, or the own
     '/staff/finishSetup',
     '/staff/createShop',
     '/staff/setShopClosed',
+    '/staff/getShopPayments',
+    '/staff/setShopPayments',
   ])
 })
 

@@ -171,3 +171,32 @@ it('delivery needs to know how far, and a shop at least one way to order', async
     ],
   })
 })
+
+it('an owner says which ways to pay a shop takes, is told what each still needs, and nobody else may', async () => {
+  const owner = (await at(server, 'owner')).browser
+  const known = await owner.call('/staff/getShopPayments', { shopId: 'S2' })
+  expect(known).toMatchObject({ wechat: 'sandbox', account: null, version: 0 })
+  expect(known.methods.find(({ method }) => method === 'bankTransfer')).toEqual({
+    method: 'bankTransfer',
+    isTaken: false,
+    missing: 'account',
+  })
+  const input = {
+    shopId: 'S2',
+    version: 0,
+    taken: ['cash', 'bankTransfer'] as ('cash' | 'bankTransfer')[],
+    quickPay: true,
+    quickPayMemberPercent: 95,
+  }
+  const { envelope } = await owner.answer('/staff/setShopPayments', { ...input, account: null })
+  expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.transferAccountMissing, 'account'])
+  const account = { name: '上海山岚茶业有限公司', bank: '工商银行', number: '6222', confirmHours: 24 }
+  const saved = await owner.call('/staff/setShopPayments', { ...input, account })
+  expect(saved).toMatchObject({ account, quickPay: true, quickPayMemberPercent: 95, version: 1 })
+  expect(saved.methods.filter(({ isTaken }) => isTaken).map(({ method, missing }) => [method, missing])).toEqual([
+    ['bankTransfer', null],
+    ['cash', null],
+  ])
+  expect(await owner.code('/staff/setShopPayments', { ...input, account })).toBe(RESULTS.staffChanged)
+  expect(await desk.code('/staff/getShopPayments', { shopId })).toBe(RESULTS.forbidden)
+})

@@ -77,6 +77,7 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   setShopService: { hans: '改茶位与小费', hant: '改茶位與小費', en: 'Changed seat charge and tips', yue: '改茶位同貼士' },
   setShopDelivery: { hans: '改配送', hant: '改外送', en: 'Changed the delivery', yue: '改外賣' },
   setShopRefunds: { hans: '改退款规则', hant: '改退款規則', en: 'Changed the refund rules', yue: '改退款規則' },
+  setShopPayments: { hans: '改付款方式', hant: '改付款方式', en: 'Changed the ways to pay', yue: '改俾錢方式' },
   pauseShop: { hans: '暂停或忙', hant: '暫停或忙', en: 'Paused, or busy', yue: '暫停或者忙' },
   addTables: { hans: '加桌台', hant: '加桌位', en: 'Added tables', yue: '加枱' },
   setTable: { hans: '改桌台', hant: '改桌位', en: 'Changed a table', yue: '改枱' },

@@ -9,6 +9,9 @@ import { BusyCard } from './BusyCard'
 import { DeliveryForm } from './DeliveryForm'
 import { HoursForm } from './HoursForm'
 import { OrderingForm } from './OrderingForm'
+import { useMay } from '../../session/useMe'
+import { PaymentsForm } from './PaymentsForm'
+import { paymentsTexts } from './paymentsTexts'
 import { ProfileForm } from './ProfileForm'
 import { RefundsForm } from './RefundsForm'
 import { ServiceForm } from './ServiceForm'
@@ -25,13 +28,16 @@ const FORMS = {
   refunds: RefundsForm,
   profile: ProfileForm,
 } as const satisfies Readonly<Record<string, ComponentType<FormProps>>>
-type FormName = keyof typeof FORMS
-const NAMES = Object.keys(FORMS) as FormName[]
+type FormName = keyof typeof FORMS | 'payments'
+const NAMES = Object.keys(FORMS) as (keyof typeof FORMS)[]
 
 /** All that a shop has set, a form at a time; a form that is not shown keeps what was typed. */
 export const ShopSettingsPage = () => {
   const t = useTexts(settingsTexts)
-  const { settings, show, reload } = useShopSettings(useShop())
+  const words = useTexts(paymentsTexts)
+  const shopId = useShop()
+  const mayPay = useMay('paymentAccounts')
+  const { settings, show, reload } = useShopSettings(shopId)
   const [current, setCurrent] = useState<FormName>('hours')
   const [dirty, setDirty] = useState<readonly FormName[]>([])
   useLeaveGuard(dirty.length > 0)
@@ -49,7 +55,10 @@ export const ShopSettingsPage = () => {
                 aria-label={t('parts')}
                 value={current}
                 onChange={setCurrent}
-                options={NAMES.map((value) => ({ value, label: `${t(value)}${dirty.includes(value) ? ' •' : ''}` }))}
+                options={[...NAMES, ...(mayPay ? (['payments'] as const) : [])].map((value) => ({
+                  value,
+                  label: `${value === 'payments' ? words(value) : t(value)}${dirty.includes(value) ? ' •' : ''}`,
+                }))}
               />
             </div>
             {NAMES.map((name) => {
@@ -60,6 +69,11 @@ export const ShopSettingsPage = () => {
                 </section>
               )
             })}
+            {mayPay && (
+              <section className="sheet settings-part" hidden={current !== 'payments'} aria-label={words('payments')}>
+                <PaymentsForm shopId={shopId} onDirty={mark('payments')} />
+              </section>
+            )}
           </>
         )}
       </Loaded>

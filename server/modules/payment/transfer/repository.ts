@@ -20,6 +20,13 @@ export const findAccount = stmt<[shopId: string], AccountRow>(
      from shop_transfer_account where shop_id = $1`,
 )
 
+export const putAccount = stmt<{ shopId: string; name: string; bank: string; number: string; confirmHours: number }>(
+  'shopTransferAccount.put',
+  `insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours) values (:shopId, :name, :bank, :number, :confirmHours)
+   on conflict (shop_id) do update set account_name = :name, bank = :bank, account_number = :number, confirm_hours = :confirmHours`,
+)
+export const deleteAccount = stmt<[shopId: string]>('shopTransferAccount.delete', 'delete from shop_transfer_account where shop_id = $1')
+
 export interface Account {
   name: string
   bank: string

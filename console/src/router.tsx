@@ -105,6 +105,15 @@ const kitchen = railPage(
   lazyRouteComponent(() => import('./pages/kitchen/KitchenPage'), 'KitchenPage'),
 )
 
+const today = railPage(
+  '/today',
+  lazyRouteComponent(() => import('./pages/today/TodayPage'), 'TodayPage'),
+)
+const shift = railPage(
+  '/shift',
+  lazyRouteComponent(() => import('./pages/shift/ShiftPage'), 'ShiftPage'),
+)
+
 const settingsPage = <const P extends PagePath>(path: P, page: ComponentType) =>
   createRoute({ getParentRoute: () => settings, path, component: listed(path, page) })
 
@@ -137,6 +146,10 @@ const kitchenSettings = settingsPage(
   '/settings/kitchen',
   lazyRouteComponent(() => import('./pages/kitchen/KitchenSettingsPage'), 'KitchenSettingsPage'),
 )
+const printers = settingsPage(
+  '/settings/printers',
+  lazyRouteComponent(() => import('./pages/printers/PrintersPage'), 'PrintersPage'),
+)
 const team = settingsPage(
   '/settings/team',
   lazyRouteComponent(() => import('./pages/team/TeamPage'), 'TeamPage'),
@@ -165,8 +178,10 @@ export const router = createRouter({
       floor,
       kitchen,
       menu,
+      today,
+      shift,
       settingsStart,
-      settings.addChildren([shopSettings, tables, kitchenSettings, shops, brand, team, tablets, auditLog]),
+      settings.addChildren([shopSettings, tables, kitchenSettings, printers, shops, brand, team, tablets, auditLog]),
     ]),
   ]),
   defaultErrorComponent: BrokenPage,

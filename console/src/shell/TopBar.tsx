@@ -9,7 +9,9 @@ import { ConnectionNote } from '../live/ConnectionNote'
 import { TicketAlarm } from '../pages/kitchen/TicketAlarm'
 import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
+import { PrinterNote } from '../parts/printing/PrinterNote'
 import { LANGS } from '@domain/lang'
+import { mayAct } from '@domain/staff'
 import { pageAt, shopsFor } from './pages'
 import { useScope } from './shopScope'
 import { shellTexts } from './texts'
@@ -48,6 +50,7 @@ export const TopBar = ({ me }: { me: Me }) => {
   const shops = page?.inShop ? shopsFor(me, page.act) : me.shops
   const counting = shopsFor(me, 'markSoldOut')
   const counted = counting.find((shop) => shop.shopId === shopId) ?? counting[0]
+  const printShop = shops.some((shop) => shop.shopId === shopId && mayAct(me.grants, 'printAgain', shop.shopId)) ? shopId : null
   const choices = [
     ...(page?.inShop ? [] : [{ value: '', label: t('everyShop') }]),
     ...shops.map((shop) => ({ value: shop.shopId, label: shop.name })),
@@ -70,6 +73,7 @@ export const TopBar = ({ me }: { me: Me }) => {
       <div className="topbar-notes" id="topbar-notes">
         {counted && <StockTopKey shopId={counted.shopId} shopName={counted.name} />}
         <TicketAlarm />
+        {printShop !== null && <PrinterNote shopId={printShop} />}
         <ConnectionNote />
       </div>
       <Dropdown menu={menu} trigger={['click']}>

@@ -1,9 +1,11 @@
 import {
   Armchair,
   BookOpen,
+  ChartColumn,
   ChefHat,
   type LucideIcon,
   Palette,
+  Printer,
   ReceiptText,
   ScrollText,
   Settings,
@@ -11,6 +13,7 @@ import {
   Store,
   Tablet,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { mayAct, roleMay, type StaffAct } from '@domain/staff'
 import type { Me } from '../session/useMe'
@@ -32,6 +35,8 @@ export const RAIL = [
   { to: '/floor', act: 'seeFloor', text: 'floor', icon: Armchair, inShop: true },
   { to: '/kitchen', act: 'seeTickets', text: 'kitchen', icon: ChefHat, inShop: true },
   { to: '/menu', act: 'editMenu', text: 'menu', icon: BookOpen, inShop: true },
+  { to: '/today', act: 'seeReports', text: 'today', icon: ChartColumn },
+  { to: '/shift', act: 'closeShift', text: 'shift', icon: Wallet, inShop: true },
 ] as const satisfies readonly PageRow[]
 
 /** The pages of the settings, in their order. */
@@ -41,6 +46,7 @@ export const SETTINGS = [
   { to: '/settings/shops', act: 'editMerchant', text: 'shops', icon: Store },
   { to: '/settings/brand', act: 'editMerchant', text: 'brand', icon: Palette },
   { to: '/settings/kitchen', act: 'editShop', text: 'kitchen', icon: ChefHat, inShop: true },
+  { to: '/settings/printers', act: 'editShop', text: 'printers', icon: Printer, inShop: true },
   { to: '/settings/team', act: 'manageStaff', text: 'team', icon: Users },
   { to: '/settings/tablets', act: 'manageStaff', text: 'tablets', icon: Tablet },
   { to: '/settings/audit-log', act: 'seeAuditLog', text: 'auditLog', icon: ScrollText },

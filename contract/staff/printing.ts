@@ -21,7 +21,7 @@ const fields = {
   serialKey: Type.Optional(Nullable(ShortText(40))),
   paperMm: PaperMm,
   /** In which language it prints. */
-  lang: OneOf(LANGS),
+  paperLang: OneOf(LANGS),
   /** What it prints by itself. */
   prints: Type.Array(OneOf(PRINTED_KINDS), { maxItems: PRINTED_KINDS.length, uniqueItems: true }),
   /** Whose tickets; null: of the whole kitchen. */

@@ -33,7 +33,7 @@ const view = (row: ListedPrinter): Printer => ({
   port: row.port,
   serialNo: row.serial_no,
   paperMm: row.paper_mm,
-  lang: row.lang,
+  paperLang: row.lang,
   prints: row.prints,
   stationId: row.station_id,
   backupPrinterId: row.backup_printer_id,
@@ -96,7 +96,7 @@ export function createPrinters(
 
   /** What is stored of what was typed; a company is asked whether a cloud printer is one. */
   async function checked(input: Input, before: PrinterRow | null): Promise<PrinterFields> {
-    const { shopId, kind, name, paperMm, lang, prints, stationId, backupPrinterId } = input
+    const { shopId, kind, name, paperMm, paperLang, prints, stationId, backupPrinterId } = input
     const trimmed = name.trim()
     if (!trimmed) throw new DomainError('badInput', { field: 'name' }, 'name')
     if (stationId !== null && !(await stationsOf(shopId)).some((station) => station.stationId === stationId))
@@ -106,7 +106,7 @@ export function createPrinters(
       if (!backup || backup.removed_at !== null || backup.printer_id === before?.printer_id)
         throw new DomainError('notFound', {}, 'backupPrinterId')
     }
-    const common = { name: trimmed, kind, paperMm, lang, prints, stationId, backupPrinterId }
+    const common = { name: trimmed, kind, paperMm, lang: paperLang, prints, stationId, backupPrinterId }
     const nothing = { host: null, port: null, serialNo: null, serialKey: null }
     if (kind === 'network') {
       const address = { host: input.host?.trim() ?? null, port: input.port }

@@ -43,7 +43,7 @@ const add = (name: string, device: TcpPrinter, more: Partial<StaffInput<'/staff/
     port: device.port,
     serialNo: null,
     paperMm: 80,
-    lang: 'hans',
+    paperLang: 'hans',
     prints: ['ticket'],
     stationId: null,
     backupPrinterId: null,

@@ -35,7 +35,7 @@ const settings = (more: Partial<StaffInput<'/staff/addPrinter'>> = {}): StaffInp
   port: device.port,
   serialNo: null,
   paperMm: 80,
-  lang: 'hans',
+  paperLang: 'hans',
   prints: ['receipt'],
   stationId: null,
   backupPrinterId: null,
@@ -76,7 +76,7 @@ it('a paid order has one receipt, with Chinese as it was written, and confirmed 
 })
 
 it('a test page shows that a printer is set up, in its own language and width', async () => {
-  const { printerId } = await add({ paperMm: 58, lang: 'en', name: 'Counter' })
+  const { printerId } = await add({ paperMm: 58, paperLang: 'en', name: 'Counter' })
   await manager.call('/staff/testPrinter', { shopId: 'S1', printerId })
   await server.sweep(1000)
   const [paper] = await device.until(1)

@@ -65,7 +65,7 @@ export const PrinterDrawer = ({ shopId, printer, known, onSaved, onClose }: Prin
     serialNo: printer?.serialNo ?? '',
     serialKey: '',
     paperMm: printer?.paperMm ?? 80,
-    lang: printer?.lang ?? lang,
+    paperLang: printer?.paperLang ?? lang,
     prints: printer?.prints ?? ['ticket', 'receipt'],
     stationId: printer?.stationId ?? '',
     backupPrinterId: printer?.backupPrinterId ?? '',
@@ -118,7 +118,7 @@ export const PrinterDrawer = ({ shopId, printer, known, onSaved, onClose }: Prin
         <Form.Item name="paperMm" label={t('paper')}>
           <Segmented options={PAPER_WIDTHS.map((value) => ({ value, label: t('mm', { value }) }))} />
         </Form.Item>
-        <Form.Item name="lang" label={t('lang')}>
+        <Form.Item name="paperLang" label={t('lang')}>
           <Select options={LANGS.map((value) => ({ value, label: LANG_NAMES[value] }))} />
         </Form.Item>
         {others.length > 0 && (

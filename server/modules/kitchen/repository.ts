@@ -189,7 +189,7 @@ export const findOpenTickets = stmt<[shopId: string, doneSince: number], ShownTi
    select ${SHOWN} from kitchen_ticket t ${OF_ORDER}
     where t.ticket_id = any (array (
             select ticket_id from open
-            union select x.ticket_id from open join kitchen_ticket x on x.order_no = open.order_no
+            union select ticket_id from kitchen_ticket where order_no = any (array (select order_no from open))
             union select ticket_id from (
               select ticket_id from kitchen_ticket where shop_id = $1 and state = 'done' and done_at > $2 order by done_at desc limit 100) as done))
     order by t.begin_at, t.order_no, t.round_no, t.ticket_id`,

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations c0ccd41c8692cd04961d838ce2578c2ed149d4011b30cbd98d6a7b48e3a99063
+-- migrations 35f88dba73f61a5a1accf2e1cfb7e7b71487aa461040ed558727c7d33ae9c710
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -533,7 +533,6 @@ CREATE TABLE customer_order (
 );
 CREATE INDEX order_of_shop ON customer_order (shop_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_shop_open ON customer_order (shop_id, created_at) WHERE closed_at IS NULL;
-CREATE INDEX order_of_shop_paid ON customer_order (shop_id, paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX order_of_user ON customer_order (user_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_user_open ON customer_order (user_id, created_at DESC) WHERE closed_at IS NULL;
 CREATE INDEX order_of_user_quick_pay ON customer_order (user_id, mchnt_cd, paid_at DESC) WHERE kind = 'quickPay'::text AND paid_at IS NOT NULL;
@@ -2353,6 +2352,7 @@ CREATE TABLE reconciliation_difference (
   UNIQUE (method, day, kind, number, what),
   FOREIGN KEY (method, day) REFERENCES reconciliation(method, day)
 );
+CREATE INDEX reconciliation_day ON reconciliation_difference (day) WHERE gone_at IS NULL;
 CREATE INDEX reconciliation_open ON reconciliation_difference (day DESC, difference_id) WHERE gone_at IS NULL AND ticked_at IS NULL;
 
 -- Module redemption

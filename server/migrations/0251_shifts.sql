@@ -89,5 +89,5 @@ SELECT r.refund_id, o.shop_id, o.order_no, o.kind, p.method, -r.amount_fen, coal
        LEFT JOIN hand_return h ON h.return_id = r.refund_id
  WHERE (r.done_at IS NOT NULL AND r.status = 'done') OR h.done_at IS NOT NULL;
 
--- What was ordered on a day.
-CREATE INDEX order_of_shop_paid ON customer_order (shop_id, paid_at) WHERE paid_at IS NOT NULL;
+-- What a shift's days differ by.
+CREATE INDEX reconciliation_day ON reconciliation_difference (day) WHERE gone_at IS NULL;

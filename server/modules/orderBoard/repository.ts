@@ -1,3 +1,4 @@
+import { DAY } from '@domain/time'
 import type { Localized } from '@domain/lang'
 import type { DeliveryState } from '@domain/order/delivery'
 import { kindsWith, type OrderKind } from '@domain/order/kind'
@@ -116,7 +117,7 @@ export const countToday = stmt<[shopId: string, since: number], { done: number; 
   'orderBoard.today',
   `select count(*) filter (where status in ('completed', 'reviewed', 'refundRejected')) as done,
           count(*) filter (where status in ('cancelled', 'refunded') and paid_at is not null) as cancelled
-     from customer_order where shop_id = $1 and created_at >= $2 and kind in (${DISHES}) and closed_at is not null`,
+     from customer_order where shop_id = $1 and created_at >= $2 and created_at < $2::bigint + ${DAY} and kind in (${DISHES}) and closed_at is not null`,
 )
 
 export interface ListRow {
@@ -167,7 +168,7 @@ export const findPage = stmt<
               and (:from::bigint is null or o.created_at >= :from) and (:until::bigint is null or o.created_at < :until)
               and (:text::text is null or o.order_no = :orderNo or o.pickup_no = :pickupNo or o.payable_fen = :fen::int
                    or exists (select from dining_table t where t.table_id = o.table_id and t.name ilike :text)
-                   or (:phoneTail::text is not null and exists (select from app_user u where u.user_id = o.user_id and right(u.phone, length(:phoneTail)) = :phoneTail)))
+                   or (:phoneTail::text is not null and (select right(u.phone, length(:phoneTail)) = :phoneTail from app_user u where u.user_id = o.user_id)))
               and (:beforeAt::bigint is null or (o.created_at, o.order_no) < (:beforeAt::bigint, :beforeNo::text))
             order by o.created_at desc, o.order_no desc limit :limit) o
      left join dining_table d on d.table_id = o.table_id order by o.created_at desc, o.order_no desc`,

@@ -34,6 +34,7 @@ export const SMALL_TABLES = [
   'outside_issuer',
   'phone_white_list',
   'point_rules',
+  'printer',
   'promotion',
   'reconciliation',
   'redemption_batch',
@@ -41,6 +42,8 @@ export const SMALL_TABLES = [
   'sandbox_bill_fault',
   'sandbox_fuel_card',
   'sandbox_outside_card',
+  'sandbox_paper',
+  'sandbox_printer',
   'sandbox_setting',
   'shop',
   'shop_form',
@@ -48,6 +51,7 @@ export const SMALL_TABLES = [
   'shop_group_shop',
   'shop_item',
   'shop_member_flags',
+  'shop_order_rules',
   'shop_page',
   'shop_payment_method',
   'shop_rating',
@@ -196,6 +200,19 @@ const fillings = (now: number): string[] => {
             case when n % 100 > 0 then created_at end, '', case when n % 100 > 0 then created_at end from (${orders}) as o`,
     `insert into kitchen_dish (ticket_id, line_no, item_id, name, choice_text, add_ons, quantity)
      select ticket_id, 1, (select min(item_id) from menu_item), '{}', '{}', 0, 1 from kitchen_ticket`,
+    `insert into order_call (order_no, times, called_at) select order_no, 1, created_at from (${orders}) as o`,
+    `insert into order_note (note_id, order_no, text, staff_name, at) select 'N' || n, order_no, 'x', '', created_at from (${orders}) as o`,
+    `insert into printer (printer_id, shop_id, name, kind, host, port, paper_mm, lang, prints, created_at)
+     select 'PR1', ${shop}, '', 'network', '10.0.0.1', 9100, 80, 'hans', '{}', 0`,
+    `insert into print_job (job_id, shop_id, printer_id, for_printer_id, kind, order_no, subject, state, created_at, due_at)
+     select 'PJ' || n, shop_id, 'PR1', 'PR1', 'ticket', order_no, 'ticket/' || order_no, case when n % 100 > 0 then 'printed' else 'waiting' end, created_at,
+            case when n % 100 = 0 then created_at end from (${orders}) as o`,
+    `insert into shift (shift_id, shop_id, number, opened_at, opened_by, float_fen, closed_at, report, changed_by)
+     select 'SH' || n, ${shop}, n, ${at}, '', 0, ${at}, '{}', '' from generate_series(1, ${ROWS}) as n`,
+    `insert into shift_cash (shift_id, kind, amount_fen, reason, staff_name, at) select 'SH' || n, 'in', 100, '', '', ${at} from generate_series(1, ${ROWS}) as n`,
+    // All but the last were in a shift that was closed.
+    `update takings set shift_id = 'SH' || 1 + t.n % ${ROWS} from (select entry_id, row_number() over (order by at desc) as n from takings) as t
+      where t.entry_id = takings.entry_id and t.n > 100`,
     `insert into table_call (call_id, visit_id, kind, user_id, called_at, answered_at)
      select 'L' || n, 'V' || n, 'waiter', user_id, created_at, case when n % 100 > 0 then created_at end from (${orders}) as o`,
     `insert into waiter_permit (order_no, code, asked_at, expires_at, used_at)

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
-import { LANES, LEAST_WAIT_MIN, MOST_WAIT_MIN, MOVES } from '@domain/order/board'
+import { LANES, LEAST_WAIT_MIN, LISTED_STATES, MOST_WAIT_MIN, MOVES } from '@domain/order/board'
 import { DELIVERY, type DeliveryState } from '@domain/order/delivery'
 import { ORDER_KINDS } from '@domain/order/kind'
 import { ORDER_MODES } from '@domain/order/mode'
@@ -153,9 +153,6 @@ const Portions = Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), 
   maxItems: 200,
 })
 const WaitMinutes = Type.Integer({ minimum: LEAST_WAIT_MIN, maximum: MOST_WAIT_MIN })
-
-/** What the list of orders shows: those that ended well, that ended otherwise, or that run. */
-export const LISTED_STATES = ['running', 'done', 'cancelled', 'refunds'] as const
 
 export const orders = declareStaffCalls(staffFacts, {
   /** What runs in a shop, the oldest first; its lanes are the domain's. */

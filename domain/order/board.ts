@@ -83,3 +83,6 @@ export const MOST_WAIT_MIN = 240
 /** How much more somebody may give back of an order; null: any amount. */
 export const leftToGive = (limitFen: number | null, grantedFen: number): number | null =>
   limitFen === null ? null : Math.max(0, limitFen - grantedFen)
+
+/** What the list of orders shows: those that run, that ended well, that ended otherwise, or of which money was given back. */
+export const LISTED_STATES = ['running', 'done', 'cancelled', 'refunds'] as const

@@ -41,6 +41,7 @@ export const orderBoardModule = defineModule({
     'payment',
     'refund_line',
     'refund_request',
+    'review',
     'round_dish',
     'shop',
     'timed_room',

@@ -12,6 +12,7 @@ import { registerErrors } from './http/errors'
 import { createLimits, noLimits } from './http/limits'
 import { logOptions, registerRequestLog } from './http/log'
 import { registerPictures } from './http/pictures'
+import { registerReady } from './http/ready'
 import { registerSecurity } from './http/security'
 import { type AnyStaffContract, registerStaffCalls } from './http/staffCalls'
 import { registerStaffUpload } from './http/staffUpload'
@@ -124,6 +125,10 @@ export async function createApp(
     config.dataDir,
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
+  registerReady(fastify, db, () => sweeper)
+  // Loaded where it is asked for: others start without its package.
+  if (config.metricsToken)
+    (await import('./http/metrics')).registerMetrics(fastify, { token: config.metricsToken, db, sweeper: () => sweeper })
   modules.forEach(({ routes }) => routes?.(fastify))
   await registerConsole(fastify, config.consoleDir)
   if (await registerStatic(fastify, config.h5Dir)) registerSsr(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })

@@ -63,6 +63,12 @@ const settings = {
   ),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
   consoleDir: setting('CONSOLE_DIR', 'dist/console', "the built merchant's console, served at /console", path),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    'whoever sends it as bearer token reads GET /metrics; empty: there is no such page; production refuses weak ones',
+    optional,
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -276,10 +282,11 @@ const unmailed = ({ invoiceAdapter, mailAdapter }: Config): string[] =>
   mailAdapter === 'none' && invoiceAdapter !== 'none' ? ['MAIL_ADAPTER=none needs INVOICE_ADAPTER=none: invoices are sent by mail'] : []
 
 /** Secrets that are known to everybody or easily guessed. */
-function weakSecrets({ signSecret, identityHashSecret, sandboxPaySecret, paymentAdapter }: Config): string[] {
+function weakSecrets({ signSecret, identityHashSecret, sandboxPaySecret, paymentAdapter, metricsToken }: Config): string[] {
   const used = [
     { name: 'SIGN_SECRET', secret: signSecret, known: DEVELOPMENT_SIGN_SECRET },
     { name: 'IDENTITY_HASH_SECRET', secret: identityHashSecret, known: DEVELOPMENT_IDENTITY_SECRET },
+    ...(metricsToken ? [{ name: 'METRICS_TOKEN', secret: metricsToken, known: '' }] : []),
     ...(paymentAdapter === 'sandbox' ? [{ name: 'SANDBOX_PAY_SECRET', secret: sandboxPaySecret, known: DEVELOPMENT_PAY_SECRET }] : []),
   ]
   const { characters, different } = LEAST_SECRET

@@ -35,6 +35,8 @@ export interface Database {
   readonly transaction: object | undefined
   /** Calls `hear` for each `pg_notify` of any server process on this database; answers a function that stops it. `onGap`: notifications may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
+  /** Connections of this process by what they do, and how many queries wait for one. */
+  connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -149,6 +151,11 @@ export class PooledDatabase implements Database {
   listen(channel: string, hear: (payload: string) => void, onGap: () => void = () => undefined): () => void {
     // A notification arrives while some query runs; queries of its listener must not join that query's transaction.
     return this.source.notifications.listen(channel, (payload) => this.#transaction.run(undefined, () => hear(payload)), onGap)
+  }
+
+  connections() {
+    const { totalCount, idleCount, waitingCount } = this.source.pool
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
   }
 
   close(): Promise<void> {

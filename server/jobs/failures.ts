@@ -38,6 +38,11 @@ const findNewest = stmt<[limit: number], DueFailureRow>(
   'dueFailure.newest',
   `select ${FAILURE} from due_failure order by failed_at desc limit $1`,
 )
+/** How much waits, by kind of work. */
+export const countSetAside = stmt<[], { work: string; rows: number }>(
+  'dueFailure.count',
+  'select work, count(*)::int as rows from due_failure group by work',
+)
 const retryNow = stmt<[work: string, key: string, now: number]>(
   'dueFailure.retryNow',
   'update due_failure set retry_at = least(retry_at, $3) where work = $1 and key = $2',

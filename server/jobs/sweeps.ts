@@ -20,7 +20,14 @@ export interface Sweeper {
   readonly names: readonly string[]
   /** Runs every sweep until nothing is due; also for tests that moved the clock. With `mostMs` only those that come at least so often. */
   sweepNow(mostMs?: number): Promise<void>
+  /** How late each sweep is in having done all that is due. */
+  progress(): SweepProgress[]
   stop(): Promise<void>
+}
+
+export interface SweepProgress {
+  name: string
+  behindMs: number
 }
 
 const MOST_BATCHES = 1000
@@ -30,12 +37,19 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
   let isStopped = false
 
   const runners = sweeps.map(({ name, everyMs, run }) => {
+    // Of this process, which the sandbox's clock does not move.
+    let doneAt = performance.now()
     const sweep = serialize(async () => {
-      for (let batch = 0; batch < MOST_BATCHES && !isStopped; batch++) if ((await run(log)) === 0) return
+      for (let batch = 0; batch < MOST_BATCHES && !isStopped; batch++)
+        if ((await run(log)) === 0) {
+          doneAt = performance.now()
+          return
+        }
     })
+    const progress = (): SweepProgress => ({ name, behindMs: Math.max(0, performance.now() - doneAt - everyMs) })
     const onTurn = () => void sweep().catch((fault: unknown) => log.error({ err: fault, sweep: name }, 'sweep'))
     if (onTimer) onTurn()
-    return { sweep, everyMs, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
+    return { sweep, everyMs, progress, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
   })
 
   return {
@@ -47,6 +61,7 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
         await sweep()
       }
     },
+    progress: () => runners.map(({ progress }) => progress()),
     stop: async () => {
       isStopped = true
       runners.forEach(({ timer }) => clearInterval(timer))

@@ -7,7 +7,7 @@ import type { Sweeper } from '../jobs/sweeps'
 /** So late is a sweep only when it fails at every turn, or waits for something that never comes. */
 const STUCK_MS = 10 * 60_000
 
-const newestMigration = stmt<[], { version: number }>('ready.migration', 'select max(version) as version from migration')
+const newestMigration = stmt<[], { version: number }>('ready.migration', 'select version from migration order by version desc limit 1')
 
 /** GET /ready: may this process be sent guests? `/health` answers whether it lives (decision 0305). */
 export function registerReady(app: FastifyInstance, db: Database, sweeper: () => Sweeper): void {

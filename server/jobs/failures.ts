@@ -41,7 +41,7 @@ const findNewest = stmt<[limit: number], DueFailureRow>(
 /** How much waits, by kind of work. */
 export const countSetAside = stmt<[], { work: string; rows: number }>(
   'dueFailure.count',
-  'select work, count(*)::int as rows from due_failure group by work',
+  'select work, count(*)::int as rows from due_failure group by work order by work limit 100',
 )
 const retryNow = stmt<[work: string, key: string, now: number]>(
   'dueFailure.retryNow',

@@ -7,6 +7,7 @@ import { prepareSearch, searchMenu } from '@domain/menu/menuSearch'
 import type { MenuItem, Selection } from '@domain/menu/menu'
 import { describe, hasChoices, lineKey, unitPrice } from '@domain/menu/selection'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { money } from '../../i18n/money'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
@@ -18,8 +19,6 @@ interface Line {
   selection: Selection
   quantity: number
 }
-
-const newKey = (): string => crypto.randomUUID()
 
 /** One of each group, and extras. */
 const Choices = ({ item, onChosen, onBack }: { item: MenuItem; onChosen: (selection: Selection) => void; onBack: () => void }) => {

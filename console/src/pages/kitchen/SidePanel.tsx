@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { AllDay } from '@domain/kitchen/board'
 import { clockOf } from '@domain/kitchen/pace'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { money } from '../../i18n/money'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
@@ -53,7 +54,7 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
       const expectedFen = order.lines.find((line) => line.lineNo === lineNo)?.refundFen[left - 1] ?? 0
       const lines = [{ lineNo, quantity: left }]
       const terms = { reason: 'missing' as const, note: '', isMade: false, expectedFen, lines }
-      await call('/staff/refundOrder', { shopId, orderNo, version: order.card.version, idempotencyKey: crypto.randomUUID(), ...terms })
+      await call('/staff/refundOrder', { shopId, orderNo, version: order.card.version, idempotencyKey: newKey(), ...terms })
       return expectedFen
     },
     onSuccess: (fen) => void message.success(t('refunded', { sum: money(fen) })),

@@ -3,13 +3,14 @@ import { App, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
 import { useFailure } from '../../parts/useFailure'
 import { useDifferenceWords } from './differenceWords'
 import { menuTexts } from './texts'
-import { menuKey, newKey, useRefresh } from './useMenu'
+import { menuKey, useRefresh } from './useMenu'
 
 type Changes = StaffOutput<'/staff/getMenuChanges'>
 

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { mainText } from '@domain/menu/editing/document'
 import { ITEM_TAGS, type ItemTag } from '@domain/menu/menu'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
 import { AmountInput } from '../../parts/AmountInput'
 import { useFailure } from '../../parts/useFailure'
 import { menuTexts, tagTexts } from './texts'
-import { type DishRow, type MenuFrame, newKey, useRefresh, useSetOnSale, useUndo } from './useMenu'
+import { type DishRow, type MenuFrame, useRefresh, useSetOnSale, useUndo } from './useMenu'
 
 interface ManyBarProps {
   shopId: string

@@ -3,6 +3,7 @@ import { App, Button } from 'antd'
 import { createElement } from 'react'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
 import { useLive } from '../../live/useLive'
 import { useFailure } from '../../parts/useFailure'
@@ -21,7 +22,6 @@ export const menuKey = (shopId: string) => ['menu', shopId]
 /** Ids of what is new are made here, so that saving twice is saving once. */
 export const newId = (kind: string): string =>
   kind + [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
-export const newKey = (): string => newId('k')
 
 export const useMenuFrame = (shopId: string) =>
   useQuery({ queryKey: [...menuKey(shopId), 'frame'], queryFn: () => call('/staff/getMenu', { shopId }) })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import { Printer } from 'lucide-react'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../../parts/useFailure'
 import { useShop } from '../../shell/shopScope'
@@ -18,7 +19,7 @@ export const usePrintAgain = () => {
   const { message } = App.useApp()
   return useMutation({
     mutationFn: ({ orderNo, kind }: { orderNo: string; kind: Paper }) =>
-      call('/staff/printOrder', { shopId, orderNo, kind, idempotencyKey: crypto.randomUUID().replaceAll('-', '') }),
+      call('/staff/printOrder', { shopId, orderNo, kind, idempotencyKey: newKey() }),
     onSuccess: ({ count }) => (count > 0 ? message.success(t('printed', { n: count })) : message.warning(t('noPrinter'))),
     onError: fail,
   })

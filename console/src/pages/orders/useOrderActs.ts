@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import type { StaffInput } from '@contract/staff/index'
 import { call, NoAnswer } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
 import { queue, useWaiting } from '../../live/queue'
 import { useFailure } from '../../parts/useFailure'
@@ -22,8 +23,6 @@ type ActPath =
   | '/staff/receiveTransfer'
   | '/staff/sendBackTransfer'
 type ActInput<P extends ActPath> = Omit<StaffInput<P>, 'idempotencyKey' | 'shopId'>
-
-const newKey = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** Does something to an order once; without a connection it waits, in its order, and is sent later. */
 export function useOrderActs(shopId: string) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Drawer, Form, Input } from 'antd'
-import { useState } from 'react'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useRef, useState } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
@@ -38,16 +39,25 @@ export const InviteDrawer = ({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     setInvited(null)
     form.resetFields()
   }
-  const copy = (link: string) => void navigator.clipboard.writeText(link).then(() => message.success(t('copied')))
+  const area = useRef<TextAreaRef>(null)
+  const copy = async (link: string) => {
+    // Browsers give no clipboard to pages on plain http, as in a shop's own network: the selected text is copied there.
+    if (window.isSecureContext) await navigator.clipboard.writeText(link)
+    else {
+      area.current?.resizableTextArea?.textArea.select()
+      document.execCommand('copy')
+    }
+    void message.success(t('copied'))
+  }
   const shop = me.grants.some(({ shopId }) => shopId === null) ? '' : (me.shops[0]?.shopId ?? '')
   return (
     <Drawer open={isOpen} onClose={close} size={480} title={t(invited ? 'linkTitle' : 'inviteTitle')}>
       {invited ? (
         <>
           <p className="link-why">{t(invited.isSent ? 'linkSent' : 'linkNotSent')}</p>
-          <Input.TextArea value={invited.link} readOnly autoSize aria-label={t('copy')} />
+          <Input.TextArea ref={area} value={invited.link} readOnly autoSize aria-label={t('copy')} />
           <div className="link-keys">
-            <Button type="primary" onClick={() => copy(invited.link)}>
+            <Button type="primary" onClick={() => void copy(invited.link)}>
               {t('copy')}
             </Button>
             <Button onClick={close}>{t('done')}</Button>

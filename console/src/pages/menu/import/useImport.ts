@@ -5,10 +5,11 @@ import { documentsOf } from '@domain/menu/import/documents'
 import { mended, type Mending, withCell } from '@domain/menu/import/mend'
 import { type ImportProblem, type KnownMenu, pictureName, problemsOf, type Way } from '@domain/menu/import/problems'
 import { call } from '../../../api/call'
+import { newKey } from '../../../api/newKey'
 import { uploadPicture } from '../../../api/upload'
 import { useFailure } from '../../../parts/useFailure'
 import { squareOf } from '../editor/crop'
-import { menuKey, newId, newKey, useRefresh } from '../useMenu'
+import { menuKey, newId, useRefresh } from '../useMenu'
 import { readTable } from './file'
 
 interface Table {

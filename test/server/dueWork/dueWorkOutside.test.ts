@@ -213,6 +213,8 @@ const WITHOUT_ROWS = [
   'forget wrong vouchers',
   'forget subscribe messages',
   'forget staff sessions',
+  'forget print jobs',
+  'tickets that nobody has confirmed',
   'wrong redemption codes',
   'codes of the counter',
   'member codes',
@@ -223,6 +225,8 @@ const WITHOUT_ROWS = [
   // Each bill is tried by itself, and tried again.
   'reconciliation',
   'sandbox settlements',
+  // Each printer is tried by itself, and each of its papers again.
+  'print',
   // Each is sent by itself, and sent again.
   'sandbox notifications',
 ]

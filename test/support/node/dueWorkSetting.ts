@@ -83,6 +83,7 @@ export const POISONED = {
     'rooms that were paid and not cleared',
   ],
   dueWorkOutside: ['riders', 'vouchers', 'invoices', 'invoice corrections', 'invoice messages', 'content checks', 'shipping information'],
+  dueWorkKitchen: ['orders accepted by rule', 'tickets that are made'],
   dueWorkSandbox: ['sandbox kitchen', 'sandbox packer'],
 }
 

@@ -19,6 +19,7 @@ const differ = (rule: string, had: string, due: string) =>
  */
 export const GIVES: Record<string, string | null> = {
   'unpaid orders': null,
+  papers: null,
   deliveries: null,
   'group vouchers': null,
   'table visits': null,

@@ -115,8 +115,9 @@ export const OrdersPage = () => {
     if (next) open(next)
   }
   const stepOn = () => {
-    const next = current && mayAct && acts.waitingOf(current.orderNo) === null ? nextMove(current) : null
-    if (current && next) move(current, next)
+    const isFree = current && acts.busy !== current.orderNo && acts.waitingOf(current.orderNo) === null
+    const next = isFree && mayAct ? nextMove(current) : null
+    if (isFree && next) move(current, next)
   }
   useKeys({
     j: () => step(1),

@@ -9,7 +9,7 @@ import { queue, useWaiting } from '../../live/queue'
 import { useFailure } from '../../parts/useFailure'
 import { useMe } from '../../session/useMe'
 import { orderTexts } from './texts'
-import { boardKey, orderKey } from './useBoard'
+import { type BoardData, boardKey, orderKey } from './useBoard'
 
 type ActPath =
   | '/staff/moveOrder'
@@ -48,6 +48,11 @@ export function useOrderActs(shopId: string) {
     try {
       const detail = await call(path, keyed)
       client.setQueryData(orderKey(shopId, orderNo), detail)
+      // The next step of the same order must not be one of its last state.
+      client.setQueryData<BoardData>(
+        boardKey(shopId),
+        (board) => board && { ...board, orders: board.orders.map((card) => (card.orderNo === orderNo ? detail.card : card)) },
+      )
       return true
     } catch (error) {
       if (error instanceof NoAnswer) return store()

@@ -87,7 +87,7 @@ it('a dish that has run out shows which orders wait for it, and its guests are o
     .getByRole('button', { name: /红豆糕/ })
     .click()
   await page.getByText('1 张单在等这道').waitFor()
-  await page.getByRole('button', { name: /^沽清/ }).click()
+  await page.getByRole('button', { name: /^沽清 今天不再卖/ }).click()
   await until(
     async () => (await rowsOf(app.server, `select from stock where shop_id = 'S1' and sku = 'I2' and remaining = 0`)).length === 1,
     () => 'the dish is not sold out',

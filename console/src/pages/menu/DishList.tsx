@@ -150,7 +150,7 @@ const Caption = ({ row }: { row: DishRow }) => {
   return (
     <div className="dish-caption">
       {row.draft && <span className={`dish-tag is-${row.draft}`}>{t(`tag_${row.draft}`)}</span>}
-      <span>{parts.slice(0, 2).join('，')}</span>
+      <span>{parts.slice(0, 2).join(t('comma'))}</span>
     </div>
   )
 }

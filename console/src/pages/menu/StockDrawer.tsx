@@ -95,7 +95,7 @@ const StockRow = ({ shopId, row }: { shopId: string; row: Row }) => {
       {row.kind === 'dish' && <img src={row.picture} alt="" width={36} height={36} loading="lazy" />}
       <div className="stock-name">
         <strong>{name}</strong>
-        {notes.length > 0 && <p>{notes.join('，')}</p>}
+        {notes.length > 0 && <p>{notes.join(t('comma'))}</p>}
       </div>
       <StockKey shopId={shopId} counted={{ sku, name: whole, remaining, daily, returnsAt, seen }} />
       <Button aria-label={`${whole}: ${t(isOut ? 'backKey' : 'soldOutToday')}`} loading={set.isPending} onClick={toggle}>

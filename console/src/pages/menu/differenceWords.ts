@@ -54,7 +54,7 @@ export const useDifferenceWords = (names: Readonly<Record<string, string>>) => {
               (group) =>
                 `${mainText(group.name)}（${group.options.map((one) => mainText(one.name) + delta(one.priceDeltaFen)).join('、')}）`,
             )
-            .join('，') || m('empty')
+            .join(m('comma')) || m('empty')
         )
       case 'addOns':
         return (value as DishDocument['addOns']).map((one) => mainText(one.name) + delta(one.priceFen)).join('、') || m('empty')
@@ -64,7 +64,7 @@ export const useDifferenceWords = (names: Readonly<Record<string, string>>) => {
             (slot) =>
               `${mainText(slot.name)} ×${slot.pick}（${slot.choices.map((one) => name(one.itemId) + delta(one.priceDeltaFen)).join('、')}）`,
           )
-          .join('，')
+          .join(m('comma'))
       case 'box': {
         const box = value as NonNullable<DishDocument['box']>
         return `${name(box.boxId)} ×${box.count}`

@@ -88,7 +88,7 @@ const FileKey = ({ importing }: { importing: ReturnType<typeof useImport> }) => 
           {table
             ? [t('rows', { rows: rows.length }), importing.pictures.found > 0 && t('picturesFound', { count: importing.pictures.found })]
                 .filter(Boolean)
-                .join('，')
+                .join(t('comma'))
             : t('chooseWhy')}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../i18n/texts'
 
 export const importTexts = defineTexts({
+  comma: { hans: '，', hant: '，', en: ', ', yue: '，' },
   title: { hans: '把菜单搬进来', hant: '把菜單搬進來', en: 'Bring your menu', yue: '搬個餐牌入嚟' },
   choose: {
     hans: '选一个 XLSX 或 CSV 文件',

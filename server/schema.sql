@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 35f88dba73f61a5a1accf2e1cfb7e7b71487aa461040ed558727c7d33ae9c710
+-- migrations 8438045670aea9b334e9c9f80f44ef30801ccbaab36d3067b69819247dfc612b
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -1912,7 +1912,7 @@ CREATE TABLE payment (
   payment_id text PRIMARY KEY,
   order_no text NOT NULL REFERENCES customer_order(order_no),
   user_id text NOT NULL REFERENCES app_user(user_id),
-  method text NOT NULL CHECK (method IN ('wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash', 'free')),
+  method text NOT NULL CHECK (method IN ('wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash', 'cardMachine', 'free')),
   amount_fen integer NOT NULL CHECK (amount_fen >= 0),
   status text NOT NULL,
   prepay jsonb,
@@ -1926,7 +1926,7 @@ CREATE TABLE payment (
   payer text,
   CONSTRAINT payment_check CHECK (refunded_fen >= 0 AND refunded_fen <= amount_fen)
 );
-CREATE UNIQUE INDEX payment_done ON payment (order_no, method) WHERE status = 'succeeded'::text AND (method NOT IN ('balance', 'campusCard', 'bankTransfer'));
+CREATE UNIQUE INDEX payment_done ON payment (order_no, method) WHERE status = 'succeeded'::text AND (method NOT IN ('balance', 'campusCard', 'bankTransfer', 'cash', 'cardMachine'));
 CREATE INDEX payment_of_order ON payment (order_no);
 CREATE UNIQUE INDEX payment_open ON payment (order_no) WHERE status IN ('created', 'pending', 'confirming');
 CREATE INDEX payment_query ON payment (query_due_at) WHERE query_due_at IS NOT NULL;

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { HAND_METHODS } from '@domain/payment/methods'
 import { CALL_KINDS, TABLE_STATES } from '@domain/tableVisit/status'
 import { Selection } from '../cart'
 import { MenuItem } from '../menu'
@@ -118,7 +119,7 @@ export const floor = declareStaffCalls(staffFacts, {
   '/staff/serveDishes': { input: Type.Object({ ...SeenTable, lineNos: LineNos }), output: Detail },
   /** All that is left is paid, in cash or by a card machine that is not ours. */
   '/staff/settleVisit': {
-    input: Type.Object({ ...SeenTable, way: OneOf(['cash', 'card']), seenFen: SeenPrice }),
+    input: Type.Object({ ...SeenTable, way: OneOf(HAND_METHODS), seenFen: SeenPrice }),
     output: Detail,
   },
   /** The guests have left. */

@@ -5,6 +5,3 @@
  */
 export const PAY_CHANNELS = ['requestPayment', 'plugin', 'jsapiBrowser', 'mweb', 'native', 'cashier'] as const
 export type PayChannel = (typeof PAY_CHANNELS)[number]
-
-/** How staff took what they wrote down as paid at the till: left out, in cash; by a card machine that is not ours. */
-export type HandChannel = 'cardMachine'

@@ -3,13 +3,18 @@ import type { OrderMode } from '../order/mode'
 import type { Params, ResultName } from '../results'
 
 /** Every way to pay, by these names on the wire too, in the order in which they are listed. */
-export const PAYMENT_METHODS = ['wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash', 'free'] as const
+export const PAYMENT_METHODS = ['wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash', 'cardMachine', 'free'] as const
 export type PaymentMethodName = (typeof PAYMENT_METHODS)[number]
 
 export const isPaymentMethod = (name: string): name is PaymentMethodName => PAYMENT_METHODS.some((one) => one === name)
 
-/** What an order without anything to pay is settled by; nobody chooses it. */
-export type ChosenMethod = Exclude<PaymentMethodName, 'free'>
+/** What diners choose. An order without anything to pay is settled by `free`, and only staff take a card at a machine that is not ours. */
+export type ChosenMethod = Exclude<PaymentMethodName, 'free' | 'cardMachine'>
+export const isChosenMethod = (name: PaymentMethodName): name is ChosenMethod => name !== 'free' && name !== 'cardMachine'
+
+/** What somebody of the shop takes, and gives back, by hand. */
+export const HAND_METHODS = ['cash', 'cardMachine'] as const satisfies readonly PaymentMethodName[]
+export type HandMethodName = (typeof HAND_METHODS)[number]
 
 /** What a shop, and what the diner has, allow a method. */
 export interface MethodTerms {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { type ChosenMethod, type MethodOffer, PAYMENT_METHODS } from './methods'
+import { isChosenMethod, type MethodOffer, PAYMENT_METHODS } from './methods'
 import { canPay, isSamePlan, planOf, planTotal, restOffers } from './plan'
 
-const chosen = PAYMENT_METHODS.filter((method): method is ChosenMethod => method !== 'free')
+const chosen = PAYMENT_METHODS.filter(isChosenMethod)
 const left = fc.integer({ min: 1, max: 100_000 })
 const offersOf = (leftFen: number): fc.Arbitrary<MethodOffer[]> =>
   fc.subarray(chosen).chain((methods) =>

@@ -42,6 +42,7 @@ export const PAPER_WORDS = {
   points: { hans: '积分', hant: '點數', en: 'Points', yue: '積分' },
   bankTransfer: { hans: '转账', hant: '轉帳', en: 'Transfer', yue: '轉數' },
   cash: { hans: '现金', hant: '現金', en: 'Cash', yue: '現金' },
+  cardMachine: { hans: '刷卡机', hant: '刷卡機', en: 'Card machine', yue: '拍卡機' },
   free: { hans: '无需付款', hant: '免付款', en: 'Nothing to pay', yue: '唔使畀錢' },
   report: { hans: '交班日结 Z', hant: '交班日結 Z', en: 'Z REPORT', yue: '交更日結 Z' },
   reportNo: { hans: '第 {no} 号', hant: '第 {no} 號', en: 'No. {no}', yue: '第 {no} 號' },

@@ -9,7 +9,7 @@ export interface RefundSource {
 }
 
 /** Money of a bank first, as soon as it can be; what the merchant keeps for the diner after it. Methods that are not named come last. */
-export const REFUND_ORDER: readonly string[] = ['wechat', 'bankTransfer', 'cash', 'campusCard', 'balance', 'points', 'free']
+export const REFUND_ORDER: readonly string[] = ['wechat', 'bankTransfer', 'cash', 'cardMachine', 'campusCard', 'balance', 'points', 'free']
 
 const rankOf = (method: string): number => {
   const rank = REFUND_ORDER.indexOf(method)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { HandChannel } from '@domain/payment/channels'
+import type { HandMethodName } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { retryAllNow } from '../../jobs/failures'
@@ -10,6 +10,7 @@ import { orderLifecycleModule, type OrderRow } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { createAttempts } from './attempts'
 import { createPaymentBooks, createPaymentParticipant } from './books'
+import { cardMachine } from './cardMachine'
 import { createCash } from './cash/index'
 import { createCharges } from './charges'
 import { createConfirming } from './confirm'
@@ -37,7 +38,6 @@ import { createPaymentSweeps } from './sweeps'
 import { bankTransfer, createTransfers } from './transfer/index'
 import { wechatPay } from './wechat'
 
-export type { HandChannel } from '@domain/payment/channels'
 export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
 export type { PaymentDesk } from './desk'
 export type { HandReturnRow, HandReturns } from './handReturns'
@@ -121,15 +121,15 @@ export const paymentModule = defineModule({
           const held = await db.all(lockHeldPayments, orderNo)
           for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
         }),
-      /** What is left of a table's bill, paid in cash at the cashier. */
-      settleByHand: (orderNo: string, staff: StaffActor, { fen: seenFen, channel }: { fen?: number; channel?: HandChannel } = {}) =>
+      /** What is left of a table's bill, paid at the cashier. */
+      settleByHand: (orderNo: string, staff: StaffActor, { fen: seenFen, method = 'cash' }: { fen?: number; method?: HandMethodName } = {}) =>
         parts.lifecycle.withOrder(orderNo, async (order) => {
           if (order.paid_at !== null) throw new DomainError('paidAlready')
           if (!parts.lifecycle.canBeSettled(order)) throw new DomainError('statusChanged')
           const { fen } = await db.one(sumPaid, orderNo)
           const left = order.payable_fen - fen
           if (seenFen !== undefined && seenFen !== left) throw new DomainError('priceChanged')
-          return settling.payInstantly(order, 'cash', left, deps.clock.now(), { staff, channel })
+          return settling.payInstantly(order, method, left, deps.clock.now(), staff)
         }),
       /** Is money on its way back to the payer? */
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,
@@ -154,7 +154,7 @@ export const paymentModule = defineModule({
       offer: { payments, transfers },
       desk: createPaymentDesk(deps, { cash, returns }),
       extends: [
-        ...[wechatPay(ports.payment), bankTransfer(db, returns), cash.method, freeOfCharge].map(paysOrders),
+        ...[wechatPay(ports.payment), bankTransfer(db, returns), cash.method, cardMachine(returns), freeOfCharge].map(paysOrders),
         joinsOrders(createPaymentParticipant(deps, books)),
         keepsPersonalData(createPaymentPersonalData(db)),
       ],

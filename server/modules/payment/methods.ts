@@ -111,6 +111,8 @@ export interface PaymentMethods {
   /** The diner sent the money; the shop has still to find it. */
   isAwaited(name: PaymentMethodName): boolean
   instant(name: PaymentMethodName): InstantMethod
+  /** Whatever is taken inside the order's transaction, chosen by the diner or used by us. */
+  takenBy(name: PaymentMethodName): InstantMethod | HandMethod
   /** Null for a method that is not taken by a call of the diner's. */
   taken(name: PaymentMethodName): InstantMethod | HandMethod | null
   /** Null for a method that no company outside charges to a card of its own. */
@@ -168,6 +170,11 @@ export function createPaymentMethods(all: () => readonly PaymentMethod[]): Payme
     instant(name) {
       const method = methodOf(name)
       if (!('giveBack' in method)) throw new Error(`${name} is not kept here`)
+      return method
+    },
+    takenBy(name) {
+      const method = methodOf(name)
+      if (!('take' in method)) throw new Error(`${name} is not taken here`)
       return method
     },
     taken(name) {

@@ -1,4 +1,4 @@
-import type { HandChannel, PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/channels'
 import { PAYMENT_METHODS } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import type { Database } from '../../db/database'
@@ -110,7 +110,7 @@ export const insertPayment = stmt<{
   at: number
   queryDueAt: number | null
   settledAt: number | null
-  channel: PayChannel | HandChannel | null
+  channel: PayChannel | null
   payer: string | null
 }>(
   'payment.insert',

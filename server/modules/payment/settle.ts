@@ -1,5 +1,4 @@
 import { nextPayment } from '@domain/payment/status'
-import type { HandChannel } from '@domain/payment/channels'
 import type { StaffActor } from '@domain/staff'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
@@ -98,7 +97,7 @@ export function createSettling(
       name: PaymentMethodName,
       amountFen: number,
       now: number,
-      { staff = null, channel }: { staff?: StaffActor | null; channel?: HandChannel | undefined } = {},
+      staff: StaffActor | null = null,
     ): Promise<OrderRow> {
       const paymentId = newPaymentId()
       await db.run(insertPayment, {
@@ -111,10 +110,10 @@ export function createSettling(
         at: now,
         queryDueAt: null,
         settledAt: now,
-        channel: channel ?? null,
+        channel: null,
         payer: null,
       })
-      await (methods.taken(name) ?? methods.instant(name)).take({ paymentId, order, amountFen, now })
+      await methods.takenBy(name).take({ paymentId, order, amountFen, now })
       return settleOrder(order, now, staff)
     },
   }

@@ -1,5 +1,6 @@
 import type { Localized } from '@domain/lang'
 import type { CallKind } from '@domain/tableVisit/status'
+import type { HandMethodName } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { stmt } from '../../db/statement'
@@ -17,7 +18,6 @@ import {
   type VisitRow,
 } from './repository'
 import { findAddress, placeAt } from './moving.repository'
-import type { HandChannel } from '../payment/index'
 import type { VisitParts, Visits } from './service'
 import { seatedVisitOf, type SeatedVisit } from './sql'
 import { refuseChanged, refuseOthers, type Seen } from './version'
@@ -134,7 +134,7 @@ export function createVisitDesk(
     },
 
     /** The bill is paid at the cashier. A phone that is paying ends first; money that has arrived wins. */
-    async settle(tableId: string, staff: StaffActor, paid: { seen?: Seen; fen?: number; channel?: HandChannel } = {}): Promise<void> {
+    async settle(tableId: string, staff: StaffActor, paid: { seen?: Seen; fen?: number; method?: HandMethodName } = {}): Promise<void> {
       const visit = await seated(tableId)
       const { order_no } = visit
       if (order_no === null) throw new DomainError('nothingToSettle')

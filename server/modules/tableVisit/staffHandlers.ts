@@ -144,7 +144,7 @@ export function createFloorHandlers(db: Database, { floor, desk, moving, guests,
       await desk.settle(ref.tableId, actorOf(context), {
         seen: { version, table: place.table.name },
         fen: seenFen,
-        ...(way === 'card' && { channel: 'cardMachine' as const }),
+        method: way,
       })
       await context.record({ subject: place.table.name, shopId: ref.shopId, after: { settled: seenFen, way } })
       return floor.detail(place, context.lang, context.now())

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { PAYMENT_METHODS } from '@domain/payment/methods'
+import { isChosenMethod, PAYMENT_METHODS } from '@domain/payment/methods'
 import { WAITER_CODE_TRIES } from '@domain/payment/waiterCode'
 import { MAX_AMOUNT } from '@domain/money'
 import { ORDER_MODES } from '@domain/order/mode'
@@ -13,7 +13,7 @@ import { bodyOf, LeverError, RefusedCall } from '../http/input'
 import { defineLevers, queryOf } from '../levers'
 
 /** Every shop takes WeChat Pay, without settings; nobody chooses what costs nothing. */
-const SET = PAYMENT_METHODS.filter((method) => method !== 'wechat' && method !== 'free')
+const SET = PAYMENT_METHODS.filter((method) => method !== 'wechat' && isChosenMethod(method))
 
 const MethodInput = Type.Object({
   method: Type.Union(SET.map((method) => Type.Literal(method))),

@@ -1,7 +1,7 @@
 import { oneOf } from '@/platform/guard'
 import { createPersistedState } from '@/platform/storage/persistedState'
 import type { StoragePort } from '@/platform'
-import { type ChosenMethod, PAYMENT_METHODS } from '@domain/payment/methods'
+import { type ChosenMethod, isChosenMethod, PAYMENT_METHODS } from '@domain/payment/methods'
 
 export interface LastMethod {
   read(): ChosenMethod | null
@@ -13,7 +13,7 @@ export const createLastMethod = (storage: StoragePort, now: () => number): LastM
   const stored = createPersistedState(storage, now, {
     key: 'payMethod',
     version: 1,
-    guard: oneOf(...PAYMENT_METHODS.filter((method): method is ChosenMethod => method !== 'free')),
+    guard: oneOf(...PAYMENT_METHODS.filter(isChosenMethod)),
   })
   return { read: () => stored.read() ?? null, write: (method) => void stored.write(method) }
 }

@@ -8,6 +8,7 @@ export const methodTexts = defineTexts({
   'method.points': { hans: '积分', en: 'Points', yue: '積分' },
   'method.bankTransfer': { hans: '银行转账', en: 'Bank transfer', yue: '銀行轉賬' },
   'method.cash': { hans: '现金', en: 'Cash', yue: '現金' },
+  'method.cardMachine': { hans: '刷卡', en: 'Card', yue: '拍卡' },
   'method.free': { hans: '无需支付', en: 'Nothing to pay', yue: '唔使畀錢' },
   'by.wechat': { hans: '微信支付 {amount}', en: 'Pay {amount} with WeChat', yue: '微信支付 {amount}' },
   'by.balance': { hans: '余额支付 {amount}', en: 'Pay {amount} from balance', yue: '用結餘畀 {amount}' },

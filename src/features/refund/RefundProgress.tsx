@@ -22,6 +22,7 @@ const MARKS: Partial<Record<string, IconName>> = {
   points: 'coins',
   bankTransfer: 'landmark',
   cash: 'banknote',
+  cardMachine: 'credit-card',
   campusCard: 'graduation-cap',
 }
 

@@ -80,13 +80,20 @@ it('guests without a phone are seated, order in rounds, pay in cash, and leave',
   ])
 })
 
-it('a card machine that is not ours is told apart from cash', async () => {
+it('a card machine that is not ours is no cash: the drawer is counted without it', async () => {
+  await server.db.exec('delete from takings')
+  await cashier.call('/staff/openShift', { ...shop, floatFen: 10_000 })
   await open()
   const { orderNo } = await order()
-  await cashier.call('/staff/settleVisit', { ...(await seen()), way: 'card', seenFen: 2300 })
+  await cashier.call('/staff/settleVisit', { ...(await seen()), way: 'cardMachine', seenFen: 2300 })
   expect(await rowsOf(server, `select method, channel from payment where order_no = '${orderNo}'`)).toEqual([
-    { method: 'cash', channel: 'cardMachine' },
+    { method: 'cardMachine', channel: null },
   ])
+  const { shift } = await cashier.call('/staff/getShift', shop)
+  expect(shift).toMatchObject({
+    methods: [{ method: 'cardMachine', netFen: 2300 }],
+    cash: { takenFen: 0, expectedFen: 10_000 },
+  })
 })
 
 it('guests with a phone join the table that a waiter has opened, and see what the waiter ordered', async () => {

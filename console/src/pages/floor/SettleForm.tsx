@@ -1,6 +1,7 @@
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { amountText, parseAmount } from '@domain/money'
+import type { HandMethodName } from '@domain/payment/methods'
 import { money } from '../../i18n/money'
 import { useTexts } from '../../i18n/useTexts'
 import { floorTexts } from './texts'
@@ -8,14 +9,14 @@ import { floorTexts } from './texts'
 interface SettleFormProps {
   leftFen: number
   isPending: boolean
-  onSettle: (way: 'cash' | 'card') => void
+  onSettle: (way: HandMethodName) => void
   onBack: () => void
 }
 
 /** All that is left is paid at the till: in cash, with what is handed back, or by a card machine. */
 export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormProps) => {
   const t = useTexts(floorTexts)
-  const [way, setWay] = useState<'cash' | 'card'>('cash')
+  const [way, setWay] = useState<HandMethodName>('cash')
   const [given, setGiven] = useState(amountText(leftFen))
   const givenFen = parseAmount(given)
   const changeFen = (givenFen ?? 0) - leftFen
@@ -30,7 +31,7 @@ export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormP
         value={way}
         options={[
           { value: 'cash', label: t('cash') },
-          { value: 'card', label: t('card') },
+          { value: 'cardMachine', label: t('cardMachine') },
         ]}
         onChange={setWay}
       />

@@ -113,7 +113,7 @@ export const floorTexts = defineTexts({
   settle: { hans: '结账 {sum}', hant: '結帳 {sum}', en: 'Settle {sum}', yue: '埋單 {sum}' },
   payHow: { hans: '怎么付？', hant: '怎麼付？', en: 'Paid how?', yue: '點俾？' },
   cash: { hans: '现金', hant: '現金', en: 'Cash', yue: '現金' },
-  card: { hans: '刷卡机', hant: '刷卡機', en: 'Card machine', yue: '拍卡機' },
+  cardMachine: { hans: '刷卡机', hant: '刷卡機', en: 'Card machine', yue: '拍卡機' },
   given: { hans: '收到', hant: '收到', en: 'Received', yue: '收到' },
   change: { hans: '找零 {sum}', hant: '找零 {sum}', en: 'Change {sum}', yue: '找返 {sum}' },
   tooLittle: { hans: '还差 {sum}', hant: '還差 {sum}', en: '{sum} missing', yue: '仲爭 {sum}' },

@@ -69,5 +69,6 @@ export const methodTexts = defineTexts({
   points: { hans: '积分', hant: '點數', en: 'points', yue: '積分' },
   bankTransfer: { hans: '银行转账', hant: '銀行轉帳', en: 'bank transfer', yue: '銀行轉數' },
   cash: { hans: '现金', hant: '現金', en: 'cash', yue: '現金' },
+  cardMachine: { hans: '刷卡机', hant: '刷卡機', en: 'card machine', yue: '拍卡機' },
   free: { hans: '免费', hant: '免費', en: 'nothing', yue: '免費' },
 })

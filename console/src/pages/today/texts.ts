@@ -59,5 +59,6 @@ export const todayTexts = defineTexts({
   points: { hans: '积分', hant: '點數', en: 'Points', yue: '積分' },
   bankTransfer: { hans: '转账', hant: '轉帳', en: 'Transfer', yue: '轉數' },
   cash: { hans: '现金', hant: '現金', en: 'Cash', yue: '現金' },
+  cardMachine: { hans: '刷卡机', hant: '刷卡機', en: 'Card machine', yue: '拍卡機' },
   free: { hans: '无需付款', hant: '免付款', en: 'Nothing to pay', yue: '唔使畀錢' },
 })

@@ -1,4 +1,4 @@
-import type { ChosenMethod, PaymentMethodName } from '@domain/payment/methods'
+import { type ChosenMethod, isChosenMethod, type PaymentMethodName } from '@domain/payment/methods'
 import { balance } from './balance'
 import { bankTransfer } from './bankTransfer'
 import { cash } from './cash'
@@ -22,7 +22,7 @@ const WAYS: Partial<Record<ChosenMethod, Way>> = {
   cash,
 }
 
-export const isKnown = (method: PaymentMethodName): boolean => method !== 'free' && WAYS[method] !== undefined
+export const isKnown = (method: PaymentMethodName): boolean => isChosenMethod(method) && WAYS[method] !== undefined
 
 export const wayOf = (method: ChosenMethod): Way => {
   const way = WAYS[method]

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { HAND_METHODS } from '@domain/payment/methods'
 import { CALL_KINDS, TABLE_STATES } from '@domain/tableVisit/status'
-import { Selection } from '../cart'
-import { MenuItem } from '../menu'
+import { Selection } from '../order/cart'
+import { MenuItem } from '../shop/menu'
 import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, SeenPrice } from '../schema'
-import { TableVisit } from '../tableVisit'
+import { TableVisit } from '../table/tableVisit'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 

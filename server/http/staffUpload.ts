@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@contract/picture'
+import type { UploadedPicture } from '@contract/shop/picture'
 import { DomainError, RESULTS } from '@domain/results'
 import { needsPassword, reachOf, type StaffAct } from '@domain/staff'
 import type { FastifyInstance } from 'fastify'

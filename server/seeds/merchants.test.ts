@@ -1,4 +1,4 @@
-import { DecorationComponent } from '@contract/decoration'
+import { DecorationComponent } from '@contract/shop/decoration'
 import { defaultSelection, isUnavailable, optionState, problemsOf } from '@domain/menu/choices'
 import { entryOfCode } from '@domain/shop/entry'
 import { LANGS, type Localized } from '@domain/lang'

@@ -1,5 +1,5 @@
 import type { Input, Output, Path } from '@contract/index'
-import type { UploadedPicture } from '@contract/picture'
+import type { UploadedPicture } from '@contract/shop/picture'
 import type { Picture, PicturesPort, RequestPort } from '@/platform'
 import { actionPath, sign } from '@domain/signature'
 import { CODES } from './codes'

@@ -1,5 +1,5 @@
 import type { Envelope } from '@contract/common'
-import type { UploadedPicture } from '@contract/picture'
+import type { UploadedPicture } from '@contract/shop/picture'
 import { RESULTS } from '@domain/results'
 import { NoAnswer, Refusal } from './call'
 

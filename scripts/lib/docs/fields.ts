@@ -10,56 +10,56 @@ const root = join(__dirname, '../../..')
 export const ENTITIES = [
   {
     title: 'The loader',
-    file: 'contract/shop.ts',
+    file: 'contract/shop/shop.ts',
     known: ['shopList', 'detailInfo'],
     fields:
       'mchntCd shopList shopRegionCdList detailInfo groupInfo extraInfo discountList openRecords shop table collectProgress shopMemberInfo customFieldList',
   },
-  { title: 'Groups', file: 'contract/storefront.ts', known: ['groupId', 'groupCode'], fields: 'groupCode groupId' },
-  { title: 'Regions', file: 'contract/shop.ts', known: ['regionNmCn'], fields: 'regionCd regionNmCn' },
-  { title: 'Custom fields', file: 'contract/shopExtras.ts', known: ['fieldId'], fields: 'fieldId remark picUrl' },
+  { title: 'Groups', file: 'contract/shop/storefront.ts', known: ['groupId', 'groupCode'], fields: 'groupCode groupId' },
+  { title: 'Regions', file: 'contract/shop/shop.ts', known: ['regionNmCn'], fields: 'regionCd regionNmCn' },
+  { title: 'Custom fields', file: 'contract/shop/shopExtras.ts', known: ['fieldId'], fields: 'fieldId remark picUrl' },
   {
     title: 'Members of a shop',
-    file: 'contract/shopExtras.ts',
+    file: 'contract/shop/shopExtras.ts',
     known: ['memberLevelSet'],
     fields:
       'balanceShareDiscount exclusiveLevelDiscount isMemberDiscount memberDayFlag memberLevelSet memberLevelUpdate memberShareDiscount',
   },
   {
     title: 'Shops',
-    file: 'contract/shop.ts',
+    file: 'contract/shop/shop.ts',
     known: ['busiModel', 'openState'],
     fields:
       'shopId mchntCd shopName phone address gitu titu takeOut termId termName busiModel deliveryTime eatInState expressDistance expressStartFare expressFee fencePositionPoint orderRefundMark refundableTimeValues pickedUpTimeType takeOutBeginTime takeOutEndTime openHoursBegin openHoursEnd openState cityId cityName productTimePerOrder',
   },
   {
     title: 'Shop extras',
-    file: 'contract/shopExtras.ts',
+    file: 'contract/shop/shopExtras.ts',
     known: ['isShowTable'],
     fields: 'shopDistance isSelPersonNum isShowStock isShowTable memberDayFlag orderRemark tableDesc',
   },
   {
     title: 'Merchants',
-    file: 'contract/shop.ts',
+    file: 'contract/shop/shop.ts',
     known: ['currencySignDesc'],
     fields:
       'mchntCd rechargeFlag currencySign currencySignDesc integralScalePer chainFlag groupFlag tradeAreaFlag isForcedScanning privateAgreementFlag forbidChangeShopFlag',
   },
   {
     title: 'Tables',
-    file: 'contract/shop.ts',
+    file: 'contract/shop/shop.ts',
     known: ['tableFuiouId', 'tableState'],
     fields: 'orderNo tableFuiouId tableTermName tableState guestsCount supportCheckout orderModel orderState firstOrderFlag',
   },
   {
     title: 'Members',
-    file: 'contract/member.ts',
+    file: 'contract/member/member.ts',
     known: ['levelExp', 'couponSum'],
     fields: 'pointSum balance levelValue levelExp nextLevelExp levelExpDate couponSum levelLogo useMemberPriceLevel',
   },
   {
     title: 'Orders',
-    file: 'contract/order.ts',
+    file: 'contract/order/order.ts',
     known: ['orderNo', 'orderType', 'isPreorder'],
     fields: 'orderNo orderType eatingModel isMealOrder orderModel',
   },

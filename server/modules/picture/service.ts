@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UploadedPicture } from '@contract/picture'
+import type { UploadedPicture } from '@contract/shop/picture'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { networkOf } from '../../http/limits'

@@ -1,4 +1,4 @@
-import type { ChoiceOffers } from '@contract/choices'
+import type { ChoiceOffers } from '@contract/order/choices'
 import type { StoredBill } from '@domain/order/pricing/bill'
 import type { CouponAdvice } from '@domain/coupon/choose'
 import { couponsOf, type Wallet } from '@domain/coupon/take'

@@ -1,4 +1,4 @@
-import { CheckoutChoices, type OrderChoices } from '@contract/choices'
+import { CheckoutChoices, type OrderChoices } from '@contract/order/choices'
 
 const NAMES = Object.keys(CheckoutChoices) as (keyof OrderChoices)[]
 

@@ -1,4 +1,4 @@
-import type { ChoiceOffers, OrderChoices } from '@contract/choices'
+import type { ChoiceOffers, OrderChoices } from '@contract/order/choices'
 import type { TimeCharge } from '@domain/booking/timing'
 import type { SeenLine } from '@domain/cart/cartChanges'
 import type { Localized } from '@domain/lang'

@@ -3,7 +3,7 @@ import type { OrderMode } from '@domain/order/mode'
 
 /**
  * `decoration.data` by `decoration.component_type`: a component of a decorated page, in every language, as stored. What changes with the shop (prices,
- * what is sold out) is not here but looked up in its menu. `contract/decoration.ts` is what a diner gets of it.
+ * what is sold out) is not here but looked up in its menu. `contract/shop/decoration.ts` is what a diner gets of it.
  */
 export interface DecorationDocuments {
   banner: { slides: SlideDocument[] }

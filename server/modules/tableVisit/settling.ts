@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import type { OrderChoices } from '@contract/choices'
+import type { OrderChoices } from '@contract/order/choices'
 import { visitPayDeadline } from '@domain/order/deadlines'
 import { isSettling } from '@domain/tableVisit/status'
 import { DomainError } from '@domain/results'

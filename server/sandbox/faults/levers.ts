@@ -1,5 +1,5 @@
 import { contract } from '@contract/index'
-import { UPLOAD_PATH } from '@contract/picture'
+import { UPLOAD_PATH } from '@contract/shop/picture'
 import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { accountModule } from '../../modules/account/index'

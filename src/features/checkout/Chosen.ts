@@ -1,4 +1,4 @@
-import type { ChoiceOffers, OrderChoices } from '@contract/choices'
+import type { ChoiceOffers, OrderChoices } from '@contract/order/choices'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { rechosen } from './requested'
 import type { CouponAdvice, CouponChoice, Quote } from './checkoutTypes'

@@ -1,4 +1,4 @@
-import type { OrderChoices } from '@contract/choices'
+import type { OrderChoices } from '@contract/order/choices'
 import type { Input, Output } from '@contract/index'
 import type { Api } from '@/api'
 import type { CartChange, CartLine, CartStore, PendingOperations, ShopStore } from '@/stores'

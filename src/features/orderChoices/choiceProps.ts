@@ -1,4 +1,4 @@
-import type { ChoiceOffers, OrderChoices } from '@contract/choices'
+import type { ChoiceOffers, OrderChoices } from '@contract/order/choices'
 import type { Bill } from '@domain/order/pricing/pricing'
 
 /** What the view of one capability gets of a bill that is looked at before it is paid. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { OrderChoices } from '@contract/choices'
+import type { OrderChoices } from '@contract/order/choices'
 import type { Output } from '@contract/index'
 import { type Api, CODES, isRefusal, newKey, type Push, ignoreShown } from '@/api'
 import { type CartStore, Resource, type ShopStore } from '@/stores'

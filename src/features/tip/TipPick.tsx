@@ -1,4 +1,4 @@
-import type { ChoiceOffers, OrderChoices } from '@contract/choices'
+import type { ChoiceOffers, OrderChoices } from '@contract/order/choices'
 import type { Bill } from '@domain/order/pricing/pricing'
 import { MAX_TIP, type TipChoice, tipFen } from '@domain/order/pricing/tip'
 import { View } from '@tarojs/components'

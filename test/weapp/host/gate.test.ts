@@ -115,7 +115,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'the schemas of the wire',
-    addsSource('common.js', 'contract/order.ts', ['app']),
+    addsSource('common.js', 'contract/order/order.ts', ['app']),
     /common.js has contract\/order.ts: the wire’s schemas/,
   ],
   ['code of the server', addsSource('common.js', 'server/main.ts', ['app']), /: the server/],

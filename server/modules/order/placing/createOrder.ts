@@ -1,4 +1,4 @@
-import type { OrderChoices } from '@contract/choices'
+import type { OrderChoices } from '@contract/order/choices'
 import { isReduced } from '@domain/member/shopTerms'
 import { needsOf } from '@domain/cart/cart'
 import type { LineChange } from '@domain/cart/cartChanges'

@@ -1,4 +1,4 @@
-import type { OrderChoices } from '@contract/choices'
+import type { OrderChoices } from '@contract/order/choices'
 import { isReduced } from '@domain/member/shopTerms'
 import { quickPayProblem, type QuickPayAmount } from '@domain/order/quickPay'
 import { DomainError } from '@domain/results'

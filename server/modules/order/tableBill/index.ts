@@ -1,4 +1,4 @@
-import type { OrderChoices } from '@contract/choices'
+import type { OrderChoices } from '@contract/order/choices'
 import type { TimeCharge } from '@domain/booking/timing'
 import { hasChoices, type SeatCharge } from '@domain/order/pricing/charges'
 import { timeOn } from '@domain/order/timeLine'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Chain } from './html'
+import type { Chain } from './h5/html'
 
 const root = path.resolve(__dirname, '..')
 

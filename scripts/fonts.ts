@@ -2,7 +2,7 @@
  * Writes src/theme/figures.generated.scss and fonts.generated.scss: Barlow (OFL) cut down to what prices, counts, times and numbers need.
  * Run: `npm run fonts`. Two families, so that no glyph is sent twice: "ZM Fig" has figures and their signs and leads every text stack,
  * "ZM Num" adds the letters for numbers like A086 and 320m. The figures of the first screen are a file of their own: they stand in the document
- * (config/fonts.ts).
+ * (config/h5/fonts.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

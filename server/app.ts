@@ -6,18 +6,18 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { registerSsr } from './ssr/index'
-import { type AnyContract, registerCalls } from './http/calls'
+import { type AnyContract, registerCalls } from './http/calls/calls'
 import { connectionOptions, registerConnections } from './http/connections'
-import { registerErrors } from './http/errors'
-import { createLimits, noLimits } from './http/limits'
-import { logOptions, registerRequestLog } from './http/log'
-import { registerPictures } from './http/pictures'
-import { registerReady } from './http/ready'
+import { registerErrors } from './http/calls/errors'
+import { createLimits, noLimits } from './http/calls/limits'
+import { logOptions, registerRequestLog } from './http/operation/log'
+import { registerPictures } from './http/answers/pictures'
+import { registerReady } from './http/operation/ready'
 import { registerSecurity } from './http/security'
-import { type AnyStaffContract, registerStaffCalls } from './http/staffCalls'
-import { registerStaffUpload } from './http/staffUpload'
-import { registerConsole, registerStatic } from './http/static'
-import { createTickets } from './http/tickets'
+import { type AnyStaffContract, registerStaffCalls } from './http/staff/staffCalls'
+import { registerStaffUpload } from './http/staff/staffUpload'
+import { registerConsole, registerStatic } from './http/answers/static'
+import { createTickets } from './http/calls/tickets'
 import { registerUpload } from './http/upload'
 import { forgetOldFailures } from './jobs/failures'
 import { createForgetSweeps } from './jobs/forget'
@@ -128,7 +128,7 @@ export async function createApp(
   registerReady(fastify, db, () => sweeper)
   // Loaded where it is asked for: others start without its package.
   if (config.metricsToken)
-    (await import('./http/metrics')).registerMetrics(fastify, { token: config.metricsToken, db, sweeper: () => sweeper })
+    (await import('./http/operation/metrics')).registerMetrics(fastify, { token: config.metricsToken, db, sweeper: () => sweeper })
   modules.forEach(({ routes }) => routes?.(fastify))
   await registerConsole(fastify, config.consoleDir)
   if (await registerStatic(fastify, config.h5Dir)) registerSsr(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })

@@ -1,6 +1,6 @@
 import type { Path } from '@contract/index'
 import type { StaffPath } from '@contract/staff/index'
-import type { AnyHandlers } from './http/calls'
+import type { AnyHandlers } from './http/calls/calls'
 import type { MadeBy, Module } from './module'
 import type { modules } from './modules'
 

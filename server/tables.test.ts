@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readSchema } from './db/migrate'
 import type { ModuleDescriptor } from './module'
-import { tablesOf } from '../test/support/node/tablesOf'
+import { tablesOf } from '../test/support/node/database/tablesOf'
 
 interface Declared {
   name: string

@@ -1,7 +1,7 @@
 import { defineModule } from '../module'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasTag } from '../http/etags'
+import { hasTag } from '../http/answers/etags'
 import { loadDrawings } from './drawings'
 import { paint } from './paint'
 import { cardDrawing, cutPicture, gradientPicture } from './pictures'

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context'
+import type { Context } from '../http/calls/context'
 import type { Figures, MemberFigures } from './model'
 
 export type { Figures, MemberAt, MemberFigures } from './model'

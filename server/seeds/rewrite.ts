@@ -15,7 +15,7 @@ export async function rewriteDemo(db: Database, now: number): Promise<string | n
   const [{ writeDemo }, { demoMerchants }, { TRADE_AREA }] = await Promise.all([
     import('./demo'),
     import('./merchants'),
-    import('./tradeArea'),
+    import('./shops/tradeArea'),
   ])
   const demo = new Set([...demoMerchants().map(({ code }) => code), TRADE_AREA])
   return db.tx(async () => {

@@ -4,7 +4,7 @@ import { artPath } from '../art/pictures'
 import { filler, type Row } from './fill'
 import type { MerchantSeed, PayMethodSeed, ShopSeed, TransferSeed } from './model'
 import type { RegionSeed } from './regions'
-import { writeRooms } from './rooms'
+import { writeRooms } from './shops/rooms'
 import { codeRows, itemRow, memberFlagRows, shopItemRows, shopRow, tableRows, tableServiceRows } from './rows'
 
 const fillRegion = filler('region', 'region_cd province name initial lng lat', 'on conflict do nothing')

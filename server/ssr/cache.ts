@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Compressed } from '../http/compressed'
+import { Compressed } from '../http/answers/compressed'
 
 /** A page as it is sent, in every form that was asked for. */
 export interface Page {

@@ -10,7 +10,7 @@ const LAYER =
 const asData = (id: string, value: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
 
-/** Behind the app's scripts, which are `high` (config/preloadPlugin.ts) and run while the page's are still coming. */
+/** Behind the app's scripts, which are `high` (config/h5/preloadPlugin.ts) and run while the page's are still coming. */
 const preload = (file: string) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}">`
 const preloadStyles = (file: string) => `<link rel="preload" as="style" href="/${file}">`
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`

@@ -31,7 +31,7 @@ export interface SheetState {
   text: string
 }
 
-/** A piece of the app's styles; config/cssRules.ts says what is what. */
+/** A piece of the app's styles; config/h5/cssRules.ts says what is what. */
 export interface CssRule {
   css: string
   needs?: string[][]

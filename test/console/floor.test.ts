@@ -1,7 +1,7 @@
 import { seriousProblems } from '../h5/support/axe'
 import { newKey, rowsOf } from '../support/node/diner'
 import { hire, type Hired, PASSWORD } from '../support/node/staff'
-import { clearTables, Guest, serveFirst, tableAt } from '../support/node/tableVisits'
+import { clearTables, Guest, serveFirst, tableAt } from '../support/node/features/tableVisits'
 import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 

@@ -3,7 +3,7 @@ import { seriousProblems } from '../h5/support/axe'
 import { Diner, rowsOf } from '../support/node/diner'
 import { leversOf } from '../support/node/levers'
 import { hire, type Hired } from '../support/node/staff'
-import { CAKE, TART } from '../support/node/tableVisits'
+import { CAKE, TART } from '../support/node/features/tableVisits'
 import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 

@@ -1,6 +1,6 @@
 import { inviteOwner } from '../../server/modules/staff/index'
 import { seriousProblems } from '../h5/support/axe'
-import { testStatement } from '../support/node/statement'
+import { testStatement } from '../support/node/database/statement'
 import { auditOf, hire, type Hired, PASSWORD } from '../support/node/staff'
 import { type ConsoleApp, signInAs, startConsoleApp } from './support/consoleApp'
 

@@ -1,7 +1,7 @@
 import { inviteOwner } from '../../server/modules/staff/index'
 import { seriousProblems } from '../h5/support/axe'
 import { choose, Diner, rowsOf } from '../support/node/diner'
-import { found } from '../support/node/newMerchant'
+import { found } from '../support/node/merchants/newMerchant'
 import { hire, PASSWORD } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 

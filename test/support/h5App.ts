@@ -4,9 +4,9 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import type { Config } from '../../server/config'
 import { newPhone, type Phone } from './chromium'
 import { chromiumOfWorker } from './chromiumOfWorker'
-import { demoShops } from './node/demoShops'
+import { demoShops } from './node/merchants/demoShops'
 import { startTestServer, type TestServer } from './node/server'
-import { keepSwept } from './node/sweeping'
+import { keepSwept } from './node/dueWork/sweeping'
 import { createPhones } from './phones'
 
 export interface H5App {

@@ -1,5 +1,5 @@
 import { type PageKey, routes } from '../../src/nav/routes'
-import { type Belongings, OWNER } from './node/belongings'
+import { type Belongings, OWNER } from './node/features/belongings'
 
 type Query = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { PageKey, SharedKey } from '../../src/nav/routes'
-import type { Belongings } from './node/belongings'
-import { OWNER } from './node/belongings'
+import type { Belongings } from './node/features/belongings'
+import { OWNER } from './node/features/belongings'
 
 interface Shared {
   /** The parameters of its link. */

@@ -6,7 +6,7 @@ const MB = 1024 * KB
 /** The main package by our own measure, since it loads before anything shows; the others are WeChat's. Taro does not look at them. */
 const LIMIT = { main: 900 * KB, package: 2 * MB, all: 20 * MB }
 
-/** Where the build says which source went into which file (config/packageList.ts). */
+/** Where the build says which source went into which file (config/weapp/packageList.ts). */
 export const sourceListOf = (folder) => `${folder}.sources.json`
 
 /** Files below a folder, as paths inside it. */

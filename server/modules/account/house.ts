@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import type { User } from '../../http/context'
+import type { User } from '../../http/calls/context'
 
 const insertHouse = stmt<[userId: string, name: string, at: number]>(
   'account.house',

@@ -1,7 +1,7 @@
 import { DomainError } from '@domain/results'
 import { smsCodeProblem } from '@domain/validation/person'
 import { stmt } from '../../db/statement'
-import { type TicketContext, WEB_APP } from '../../http/context'
+import { type TicketContext, WEB_APP } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { PersonalData } from '../../personalData/model'
 import type { PastUses, Use } from '../pastUse/index'

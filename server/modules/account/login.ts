@@ -1,7 +1,7 @@
 import type { Input } from '@contract/index'
 import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
-import { type TicketContext, WEB_APP } from '../../http/context'
+import { type TicketContext, WEB_APP } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import { refuseUnlisted } from './whiteList'
 import type { createMerging } from './merge'

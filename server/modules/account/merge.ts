@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import { reassignAnswers } from '../../http/idempotency'
-import { endTicketsFor } from '../../http/tickets'
+import { reassignAnswers } from '../../http/calls/idempotency'
+import { endTicketsFor } from '../../http/calls/tickets'
 import type { Push } from '../../push/push'
 import type { PersonalData } from '../../personalData/model'
 

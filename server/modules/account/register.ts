@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
-import type { TicketContext, User } from '../../http/context'
+import type { TicketContext, User } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { createLogins } from './login'
 import type { createProfiles } from './profile'

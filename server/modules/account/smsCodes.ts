@@ -4,7 +4,7 @@ import { DomainError, type ResultName } from '@domain/results'
 import { DAY, HOUR, MINUTE } from '@domain/time'
 import { SMS_CODE_DIGITS } from '@domain/validation/person'
 import type { FastifyBaseLogger } from 'fastify'
-import { networkOf, siteOf } from '../../http/limits'
+import { networkOf, siteOf } from '../../http/calls/limits'
 import type { Deps } from '../../module'
 import { lockPhone } from './repository'
 import {

@@ -1,7 +1,7 @@
 import type { CommonParams } from '@contract/common'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
-import { type User, WEB_APP } from '../../http/context'
+import { type User, WEB_APP } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { PastUses } from '../pastUse/index'
 import { findIdentity, findUser, insertUser, lockIdentity, putIdentity } from './repository'

@@ -4,7 +4,7 @@ import { DAYS_AHEAD, MOST_BOOKED, MOST_NO_SHOWS, NO_SHOW_AFTER, NO_SHOWS_KEPT, t
 import { SLOT, slotsOfDay } from '@domain/booking/slots'
 import { DomainError } from '@domain/results'
 import { DAY, openings, startOfDay } from '@domain/time'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'

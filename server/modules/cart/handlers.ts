@@ -1,5 +1,5 @@
-import { callerOf } from '../../http/caller'
-import { defineHandlers } from '../../http/handlers'
+import { callerOf } from '../../http/calls/caller'
+import { defineHandlers } from '../../http/calls/handlers'
 import type { createCartLooks } from './look'
 import type { CartService } from './service'
 

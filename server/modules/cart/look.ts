@@ -1,6 +1,6 @@
 import { TABLE_VISIT } from '@domain/cart/tableCart'
 import type { Input, Output } from '@contract/index'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { addressOf, placeOf } from '../place/index'

@@ -1,7 +1,7 @@
 import type { Selection } from '@domain/menu/menu'
 import { DomainError } from '@domain/results'
 import { canonical, lineKey } from '@domain/menu/selection'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import type { MenuCatalog } from '../menu/index'
 import { type Place, placeOf, type PlaceRef } from '../place/index'

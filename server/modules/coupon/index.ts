@@ -1,5 +1,5 @@
 import { type CouponState, couponState } from '@domain/coupon/state'
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import type { Database } from '../../db/database'
 import { type MemberFigures, showsFigures } from '../../memberFigures/model'
 import { tellsOfMerchants } from '../../merchantOffers'

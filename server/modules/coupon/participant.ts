@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import { WEB_APP } from '../../http/context'
+import { WEB_APP } from '../../http/calls/context'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { DiscountSource } from '../pricing/index'
 import type { Participant } from '../order/participants/index'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { kindRules } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
-import type { TicketContext } from '../../http/context'
+import type { TicketContext } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { heldView, offersByIds, promisedView } from '../coupon/index'

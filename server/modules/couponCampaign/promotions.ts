@@ -1,6 +1,6 @@
 import type { Output } from '@contract/index'
 import { DomainError } from '@domain/results'
-import type { TicketContext } from '../../http/context'
+import type { TicketContext } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import { type Coupons, heldView } from '../coupon/index'
 import { pastUses } from '../pastUse/index'

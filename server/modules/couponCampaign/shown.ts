@@ -1,7 +1,7 @@
 import type { Input, Output } from '@contract/index'
 import { isForShop, runsAt } from '@domain/coupon/campaign'
 import { DomainError } from '@domain/results'
-import type { TicketContext } from '../../http/context'
+import type { TicketContext } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { type Coupons, heldView } from '../coupon/index'

@@ -1,7 +1,7 @@
 import { giftKind } from '@domain/coupon/gift'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import { WEB_APP } from '../../http/context'
+import { WEB_APP } from '../../http/calls/context'
 import type { ContentChecks } from '../contentCheck/index'
 import { findGifts, findOpen } from './repository'
 import type { Gifts } from './service'

@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../http/handlers'
-import { once } from '../../http/idempotency'
+import { defineHandlers } from '../../http/calls/handlers'
+import { once } from '../../http/calls/idempotency'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'

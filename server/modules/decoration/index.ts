@@ -1,5 +1,5 @@
 import { DomainError } from '@domain/results'
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
 import { menuModule } from '../menu/index'
 import { shopModule } from '../shop/index'

@@ -1,6 +1,6 @@
 import { chargeDelivery } from '@domain/order/pricing/charges'
-import { callerOf } from '../../http/caller'
-import { defineHandlers } from '../../http/handlers'
+import { callerOf } from '../../http/calls/caller'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerNotification } from '../../http/notification'
+import { registerNotification } from '../../http/calls/notification'
 import type { Deps } from '../../module'
 import type { Riders } from './riders'
 

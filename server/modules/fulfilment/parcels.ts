@@ -3,7 +3,7 @@ import { mayDo } from '@domain/order/staff'
 import { fitsParcel, isAllShipped, restToShip, shipmentAfter, type ShipmentLine } from '@domain/fulfilment/shipment'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import {

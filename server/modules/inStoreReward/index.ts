@@ -1,5 +1,5 @@
-import { callerOf } from '../../http/caller'
-import { defineHandlers } from '../../http/handlers'
+import { callerOf } from '../../http/calls/caller'
+import { defineHandlers } from '../../http/calls/handlers'
 import { type DeskOf, defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { viewOf } from '../shop/index'

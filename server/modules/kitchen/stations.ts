@@ -4,7 +4,7 @@ import { isPaceGood, USUAL_PACES } from '@domain/kitchen/pace'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import { pick } from '../../pick'
 import {
   dropStationCategories,

@@ -3,7 +3,7 @@ import { USUAL_PACES } from '@domain/kitchen/pace'
 import { isOpenTicket, leftOf, nextTicket, PASS_SHOWS_MS, type TicketEvent } from '@domain/kitchen/ticket'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import { pick } from '../../pick'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import {

@@ -1,7 +1,7 @@
 import type { ChancePrice } from '@domain/activity/lottery'
 import { dinersWords } from '@domain/activity/luckyWord'
 import { kindRules } from '@domain/order/kind'
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { type Deps, defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { joinsOrders, type Participant } from '../order/participants/index'

@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import { LEVEL_RETURN_DAYS, WARN_DAYS } from '@domain/member/level'
 import type { Database } from '../../db/database'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import { pick } from '../../pick'
 import type { ShopService } from '../shop/index'
 import { levelView } from './queries'

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import type { MenuService } from './service'
 
 export const createMenuHandlers = (menus: MenuService) =>

@@ -1,6 +1,6 @@
 import { deriveTheme } from '@domain/shop/theme'
 import { type Localized, pick } from '@domain/lang'
-import type { Picture } from '../../http/pictures'
+import type { Picture } from '../../http/answers/pictures'
 import { write } from '../../poster/write'
 
 const SIZE = 128

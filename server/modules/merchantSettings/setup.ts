@@ -3,7 +3,7 @@ import { type Localized, pick } from '@domain/lang'
 import { toString as toQr } from 'qrcode'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import { merchantOf, type StaffContext } from '../../http/staff'
+import { merchantOf, type StaffContext } from '../../http/staff/staff'
 import { finishSetup } from '../merchant/index'
 
 type Setup = StaffOutput<'/staff/getSetup'>

@@ -1,7 +1,7 @@
 import type { StaffInput } from '@contract/staff/index'
 import { DomainError } from '@domain/results'
 import { stmt } from '../../db/statement'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import { defineDueWork } from '../../jobs/dueWork'
 import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffInput } from '@contract/staff/index'
-import { defineStaffHandlers, type StaffContext } from '../../http/staff'
+import { defineStaffHandlers, type StaffContext } from '../../http/staff/staff'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { tellShop } from '../../push/shopNews'

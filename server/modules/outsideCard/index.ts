@@ -1,5 +1,5 @@
 import { MINUTE } from '@domain/time'
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'

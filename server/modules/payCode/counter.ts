@@ -1,7 +1,7 @@
 import { type QuickPayAmount, quickPayProblem } from '@domain/order/quickPay'
 import { CHARGE_LIFE, codeAmountProblem, MAX_UNASKED, oneTimeProblem, readPayCode } from '@domain/payment/payCode'
 import { DomainError } from '@domain/results'
-import type { User } from '../../http/context'
+import type { User } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { AccountDesk } from '../account/index'
 import type { OrderRow } from '../order/lifecycle/index'

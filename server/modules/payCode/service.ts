@@ -13,7 +13,7 @@ import {
   stateOf,
 } from '@domain/payment/payCode'
 import { DomainError } from '@domain/results'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'

@@ -2,7 +2,7 @@ import type { Output } from '@contract/index'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { User } from '../../http/context'
+import type { User } from '../../http/calls/context'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import { findAttemptOf } from './repository'
 

@@ -2,7 +2,7 @@ import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type Paym
 import type { OrderMode } from '@domain/order/mode'
 import { type OrderKind, kindRules } from '@domain/order/kind'
 import type { Problem } from '@domain/results'
-import type { User } from '../../http/context'
+import type { User } from '../../http/calls/context'
 import type { CardChargePort } from '../../ports/outsideCard'
 import type { PaymentPort, RefundInput, RefundState, TradePort } from '../../ports/payment'
 import type { OrderRow } from '../order/lifecycle/index'

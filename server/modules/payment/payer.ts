@@ -3,7 +3,7 @@ import type { Output } from '@contract/index'
 import type { PayChannel } from '@domain/payment/channels'
 import { DomainError } from '@domain/results'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { TicketContext, User } from '../../http/context'
+import type { TicketContext, User } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 

@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import { isPaymentOpen } from '@domain/payment/status'
 import { DomainError } from '@domain/results'
-import { type User, WEB_APP } from '../../http/context'
+import { type User, WEB_APP } from '../../http/calls/context'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { PaymentMethodName } from './methods'
 import type { PaymentRow } from './repository'

@@ -1,6 +1,6 @@
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { Staff } from '../../http/staff'
+import type { Staff } from '../../http/staff/staff'
 import type { DinerPurpose } from './encode'
 import { claim, claimOfStaff, release } from './repository'
 

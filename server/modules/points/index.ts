@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineDueWork } from '../../jobs/dueWork'
 import { defineSweep } from '../../jobs/sweeps'
 import { type MemberFigures, showsFigures } from '../../memberFigures/model'

@@ -4,7 +4,7 @@ import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { pick } from '../../pick'
 import type { Database } from '../../db/database'
-import type { TicketContext } from '../../http/context'
+import type { TicketContext } from '../../http/calls/context'
 import type { FinishedOrders } from '../order/records/index'
 import { findAccount, findEntries, findLots, findRules, type RulesRow } from './repository'
 

@@ -1,6 +1,6 @@
 import type { Input } from '@contract/index'
 import { DomainError } from '@domain/results'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'

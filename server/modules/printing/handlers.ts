@@ -1,4 +1,4 @@
-import { defineStaffHandlers } from '../../http/staff'
+import { defineStaffHandlers } from '../../http/staff/staff'
 import type { createJobs } from './jobs'
 import type { Printers } from './printers'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { DomainError } from '@domain/results'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import {
   countOpenJobs,

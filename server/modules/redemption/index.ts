@@ -1,6 +1,6 @@
 import { CALM_AFTER_MS } from '@domain/redemption/tries'
 import { HOUR } from '@domain/time'
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'

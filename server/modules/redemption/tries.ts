@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ADDRESS_TRIES, afterWrong, MEMBER_TRIES, NO_TRIES, type Tries, triesLeft, type TryLimit, waitOf } from '@domain/redemption/tries'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import { networkOf } from '../../http/limits'
+import { networkOf } from '../../http/calls/limits'
 import { findTries, lockScope, putTries } from './repository'
 
 const scopeOf = (kind: 'member' | 'address', name: string): Buffer => createHash('sha256').update(`${kind} ${name}`).digest()

@@ -1,5 +1,5 @@
-import { defineHandlers } from '../../http/handlers'
-import { callerOf } from '../../http/caller'
+import { defineHandlers } from '../../http/calls/handlers'
+import { callerOf } from '../../http/calls/caller'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'

@@ -7,7 +7,7 @@ import { averageOf, byMethod, isPrepaid, prepaidOf, salesOf, totalOf } from '@do
 import { DomainError } from '@domain/results'
 import { DAY, dateKey } from '@domain/time'
 import { toCsv } from '../../csv'
-import { merchantOf, type StaffContext } from '../../http/staff'
+import { merchantOf, type StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import {

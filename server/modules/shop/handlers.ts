@@ -1,6 +1,6 @@
 import type { Point } from '@domain/geo/geo'
-import type { Context } from '../../http/context'
-import { defineHandlers } from '../../http/handlers'
+import type { Context } from '../../http/calls/context'
+import { defineHandlers } from '../../http/calls/handlers'
 import type { ShopService } from './service'
 import type { View } from './shopInfo'
 

@@ -2,7 +2,7 @@ import type { StaffOutput } from '@contract/staff/index'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 
 /** The forms of a shop's settings. Each has a state of its own, so that who changes the hours is not stopped by who changes the fees. */
 export const FORMS = ['profile', 'hours', 'ordering', 'service', 'delivery', 'refunds', 'payments'] as const

@@ -1,4 +1,4 @@
-import { defineStaffHandlers } from '../../http/staff'
+import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineModule } from '../../module'
 import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
 import { paymentModule } from '../payment/index'

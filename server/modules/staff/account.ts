@@ -2,7 +2,7 @@ import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { DomainError, type Problem } from '@domain/results'
 import { passwordProblem, pinProblem } from '@domain/staff'
 import type { Database } from '../../db/database'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import { hashPassword, isPassword } from './passwords'
 import {
   beginSecondFactor,

@@ -3,7 +3,7 @@ import type { Reach } from '@domain/staff'
 import { toCsv } from '../../csv'
 import type { Database } from '../../db/database'
 import { json, stmt } from '../../db/statement'
-import type { AuditEntry } from '../../http/staff'
+import type { AuditEntry } from '../../http/staff/staff'
 import { containing, readCursor, writeCursor } from '../../lists'
 
 const PAGE = 50

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import { defineStaffHandlers, merchantOf, type StaffCallContext } from '../../http/staff'
+import { defineStaffHandlers, merchantOf, type StaffCallContext } from '../../http/staff/staff'
 import type { createOwnAccount } from './account'
 import type { Audit } from './audit'
 import type { Invitations } from './invitations'

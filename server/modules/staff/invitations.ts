@@ -14,7 +14,7 @@ import {
 import { DAY } from '@domain/time'
 import type { Database } from '../../db/database'
 import { json, stmt } from '../../db/statement'
-import { merchantOf, type Staff, type StaffCallContext, type StaffContext } from '../../http/staff'
+import { merchantOf, type Staff, type StaffCallContext, type StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { refuse } from './account'
 import { hashOf, newId, newToken } from './ids'

@@ -1,7 +1,7 @@
 import type { StaffOutput } from '@contract/staff/index'
 import { type Lang, pick } from '@domain/lang'
 import type { Database } from '../../db/database'
-import type { Staff } from '../../http/staff'
+import type { Staff } from '../../http/staff/staff'
 import { findMerchantFace, findShops, findStaff } from './repository'
 
 /** Who somebody is, as the console shows and asks it. */

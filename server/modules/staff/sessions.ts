@@ -1,6 +1,6 @@
 import { grantsAt, type Grant, type MerchantRole } from '@domain/staff'
 import { DAY, HOUR, MINUTE } from '@domain/time'
-import type { Staff, StaffCallContext } from '../../http/staff'
+import type { Staff, StaffCallContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { hashOf, newId, newToken } from './ids'
 import { markUsed } from './repository'

@@ -1,7 +1,7 @@
 import { DomainError } from '@domain/results'
 import { accountName } from '@domain/staff'
 import type { Database } from '../../db/database'
-import type { AuditPerson, Staff, StaffCallContext } from '../../http/staff'
+import type { AuditPerson, Staff, StaffCallContext } from '../../http/staff/staff'
 import { isPassword } from './passwords'
 import { findAccount, type StaffRow, useStep } from './repository'
 import type { Sessions } from './sessions'

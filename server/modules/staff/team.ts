@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import { type Grant, mayManage, type Reach, type RefundLimits, USUAL_REFUND_LIMITS } from '@domain/staff'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import { merchantOf, type Staff, type StaffContext } from '../../http/staff'
+import { merchantOf, type Staff, type StaffContext } from '../../http/staff/staff'
 import { type Invitations, oneShopOf } from './invitations'
 import { containing, readCursor, writeCursor } from '../../lists'
 import {

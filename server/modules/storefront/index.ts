@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../http/handlers'
+import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
 import { shopModule, viewOf } from '../shop/index'
 import { createStorefrontService } from './service'

@@ -1,4 +1,4 @@
-import { defineStaffHandlers } from '../../http/staff'
+import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineModule } from '../../module'
 import { cartModule } from '../cart/index'
 import { createTableCards } from './cards'

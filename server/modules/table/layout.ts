@@ -2,7 +2,7 @@ import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { isServedFirst } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import { sameTableName, tableNamesProblem } from '@domain/shop/tableNames'
-import type { StaffContext } from '../../http/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { serveTablesFirst } from '../shop/index'
 import {

@@ -1,7 +1,7 @@
 import { isServedFirst, toWireMode } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import type { CartRow, CartStore } from '../cart/index'
 import type { Place, PlaceRef } from '../place/index'
 import { findBillAt, findJoinedBill } from './repository'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CallKind, callProblem } from '@domain/tableVisit/status'
 import { DomainError } from '@domain/results'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import type { PlaceRef } from '../place/index'
 import { lockTable } from './access'

@@ -1,7 +1,7 @@
 import { CLEARED_AFTER } from '@domain/booking/booking'
 import { DomainError } from '@domain/results'
 import { stmt } from '../../db/statement'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import { defineDueWork } from '../../jobs/dueWork'
 import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'

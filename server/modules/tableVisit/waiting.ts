@@ -1,7 +1,7 @@
 import { TABLE_VISIT } from '@domain/cart/tableCart'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { Caller } from '../../http/caller'
+import type { Caller } from '../../http/calls/caller'
 import { servesFirst, type TablePlace } from './access'
 import { clearVisit, lockOpenVisit, moveDishes } from './repository'
 import type { Rounds, StaffDish } from './rounds'

@@ -3,8 +3,8 @@ import { resultNameOf } from '@domain/resultNames'
 import { DomainError, type ResultName, RESULTS } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { parseBody } from '../../http/body'
-import { checkOf, fieldOf } from '../../http/validation'
+import { parseBody } from '../../http/calls/body'
+import { checkOf, fieldOf } from '../../http/calls/validation'
 
 /** A lever that cannot be pulled so: what is wrong with which field. */
 export class LeverError extends Error {

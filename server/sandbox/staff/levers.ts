@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cookiesOf } from '../../http/cookies'
+import { cookiesOf } from '../../http/staff/cookies'
 import { staffModule } from '../../modules/staff/index'
 import { ownAddress } from '../../http/origin'
 import { defineLevers } from '../levers'

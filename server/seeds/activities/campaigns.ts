@@ -14,7 +14,7 @@ const fillCampaign = filler(
 interface CampaignSeed {
   kind: CampaignKind
   title: Localized
-  /** Of the merchant's offers (server/seeds/coupons.ts). */
+  /** Of the merchant's offers (server/seeds/coupons/coupons.ts). */
   offers: string[]
   minimumFen?: number
   perDay?: number

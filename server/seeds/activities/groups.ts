@@ -2,7 +2,7 @@ import type { Localized } from '@domain/lang'
 import { DAY } from '@domain/time'
 import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
-import { fillOffer as fillCoupon, offerRow } from '../coupons'
+import { fillOffer as fillCoupon, offerRow } from '../coupons/coupons'
 import { filler } from '../fill'
 import { say } from '../words'
 

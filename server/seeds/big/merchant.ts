@@ -6,7 +6,7 @@ import { toMenu } from '../home'
 import type { CategorySeed, ItemExtras, MerchantSeed } from '../model'
 import { option, portion, spice } from '../options'
 import { attribute, usual } from '../options'
-import { tables } from '../tables'
+import { tables } from '../shops/tables'
 import { same, say } from '../words'
 import { bigName } from './names'
 

@@ -3,7 +3,7 @@ import type { MerchantSeed } from '../model'
 import type { PersonSeed } from './people'
 import { makeOrder, type OrderSeed } from './orders'
 import { createRandom, type Random } from './random'
-import { heldByOrder } from '../couponHeld'
+import { heldByOrder } from '../coupons/couponHeld'
 import { shelfOf, type Shelf } from './shelves'
 import type { Outcome } from './outcomes'
 

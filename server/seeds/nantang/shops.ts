@@ -1,5 +1,5 @@
 import type { ShopSeed } from '../model'
-import { except, tables } from '../tables'
+import { except, tables } from '../shops/tables'
 import { say } from '../words'
 
 const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: say('收银台', 'Counter', '收銀處') }]

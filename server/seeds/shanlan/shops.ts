@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 import type { DeliverySeed, ShopSeed, TimedRoomSeed } from '../model'
-import { tables } from '../tables'
+import { tables } from '../shops/tables'
 import { say } from '../words'
 
 type Place = Pick<ShopSeed, 'regionCd' | 'lng' | 'lat' | 'phone' | 'hours'>

@@ -1,5 +1,5 @@
 import type { ShopSeed } from '../model'
-import { tables } from '../tables'
+import { tables } from '../shops/tables'
 import { say } from '../words'
 
 const dingxi = (): ShopSeed => ({

@@ -1,4 +1,4 @@
-/** WeChat's elements take the role under this name. Which attributes its templates carry: config/accessibility.json. */
+/** WeChat's elements take the role under this name. Which attributes its templates carry: config/weapp/accessibility.json. */
 export const ROLE = 'aria-role'
 
 /** WeChat would have to be sent both steps with each push of an order's state: `ProgressSteps` says it in words that a class shows. */

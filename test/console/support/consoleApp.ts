@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { newPhone, type Phone } from '../../support/chromium'
 import { chromiumOfWorker } from '../../support/chromiumOfWorker'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { type Hired, PASSWORD } from '../../support/node/staff'
 
 /** A laptop as in the drawings. */

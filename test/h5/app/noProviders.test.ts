@@ -1,6 +1,6 @@
 import { type H5App, startH5App } from '../../support/h5App'
 import { leversOf } from '../../support/node/levers'
-import { noProviders } from '../../support/node/noProviders'
+import { noProviders } from '../../support/node/providers/noProviders'
 import { arrivesAsMember } from '../support/byLink'
 import { fieldOf } from '../support/logIn'
 import { footOnTop } from '../support/parts'

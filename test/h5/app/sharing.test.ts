@@ -1,7 +1,7 @@
 import { routes } from '../../../src/nav/routes'
 import { type H5App, startH5App } from '../../support/h5App'
 import { makePersons, PHONES } from '../../support/node/persons'
-import { sessionOf } from '../../support/node/belongings'
+import { sessionOf } from '../../support/node/features/belongings'
 import { linkTo } from '../../support/pageLinks'
 import { SHARED } from '../../support/sharedPages'
 import { leversOf } from '../../support/node/levers'

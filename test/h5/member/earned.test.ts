@@ -1,5 +1,5 @@
 import { type H5App, startH5App } from '../../support/h5App'
-import { usedAndRefunded } from '../../support/node/usedAndRefunded'
+import { usedAndRefunded } from '../../support/node/features/usedAndRefunded'
 import { joins, logsIn } from '../support/logIn'
 import { Shopper } from '../support/shopper'
 

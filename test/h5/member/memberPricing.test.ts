@@ -7,7 +7,7 @@ import { isExhaustive } from '../../support/exhaustive'
 import { choose, Diner, newKey, PICKUP, type Place, rowsOf, setStock } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 /** 18.00 on the menu and 16.00 for members; 9.00 for everybody. */
 const TEA = choose('I1', { optionIds: ['O1'] })

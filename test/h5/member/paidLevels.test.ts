@@ -1,6 +1,6 @@
 import { codeSentTo } from '../../support/node/accounts'
 import { type H5App, startH5App } from '../../support/h5App'
-import { insertSql } from '../../support/node/smallMerchant'
+import { insertSql } from '../../support/node/merchants/smallMerchant'
 import { joins } from '../support/logIn'
 import { Shopper } from '../support/shopper'
 import { choosesTransfer, decidesTransfer, sendsTransfer } from '../support/transfers'

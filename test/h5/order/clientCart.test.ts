@@ -5,7 +5,7 @@ import type { HttpReply, HttpRequest, Platform, SocketHandlers } from '@/platfor
 import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from '../../support/client/fakes'
 import { choose, setStock } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { median, until } from '../../support/until'
 
 jest.mock('@tarojs/taro', () => ({}))

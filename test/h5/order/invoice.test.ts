@@ -1,6 +1,6 @@
 import { type H5App, startH5App } from '../../support/h5App'
 import { until } from '../../support/until'
-import { mailedOften } from '../../support/node/invoices'
+import { mailedOften } from '../../support/node/features/invoices'
 import { leversOf } from '../../support/node/levers'
 import { fieldOf, logsIn } from '../support/logIn'
 import { Shopper } from '../support/shopper'

@@ -1,6 +1,6 @@
 import type { Lang } from '@/i18n'
 import type { Api } from '../../support/node/api'
-import { sessionOf } from '../../support/node/belongings'
+import { sessionOf } from '../../support/node/features/belongings'
 import { newKey } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { joins, logsIn } from './logIn'

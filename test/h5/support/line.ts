@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '../../support/node/restaurant'
+import { freePort } from '../../support/node/merchants/restaurant'
 
 /** A connection to a server that can be ended and opened again: clients behind it see the same as when a server is killed and started. */
 export class Line {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Phone } from '../../support/chromium'
 import type { H5App } from '../../support/h5App'
-import type { Session } from '../../support/node/belongings'
+import type { Session } from '../../support/node/features/belongings'
 import { enters, type Person } from '../../support/node/persons'
 import { until } from '../../support/until'
 import { SKELETON } from './parts'

@@ -1,10 +1,10 @@
 import { RESULTS } from '@domain/results'
 import { ANYTHING } from '@domain/coupon/terms'
-import { heldState, offer } from '../../support/node/coupons'
+import { heldState, offer } from '../../support/node/features/coupons'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const text = (hans: string, en: string) => ({ hans, en, yue: hans, hant: hans })
 const MINUTES = 60

@@ -4,10 +4,10 @@ import { ANYTHING } from '@domain/coupon/terms'
 import { drawMessage, ticketOf } from '@domain/activity/lottery'
 import { RESULTS } from '@domain/results'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
-import { WRONG_LEDGERS } from '../../support/node/ledgers'
+import { WRONG_LEDGERS } from '../../support/node/database/ledgers'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const text = (hans: string, en: string) => ({ hans, en, yue: hans, hant: hans })
 const prize = (prizeNo: number, weight: number, what: object) => ({

@@ -2,7 +2,7 @@ import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const text = (hans: string, en: string) => ({ hans, en, yue: hans, hant: hans })
 const prize = { name: text('布丁', 'Custard'), note: null, picture: '/art/x.svg' }

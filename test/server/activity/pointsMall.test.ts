@@ -3,7 +3,7 @@ import { RESULTS } from '@domain/results'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const text = (hans: string) => ({ hans, en: hans, yue: hans })
 const offer = (id: string, row: Record<string, unknown> = {}) => ({

@@ -3,7 +3,7 @@ import { codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const DAY = 86_400_000
 

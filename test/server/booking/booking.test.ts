@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@domain/time'
 import { NOON } from '../../support/node/clock'
 import { newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
-import { Booker, ROOM_2, emptyRooms, server, roomsSeenBy, timeLine, laterBy, useTimedRooms } from '../../support/node/rooms'
+import { Booker, ROOM_2, emptyRooms, server, roomsSeenBy, timeLine, laterBy, useTimedRooms } from '../../support/node/features/rooms'
 
 const HALF = 30 * MINUTE
 

@@ -3,9 +3,9 @@ import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
 import { NOON } from '../../support/node/clock'
 import { newKey, rowsOf } from '../../support/node/diner'
-import { Booker, emptyRooms, timeRooms } from '../../support/node/rooms'
+import { Booker, emptyRooms, timeRooms } from '../../support/node/features/rooms'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const HALF = 30 * MINUTE
 const CLIENTS = 32

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '@domain/time'
 import { NOON } from '../../support/node/clock'
 import { newKey } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
-import { Booker, ROOM_2, server, roomsSeenBy, timeLine, laterBy, useTimedRooms } from '../../support/node/rooms'
+import { Booker, ROOM_2, server, roomsSeenBy, timeLine, laterBy, useTimedRooms } from '../../support/node/features/rooms'
 
 const HALF = 30 * MINUTE
 

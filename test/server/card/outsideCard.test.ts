@@ -4,7 +4,7 @@ import { noonAgain } from '../../support/node/clock'
 import { Diner } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const NO = '621000000001'
 

@@ -16,7 +16,7 @@ import {
   returnedFen,
   use,
   useVisitCards,
-} from '../../support/node/visitCards'
+} from '../../support/node/features/visitCards'
 
 useVisitCards()
 

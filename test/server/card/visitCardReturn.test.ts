@@ -15,7 +15,7 @@ import {
   use,
   lastPhone,
   useVisitCards,
-} from '../../support/node/visitCards'
+} from '../../support/node/features/visitCards'
 
 useVisitCards()
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../../server/db/database'
-import { testStatement } from '../../support/node/statement'
+import { testStatement } from '../../support/node/database/statement'
 import { createMenuCatalog } from '../../../server/modules/menu/index'
 import { BIG_SHOP, seedBigData } from '../../../server/seeds/big/index'
-import { openTestDatabase } from '../../support/node/database'
+import { openTestDatabase } from '../../support/node/database/database'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 30)
 

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createDatabase, type Database, type Engine } from '../../../server/db/database'
 import type { Statement } from '../../../server/db/statement'
-import { openTestDatabase, openTestEngine } from '../../support/node/database'
+import { openTestDatabase, openTestEngine } from '../../support/node/database/database'
 import { until } from '../../support/until'
 
 let db: Database

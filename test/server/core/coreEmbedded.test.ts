@@ -5,10 +5,10 @@ import { createDatabase } from '../../../server/db/database'
 import { DurableNodeFs } from '../../../server/db/pglite/durableFs'
 import { LockedError } from '../../../server/db/pglite/lock'
 import { openPglite } from '../../../server/db/pglite/open'
-import { folderWithShop } from '../../support/node/durable'
+import { folderWithShop } from '../../support/node/faults/durable'
 import { memoryFolder } from '../../../scripts/lib/jest/memoryFolder.mjs'
 import { runHelper, runServer } from '../../support/node/processes'
-import { freePort } from '../../support/node/restaurant'
+import { freePort } from '../../support/node/merchants/restaurant'
 import { until } from '../../support/until'
 
 let dataDir: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '../../../server/db/database'
 import { migrate, type Migration, readMigrations } from '../../../server/db/migrate'
-import { openTestEngine } from '../../support/node/database'
+import { openTestEngine } from '../../support/node/database/database'
 
 let engine: Engine
 let applied: Migration[]

@@ -1,5 +1,5 @@
 import { startTestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { ConsoleBrowser, hire, PASSWORD } from '../../support/node/staff'
 
 it.each([

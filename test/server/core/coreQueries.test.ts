@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/database'
-import { openTestDatabase } from '../../support/node/database'
+import { openTestDatabase } from '../../support/node/database/database'
 
 let db: Database
 beforeAll(async () => {

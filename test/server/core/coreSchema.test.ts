@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { schemaOf } from '../../../scripts/lib/schema'
 import type { Engine } from '../../../server/db/database'
 import { migrate, readMigrations, readSchema } from '../../../server/db/migrate'
-import { openEmptyEngine } from '../../support/node/database'
+import { openEmptyEngine } from '../../support/node/database/database'
 
 /**
  * What the catalogs of a database say, beside what scripts/lib/schema.ts reads of them. Not the names of NOT NULL constraints, which PostgreSQL has
@@ -106,7 +106,7 @@ it('a schema that fails leaves nothing of itself', async () => {
 })
 
 describe('a database of an older version, with data', () => {
-  const filled = readFileSync(join(__dirname, '../../support/node/filledAt0186.sql'), 'utf8')
+  const filled = readFileSync(join(__dirname, '../../support/node/database/filledAt0186.sql'), 'utf8')
   let older: Engine
   let before: Record<string, number>
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine } from '../../../server/db/database'
 import { declaredStatements, type Statement } from '../../../server/db/statement'
-import { openTestEngine } from '../../support/node/database'
-import { describeStatement } from '../../support/node/describe'
-import { readTables, wayOf } from '../../support/node/merchants'
-import { type DeclaredStatement, filesWithStatements, type Kind, readDeclaredStatements } from '../../support/node/statementTypes'
+import { openTestEngine } from '../../support/node/database/database'
+import { describeStatement } from '../../support/node/database/describe'
+import { readTables, wayOf } from '../../support/node/merchants/merchants'
+import { type DeclaredStatement, filesWithStatements, type Kind, readDeclaredStatements } from '../../support/node/database/statementTypes'
 
 /** How the driver hands over each type. */
 const KINDS: Readonly<Record<number, Kind>> = {

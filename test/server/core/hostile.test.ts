@@ -7,7 +7,7 @@ import { type Known, NASTY_NUMBERS, nastyInputs, wrongInputs } from '../../suppo
 import type { Answer, Api } from '../../support/node/api'
 import { choose, Diner, newKey, rowsOf, TABLE } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CALLS = Object.entries(contract) as unknown as [string, Call][]
 /** An answer that takes longer is a hang. */

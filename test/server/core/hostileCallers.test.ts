@@ -7,7 +7,7 @@ import type { Api, Caller } from '../../support/node/api'
 import { choose, Diner, PICKUP, rowsOf, TABLE } from '../../support/node/diner'
 import { type Known, sampleOf } from '../../support/node/hostile'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CALLS = Object.entries(contract) as unknown as [string, Call][]
 const WITH_TICKET = CALLS.filter(([, { auth }]) => auth === 'visitor' || auth === 'user')

@@ -3,9 +3,9 @@ import { RESULTS } from '@domain/results'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, type Place } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
-import { noProviders } from '../../support/node/noProviders'
+import { noProviders } from '../../support/node/providers/noProviders'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 const DOOR: Place = { shopId: 'S1', termId: 'M1', orderType: '02', eatingModel: '1' }

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import { createDatabase, type Engine } from '../../../server/db/database'
 import { declaredStatements } from '../../../server/db/statement'
 import { NOON } from '../../support/node/clock'
-import { openTestEngine } from '../../support/node/database'
-import { growUp, SMALL_TABLES } from '../../support/node/grown'
-import { filesWithStatements } from '../../support/node/statementTypes'
+import { openTestEngine } from '../../support/node/database/database'
+import { growUp, SMALL_TABLES } from '../../support/node/database/grown'
+import { filesWithStatements } from '../../support/node/database/statementTypes'
 
 interface PlanNode {
   'Node Type': string
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const small: readonly string[] = SMALL_TABLES
   growing = new Set(tables.filter(({ name }) => !small.includes(name)).map(({ name }) => name))
   const empty = tables.filter(({ name, count }) => growing.has(name) && count < 5_000).map(({ name }) => name)
-  if (empty.length > 0) throw new Error(`Fill ${empty.join(', ')} in test/support/node/grown.ts, or say there that they stay small`)
+  if (empty.length > 0) throw new Error(`Fill ${empty.join(', ')} in test/support/node/database/grown.ts, or say there that they stay small`)
   partial = new Set(
     (await rows<{ name: string }>(`select indexrelid::regclass::text as name from pg_index where indpred is not null`)).map(
       ({ name }) => name,

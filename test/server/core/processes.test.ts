@@ -5,7 +5,7 @@ import { createDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { until } from '../../support/until'
 
 /** Servers that share nothing but the database: on PostgreSQL not even a connection. */

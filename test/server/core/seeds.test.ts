@@ -6,10 +6,10 @@ import type { OrderRow } from '../../../server/modules/order/lifecycle/index'
 import { seedDemoData } from '../../../server/seeds/index'
 import { hall } from '../../../server/seeds/yangyu/shop'
 import { entryLinks, firstLinks } from '../../../server/modules/table/index'
-import { testStatement } from '../../support/node/statement'
+import { testStatement } from '../../support/node/database/statement'
 import type { Database } from '../../../server/db/database'
-import { wrongTotals } from '../../support/node/totals'
-import { openTestDatabase } from '../../support/node/database'
+import { wrongTotals } from '../../support/node/database/totals'
+import { openTestDatabase } from '../../support/node/database/database'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 30)
 

@@ -1,10 +1,10 @@
 import { RESULTS } from '@domain/results'
-import { linesOf, sits } from '../../support/node/atTable'
+import { linesOf, sits } from '../../support/node/features/atTable'
 import { choose, Diner, newKey, PICKUP, rowsOf, setStock, stockOf } from '../../support/node/diner'
-import { RULES } from '../../support/node/invariants'
+import { RULES } from '../../support/node/database/invariants'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 /** One meal through every module: run on both engines, whichever the other tests of the server run on. */
 const CAKE = choose('I2')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TOKEN = 'a-token-of-the-test'
 

@@ -2,10 +2,10 @@ import { adviseCoupons, type CouponChoice } from '@domain/coupon/choose'
 import { RESULTS } from '@domain/results'
 import { DAY } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
-import { claimCoupon as claim, couponsOf as list, offer, strayCoupons } from '../../support/node/coupons'
+import { claimCoupon as claim, couponsOf as list, offer, strayCoupons } from '../../support/node/features/coupons'
 import { choose, Diner, newKey, setStock } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 let server: TestServer

@@ -1,11 +1,11 @@
 import { RESULTS } from '@domain/results'
-import { writeCampaigns } from '../../support/node/campaigns'
+import { writeCampaigns } from '../../support/node/features/campaigns'
 import { codeSentTo, logIn, newGuest, apiOf } from '../../support/node/accounts'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 let lever: ReturnType<typeof leversOf>

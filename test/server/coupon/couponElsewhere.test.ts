@@ -3,8 +3,8 @@ import { RESULTS } from '@domain/results'
 import { noonAgain } from '../../support/node/clock'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
-import { clearTable, Guest, serveFirst, TART } from '../../support/node/tableVisits'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { clearTable, Guest, serveFirst, TART } from '../../support/node/features/tableVisits'
 
 const name = (hans: string) => ({ hans, en: hans, yue: hans })
 const offer = (id: string, fen: number, conditions = {}) => ({

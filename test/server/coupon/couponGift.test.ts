@@ -2,10 +2,10 @@ import { RESULTS } from '@domain/results'
 import { DAY, HOUR } from '@domain/time'
 import { codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { noonAgain } from '../../support/node/clock'
-import { giftOffers } from '../../support/node/giftOffers'
+import { giftOffers } from '../../support/node/features/giftOffers'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 let server: TestServer

@@ -1,11 +1,11 @@
 import { RESULTS } from '@domain/results'
 import { DAY, MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
-import { claimCoupon, couponsOf, offer, strayCoupons } from '../../support/node/coupons'
+import { claimCoupon, couponsOf, offer, strayCoupons } from '../../support/node/features/coupons'
 import { choose, Diner, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const TILL = { channel: 'register' } as const

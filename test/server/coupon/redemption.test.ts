@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '@domain/time'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const text = (hans: string, en: string) => ({ hans, en, yue: hans, hant: hans })
 let server: TestServer

@@ -5,7 +5,7 @@ import { deliveryTermsOf, SHOP_SETTINGS, type ShopSettings } from '../../../serv
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, type Place, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 const UNIT = 700

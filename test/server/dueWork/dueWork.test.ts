@@ -1,9 +1,9 @@
 import { noonAgain } from '../../support/node/clock'
 import { setStock } from '../../support/node/diner'
-import { dueWorkCases } from '../../support/node/dueWork'
-import { dueWorkSql, testPoisoned } from '../../support/node/dueWorkSetting'
+import { dueWorkCases } from '../../support/node/dueWork/dueWork'
+import { dueWorkSql, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 let due: ReturnType<typeof dueWorkCases>

@@ -1,10 +1,10 @@
 import { TAKE_BACK_MS } from '@domain/kitchen/ticket'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, rowsOf, setStock } from '../../support/node/diner'
-import { type DueWorkCase, POISON, testPoisoned } from '../../support/node/dueWorkSetting'
+import { type DueWorkCase, POISON, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { DAY } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
-import { type DueWorkCase, dueWorkSql, TEXT, testPoisoned } from '../../support/node/dueWorkSetting'
+import { type DueWorkCase, dueWorkSql, TEXT, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

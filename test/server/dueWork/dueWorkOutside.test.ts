@@ -1,13 +1,13 @@
 import { CHECK_EVERY } from '../../../server/modules/groupVoucher/platform'
-import { inMiniProgram } from '../../support/node/checkedContent'
+import { inMiniProgram } from '../../support/node/providers/checkedContent'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, type Place, rowsOf, setStock } from '../../support/node/diner'
-import { type DueWorkCase, POISON, POISONED, testPoisoned } from '../../support/node/dueWorkSetting'
-import { giftOffers } from '../../support/node/giftOffers'
+import { type DueWorkCase, POISON, POISONED, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
+import { giftOffers } from '../../support/node/features/giftOffers'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
-import { standIn } from '../../support/node/standIn'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { standIn } from '../../support/node/providers/standIn'
 
 const DOOR: Place = { shopId: 'S1', termId: 'M1', orderType: '02', eatingModel: '1' }
 

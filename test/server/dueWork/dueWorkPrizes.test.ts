@@ -3,11 +3,11 @@ import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
 import { codeSentTo } from '../../support/node/accounts'
 import { Diner, rowsOf } from '../../support/node/diner'
-import { dueWorkCases } from '../../support/node/dueWork'
-import { dueWorkSql, setAside } from '../../support/node/dueWorkSetting'
+import { dueWorkCases } from '../../support/node/dueWork/dueWork'
+import { dueWorkSql, setAside } from '../../support/node/dueWork/dueWorkSetting'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 let due: ReturnType<typeof dueWorkCases>

@@ -3,8 +3,8 @@ import { SETTLING_LIFE } from '@domain/tableVisit/status'
 import { HOUR } from '@domain/time'
 import { NOON } from '../../support/node/clock'
 import { rowsOf } from '../../support/node/diner'
-import { type DueWorkCase, POISON, testPoisoned } from '../../support/node/dueWorkSetting'
-import { Booker, ROOM_1, ROOM_2, server, useTimedRooms } from '../../support/node/rooms'
+import { type DueWorkCase, POISON, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
+import { Booker, ROOM_1, ROOM_2, server, useTimedRooms } from '../../support/node/features/rooms'
 
 useTimedRooms()
 beforeAll(() => server.db.exec(POISON))

@@ -1,10 +1,10 @@
 import { MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, PICKUP, type Place, rowsOf, setStock } from '../../support/node/diner'
-import { type DueWorkCase, POISON, testPoisoned } from '../../support/node/dueWorkSetting'
+import { type DueWorkCase, POISON, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const DOOR: Place = { shopId: 'S1', termId: 'M1', orderType: '02', eatingModel: '1' }
 

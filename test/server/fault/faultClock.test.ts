@@ -1,9 +1,9 @@
 import { RESULTS } from '@domain/results'
 import { NOON } from '../../support/node/clock'
 import { choose, Diner, rowsOf, setStock, stockOf } from '../../support/node/diner'
-import { RULES } from '../../support/node/invariants'
+import { RULES } from '../../support/node/database/invariants'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const HOUR = 3_600_000

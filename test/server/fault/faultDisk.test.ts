@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDatabase } from '../../../server/db/database'
 import { openPglite } from '../../../server/db/pglite/open'
-import { folderWithShop } from '../../support/node/durable'
+import { folderWithShop } from '../../support/node/faults/durable'
 import { memoryFolder } from '../../../scripts/lib/jest/memoryFolder.mjs'
 import { type Running, runHelper } from '../../support/node/processes'
-import { auditBooks, freePort, seat, startServer, tallyOf } from '../../support/node/restaurant'
-import type { StubbornDiner } from '../../support/node/stubbornDiner'
+import { auditBooks, freePort, seat, startServer, tallyOf } from '../../support/node/merchants/restaurant'
+import type { StubbornDiner } from '../../support/node/faults/stubbornDiner'
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 

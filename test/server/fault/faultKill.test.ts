@@ -4,13 +4,13 @@ import { RESULTS } from '@domain/results'
 import { createDatabase, type Database } from '../../../server/db/database'
 import { openPglite } from '../../../server/db/pglite/open'
 import { Api, type Caller } from '../../support/node/api'
-import { BATCH_OF_COUPONS, Claimer, expectEachOnce } from '../../support/node/claimers'
+import { BATCH_OF_COUPONS, Claimer, expectEachOnce } from '../../support/node/features/claimers'
 import { newKey, TABLE } from '../../support/node/diner'
-import { folderWithShop } from '../../support/node/durable'
+import { folderWithShop } from '../../support/node/faults/durable'
 import { leversOf } from '../../support/node/levers'
-import { auditBooks, freePort, insertMembers, kill, SECRET, seat, seatMembers, startServer, tallyOf } from '../../support/node/restaurant'
+import { auditBooks, freePort, insertMembers, kill, SECRET, seat, seatMembers, startServer, tallyOf } from '../../support/node/merchants/restaurant'
 import type { TestServer } from '../../support/node/server'
-import { CAKE, Guest, serveFirst } from '../../support/node/tableVisits'
+import { CAKE, Guest, serveFirst } from '../../support/node/features/tableVisits'
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const DINERS = 10

@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { RESULTS } from '@domain/results'
 import { createDatabase, type Database } from '../../../server/db/database'
 import { openPglite } from '../../../server/db/pglite/open'
-import { openTestEngine } from '../../support/node/database'
+import { openTestEngine } from '../../support/node/database/database'
 import { choose, newKey, PICKUP } from '../../support/node/diner'
-import { folderWithShop } from '../../support/node/durable'
-import { WRONG_LEDGERS } from '../../support/node/ledgers'
+import { folderWithShop } from '../../support/node/faults/durable'
+import { WRONG_LEDGERS } from '../../support/node/database/ledgers'
 import { leversOf } from '../../support/node/levers'
-import { freePort, insertMembers, kill, openedShop, seatMembers, startServer } from '../../support/node/restaurant'
-import type { StubbornDiner } from '../../support/node/stubbornDiner'
+import { freePort, insertMembers, kill, openedShop, seatMembers, startServer } from '../../support/node/merchants/restaurant'
+import type { StubbornDiner } from '../../support/node/faults/stubbornDiner'
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 const PHONES = Array.from({ length: 6 }, (_, no) => String(13_740_000_000 + no))

@@ -8,9 +8,9 @@ import { createDatabase } from '../../../server/db/database'
 import { openDatabase } from '../../../server/db/open'
 import { openPostgres } from '../../../server/db/postgres'
 import { isExhaustive } from '../../support/exhaustive'
-import { openTestEngine } from '../../support/node/database'
+import { openTestEngine } from '../../support/node/database/database'
 import { runScript } from '../../support/node/processes'
-import { auditBooks, freePort, kill, openedShop, seat, startServer, tallyOf } from '../../support/node/restaurant'
+import { auditBooks, freePort, kill, openedShop, seat, startServer, tallyOf } from '../../support/node/merchants/restaurant'
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const DINERS = 12
@@ -20,7 +20,7 @@ it(
   `PostgreSQL that crashes ${ROUNDS} times under two servers and ${DINERS} diners loses nothing that was said`,
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-two-'))
-    const postgres = runScript('test/support/node/ownPostgres.mjs')
+    const postgres = runScript('test/support/node/faults/ownPostgres.mjs')
     const [, url] = await postgres.until(/url (\S+)/)
     const config = { ...loadConfig({}), databaseUrl: url }
     const open = () => openDatabase(config, () => undefined)

@@ -4,10 +4,10 @@ import { MINUTE } from '@domain/time'
 import { isExhaustive } from '../../support/exhaustive'
 import { NOON, noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, PICKUP, rowsOf } from '../../support/node/diner'
-import { RULES } from '../../support/node/invariants'
+import { RULES } from '../../support/node/database/invariants'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 const PRICE = 700

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { RESULTS } from '@domain/results'
 import { isExhaustive } from '../../support/exhaustive'
-import { type Broken, RULES } from '../../support/node/invariants'
+import { type Broken, RULES } from '../../support/node/database/invariants'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf, TABLE } from '../../support/node/diner'
 import { NOON } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const START = 12

@@ -6,9 +6,9 @@ import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, PICKUP, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
-import { CAKE, clearTables, Guest, permitOf, serveFirst, tableAt, TART } from '../../support/node/tableVisits'
+import { CAKE, clearTables, Guest, permitOf, serveFirst, tableAt, TART } from '../../support/node/features/tableVisits'
 
 /** Tickets of a kitchen, from the order that sends them to the order that is ready. */
 

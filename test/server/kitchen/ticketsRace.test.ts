@@ -5,9 +5,9 @@ import { openPostgres } from '../../../server/db/postgres'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, type ConsoleBrowser } from '../../support/node/staff'
-import { Guest, serveFirst, tableAt, TART } from '../../support/node/tableVisits'
+import { Guest, serveFirst, tableAt, TART } from '../../support/node/features/tableVisits'
 
 /** Two screens and two servers at the same ticket at the same moment. */
 

@@ -5,7 +5,7 @@ import { createWebhookSms } from '../../../server/ports/webhook/sms'
 import { createWechatApi, WechatError } from '../../../server/ports/wechat/api'
 import { createWechatLogin } from '../../../server/ports/wechat/login'
 import { NOON, ManualClock } from '../../support/node/clock'
-import { type Answer, never, standIn } from '../../support/node/standIn'
+import { type Answer, never, standIn } from '../../support/node/providers/standIn'
 
 let company: Awaited<ReturnType<typeof standIn>>
 let answer: Answer = () => 500

@@ -1,6 +1,6 @@
 import { AGREED, apiOf, codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

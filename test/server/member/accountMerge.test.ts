@@ -4,8 +4,8 @@ import { ACCOUNT_COLUMNS } from '../../../server/modules/account/index'
 import { keepsPersonalData } from '../../../server/personalData/model'
 import { codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { choose, Diner } from '../../support/node/diner'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
-import { wrongTotals } from '../../support/node/totals'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { wrongTotals } from '../../support/node/database/totals'
 import { startTestServer, type TestServer } from '../../support/node/server'
 
 let server: TestServer

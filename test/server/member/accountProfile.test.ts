@@ -2,7 +2,7 @@ import md5 from 'crypto-js/md5'
 import { codeSentTo, logIn, logInOnly, newGuest } from '../../support/node/accounts'
 import type { Api } from '../../support/node/api'
 import { choose, Diner, TABLE } from '../../support/node/diner'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 
 let server: TestServer

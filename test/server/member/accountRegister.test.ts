@@ -2,7 +2,7 @@ import md5 from 'crypto-js/md5'
 import { AGREED, apiOf, codeSentTo, logIn, logInOnly, newcomer, newGuest } from '../../support/node/accounts'
 import type { Api } from '../../support/node/api'
 import { choose, Diner, TABLE } from '../../support/node/diner'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { AGREED, codeSentTo, newGuest } from '../../support/node/accounts'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '@domain/delivery/addressBook'
 import { RESULTS } from '@domain/results'
 import { Diner, newKey } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

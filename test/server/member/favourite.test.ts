@@ -4,7 +4,7 @@ import { logIn, newGuest } from '../../support/node/accounts'
 import type { Api } from '../../support/node/api'
 import { Diner } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

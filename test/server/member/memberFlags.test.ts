@@ -3,7 +3,7 @@ import { priceBill } from '@domain/order/pricing/pricing'
 import { choose, Diner, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 /** 18.00 at the list, 16.00 for members. */
 const TEA = choose('I1', { optionIds: ['O1'] })

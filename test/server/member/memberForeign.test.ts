@@ -3,7 +3,7 @@ import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 /** What a call may name that is somebody's. */
 const IDS = ['cardId', 'orderNo', 'couponId', 'couponIds', 'giftId', 'exchangeId']

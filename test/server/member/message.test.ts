@@ -3,10 +3,10 @@ import { DAY, HOUR } from '@domain/time'
 import { codeSentTo } from '../../support/node/accounts'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
-import { giftOffers } from '../../support/node/giftOffers'
+import { giftOffers } from '../../support/node/features/giftOffers'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const UNIT = 900

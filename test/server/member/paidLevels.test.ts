@@ -5,7 +5,7 @@ import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 /** 18.00 at the list, 16.00 for members. */
 const TEA = choose('I1', { optionIds: ['O1'] })

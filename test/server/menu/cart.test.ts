@@ -1,7 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, PICKUP, setStock, stockOf, TABLE } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TEA = choose('I1', { optionIds: ['O1'] })
 const LARGE_TEA = choose('I1', { optionIds: ['O2'] })

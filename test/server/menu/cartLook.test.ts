@@ -1,7 +1,7 @@
 import { choose, Diner, rowsOf, TABLE } from '../../support/node/diner'
 import { noonAgain } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 

@@ -2,7 +2,7 @@ import { HOUR } from '@domain/time'
 import { choose, Diner, newKey, TABLE } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { noonAgain } from '../../support/node/clock'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 

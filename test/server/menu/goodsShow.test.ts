@@ -1,6 +1,6 @@
 import { RESULTS } from '@domain/results'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { NOON } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
 

@@ -1,8 +1,8 @@
 import { RESULTS } from '@domain/results'
 import { newKey } from '../../support/node/diner'
-import { MenuEditor, named, NEW } from '../../support/node/menuEditor'
+import { MenuEditor, named, NEW } from '../../support/node/merchants/menuEditor'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf } from '../../support/node/staff'
 
 /** What staff change of a menu waits in a draft, and is published at once (decision 0290). */

@@ -2,9 +2,9 @@ import { RESULTS } from '@domain/results'
 import { newDish } from '@domain/menu/editing/document'
 import sharp from 'sharp'
 import { newKey } from '../../support/node/diner'
-import { MenuEditor, named } from '../../support/node/menuEditor'
+import { MenuEditor, named } from '../../support/node/merchants/menuEditor'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sign } from '@domain/signature'
 import { createMenuCatalog } from '../../../server/modules/menu/index'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 type Menu = Output<'/goods/getAllGoodsInfo'>
 const PATH = '/goods/getAllGoodsInfo'

@@ -5,7 +5,7 @@ import type { StockNeed } from '@domain/menu/selection'
 import { createMenuCatalog, nameOfSku } from '../../../server/modules/menu/index'
 import { returnStock, takeStock } from '../../../server/modules/stock/index'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

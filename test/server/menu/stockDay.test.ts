@@ -1,7 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { DAY, HOUR } from '@domain/time'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
 /** What is left today, as staff count it (decision 0291). */

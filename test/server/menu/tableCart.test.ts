@@ -1,10 +1,10 @@
 import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
 import { choose, type Diner, newKey, rowsOf, TABLE } from '../../support/node/diner'
-import { linesOf, listen, seated, sits } from '../../support/node/atTable'
+import { linesOf, listen, seated, sits } from '../../support/node/features/atTable'
 import { noonAgain } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 

@@ -2,7 +2,7 @@ import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { noonAgain } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 

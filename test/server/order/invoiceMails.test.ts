@@ -3,7 +3,7 @@ import { DAY } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createWebhookMail } from '../../../server/ports/webhook/mail'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const SECRET = 'shared-by-both-sides'
 const NUMBER = '26310000000000000042'

@@ -4,7 +4,7 @@ import { choose, Diner, newKey, PICKUP, type Place, setStock, stockOf, TABLE } f
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { NOON, noonAgain } from '../../support/node/clock'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TEA = choose('I1', { optionIds: ['O1'] })
 const CAKE = choose('I2')

@@ -7,7 +7,7 @@ import { share } from '../../support/exhaustive'
 import { NOON, noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const MODES = ['pickup', 'dineIn', 'preorder', 'delivery'] as const
 /** Until when, and how often it was refused. */

@@ -1,13 +1,13 @@
 import { kindRules, kindsWith, ORDER_KINDS, type OrderKind, paysFirst } from '@domain/order/kind'
 import { RESULTS } from '@domain/results'
 import { declaredStatements, sqlList } from '../../../server/db/statement'
-import { sessionOf } from '../../support/node/belongings'
-import { offer } from '../../support/node/coupons'
-import { demoShops } from '../../support/node/demoShops'
+import { sessionOf } from '../../support/node/features/belongings'
+import { offer } from '../../support/node/features/coupons'
+import { demoShops } from '../../support/node/merchants/demoShops'
 import { newKey, rowsOf } from '../../support/node/diner'
-import { payOrderOf } from '../../support/node/orderKinds'
+import { payOrderOf } from '../../support/node/features/orderKinds'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql } from '../../support/node/smallMerchant'
+import { insertSql } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { wrongTotals } from '../../support/node/totals'
+import { wrongTotals } from '../../support/node/database/totals'
 import { noonAgain } from '../../support/node/clock'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const TART = choose('I3')

@@ -5,7 +5,7 @@ import { createPush } from '../../../server/push/push'
 import { choose, Diner } from '../../support/node/diner'
 import { NOON, noonAgain } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 

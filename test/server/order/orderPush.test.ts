@@ -2,7 +2,7 @@ import type { ServerMessage, Topic } from '@contract/push'
 import { WebSocket } from 'ws'
 import { choose, Diner, TABLE } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { until } from '../../support/until'
 
 const TART = choose('I3')

@@ -4,7 +4,7 @@ import { MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, PICKUP, rowsOf, setStock, stockOf, TABLE } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 const CAKE = choose('I2')

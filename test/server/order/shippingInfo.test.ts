@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@domain/time'
-import { inMiniProgram } from '../../support/node/checkedContent'
+import { inMiniProgram } from '../../support/node/providers/checkedContent'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, type Place, rowsOf, setStock } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
-import { type Answer, type ReceivedCall, standIn } from '../../support/node/standIn'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { type Answer, type ReceivedCall, standIn } from '../../support/node/providers/standIn'
 
 const goods = (id: string, row: Record<string, unknown>) => ({
   goods_id: id,

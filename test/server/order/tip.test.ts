@@ -5,8 +5,8 @@ import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock, TABLE } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { clearTable, Guest, serveFirst, TART } from '../../support/node/tableVisits'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { clearTable, Guest, serveFirst, TART } from '../../support/node/features/tableVisits'
 
 const CAKE = choose('I2')
 

@@ -3,7 +3,7 @@ import { loadConfig } from '../../../server/config'
 import { createPorts } from '../../../server/ports/index'
 import type { PaymentBillPort } from '../../../server/ports/paymentBill'
 import { NOON, ManualClock } from '../../support/node/clock'
-import { WechatPay } from '../../support/node/wechatPay'
+import { WechatPay } from '../../support/node/providers/wechatPay'
 
 const YESTERDAY = '2026-11-20'
 

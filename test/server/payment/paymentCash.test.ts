@@ -3,7 +3,7 @@ import { WAITER_CODE_LIFE, WAITER_CODE_TRIES } from '@domain/payment/waiterCode'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { noonAgain } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 

@@ -3,8 +3,8 @@ import { loadConfig } from '../../../server/config'
 import { NOON } from '../../support/node/clock'
 import { choose, Diner } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { WechatPay } from '../../support/node/wechatPay'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { WechatPay } from '../../support/node/providers/wechatPay'
 import { until } from '../../support/until'
 
 let server: TestServer

@@ -5,8 +5,8 @@ import { loadConfig } from '../../../server/config'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { NOON } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { OFFICIAL_APP_ID, WechatPay } from '../../support/node/wechatPay'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { OFFICIAL_APP_ID, WechatPay } from '../../support/node/providers/wechatPay'
 
 const TART = choose('I3')
 

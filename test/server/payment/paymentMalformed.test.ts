@@ -1,7 +1,7 @@
 import { loadConfig } from '../../../server/config'
 import { signNotification } from '../../../server/ports/sandbox/notification'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { WechatPay } from '../../support/node/wechatPay'
+import { WechatPay } from '../../support/node/providers/wechatPay'
 
 const statusOf = async ({ url }: TestServer, body: string, headers: Record<string, string>) =>
   (await fetch(`${url}/notify/pay`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })).status

@@ -3,7 +3,7 @@ import { TRANSFER_CORRECTION } from '@domain/order/deadlines'
 import { RESULTS } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
-import { CAKE, CONFIRM_HOURS, kinds, openTransferShop, TODAY, UNIT } from '../../support/node/transfers'
+import { CAKE, CONFIRM_HOURS, kinds, openTransferShop, TODAY, UNIT } from '../../support/node/features/transfers'
 
 type Form = Input<'/submitTransfer'>
 type Shop = Awaited<ReturnType<typeof openTransferShop>>

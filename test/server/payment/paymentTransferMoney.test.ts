@@ -2,7 +2,7 @@ import { RESULTS } from '@domain/results'
 import { DAY, HOUR, MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { stockOf } from '../../support/node/diner'
-import { CONFIRM_HOURS, openTransferShop, type Transfer } from '../../support/node/transfers'
+import { CONFIRM_HOURS, openTransferShop, type Transfer } from '../../support/node/features/transfers'
 
 type Shop = Awaited<ReturnType<typeof openTransferShop>>
 let shop: Shop

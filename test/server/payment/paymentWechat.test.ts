@@ -4,8 +4,8 @@ import { wechatPaySettings } from '../../../server/ports/wechat/settings'
 import { choose, Diner, newKey } from '../../support/node/diner'
 import { NOON } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { APP_ID, WechatPay } from '../../support/node/wechatPay'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { APP_ID, WechatPay } from '../../support/node/providers/wechatPay'
 
 const MINUTE = 60_000
 const TART = choose('I3')

@@ -6,11 +6,11 @@ import { openPglite } from '../../../server/db/pglite/open'
 import { spoilBill } from '../../../server/ports/sandbox/bill'
 import { NOON } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
-import { folderWithShop } from '../../support/node/durable'
+import { folderWithShop } from '../../support/node/faults/durable'
 import { leversOf } from '../../support/node/levers'
 import { runScript } from '../../support/node/processes'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const TODAY = '2026-11-21'

@@ -4,7 +4,7 @@ import { createWechatApi } from '../../../server/ports/wechat/api'
 import { createWechatMessages, messageTemplates } from '../../../server/ports/wechat/message'
 import { createWechatMiniCodes } from '../../../server/ports/wechat/miniCode'
 import { ManualClock } from '../../support/node/clock'
-import { type Answer, type ReceivedCall, never, standIn } from '../../support/node/standIn'
+import { type Answer, type ReceivedCall, never, standIn } from '../../support/node/providers/standIn'
 
 const TEMPLATES = 'orderReady=TPL-1/character_string1,thing2,thing3; couponExpiring=TPL_2/thing1,time2,thing3'
 const SEND = '/cgi-bin/message/subscribe/send'

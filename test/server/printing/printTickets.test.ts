@@ -2,10 +2,10 @@ import type { StaffInput } from '@contract/staff/index'
 import { choose, Diner, rowsOf, setStock } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, type ConsoleBrowser } from '../../support/node/staff'
-import { CAKE, clearTables, Guest, permitOf, serveFirst, TART } from '../../support/node/tableVisits'
-import { startTcpPrinter, type TcpPrinter } from '../../support/node/tcpPrinter'
+import { CAKE, clearTables, Guest, permitOf, serveFirst, TART } from '../../support/node/features/tableVisits'
+import { startTcpPrinter, type TcpPrinter } from '../../support/node/providers/tcpPrinter'
 
 /** Tickets on the printers of their stations: each round once, with what is taken back and called for afterwards. */
 

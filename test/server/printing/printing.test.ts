@@ -4,9 +4,9 @@ import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
-import { startTcpPrinter, type TcpPrinter } from '../../support/node/tcpPrinter'
+import { startTcpPrinter, type TcpPrinter } from '../../support/node/providers/tcpPrinter'
 
 /** Papers of orders on a printer of the shop's network, however the printer is. */
 

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const UNIT = 900

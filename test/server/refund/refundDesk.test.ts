@@ -3,10 +3,10 @@ import { splitRefund } from '@domain/order/refund/refundSplit'
 import { DAY, HOUR } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
-import { RULES } from '../../support/node/invariants'
+import { RULES } from '../../support/node/database/invariants'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
 const UNIT = 900

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { HOUR } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
-import { claimCoupon, heldState, offer, strayCoupons } from '../../support/node/coupons'
+import { claimCoupon, heldState, offer, strayCoupons } from '../../support/node/features/coupons'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
-import { RULES } from '../../support/node/invariants'
+import { RULES } from '../../support/node/database/invariants'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 /** An order that a coupon, points, a card and WeChat share: what goes back to each. */
 

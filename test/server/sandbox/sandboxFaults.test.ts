@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { newKey, choose, Diner, PICKUP, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { leversOf } from '../../support/node/levers'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { choose, Diner } from '../../support/node/diner'
 import { NOON } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const SECOND = 1000
 let server: TestServer

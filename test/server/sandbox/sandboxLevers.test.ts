@@ -4,7 +4,7 @@ import { NOON } from '../../support/node/clock'
 import { choose, Diner, rowsOf, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const MINUTE = 60_000
 

@@ -3,7 +3,7 @@ import { createNotifier } from '../../../server/sandbox/payment/notifier'
 import { NOON, noonAgain } from '../../support/node/clock'
 import { choose, Diner, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { until } from '../../support/until'
 
 let server: TestServer

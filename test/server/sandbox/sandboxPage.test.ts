@@ -7,7 +7,7 @@ import { sandboxModule } from '../../../server/sandbox/index'
 import { choose, Diner } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 let lever: ReturnType<typeof leversOf>

@@ -3,7 +3,7 @@ import { seedDemoData } from '../../../server/seeds/index'
 import { choose, Diner, type Place, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const DOOR: Place = { shopId: 'nt-yuyuan', termId: '', orderType: '01', eatingModel: '1' }
 

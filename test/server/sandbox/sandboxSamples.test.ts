@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
 import { wayTo } from '../../../server/sandbox/order/course'
-import { demoShops } from '../../support/node/demoShops'
+import { demoShops } from '../../support/node/merchants/demoShops'
 import { Diner } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'

@@ -3,7 +3,7 @@ import type { ApiError } from '../../support/node/api'
 import { choose, Diner } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 let lever: ReturnType<typeof leversOf>

@@ -14,7 +14,7 @@ import {
   startChecked,
   textsRead,
   uploaded,
-} from '../../support/node/checkedContent'
+} from '../../support/node/providers/checkedContent'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, TABLE } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'

@@ -10,7 +10,7 @@ import {
   signedFor,
   startChecked,
   uploaded,
-} from '../../support/node/checkedContent'
+} from '../../support/node/providers/checkedContent'
 import { noonAgain } from '../../support/node/clock'
 import { Diner, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'

@@ -2,13 +2,13 @@ import { HOUR, MINUTE } from '@domain/time'
 import { loadConfig } from '../../../server/config'
 import { createPorts } from '../../../server/ports/index'
 import { codeSentTo, logIn, newGuest } from '../../support/node/accounts'
-import { CHECKED_APP, me, nextPhone, uploaded } from '../../support/node/checkedContent'
+import { CHECKED_APP, me, nextPhone, uploaded } from '../../support/node/providers/checkedContent'
 import { ManualClock, noonAgain } from '../../support/node/clock'
 import { Diner, newKey, rowsOf } from '../../support/node/diner'
-import { giftOffers } from '../../support/node/giftOffers'
+import { giftOffers } from '../../support/node/features/giftOffers'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let sandbox: TestServer
 beforeAll(async () => {

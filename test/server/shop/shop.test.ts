@@ -2,7 +2,7 @@ import { hostOfLink } from '@domain/shop/entry'
 import { NOON } from '../../support/node/clock'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { RESULTS } from '@domain/results'
 import { choose, Diner, PICKUP } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

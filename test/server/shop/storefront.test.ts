@@ -1,6 +1,6 @@
 import { RESULTS } from '@domain/results'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { demoShops } from '../../support/node/demoShops'
+import { demoShops } from '../../support/node/merchants/demoShops'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { RESULTS } from '@domain/results'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { insertSql, smallMerchant } from '../../support/node/smallMerchant'
+import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey, PICKUP } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser, hire, signedIn } from '../../support/node/staff'
-import { listen } from '../../support/node/atTable'
+import { listen } from '../../support/node/features/atTable'
 import { until } from '../../support/until'
 
 /** The board of a shop's orders: what stands on it, what the staff do, and who is refused. */

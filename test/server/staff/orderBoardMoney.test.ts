@@ -1,7 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { newKey } from '../../support/node/diner'
 import { type ConsoleBrowser, hire, signedIn } from '../../support/node/staff'
-import { openTransferShop, UNIT } from '../../support/node/transfers'
+import { openTransferShop, UNIT } from '../../support/node/features/transfers'
 
 /** Money that the shop takes by hand: transfers that it looks for, and cash by the waiter's code. */
 

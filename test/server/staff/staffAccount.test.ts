@@ -4,7 +4,7 @@ import { codeAt, stepAt } from '../../../server/modules/staff/totp'
 import { codeSentTo } from '../../support/node/accounts'
 import { rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, ConsoleBrowser, hire, type Hired, PASSWORD, signedIn } from '../../support/node/staff'
 
 /** Somebody of the staff gets in, stays in, is locked out, and gets back in. */

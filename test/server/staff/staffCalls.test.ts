@@ -8,7 +8,7 @@ import { staffModule } from '../../../server/modules/staff/index'
 import { rowsOf } from '../../support/node/diner'
 import { sampleOf } from '../../support/node/hostile'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, ConsoleBrowser, hire, signedIn } from '../../support/node/staff'
 
 /** Each call of staff, by everybody who may not make it: no session, another origin, another role, shop or merchant. */

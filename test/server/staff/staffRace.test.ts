@@ -4,7 +4,7 @@ import { openPostgres } from '../../../server/db/postgres'
 import { codeAt, stepAt } from '../../../server/modules/staff/totp'
 import { rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, ConsoleBrowser, hire, PASSWORD, signedIn } from '../../support/node/staff'
 
 /** What two do at the same moment, at two servers that share nothing but the database. */

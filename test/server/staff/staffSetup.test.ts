@@ -1,7 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { entryOfQuery } from '@domain/shop/entry'
 import { Diner, choose, rowsOf, type Place } from '../../support/node/diner'
-import { BRAND, found, founderOf, inChinese, newShop } from '../../support/node/newMerchant'
+import { BRAND, found, founderOf, inChinese, newShop } from '../../support/node/merchants/newMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, auditOf } from '../../support/node/staff'
 

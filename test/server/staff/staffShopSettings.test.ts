@@ -4,7 +4,7 @@ import { dateKey, DAY, HOUR, MINUTE } from '@domain/time'
 import { NOON, noonAgain } from '../../support/node/clock'
 import { choose, Diner, PICKUP } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
 /** What staff set of a shop, and that diners have it from the next thing that they do. */

@@ -1,7 +1,7 @@
 import type { OrderNews } from '@domain/order/news'
 import { choose, Diner } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, ConsoleBrowser, type StaffEar } from '../../support/node/staff'
 import { until } from '../../support/until'
 

@@ -1,7 +1,7 @@
 import { RESULTS } from '@domain/results'
 import { Diner, choose, TABLE } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
 /** Tables of a shop and the codes on them, as its staff set them up. */

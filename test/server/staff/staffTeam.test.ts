@@ -5,7 +5,7 @@ import { inviteFirstOwner, inviteOwner } from '../../../server/modules/staff/ind
 import { rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, ConsoleBrowser, hire, PASSWORD, signedIn } from '../../support/node/staff'
 
 /** Who takes whom on, who decides about whom, and what is recorded of it. */

@@ -3,9 +3,9 @@ import { RESULTS } from '@domain/results'
 import { noonAgain } from '../../support/node/clock'
 import { newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
-import { CAKE, clearTables, Guest, permitOf, serveFirst, TART } from '../../support/node/tableVisits'
+import { CAKE, clearTables, Guest, permitOf, serveFirst, TART } from '../../support/node/features/tableVisits'
 
 /** What waiters and cashiers do at the tables of a shop that serves first, at the console. */
 

@@ -1,12 +1,12 @@
 import { RESULTS } from '@domain/results'
 import { SERVED_AFTER } from '@domain/cart/tableCart'
 import { HOUR, MINUTE } from '@domain/time'
-import { linesOf, listen, seated, sits } from '../../support/node/atTable'
+import { linesOf, listen, seated, sits } from '../../support/node/features/atTable'
 import { noonAgain } from '../../support/node/clock'
 import { choose, type Diner, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 const CAKE = choose('I2')

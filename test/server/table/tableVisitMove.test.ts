@@ -4,8 +4,8 @@ import { newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { noonAgain } from '../../support/node/clock'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { CAKE, clearTables, Guest, permitOf, serveFirst, tableAt, TART } from '../../support/node/tableVisits'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { CAKE, clearTables, Guest, permitOf, serveFirst, tableAt, TART } from '../../support/node/features/tableVisits'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { rowsOf, setStock } from '../../support/node/diner'
 import { noonAgain } from '../../support/node/clock'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { clearTables, Guest, serveFirst, tableAt, TART } from '../../support/node/tableVisits'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { clearTables, Guest, serveFirst, tableAt, TART } from '../../support/node/features/tableVisits'
 
 /** How often each race is run. */
 const ROUNDS = isExhaustive ? 8 : 3

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { RESULTS } from '@domain/results'
 import { SETTLING_LIFE } from '@domain/tableVisit/status'
-import { listen } from '../../support/node/atTable'
+import { listen } from '../../support/node/features/atTable'
 import { noonAgain } from '../../support/node/clock'
 import { choose, newKey, rowsOf, setStock, TABLE } from '../../support/node/diner'
-import { type Broken, RULES } from '../../support/node/invariants'
+import { type Broken, RULES } from '../../support/node/database/invariants'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { OFTEN_MS } from '../../support/node/sweeping'
-import { CAKE, clearTable, Guest, serveFirst, TART } from '../../support/node/tableVisits'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { OFTEN_MS } from '../../support/node/dueWork/sweeping'
+import { CAKE, clearTable, Guest, serveFirst, TART } from '../../support/node/features/tableVisits'
 
 let server: TestServer
 /** A second process of the same shop's server, on the same database. */

@@ -4,8 +4,8 @@ import { noonAgain } from '../../support/node/clock'
 import { newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { CAKE, clearTables, Guest, serveFirst, TART } from '../../support/node/tableVisits'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { CAKE, clearTables, Guest, serveFirst, TART } from '../../support/node/features/tableVisits'
 
 const ROUNDS = isExhaustive ? 12 : 4
 const STOCK = 20

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { noonAgain } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { smallMerchant } from '../../support/node/smallMerchant'
-import { CAKE, clearTable, Guest, permitOf, serveFirst, TART } from '../../support/node/tableVisits'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { CAKE, clearTable, Guest, permitOf, serveFirst, TART } from '../../support/node/features/tableVisits'
 
 let server: TestServer
 beforeAll(async () => {

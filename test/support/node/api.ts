@@ -1,7 +1,7 @@
 import type { Envelope } from '@contract/common'
 import type { Input, Output, Path } from '@contract/index'
 import { sign } from '@domain/signature'
-import { signatureOf } from '../../../server/http/signature'
+import { signatureOf } from '../../../server/http/calls/signature'
 
 /** The caller: the parameters that authenticate. */
 export interface Caller {

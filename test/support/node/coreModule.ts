@@ -4,7 +4,7 @@ import { IdempotencyKey } from '@contract/schema'
 import { DomainError } from '@domain/results'
 import { Type } from '@sinclair/typebox'
 import type { Composition } from '../../../server/app'
-import type { Context, TicketContext } from '../../../server/http/context'
+import type { Context, TicketContext } from '../../../server/http/calls/context'
 import { type Deps, defineModule, type Module } from '../../../server/module'
 
 const FACTS = {

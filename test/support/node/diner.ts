@@ -3,7 +3,7 @@ import type { Input, Output } from '@contract/index'
 import type { Selection } from '@domain/menu/menu'
 import { Api, type Caller } from './api'
 import type { TestServer } from './server'
-import { OFTEN_MS } from './sweeping'
+import { OFTEN_MS } from './dueWork/sweeping'
 
 export const newKey = (): string => randomBytes(12).toString('hex')
 

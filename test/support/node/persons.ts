@@ -1,4 +1,4 @@
-import { type Belongings, giveBelongings, OWNER, sessionOf, type Session } from './belongings'
+import { type Belongings, giveBelongings, OWNER, sessionOf, type Session } from './features/belongings'
 import type { TestServer } from './server'
 
 /** Who opens a page: the owner of what it shows, a visitor without an account, a member who has nothing. */

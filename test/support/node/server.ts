@@ -8,7 +8,7 @@ import { type Config, loadConfig } from '../../../server/config'
 import type { Database } from '../../../server/db/database'
 import { Api, type Caller } from './api'
 import { ManualClock } from './clock'
-import { openTestDatabase, type Preparation } from './database'
+import { openTestDatabase, type Preparation } from './database/database'
 
 export interface TestServer {
   app: App

@@ -1,4 +1,4 @@
-import { noProviders } from '../../support/node/noProviders'
+import { noProviders } from '../../support/node/providers/noProviders'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, Shopper, t } from '../support/shopper'
 

@@ -1,7 +1,7 @@
 import { type PageKey, routes, SHARED_PAGES } from '../../../src/nav/routes'
 import { resultText } from '@domain/resultTexts'
 import { isExhaustive, sample, seed } from '../../support/exhaustive'
-import type { Belongings } from '../../support/node/belongings'
+import type { Belongings } from '../../support/node/features/belongings'
 import { makePersons, type Person, PERSONS, PHONES } from '../../support/node/persons'
 import { goodQuery, missingIn, ownersIn, PAGE_KEYS, PAGE_LINKS, PERSONAL, refusalOf, unknownQuery } from '../../support/pageLinks'
 import { SHARED, SHARED_KEYS } from '../../support/sharedPages'

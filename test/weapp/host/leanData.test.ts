@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
 import { createRequire } from 'node:module'
-import { sendLean } from '../../../config/leanData'
+import { sendLean } from '../../../config/weapp/leanData'
 
 /** Taro's own runtime, changed as the build changes it: the data of a page describes its elements, whatever is done to them. */
 

@@ -1,9 +1,9 @@
-import { unknownAttributes } from '../../../config/viewAttributes'
+import { unknownAttributes } from '../../../config/weapp/viewAttributes'
 import { DIST, startWeapp, type WeappHost } from '../support/app'
 import { beginning, Shopper, t } from '../support/shopper'
 import { readByTemplates, undrawn } from '../support/undrawn'
 
-/** Templates contain what the app uses and no more (config/templates.json): whatever the app sends or listens to must be in them. */
+/** Templates contain what the app uses and no more (config/weapp/templates.json): whatever the app sends or listens to must be in them. */
 
 const read = readByTemplates(DIST)
 

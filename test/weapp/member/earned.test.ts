@@ -1,5 +1,5 @@
 import { leversOf } from '../../support/node/levers'
-import { usedAndRefunded } from '../../support/node/usedAndRefunded'
+import { usedAndRefunded } from '../../support/node/features/usedAndRefunded'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, joins, Shopper, t } from '../support/shopper'
 

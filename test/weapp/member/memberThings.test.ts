@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rowsOf } from '../../support/node/diner'
-import { mailedOften } from '../../support/node/invoices'
+import { mailedOften } from '../../support/node/features/invoices'
 import { leversOf } from '../../support/node/levers'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, joins, Shopper, t } from '../support/shopper'

@@ -1,5 +1,5 @@
 import { ORDER_KINDS } from '@domain/order/kind'
-import { asksToPayAgain, placeOrderOf } from '../../support/node/orderKinds'
+import { asksToPayAgain, placeOrderOf } from '../../support/node/features/orderKinds'
 import { BOUGHT_IN_TURN, SHOWN_OF } from '../../support/orderKinds'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, joins, Shopper, t } from '../support/shopper'

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '../../../server/config'
-import { demoShops } from '../../support/node/demoShops'
+import { demoShops } from '../../support/node/merchants/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { keepSwept } from '../../support/node/sweeping'
+import { keepSwept } from '../../support/node/dueWork/sweeping'
 import { DIST } from './classes'
 import { Phone, type PhoneOptions } from './phone'
 import { Templates } from './view'
 
-/** The server that the mini-program is built for; see config/weapp.ts. */
+/** The server that the mini-program is built for; see config/weapp/index.ts. */
 export const BUILT_FOR = (process.env.TARO_APP_API_BASE || 'http://127.0.0.1:8080/api').replace(/\/api$/, '')
 
 export { DIST }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OpenPage } from './page'
 import { type Element, textOf } from './view'
 
-/** An element as it is sent; defaults are left out (config/leanData.js). */
+/** An element as it is sent; defaults are left out (config/weapp/leanData.js). */
 interface Sent {
   nn?: string
   sid?: string

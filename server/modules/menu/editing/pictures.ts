@@ -1,7 +1,7 @@
 import type { DishDocument } from '@domain/menu/editing/document'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
-import type { Staff } from '../../../http/staff'
+import type { Staff } from '../../../http/staff/staff'
 import { claimStaffPictures, pictureIdOf } from '../../picture/index'
 
 const picturesOf = ({ picture, specGroups, addOns }: DishDocument): string[] =>

@@ -4,7 +4,7 @@ import { MENU_KINDS, type MenuKind } from '@domain/menu/editing/document'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
 import { json } from '../../../db/statement'
-import { merchantOf, type StaffContext } from '../../../http/staff'
+import { merchantOf, type StaffContext } from '../../../http/staff/staff'
 import { dishRow, storedText } from './documents'
 import { refuseChanged, refuseOtherShops } from './drafts'
 import {

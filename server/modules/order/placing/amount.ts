@@ -1,4 +1,4 @@
-import type { Caller } from '../../../http/caller'
+import type { Caller } from '../../../http/calls/caller'
 import type { Deps } from '../../../module'
 import type { Place } from '../../place/index'
 import type { OrderRow } from '../lifecycle/index'

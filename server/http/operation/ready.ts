@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/database'
+import { readMigrations } from '../../db/migrate'
+import { stmt } from '../../db/statement'
+import type { Sweeper } from '../../jobs/sweeps'
+
+/** So late is a sweep only when it fails at every turn, or waits for something that never comes. */
+const STUCK_MS = 10 * 60_000
+
+const newestMigration = stmt<[], { version: number }>('ready.migration', 'select version from migration order by version desc limit 1')
+
+/** GET /ready: may this process be sent guests? `/health` answers whether it lives (decision 0305). */
+export function registerReady(app: FastifyInstance, db: Database, sweeper: () => Sweeper): void {
+  const newest = readMigrations().at(-1)!.version
+  const look = async () => {
+    const applied = await db.one(newestMigration).then(
+      ({ version }) => version,
+      () => null,
+    )
+    return {
+      database: applied !== null,
+      migrations: applied !== null && applied >= newest,
+      stuck: sweeper()
+        .progress()
+        .filter(({ behindMs }) => behindMs > STUCK_MS)
+        .map(({ name }) => name),
+    }
+  }
+  app.get('/ready', async (_request, reply) => {
+    const found = await look()
+    const ok = found.database && found.migrations && found.stuck.length === 0
+    return reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, ...found })
+  })
+}

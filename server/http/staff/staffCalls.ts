@@ -1,0 +1,99 @@
+import type { StaffCall } from '@contract/staff/call'
+import { fromWireLang } from '@domain/lang'
+import { DomainError } from '@domain/results'
+import { isBeforeSecondFactor, mayAct, needsPassword, type Reach, reachOf } from '@domain/staff'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseBody } from '../calls/body'
+import { type CallParts, carryOut, registerCall } from '../calls/calls'
+import { commonOf } from '../calls/common'
+import { cookiesOf } from './cookies'
+import { factsOf } from '../calls/facts'
+import { isOwnOrigin, ownAddress } from '../origin'
+import type { AuditRecord, Staff, StaffCallContext, StaffContext, StaffDoor } from './staff'
+
+/** As AnyContract: the types that tie calls and handlers together are checked where handlers are declared. */
+export type AnyStaffContract = Readonly<Record<string, StaffCall>>
+
+interface StaffCallsOptions extends CallParts {
+  contract: AnyStaffContract
+  door: StaffDoor
+  publicUrl: string | undefined
+}
+
+const LONGEST_DEVICE = 200
+
+/** Where the act of the call holds for them; refuses where it does not. */
+async function admit(call: StaffCall & { auth: 'staff' }, staff: Staff, shopId: string | undefined, door: StaffDoor): Promise<Reach> {
+  const { act, at } = call
+  if (staff.session.tabletId !== null && needsPassword(act)) throw new DomainError('staffNeedsPassword')
+  if (staff.owesSecondFactor && !isBeforeSecondFactor(act)) throw new DomainError('staffSecondFactorMissing')
+  const reach = reachOf(staff.grants, act)
+  if (reach !== 'all' && reach.length === 0) throw new DomainError('forbidden')
+  if (at === 'anywhere') return reach
+  if (at === 'merchant') {
+    if (!mayAct(staff.grants, act, null)) throw new DomainError('forbidden')
+    return 'all'
+  }
+  const isOwnShop = shopId !== undefined && staff.merchantCode !== null && (await door.hasShop(staff.merchantCode, shopId))
+  if (!isOwnShop) throw new DomainError('shopNotFound', {}, 'shopId')
+  if (!mayAct(staff.grants, act, shopId)) throw new DomainError('forbidden')
+  return [shopId]
+}
+
+/** One route per call of staff: origin, JSON, limits, session, permission, input, idempotency, handler, answer (decision 0281). */
+export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOptions): void {
+  const { contract, handlers, clock, limits, door, publicUrl, checkOutput } = options
+
+  async function answer(path: string, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // Nothing of the console is read by another site either; what changes something must say that it comes from here.
+    if (!isOwnOrigin(request, publicUrl, { mustBeTold: call.repeat !== 'read' })) throw new DomainError('forbidden')
+    const body = parseBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+    const lang = fromWireLang(commonOf(body).lang)
+    const cookies = cookiesOf(request, reply, publicUrl)
+    const token = cookies.get('staff')
+    const facts = Object.assign(factsOf(request), { path, lang, caller: token?.slice(0, 16) })
+    await limits.take(request)
+
+    const device = (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE)
+    const common: StaffCallContext = {
+      lang,
+      now: () => clock.now(),
+      log: request.log,
+      ip: request.ip,
+      device,
+      baseUrl: ownAddress(request, publicUrl),
+      cookies,
+      recordBy: (person, record) =>
+        door.record({ ...record, person, what: path.replace('/staff/', ''), ip: request.ip, device, at: clock.now() }),
+    }
+    if (call.auth === 'public')
+      return carryOut(options, { path, call, body, callerId: null }, (input) => handlers[path]!(common as never, input as never))
+
+    const staff = token === null ? null : await door.find(token, { ip: request.ip, device, now: clock.now() })
+    if (!staff) throw new DomainError('staffSignedOut')
+    facts.userId = staff.staffId
+    const { shopId } = body as { shopId?: unknown }
+    const reach = await admit(call, staff, typeof shopId === 'string' ? shopId : undefined, door)
+
+    return carryOut(options, { path, call, body, callerId: staff.staffId }, async (input) => {
+      let isRecorded = false
+      const record = async (done: AuditRecord) => {
+        const { merchantCode = staff.merchantCode } = done
+        await common.recordBy({ ...staff, merchantCode }, done)
+        isRecorded = true
+      }
+      const context: StaffContext = { ...common, staff, reach, record }
+      const output = await handlers[path]!(context as never, input as never)
+      if (checkOutput && call.repeat !== 'read' && !isRecorded) throw new Error(`${path} changed something and recorded nothing`)
+      return output
+    })
+  }
+
+  for (const [path, call] of Object.entries(contract)) {
+    if (call.repeat === 'keyed' && !('idempotencyKey' in call.input.properties))
+      throw new Error(`${path} is keyed, so it needs an idempotencyKey in its input`)
+    if (call.auth === 'staff' && call.at === 'shop' && !('shopId' in call.input.properties))
+      throw new Error(`${path} is of a shop, so it needs a shopId in its input`)
+    if (handlers[path]) registerCall(app, options, path, call, (request, reply) => answer(path, call, request, reply))
+  }
+}

@@ -29,7 +29,8 @@ module.exports = (ctx) => {
   const unlimited = new Set(Object.keys(used))
   ctx.onBuildStart(() => {
     const unknown = process.env.TARO_ENV === 'weapp' ? unknownAttributesBelow(ctx.paths.sourcePath) : []
-    if (unknown.length > 0) throw new Error(`Name these in config/weapp/templates.json or config/weapp/accessibility.json:\n${unknown.join('\n')}`)
+    if (unknown.length > 0)
+      throw new Error(`Name these in config/weapp/templates.json or config/weapp/accessibility.json:\n${unknown.join('\n')}`)
   })
   ctx.registerMethod({
     name: 'onSetupClose',

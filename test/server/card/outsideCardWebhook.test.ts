@@ -6,7 +6,15 @@ import { createWebhookCards } from '../../../server/ports/webhook/outsideCard'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { COMPANY_SECRET, type Question, REFUSED, refusals, type Reply, signedCompany, tells } from '../../support/node/providers/signedCompany'
+import {
+  COMPANY_SECRET,
+  type Question,
+  REFUSED,
+  refusals,
+  type Reply,
+  signedCompany,
+  tells,
+} from '../../support/node/providers/signedCompany'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { never } from '../../support/node/providers/standIn'
 

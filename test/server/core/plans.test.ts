@@ -36,7 +36,8 @@ beforeAll(async () => {
   const small: readonly string[] = SMALL_TABLES
   growing = new Set(tables.filter(({ name }) => !small.includes(name)).map(({ name }) => name))
   const empty = tables.filter(({ name, count }) => growing.has(name) && count < 5_000).map(({ name }) => name)
-  if (empty.length > 0) throw new Error(`Fill ${empty.join(', ')} in test/support/node/database/grown.ts, or say there that they stay small`)
+  if (empty.length > 0)
+    throw new Error(`Fill ${empty.join(', ')} in test/support/node/database/grown.ts, or say there that they stay small`)
   partial = new Set(
     (await rows<{ name: string }>(`select indexrelid::regclass::text as name from pg_index where indpred is not null`)).map(
       ({ name }) => name,

@@ -4,7 +4,15 @@ import { createWebhookVouchers } from '../../../server/ports/webhook/groupVouche
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { COMPANY_SECRET, type Question, REFUSED, refusals, type Reply, signedCompany, tells } from '../../support/node/providers/signedCompany'
+import {
+  COMPANY_SECRET,
+  type Question,
+  REFUSED,
+  refusals,
+  type Reply,
+  signedCompany,
+  tells,
+} from '../../support/node/providers/signedCompany'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { never } from '../../support/node/providers/standIn'
 

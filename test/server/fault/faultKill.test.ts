@@ -8,7 +8,17 @@ import { BATCH_OF_COUPONS, Claimer, expectEachOnce } from '../../support/node/fe
 import { newKey, TABLE } from '../../support/node/diner'
 import { folderWithShop } from '../../support/node/faults/durable'
 import { leversOf } from '../../support/node/levers'
-import { auditBooks, freePort, insertMembers, kill, SECRET, seat, seatMembers, startServer, tallyOf } from '../../support/node/merchants/restaurant'
+import {
+  auditBooks,
+  freePort,
+  insertMembers,
+  kill,
+  SECRET,
+  seat,
+  seatMembers,
+  startServer,
+  tallyOf,
+} from '../../support/node/merchants/restaurant'
 import type { TestServer } from '../../support/node/server'
 import { CAKE, Guest, serveFirst } from '../../support/node/features/tableVisits'
 

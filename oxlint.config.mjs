@@ -161,7 +161,7 @@ export default {
       excludeFiles: [
         'console/src/**/*[tT]exts.ts',
         'console/src/i18n/language.ts',
-        'console/src/parts/deviceName.ts',
+        'console/src/parts/sessions/deviceName.ts',
         'console/src/theme/theme.ts',
       ],
       rules: syntax(...noFloatMoney, ...noLiteralText, ...noLiteralWord),

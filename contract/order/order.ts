@@ -212,7 +212,7 @@ export const order = declareCalls(callFacts, {
     output: CreatedOrder,
   },
   /**
-   * Ours (decision 0113). The figures of a quick payment, with the terms that the app reckons by while the diner types (domain/order/quickPay.ts).
+   * Ours (decision 0113). The figures of a quick payment, with the terms that the app reckons by while the diner types (domain/order/placing/quickPay.ts).
    * Amount 0 asks for the terms alone. Refused with `quickPayUnsupported` where the shop takes none.
    */
   '/calcQuickPay': {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CAPABILITIES } from '@domain/shop/capability'
-import { PICKUP_TIME_TYPES } from '@domain/order/pickupTimes'
+import { PICKUP_TIME_TYPES } from '@domain/order/placing/pickupTimes'
 import { TABLE_STATE_LIST } from '@domain/tableVisit/status'
 import { declareCalls } from '../call'
 import { callFacts } from '../facts'
@@ -87,7 +87,7 @@ export const ShopInfo = Type.Object({
   /** The terminal to pre-order at while the shop is closed; null: the shop has none. */
   preorderTermId: Type.Optional(Nullable(Id)),
   productTimePerOrder: Type.Integer(),
-  /** When a pickup can be had: domain/order/pickupTimes.ts. */
+  /** When a pickup can be had: domain/order/placing/pickupTimes.ts. */
   pickedUpTimeType: Type.Optional(OneOf(PICKUP_TIME_TYPES)),
   /** Orders waiting now; with productTimePerOrder they make the wait estimate. */
   ordersAhead: Type.Optional(Count),

@@ -1,7 +1,7 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { ORDER_MODES } from '@domain/order/mode'
-import { PICKUP_TIME_TYPES } from '@domain/order/pickupTimes'
+import { PICKUP_TIME_TYPES } from '@domain/order/placing/pickupTimes'
 import { MOST_CLOSURES } from '@domain/shop/closing'
 import { At, Id, Nullable, OneOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'

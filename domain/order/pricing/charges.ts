@@ -4,7 +4,7 @@ import { type Fen, sumFen } from '../../money'
 import type { Bill, BillLine } from './bill'
 import { CHARGE_KINDS, CHARGES, type ChargeKind, type ChargeRule } from './chargeRules'
 import { isPacked, type OrderMode } from '../mode'
-import { timeLine } from '../timeLine'
+import { timeLine } from '../placing/timeLine'
 
 export interface Charge extends Omit<BillLine, 'kind'> {
   kind: ChargeKind

@@ -1,4 +1,4 @@
-import { type QuickPayAmount, quickPayProblem } from '@domain/order/quickPay'
+import { type QuickPayAmount, quickPayProblem } from '@domain/order/placing/quickPay'
 import { CHARGE_LIFE, codeAmountProblem, MAX_UNASKED, oneTimeProblem, readPayCode } from '@domain/payment/payCode'
 import { DomainError } from '@domain/results'
 import type { User } from '../../http/calls/context'

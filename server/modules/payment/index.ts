@@ -122,7 +122,11 @@ export const paymentModule = defineModule({
           for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
         }),
       /** What is left of a table's bill, paid at the cashier. */
-      settleByHand: (orderNo: string, staff: StaffActor, { fen: seenFen, method = 'cash' }: { fen?: number; method?: HandMethodName } = {}) =>
+      settleByHand: (
+        orderNo: string,
+        staff: StaffActor,
+        { fen: seenFen, method = 'cash' }: { fen?: number; method?: HandMethodName } = {},
+      ) =>
         parts.lifecycle.withOrder(orderNo, async (order) => {
           if (order.paid_at !== null) throw new DomainError('paidAlready')
           if (!parts.lifecycle.canBeSettled(order)) throw new DomainError('statusChanged')

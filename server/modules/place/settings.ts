@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Corner } from '@domain/delivery/fence'
 import type { DeliveryTerms, FeeStep } from '@domain/delivery/terms'
-import type { PickupTimeType } from '@domain/order/pickupTimes'
+import type { PickupTimeType } from '@domain/order/placing/pickupTimes'
 import type { OrderMode } from '@domain/order/mode'
 import { closureGaps, type Closure, pauseGaps, type Pauses } from '@domain/shop/closing'
 import type { ShopHours } from '@domain/time'

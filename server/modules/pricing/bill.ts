@@ -18,7 +18,7 @@ import {
 } from '@domain/order/pricing/pricing'
 import { type Fen, sumFen } from '@domain/money'
 import type { ChargeTerms } from '@domain/order/pricing/charges'
-import { priceTyped, type QuickPayAmount, type QuickPayTerms } from '@domain/order/quickPay'
+import { priceTyped, type QuickPayAmount, type QuickPayTerms } from '@domain/order/placing/quickPay'
 import { pick } from '../../pick'
 import type { User } from '../../http/calls/context'
 import type { CurrentItems } from '../menu/index'

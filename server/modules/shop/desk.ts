@@ -1,5 +1,5 @@
 import type { Localized } from '@domain/lang'
-import type { PickupTimeType } from '@domain/order/pickupTimes'
+import type { PickupTimeType } from '@domain/order/placing/pickupTimes'
 import { DomainError } from '@domain/results'
 import { minutesOfDay } from '@domain/time'
 import { stmt } from '../../db/statement'

@@ -17,10 +17,10 @@ import {
   moveDishes,
   type VisitRow,
 } from './repository'
-import { findAddress, placeAt } from './moving.repository'
+import { findAddress, placeAt } from './moving/repository'
 import type { VisitParts, Visits } from './service'
 import { seatedVisitOf, type SeatedVisit } from './sql'
-import { refuseChanged, refuseOthers, type Seen } from './version'
+import { refuseChanged, refuseOthers, type Seen } from './floor/version'
 
 interface FloorRow {
   table_id: string

@@ -9,11 +9,11 @@ import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import type { Place, PlaceRef } from '../place/index'
 import { lockTable } from './access'
-import { findAddress, placeAt } from './moving.repository'
+import { findAddress, placeAt } from './moving/repository'
 import { createPayingGuard } from './payingGuard'
 import { countRounds, lockOpenVisit, seatVisit, type VisitRow } from './repository'
 import { seatsOf, type VisitParts, type Visits } from './service'
-import { refuseChanged, type Seen } from './version'
+import { refuseChanged, type Seen } from './floor/version'
 
 /** How many sit at a table that is open: who comes later is charged, too (decision 0237). Locks: the table's cart, its visit, its order. */
 export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {

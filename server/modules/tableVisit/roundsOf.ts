@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
-import { createJoinedTables } from './joined'
+import { createJoinedTables } from './moving/joined'
 
 const findRoundsOf = stmt<[orderNo: string], { line_no: number; round_no: number }>(
   'visit.roundsOf',

@@ -12,9 +12,9 @@ import type { Lang } from '@domain/lang'
 import type { Place, PlaceRef } from '../place/index'
 import { atTable, refuseForeign, type TablePlace } from './access'
 import { countWrongPermit, findDishes, findOpenVisit, lockPermit, type PermitRow, putPermit, takeDishes, usePermit } from './repository'
-import { findAddress, placeAt } from './moving.repository'
+import { findAddress, placeAt } from './moving/repository'
 import { type VisitParts, type Visits } from './service'
-import { refuseChanged, type Seen } from './version'
+import { refuseChanged, type Seen } from './floor/version'
 
 /** Somebody of the staff, and the party as they have seen it. Inside `db.tx`. */
 export interface ByStaff {

@@ -6,7 +6,7 @@ import { servesFirst, type TablePlace } from './access'
 import { clearVisit, lockOpenVisit, moveDishes } from './repository'
 import type { Rounds, StaffDish } from './rounds'
 import type { VisitParts, Visits } from './service'
-import { refuseOthers, type Seen } from './version'
+import { refuseOthers, type Seen } from './floor/version'
 
 export interface WaitingParts extends Pick<VisitParts, 'carts' | 'lifecycle' | 'followers'> {
   rounds: Rounds

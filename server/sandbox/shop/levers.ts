@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { PICKUP_TIME_TYPES } from '@domain/order/pickupTimes'
+import { PICKUP_TIME_TYPES } from '@domain/order/placing/pickupTimes'
 import { openState } from '@domain/time'
 import type { FastifyRequest } from 'fastify'
 import { hoursOf } from '../../modules/place/index'

@@ -1,4 +1,4 @@
-import { offersTimes } from '@domain/order/pickupTimes'
+import { offersTimes } from '@domain/order/placing/pickupTimes'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import { CODES, isRefusal } from '@/api'
 import { type CartChange, type CartLine, Resource } from '@/stores'

@@ -1,7 +1,7 @@
 import { whereOffered } from '@/features/place'
 import { HistoryView as History } from './HistoryView'
-import { RequestView as Request } from './RequestView'
-import { TitleView as Title } from './TitleView'
+import { RequestView as Request } from './request/RequestView'
+import { TitleView as Title } from './title/TitleView'
 
 // An invoice can still be opened where no more are issued.
 export { DetailView } from './DetailView'

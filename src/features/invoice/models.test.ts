@@ -3,8 +3,8 @@ import { type Profile, Resource } from '@/stores'
 import { ChoiceModel } from './ChoiceModel'
 import { HistoryModel } from './HistoryModel'
 import type { InvoiceSummary, InvoiceTitle, OpenOrder } from './invoice'
-import { RequestModel } from './RequestModel'
-import { TitleModel } from './TitleModel'
+import { RequestModel } from './request/RequestModel'
+import { TitleModel } from './title/TitleModel'
 
 const order = (orderNo: string, amountFen: number, mchntCd = 'NT', item: OpenOrder['item'] = 'sale'): OpenOrder => ({
   orderNo,

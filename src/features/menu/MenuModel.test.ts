@@ -4,7 +4,7 @@ import { menuItem } from '../../../test/support/client/wire'
 import type { MenuItem } from '@domain/menu/menu'
 import { AllergenFilter } from '@/stores'
 import { MenuModel, type MenuDeps } from './MenuModel'
-import { categoryAt } from './rows'
+import { categoryAt } from './list/rows'
 
 const NOON = Date.UTC(2026, 10, 21, 4, 0)
 

@@ -7,7 +7,7 @@ import { type AllergenFilter, type CartStore, offsetOf, Resource, type ShopStore
 import type { MenuItem } from '@domain/menu/menu'
 import { isPreorderTerminal, type OrderMode } from '@domain/order/mode'
 import { type DishContext, isOffered } from './dish'
-import { categoryAt, type MenuRow, menuRows } from './rows'
+import { categoryAt, type MenuRow, menuRows } from './list/rows'
 import { type Ordering, orderingOf } from './status'
 
 export interface MenuDeps {

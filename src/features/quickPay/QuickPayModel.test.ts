@@ -1,6 +1,6 @@
 import { ApiError, CODES, NetworkError } from '@/api'
 import type { Input } from '@contract/index'
-import { priceQuickPay } from '@domain/order/quickPay'
+import { priceQuickPay } from '@domain/order/placing/quickPay'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import type { AmountKey } from './amount'
 import { type Figures, QuickPayModel } from './QuickPayModel'

@@ -15,7 +15,7 @@ import { aboutOutcome, bidOf, MethodSheet, offerTexts, outcomeWords, PayChoice, 
 import { NoShop } from '@/features/place'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { MAX_QUICK_PAY } from '@domain/order/quickPay'
+import { MAX_QUICK_PAY } from '@domain/order/placing/quickPay'
 import { Keypad } from './Keypad'
 import { AmountCard, FiguresCard, ShopHead } from './parts'
 import { PaidBy } from './PaidBy'

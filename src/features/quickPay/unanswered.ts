@@ -1,7 +1,7 @@
 import type { StoragePort } from '@/platform'
 import { isText, shape } from '@/platform/guard'
 import { createPersistedState, type PersistedState } from '@/platform/storage/persistedState'
-import { QUICK_PAY_MINUTES } from '@domain/order/quickPay'
+import { QUICK_PAY_MINUTES } from '@domain/order/placing/quickPay'
 import { MINUTE } from '@domain/time'
 
 /** A quick payment that was sent and got no answer: sent again, also after a reload, it has the same key. */

@@ -8,7 +8,7 @@ import { Tappable } from '@/components/ui/Tappable'
 import { placeTexts } from '@/features/place'
 import { formatDistance, useI18n } from '@/i18n'
 import { type Shop, shopTitle } from '@/stores'
-import { FavouriteKey } from './FavouriteKey'
+import { FavouriteKey } from './favourite/FavouriteKey'
 import { OpenState } from './OpenState'
 import { shopsTexts } from './texts'
 

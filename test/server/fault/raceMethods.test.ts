@@ -1,5 +1,5 @@
 import { RESULTS } from '@domain/results'
-import { MAX_QUICK_PAY } from '@domain/order/quickPay'
+import { MAX_QUICK_PAY } from '@domain/order/placing/quickPay'
 import { MINUTE } from '@domain/time'
 import { isExhaustive } from '../../support/exhaustive'
 import { NOON, noonAgain } from '../../support/node/clock'

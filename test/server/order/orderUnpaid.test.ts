@@ -1,4 +1,4 @@
-import { MOST_UNPAID } from '@domain/order/unpaid'
+import { MOST_UNPAID } from '@domain/order/placing/unpaid'
 import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'

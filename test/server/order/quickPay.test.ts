@@ -1,6 +1,6 @@
 import type { Input } from '@contract/index'
 import { actionsFor } from '@domain/order/actions'
-import { MAX_QUICK_PAY, priceQuickPay } from '@domain/order/quickPay'
+import { MAX_QUICK_PAY, priceQuickPay } from '@domain/order/placing/quickPay'
 import { fromStatusCode } from '@domain/order/status'
 import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'

@@ -44,7 +44,7 @@ export const prepareShop = (first: Partial<Entry> = {}, position: Located = { ki
     })
     return { shop, launch }
   }
-  /** The places that were requested; the parameters about the diner are tested in test/app/commonParameters.test.ts. */
+  /** The places that were requested; the parameters about the diner are tested in test/app/start/commonParameters.test.ts. */
   const queries = () =>
     fake.calls
       .filter(({ path }) => path === '/nocheck/getMchntShopData')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { yuanText } from '../../parts/money'
+import { yuanText } from '../../parts/money/money'
 
 /** A name and an amount, or a text, on one line. */
 export const Row = ({ name, fen, children, isSum = false }: { name: string; fen?: number; children?: ReactNode; isSum?: boolean }) => (

@@ -1,5 +1,5 @@
 import { Form, InputNumber, Radio, Switch } from 'antd'
-import { PICKUP_TIME_TYPES } from '@domain/order/pickupTimes'
+import { PICKUP_TIME_TYPES } from '@domain/order/placing/pickupTimes'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { SettingsForm } from '../../parts/SettingsForm'

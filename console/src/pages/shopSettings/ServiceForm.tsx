@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { newKey } from '../../api/newKey'
 import { SettingsForm } from '../../parts/SettingsForm'
 import { noWords } from '../../parts/words'
-import { Yuan } from '../../parts/Yuan'
+import { Yuan } from '../../parts/money/Yuan'
 import { settingsTexts } from './texts'
 import type { FormProps, Settings } from './useShopSettings'
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { amountText } from '@domain/money'
 import { useTexts } from '../../i18n/useTexts'
-import { yuanText } from '../../parts/money'
+import { yuanText } from '../../parts/money/money'
 import { todayTexts } from './texts'
 
 register([LineChart, GridComponent, TooltipComponent, SVGRenderer])

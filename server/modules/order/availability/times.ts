@@ -1,5 +1,5 @@
 import { isFullService, isLightHeavy, preorderProblem } from '@domain/order/mode'
-import { offersNow, offersTimes } from '@domain/order/pickupTimes'
+import { offersNow, offersTimes } from '@domain/order/placing/pickupTimes'
 import { DomainError, type ResultName } from '@domain/results'
 import { busyMinAt } from '@domain/shop/closing'
 import { DAY, MINUTE, openState, parcelSentBy, slots } from '@domain/time'

@@ -1,6 +1,6 @@
 import type { OrderChoices } from '@contract/order/choices'
 import { isReduced } from '@domain/member/shopTerms'
-import { quickPayProblem, type QuickPayAmount } from '@domain/order/quickPay'
+import { quickPayProblem, type QuickPayAmount } from '@domain/order/placing/quickPay'
 import { DomainError } from '@domain/results'
 import { pick } from '../../../pick'
 import type { Caller } from '../../../http/calls/caller'

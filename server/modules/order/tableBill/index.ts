@@ -1,7 +1,7 @@
 import type { OrderChoices } from '@contract/order/choices'
 import type { TimeCharge } from '@domain/booking/timing'
 import { hasChoices, type SeatCharge } from '@domain/order/pricing/charges'
-import { timeOn } from '@domain/order/timeLine'
+import { timeOn } from '@domain/order/placing/timeLine'
 import { MAX_AMOUNT, MAX_AMOUNT_YUAN } from '@domain/money'
 import { DomainError } from '@domain/results'
 import type { StockNeed } from '@domain/menu/selection'

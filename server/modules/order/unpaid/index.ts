@@ -1,5 +1,5 @@
 import { kindRules } from '@domain/order/kind'
-import { type Held, isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/unpaid'
+import { type Held, isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidHeld } from '@domain/order/placing/unpaid'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
@@ -49,7 +49,7 @@ const isHalfway = ({ orders, portions }: Held, most: Held, more: number) =>
   orders >= most.orders / 2 || portions + more >= most.portions / 2
 
 /**
- * Limits what can be held without paying, by domain/order/unpaid.ts. Diners are counted one order at a time; a table's orders wait for the lock of its
+ * Limits what can be held without paying, by domain/order/placing/unpaid.ts. Diners are counted one order at a time; a table's orders wait for the lock of its
  * cart. An address may be a whole shop's, so its orders wait for each other only from half of its limit on: fewer than that many are ever under way at once. Only orders of those whom nothing
  * else tells apart have an address here.
  */

@@ -1,0 +1,47 @@
+import { Button, Empty, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/useTexts'
+import { Loaded } from '../Loaded'
+import { partsTexts } from '../texts'
+import type { usePages } from './usePages'
+import './pagedTable.css'
+
+interface PagedTableProps<T> {
+  of: ReturnType<typeof usePages<T>>
+  rowKey: keyof T & string
+  columns: TableColumnsType<T>
+  /** Said where there is nothing. */
+  none: string
+  detail?: (row: T) => ReactNode
+}
+
+/** A table whose rows the server filters and pages. Old rows stay, paler, until the new ones have come. */
+export const PagedTable = <T extends object>({ of, rowKey, columns, none, detail }: PagedTableProps<T>) => {
+  const t = useTexts(partsTexts)
+  return (
+    <Loaded of={of}>
+      {(rows) => (
+        <div className={of.isOld ? 'is-old' : undefined} aria-busy={of.isOld}>
+          <Table<T>
+            rowKey={rowKey}
+            dataSource={rows}
+            columns={columns}
+            size="middle"
+            scroll={{ x: 'max-content' }}
+            pagination={false}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} /> }}
+            {...(detail && { expandable: { expandedRowRender: detail } })}
+          />
+          {of.more && (
+            <div className="more">
+              <Button loading={of.isFetchingMore} onClick={of.more}>
+                {t('more')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

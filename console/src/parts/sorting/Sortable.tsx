@@ -1,0 +1,105 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { GripVertical } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '../../i18n/useTexts'
+import { sortableTexts } from './sortableTexts'
+import './sortable.css'
+
+interface SortableListProps {
+  ids: readonly string[]
+  nameOf: (id: string) => string
+  /** `afterId` null: to the front. */
+  onMove: (id: string, afterId: string | null) => void
+  children: ReactNode
+}
+
+/** Rows that are put in order by dragging their handle, or with the keyboard: space takes a row up and puts it down, arrows move it. */
+export const SortableList = ({ ids, nameOf, onMove, children }: SortableListProps) => {
+  const t = useTexts(sortableTexts)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const name = (id: UniqueIdentifier) => nameOf(String(id))
+  const end = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over.id))]
+    const others = ids.filter((id) => id !== active.id)
+    const place = others.indexOf(String(over.id)) + (from < to ? 1 : 0)
+    onMove(String(active.id), others[place - 1] ?? null)
+  }
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('instructions') },
+        announcements: {
+          onDragStart: ({ active }) => t('taken', { name: name(active.id) }),
+          onDragOver: ({ active, over }) => (over ? t('over', { name: name(active.id), place: place(over.id) }) : undefined),
+          onDragEnd: ({ active, over }) => (over ? t('put', { name: name(active.id), place: place(over.id) }) : undefined),
+          onDragCancel: ({ active }) => t('cancelled', { name: name(active.id) }),
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** A row of a SortableList: draws what it is given, with its handle. */
+export const SortableRow = ({
+  id,
+  name,
+  className,
+  isFixed = false,
+  children,
+}: {
+  id: string
+  name: string
+  className?: string
+  /** It cannot be moved. */
+  isFixed?: boolean
+  children: (handle: ReactNode) => ReactNode
+}) => {
+  const t = useTexts(sortableTexts)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: isFixed,
+  })
+  const style: CSSProperties = { transform: CSS.Translate.toString(transform), ...(transition !== undefined && { transition }) }
+  const handle = isFixed ? (
+    <span className="sort-handle" />
+  ) : (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className="sort-handle"
+      aria-label={t('move', { name })}
+      aria-describedby={attributes['aria-describedby']}
+      {...listeners}
+    >
+      <GripVertical size={16} aria-hidden />
+    </button>
+  )
+  return (
+    <li ref={setNodeRef} style={style} className={[className, isDragging && 'is-dragged'].filter(Boolean).join(' ')}>
+      {children(handle)}
+    </li>
+  )
+}

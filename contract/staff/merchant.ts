@@ -3,7 +3,7 @@ import { LANGS } from '@domain/lang'
 import { Count, Done, Id, Nullable, OneOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
-import { Colour, Words } from './words'
+import { Colour, Words } from './shared'
 
 const Languages = Type.Array(OneOf(LANGS), { minItems: 1, maxItems: LANGS.length, uniqueItems: true })
 /** An uploaded picture; null: its first character on the brand's colour. */

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { MAX_PASSWORD, MERCHANT_ROLES, STAFF_ACTS } from '@domain/staff'
-import { At, Id, Nullable, OneOf } from '../schema'
+import { At, Id, Nullable, OneOf, ShortText } from '../schema'
 
 export const Role = OneOf(MERCHANT_ROLES)
 export const Act = OneOf(STAFF_ACTS)
@@ -33,3 +33,9 @@ export const Session = Type.Object({
   /** The one that asks. */
   isOwn: Type.Boolean(),
 })
+
+/** A text in the languages that it was written in; the others are ''. */
+export const Words = (longest: number) =>
+  Type.Object({ hans: ShortText(longest), hant: ShortText(longest), en: ShortText(longest), yue: ShortText(longest) })
+
+export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })

@@ -6,7 +6,7 @@ import { MOST_CLOSURES } from '@domain/shop/closing'
 import { At, Id, Nullable, OneOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
-import { Words } from './words'
+import { Words } from './shared'
 
 export const Lng = Type.Number({ minimum: -180, maximum: 180 })
 export const Lat = Type.Number({ minimum: -90, maximum: 90 })

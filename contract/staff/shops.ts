@@ -3,7 +3,7 @@ import { At, Id, IdempotencyKey, Nullable, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 import { Closing, Lat, Lng, MinuteOfDay, Region } from './shopSettings'
-import { Words } from './words'
+import { Words } from './shared'
 
 const Shop = Type.Object({
   shopId: Id,

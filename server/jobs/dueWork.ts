@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isAway } from '../db/errors'
 import type { Deps } from '../module'
 import { deleteFailure, findAttempts, putFailure } from './failures'
-import { reasonOf } from './reason'
 import { defineSweep, type Sweep } from './sweeps'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -28,6 +27,15 @@ export interface OutsideWork<Row> extends Work<Row> {
   take: (now: number) => Promise<readonly Row[]>
   /** The work of this row failed: it is due again at once, and waits only because it is set aside. Left out: `take` leases nothing. */
   endLease?: (row: Row, now: number) => Promise<unknown>
+}
+
+const LONGEST_REASON = 300
+
+/** What staff read of a failure: its code or name, and its message. An address loses its query, which may hold a key. */
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'unknown'
+  const { code } = fault as { code?: unknown }
+  return `${typeof code === 'string' ? code : fault.name}: ${fault.message.replace(/\?\S+/g, '?…')}`.slice(0, LONGEST_REASON)
 }
 
 async function setAside(

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { StaffAct } from '@domain/staff'
+import { mayAct, type StaffAct } from '@domain/staff'
 import { useMe } from '../session/useMe'
 import { Note } from './Note'
 import { shopsFor } from './pages'
@@ -40,6 +40,13 @@ export const useShop = (): string => {
   const shopId = useContext(OneShop)
   if (shopId === null) throw new Error('This page is not one of a shop')
   return shopId
+}
+
+/** Whether the person may do something in the shop of the page. */
+export const useMayHere = (): ((act: StaffAct) => boolean) => {
+  const { me } = useMe()
+  const shopId = useShop()
+  return (act) => me !== null && mayAct(me.grants, act, shopId)
 }
 
 /** Around a page of one shop: where none is chosen in which the person may do this, the first of them is. */

@@ -113,3 +113,9 @@ export const findDescription = stmt<[shopId: string, itemId: string], { descript
   'menu.description',
   `select i.description from shop_item o join menu_item i on i.item_id = o.item_id where o.shop_id = $1 and o.item_id = $2 and o.on_sale`,
 )
+
+/** When a shop's day begins, on its merchant's clock. */
+export const findShopDay = stmt<[shopId: string], { open_min: number; utc_offset_min: number }>(
+  'menu.shopDay',
+  'select s.open_min, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1',
+)

@@ -8,8 +8,7 @@ import { pick } from '../../pick'
 import { readCursor, writeCursor } from '../../lists'
 import { countStock, type DayCount, dayCountsOf, lockedCount } from '../stock/index'
 import { type DeskSku, skusOf } from './desk'
-import { findDeskDishes, findDeskDishOfSku } from './repository'
-import { findShopDay } from './shopDay'
+import { findDeskDishes, findDeskDishOfSku, findShopDay } from './repository'
 
 const PAGE = 50
 type Row = StaffOutput<'/staff/setStock'>

@@ -4,8 +4,7 @@ import { defineModule } from '../../module'
 export { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
 export { findShopDoor, findShopNames } from './names'
 export { deliveryHoursOf, deliveryTermsOf, hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
-export { findQuickPayRules } from './quickPay'
-export { findRefundRules } from './refunds'
+export { findQuickPayRules, findRefundRules } from './rules'
 export { refuseFormerTable } from './tables'
 
 export const placeModule = defineModule({

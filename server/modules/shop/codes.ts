@@ -1,3 +1,6 @@
+import { hostOfLink } from '@domain/shop/entry'
+import { addressOfThisMachine } from '../../address'
+import type { Config } from '../../config'
 import type { Database } from '../../db/database'
 import { findEntryCode } from './repository'
 
@@ -5,4 +8,10 @@ import { findEntryCode } from './repository'
 export async function shopOfCode(db: Database, code: string): Promise<string | null> {
   const row = await db.first(findEntryCode, code)
   return row && row.enabled && !row.is_replaced ? row.shop_id : null
+}
+
+/** The hosts that codes of this server are printed for: the public address, or while it is developed the machine's own, which the sandbox prints. */
+export function codeHostsOf({ publicUrl, environment }: Pick<Config, 'publicUrl' | 'environment'>): string[] {
+  const address = publicUrl ?? (environment === 'production' ? '' : `http://${addressOfThisMachine()}`)
+  return [hostOfLink(address)].filter((host) => host !== null)
 }

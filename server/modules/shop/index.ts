@@ -1,6 +1,6 @@
 import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
 import { defineModule } from '../../module'
-import { codeHostsOf } from './codeHosts'
+import { codeHostsOf } from './codes'
 import { createPastOrders } from '../order/records/index'
 import { createShopDesk } from './desk'
 import { createShopHandlers } from './handlers'

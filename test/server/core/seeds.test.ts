@@ -8,7 +8,7 @@ import { hall } from '../../../server/seeds/yangyu/shop'
 import { entryLinks, firstLinks } from '../../../server/modules/table/index'
 import { testStatement } from '../../support/node/database/statement'
 import type { Database } from '../../../server/db/database'
-import { wrongTotals } from '../../support/node/database/totals'
+import { wrongTotals } from '../../support/node/database/invariants'
 import { openTestDatabase } from '../../support/node/database/database'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 30)

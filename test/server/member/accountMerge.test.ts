@@ -5,7 +5,7 @@ import { keepsPersonalData } from '../../../server/personalData/model'
 import { codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { choose, Diner } from '../../support/node/diner'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
-import { wrongTotals } from '../../support/node/database/totals'
+import { wrongTotals } from '../../support/node/database/invariants'
 import { startTestServer, type TestServer } from '../../support/node/server'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
-import { wrongTotals } from '../../support/node/database/totals'
+import { wrongTotals } from '../../support/node/database/invariants'
 import { noonAgain } from '../../support/node/clock'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 

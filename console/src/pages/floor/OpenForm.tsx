@@ -1,6 +1,6 @@
 import { Button, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import { money } from '../../i18n/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useTexts } from '../../i18n/useTexts'
 import type { Detail } from './tables'
 import { floorTexts } from './texts'
@@ -73,7 +73,7 @@ export const OpenForm = ({ detail, isPending, onOpen }: OpenFormProps) => {
             value={teaId ?? ''}
             options={teas.map((tea) => ({
               value: tea.teaId,
-              label: t('perHead', { name: tea.name, price: money(tea.seatFen) }),
+              label: t('perHead', { name: tea.name, price: moneyText(tea.seatFen) }),
             }))}
             onChange={(value) => setTea(value)}
           />

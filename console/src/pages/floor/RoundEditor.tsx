@@ -8,7 +8,7 @@ import type { MenuItem, Selection } from '@domain/menu/menu'
 import { describe, hasChoices, lineKey, unitPrice } from '@domain/menu/selection'
 import { call } from '../../api/call'
 import { newKey } from '../../api/newKey'
-import { money } from '../../i18n/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
 import { floorTexts } from './texts'
@@ -75,12 +75,12 @@ const Choices = ({ item, onChosen, onBack }: { item: MenuItem; onChosen: (select
         <div className="chips" role="group" aria-label={t('addOns')}>
           <span>{t('addOns')}</span>
           {item.addOns.map(({ addOnId, name, priceFen, remaining }) =>
-            chip(addOnId, `${name} +${money(priceFen)}`, portionsOf(addOnId) > 0, remaining === 0, () => toggleAddOn(addOnId)),
+            chip(addOnId, `${name} +${moneyText(priceFen)}`, portionsOf(addOnId) > 0, remaining === 0, () => toggleAddOn(addOnId)),
           )}
         </div>
       )}
       <Button type="primary" size="large" block className="panel-next" disabled={problem !== undefined} onClick={() => onChosen(selection)}>
-        {t('choose')} {money(unitPrice(item, selection).listFen)}
+        {t('choose')} {moneyText(unitPrice(item, selection).listFen)}
       </Button>
       <Button type="text" block onClick={onBack}>
         {t('back')}
@@ -176,7 +176,7 @@ export const RoundEditor = ({ shopId, seen, onClose }: RoundEditorProps) => {
                         <small>{isOut ? t('soldOut') : item.remaining !== null ? t('left', { n: item.remaining }) : ''}</small>
                       </span>
                       {mine > 0 && <b className="editor-mine">{mine}</b>}
-                      <span className="round-sum">{money(item.priceFen)}</span>
+                      <span className="round-sum">{moneyText(item.priceFen)}</span>
                     </button>
                   </li>
                 )
@@ -215,7 +215,7 @@ export const RoundEditor = ({ shopId, seen, onClose }: RoundEditorProps) => {
         {t('hold')}
       </label>
       <Button type="primary" size="large" block disabled={lines.length === 0} loading={round.isPending} onClick={send}>
-        {t('send', { n: count, sum: money(fen) })}
+        {t('send', { n: count, sum: moneyText(fen) })}
       </Button>
       <Button type="text" block onClick={onClose}>
         {t('back')}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { money } from '../../i18n/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useMay } from '../../session/useMe'
@@ -63,7 +63,7 @@ export const Rounds = ({ shopId, detail, seen }: RoundsProps) => {
                   <small>{[choiceText, takenQuantity > 0 && `${t('takenBack')} ${takenQuantity}`].filter(Boolean).join(' · ')}</small>
                 </span>
                 <span className="round-count">×{isVoid ? quantity : left}</span>
-                <span className="round-sum">{money(unitFen * left)}</span>
+                <span className="round-sum">{moneyText(unitFen * left)}</span>
                 {!isVoid && (
                   <span className="round-acts">
                     {isOpen && mayOrder && (state === 'held' || state === 'waiting') && (

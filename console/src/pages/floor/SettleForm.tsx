@@ -2,7 +2,7 @@ import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { amountText, parseAmount } from '@domain/money'
 import type { HandMethodName } from '@domain/payment/methods'
-import { money } from '../../i18n/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useTexts } from '../../i18n/useTexts'
 import { floorTexts } from './texts'
 
@@ -48,12 +48,12 @@ export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormP
             onChange={(event) => setGiven(event.target.value)}
           />
           <strong role="status" className={isShort ? 'is-missing' : undefined}>
-            {isShort ? t('tooLittle', { sum: money(-changeFen) }) : t('change', { sum: money(changeFen) })}
+            {isShort ? t('tooLittle', { sum: moneyText(-changeFen) }) : t('change', { sum: moneyText(changeFen) })}
           </strong>
         </label>
       )}
       <Button type="primary" size="large" block className="panel-next" disabled={isShort} loading={isPending} onClick={() => onSettle(way)}>
-        {t('confirm', { sum: money(leftFen) })}
+        {t('confirm', { sum: moneyText(leftFen) })}
       </Button>
       <Button type="text" block onClick={onBack}>
         {t('back')}

@@ -3,7 +3,7 @@ import { BellRing, Clock, KeyRound, Merge, MoveHorizontal, Plus, TriangleAlert, 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api/call'
-import { money } from '../../i18n/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useAge } from '../../live/ConnectionNote'
@@ -88,13 +88,13 @@ const Bill = ({ detail }: { detail: Detail }) => {
       {visit.bill.lines.map(({ kind, amountFen }, at) => (
         <div key={`${kind}${at}`}>
           <dt>{kind === 'items' ? `${t('line_items')} ${t('dishes', { n: visit.bill.count })}` : t(textOfLine(kind, amountFen))}</dt>
-          <dd className={amountFen < 0 ? 'is-less' : undefined}>{money(amountFen)}</dd>
+          <dd className={amountFen < 0 ? 'is-less' : undefined}>{moneyText(amountFen)}</dd>
         </div>
       ))}
       {paidFen > 0 && visit.paidAt === null && (
         <div>
           <dt>{t('paidSoFar')}</dt>
-          <dd>{money(-paidFen)}</dd>
+          <dd>{moneyText(-paidFen)}</dd>
         </div>
       )}
     </dl>
@@ -260,7 +260,7 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
         <Bill detail={detail} />
         {!isPaid && maySettle && visit.orderNo !== null && leftFen > 0 && (
           <Button type="primary" size="large" block className="panel-next" onClick={() => setMode('settle')}>
-            {t('settle', { sum: money(leftFen) })}
+            {t('settle', { sum: moneyText(leftFen) })}
           </Button>
         )}
         {mayServe && (isPaid || visit.orderNo === null || full.bill.payableFen === 0) && (

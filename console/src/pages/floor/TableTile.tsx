@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { shortMoney } from '../../i18n/money'
+import { shortMoney } from '../../parts/money/moneyText'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useAge } from '../../live/ConnectionNote'

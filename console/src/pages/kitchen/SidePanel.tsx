@@ -6,7 +6,7 @@ import type { AllDay } from '@domain/kitchen/board'
 import { clockOf } from '@domain/kitchen/pace'
 import { call } from '../../api/call'
 import { newKey } from '../../api/newKey'
-import { money } from '../../i18n/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../../parts/useFailure'
@@ -57,7 +57,7 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
       await call('/staff/refundOrder', { shopId, orderNo, version: order.card.version, idempotencyKey: newKey(), ...terms })
       return expectedFen
     },
-    onSuccess: (fen) => void message.success(t('refunded', { sum: money(fen) })),
+    onSuccess: (fen) => void message.success(t('refunded', { sum: moneyText(fen) })),
     onError: fail,
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })

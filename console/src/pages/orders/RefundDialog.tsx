@@ -2,7 +2,7 @@ import { Alert, Checkbox, Form, Input, InputNumber, Modal, Radio, Select } from 
 import { useState } from 'react'
 import { REFUND_REASONS, type RefundReason } from '@domain/order/refund/refund'
 import { useTexts } from '../../i18n/useTexts'
-import { moneyText } from '../../parts/money/Money'
+import { moneyText } from '../../parts/money/moneyText'
 import { orderTexts } from './texts'
 import { type Detail, nameOf } from './useBoard'
 import type { OrderActs } from './useOrderActs'

@@ -6,7 +6,7 @@ import { countedFen, DENOMINATIONS } from '@domain/report/shift'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { AmountInput } from '../../parts/money/AmountInput'
-import { yuanText } from '../../parts/money/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useFailure } from '../../parts/useFailure'
 import { Row, Rows } from './Rows'
 import { shiftTexts } from './texts'
@@ -63,9 +63,9 @@ export const CloseDrawer = ({ shopId, shift, onClosed, onRefused, onClose }: Clo
         <ul className="shift-pieces">
           {DENOMINATIONS.map((valueFen) => (
             <li key={valueFen}>
-              <span>{yuanText(valueFen)}</span>
+              <span>{moneyText(valueFen)}</span>
               <InputNumber
-                aria-label={yuanText(valueFen)}
+                aria-label={moneyText(valueFen)}
                 min={0}
                 max={100_000}
                 precision={0}

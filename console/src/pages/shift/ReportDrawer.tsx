@@ -5,7 +5,7 @@ import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
-import { yuanText } from '../../parts/money/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { todayTexts } from '../today/texts'
 import { Row, Rows } from './Rows'
 import { shiftTexts } from './texts'
@@ -15,7 +15,7 @@ type Shown = StaffOutput<'/staff/getShiftReport'>
 const Providers = ({ providers }: Pick<Shown, 'providers'>) => {
   const t = useTexts(shiftTexts)
   const methods = useTexts(todayTexts)
-  const amount = (fen: number | null) => (fen === null ? '–' : yuanText(fen))
+  const amount = (fen: number | null) => (fen === null ? '–' : moneyText(fen))
   return (
     <section className="drawer-part">
       <h2>{t('providers')}</h2>
@@ -63,7 +63,7 @@ const Report = ({ shown: { report, providers } }: { shown: Shown }) => {
         <Rows>
           {report.methods.map(({ method, netFen, refundedFen }) => (
             <Row key={method} name={methods(method)}>
-              {yuanText(netFen)} {refundedFen > 0 && <small>{t('refundedOf', { amount: yuanText(refundedFen) })}</small>}
+              {moneyText(netFen)} {refundedFen > 0 && <small>{t('refundedOf', { amount: moneyText(refundedFen) })}</small>}
             </Row>
           ))}
         </Rows>

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { useLive } from '../../live/useLive'
 import { AmountInput } from '../../parts/money/AmountInput'
 import { Loaded } from '../../parts/Loaded'
-import { yuanText } from '../../parts/money/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { PagedTable } from '../../parts/paging/PagedTable'
 import { useFailure } from '../../parts/useFailure'
 import { usePages } from '../../parts/paging/usePages'
@@ -39,7 +39,7 @@ const Opening = ({
   return (
     <section className="sheet shift-part shift-opening">
       <h2>{t('notOpen')}</h2>
-      <p>{lastCountedFen === null ? t('firstBody') : t('notOpenBody', { amount: yuanText(lastCountedFen) })}</p>
+      <p>{lastCountedFen === null ? t('firstBody') : t('notOpenBody', { amount: moneyText(lastCountedFen) })}</p>
       <label>
         {t('float')}
         <AmountInput label={t('float')} value={fen} onChange={setFen} />
@@ -63,7 +63,7 @@ const Open = ({ shift, onMove }: { shift: Shift; onMove: (kind: 'in' | 'out') =>
         <Rows>
           {shift.methods.map(({ method, netFen, refundedFen }) => (
             <Row key={method} name={methods(method)}>
-              {refundedFen > 0 && <small>{t('refundedOf', { amount: yuanText(refundedFen) })}</small>} {yuanText(netFen)}
+              {refundedFen > 0 && <small>{t('refundedOf', { amount: moneyText(refundedFen) })}</small>} {moneyText(netFen)}
             </Row>
           ))}
           <Row name={t('orders')}>{shift.orders}</Row>
@@ -121,8 +121,8 @@ const PastShifts = ({ shopId, onOpen }: { shopId: string; onOpen: (shiftId: stri
           },
           { title: t('closedAt'), render: (_, { closedAt }) => dateTime(closedAt) },
           { title: t('by'), dataIndex: 'closedBy' },
-          { title: t('net'), align: 'right', render: (_, { netFen }) => yuanText(netFen) },
-          { title: t('difference'), align: 'right', render: (_, { differenceFen }) => yuanText(differenceFen) },
+          { title: t('net'), align: 'right', render: (_, { netFen }) => moneyText(netFen) },
+          { title: t('difference'), align: 'right', render: (_, { differenceFen }) => moneyText(differenceFen) },
         ]}
       />
     </section>

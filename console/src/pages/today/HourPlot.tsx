@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { amountText } from '@domain/money'
 import { useTexts } from '../../i18n/useTexts'
-import { yuanText } from '../../parts/money/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { todayTexts } from './texts'
 
 register([LineChart, GridComponent, TooltipComponent, SVGRenderer])
@@ -63,7 +63,7 @@ export const HourPlot = ({ hours, until }: HourPlotProps) => {
         textStyle: { color: colour('--surface'), fontSize: 12 },
         formatter: ([point]: { dataIndex: number }[]) => {
           const at = shown[point!.dataIndex]!
-          return `${CLOCK(at.hour)} ${yuanText(at.fen)}<br>${t('before')} ${yuanText(at.beforeFen)}`
+          return `${CLOCK(at.hour)} ${moneyText(at.fen)}<br>${t('before')} ${moneyText(at.beforeFen)}`
         },
       },
       xAxis: {
@@ -111,8 +111,8 @@ export const HourPlot = ({ hours, until }: HourPlotProps) => {
           {shown.map(({ hour, fen, beforeFen }) => (
             <tr key={hour}>
               <th>{CLOCK(hour)}</th>
-              <td>{yuanText(fen)}</td>
-              <td>{yuanText(beforeFen)}</td>
+              <td>{moneyText(fen)}</td>
+              <td>{moneyText(beforeFen)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useLive } from '../../live/useLive'
 import { Loaded } from '../../parts/Loaded'
-import { yuanText } from '../../parts/money/money'
+import { moneyText } from '../../parts/money/moneyText'
 import { useFailure } from '../../parts/useFailure'
 import { useMe } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
@@ -53,19 +53,19 @@ const Figures = ({ report }: { report: Report }) => {
   }
   return (
     <dl className="sheet figures">
-      <Figure title={t('sales')} value={yuanText(figures.salesFen)} {...against(figures.salesFen, before.salesFen)} />
+      <Figure title={t('sales')} value={moneyText(figures.salesFen)} {...against(figures.salesFen, before.salesFen)} />
       <Figure title={t('orders')} value={String(figures.orders)} {...against(figures.orders, before.orders)} />
       <Figure
         title={t('average')}
-        value={figures.averageFen === null ? '–' : yuanText(figures.averageFen)}
+        value={figures.averageFen === null ? '–' : moneyText(figures.averageFen)}
         {...against(figures.averageFen ?? 0, before.averageFen ?? 0)}
       />
-      <Figure title={t('refunds')} value={yuanText(figures.refundedFen)} note={t('refundCount', { count: figures.refunds })} />
+      <Figure title={t('refunds')} value={moneyText(figures.refundedFen)} note={t('refundCount', { count: figures.refunds })} />
       <Figure
         title={t('waiting')}
         value={String(waiting)}
         note={
-          unpaidTables.count > 0 ? t('openTables', { count: unpaidTables.count, amount: yuanText(unpaidTables.fen) }) : t('noOpenTables')
+          unpaidTables.count > 0 ? t('openTables', { count: unpaidTables.count, amount: moneyText(unpaidTables.fen) }) : t('noOpenTables')
         }
       />
     </dl>
@@ -90,12 +90,12 @@ const Methods = ({ report: { methods, figures } }: { report: Report }) => {
           <li key={method}>
             <span className={`method-dot is-part-${at % 6}`} aria-hidden />
             <span className="today-name">{t(method)}</span>
-            <span>{yuanText(netFen)}</span>
+            <span>{moneyText(netFen)}</span>
             <span className="today-share">{share(netFen)}%</span>
           </li>
         ))}
       </ul>
-      {figures.prepaidFen !== 0 && <p className="today-none">{t('prepaid', { amount: yuanText(figures.prepaidFen) })}</p>}
+      {figures.prepaidFen !== 0 && <p className="today-none">{t('prepaid', { amount: moneyText(figures.prepaidFen) })}</p>}
     </section>
   )
 }
@@ -113,7 +113,7 @@ const Dishes = ({ report: { dishes } }: { report: Report }) => {
             <img src={picture} alt="" width={36} height={36} loading="lazy" />
             <span className="today-name">{name}</span>
             <span>{t('portions', { count: quantity })}</span>
-            <span className="today-sum">{yuanText(fen)}</span>
+            <span className="today-sum">{moneyText(fen)}</span>
           </li>
         ))}
       </ol>

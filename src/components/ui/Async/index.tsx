@@ -7,7 +7,7 @@ import { connection } from '../ConnectionBar'
 import { EmptyState, type EmptyAction } from '../EmptyState'
 import { ListSkeleton } from '../Skeleton'
 import { useLatest } from '../useLatest'
-import { MoreKey } from './MoreKey'
+import { Tappable } from '../Tappable'
 import { asyncTexts } from './texts'
 import { WaysOn } from './wayOn'
 import './style.scss'
@@ -35,6 +35,12 @@ export interface AsyncProps<T> {
 }
 
 const SKELETON_DELAY_MS = 250
+
+const MoreKey = ({ text, onMore }: { text: string; onMore: () => void }) => (
+  <Tappable className="zm-list-end zm-list-end--key" onTap={onMore}>
+    {text}
+  </Tappable>
+)
 
 /** Whether what is drawn here stands where a skeleton stood until now. */
 const AfterSkeleton = createContext(false)

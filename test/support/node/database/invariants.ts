@@ -1,5 +1,7 @@
 import { kindsWith } from '@domain/order/kind'
+import type { Database } from '../../../../server/db/database'
 import { sqlList } from '../../../../server/db/statement'
+import { testStatement } from './statement'
 
 export interface Broken {
   rule: string
@@ -15,6 +17,9 @@ export const WRONG_TOTALS = `
              and o.kind in (${sqlList(kindsWith('countsAsOrdered'))}) group by user_id) c
          full join (select * from member_total where orders <> 0 or saved_fen <> 0) t using (user_id)
    where (t.orders, t.saved_fen) is distinct from (c.orders, c.saved_fen)`
+
+const findWrongTotals = testStatement<[], Broken>('test.wrongTotals', WRONG_TOTALS)
+export const wrongTotals = (db: Database) => db.all(findWrongTotals)
 
 /** Rules that hold between any two transactions; each row of the answer is a rule that is broken. */
 export const RULES = `

@@ -1,0 +1,21 @@
+const CENTS = 100
+const THOUSANDS = /\B(?=(\d{3})+$)/g
+const SIGN = '¥'
+
+/** "1,234" and ".50": an amount as it is written, without its sign. */
+export const partsOf = (fen: number) => {
+  const digits = Math.abs(fen)
+  return {
+    whole: String(Math.floor(digits / CENTS)).replace(THOUSANDS, ','),
+    rest: `.${String(digits % CENTS).padStart(2, '0')}`,
+  }
+}
+
+/** "¥1,234.50", with a minus that is one. */
+export const moneyText = (fen: number, sign = SIGN): string => {
+  const { whole, rest } = partsOf(fen)
+  return `${fen < 0 ? '−' : ''}${sign}${whole}${rest}`
+}
+
+/** Without cents where there are none, for where there is little room. */
+export const shortMoney = (fen: number): string => moneyText(fen).replace(/\.00$/, '')

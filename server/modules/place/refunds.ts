@@ -1,7 +1,0 @@
-import { stmt } from '../../db/statement'
-
-/** How a shop takes requests for refunds: `refund_auto` agrees to each at once. */
-export const findRefundRules = stmt<[shopId: string], { refund_auto: boolean; utc_offset_min: number }>(
-  'shop.refundRules',
-  'select s.refund_auto, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd where s.shop_id = $1',
-)

@@ -6,6 +6,8 @@ import { filesUnder } from './sources.mjs'
 
 /** What is run: the server, and the commands of whoever operates it. */
 const ENTRIES = ['server/main.ts', 'server/owner.ts', 'server/reconcile.ts']
+/** What the machine that serves reads of deploy/. */
+const DEPLOYED = ['zhuoma.service', 'Caddyfile', 'nginx.conf', 'prometheus']
 export const RELEASED_APPS = ['h5', 'console']
 /** What the server's sources read beside themselves. */
 const isReadAtRun = (file) => /\.(sql|html|js|css|mjs)$/.test(file)
@@ -50,6 +52,9 @@ export const release = async (folder, apps = RELEASED_APPS) => {
   for (const file of filesUnder('server').filter(isReadAtRun)) cpSync(inRoot(file), path.join(folder, file))
   for (const app of apps) cpSync(inRoot('dist', app), path.join(folder, 'dist', app), { recursive: true })
   cpSync(inRoot('LICENSE'), path.join(folder, 'LICENSE'))
+  for (const file of DEPLOYED) cpSync(inRoot('deploy', file), path.join(folder, 'deploy', file), { recursive: true })
+  // An image installs its own packages, whatever was installed here.
+  writeFileSync(path.join(folder, '.dockerignore'), 'node_modules\n')
   const manifest = packageOf(readJson('package.json'))
   writeJson(path.join(folder, 'package.json'), manifest)
   writeJson(path.join(folder, 'package-lock.json'), lockOf(readJson('package-lock.json'), manifest))

@@ -32,18 +32,18 @@ const shared = {
 /** What talks to the database or to a browser: PGlite, Playwright and dictionaries are loaded outside of Jest's sandbox. */
 const withDatabase = {
   ...shared,
-  testEnvironment: '<rootDir>/test/support/node/environment.js',
+  testEnvironment: '<rootDir>/test/support/node/jest/environment.js',
   // Jest's guards on what a file left behind nest at every run of a worker, warn, and in the end overflow the stack.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: {
     ...shared.moduleNameMapper,
-    '^@electric-sql/pglite$': '<rootDir>/test/support/node/pglite.js',
-    '^@electric-sql/pglite/nodefs$': '<rootDir>/test/support/node/pglite-nodefs.js',
-    '^playwright-core$': '<rootDir>/test/support/node/playwright.js',
-    '^opencc-js$': '<rootDir>/test/support/node/opencc.js',
-    '^opencc-js/cn2t$': '<rootDir>/test/support/node/opencc-cn2t.js',
-    '^pinyin-pro$': '<rootDir>/test/support/node/pinyin-pro.js',
-    '^@iconify-json/noto/icons\\.json$': '<rootDir>/test/support/node/noto.js',
+    '^@electric-sql/pglite$': '<rootDir>/test/support/node/jest/pglite.js',
+    '^@electric-sql/pglite/nodefs$': '<rootDir>/test/support/node/jest/pglite-nodefs.js',
+    '^playwright-core$': '<rootDir>/test/support/node/jest/playwright.js',
+    '^opencc-js$': '<rootDir>/test/support/node/jest/opencc.js',
+    '^opencc-js/cn2t$': '<rootDir>/test/support/node/jest/opencc-cn2t.js',
+    '^pinyin-pro$': '<rootDir>/test/support/node/jest/pinyin-pro.js',
+    '^@iconify-json/noto/icons\\.json$': '<rootDir>/test/support/node/jest/noto.js',
   },
 }
 
@@ -67,8 +67,8 @@ const without = (names) => names.map((name) => `!**/test/server/**/${name}.test.
 /** Of those that start the server as a process of its own. */
 const withServer = {
   ...withDatabase,
-  transform: { [SERVER_SOURCES]: '<rootDir>/test/support/node/outside.js', ...withDatabase.transform },
-  globalSetup: '<rootDir>/test/support/node/compileServer.mjs',
+  transform: { [SERVER_SOURCES]: '<rootDir>/test/support/node/jest/outside.js', ...withDatabase.transform },
+  globalSetup: '<rootDir>/test/support/node/jest/compileServer.mjs',
 }
 const server = {
   ...withServer,

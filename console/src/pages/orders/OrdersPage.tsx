@@ -6,6 +6,7 @@ import { ORDER_MODES } from '@domain/order/mode'
 import type { Move } from '@domain/order/board'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
+import { SoundNote } from '../../live/sound/SoundNote'
 import { useLive } from '../../live/useLive'
 import { useNow } from '../../live/useNow'
 import { Loaded } from '../../parts/Loaded'
@@ -18,8 +19,6 @@ import { OrderPanel } from './OrderPanel'
 import { usePrintAgain } from './PrintAgain'
 import { RefuseDialog } from './RefuseDialog'
 import { announce } from './announce'
-import { sound } from './sound'
-import { SoundNote } from './SoundNote'
 import { MODE_TEXTS } from './stateTexts'
 import { moveText, nextMove } from './steps'
 import { orderTexts } from './texts'
@@ -73,8 +72,8 @@ export const OrdersPage = () => {
     // What this page does itself is no news to whoever does it.
     if (news?.type !== 'order' || acts.busy === news.orderNo) return
     const card = all.find(({ orderNo }) => orderNo === news.orderNo)
-    if (news.what === 'void' && card) ringing.isVoid(news.orderNo, nameOf(card))
-    if (news.what === 'ready') sound.play('ready')
+    if ((news.what === 'void' || news.what === 'ready') && card)
+      ringing.note({ orderNo: news.orderNo, name: nameOf(card), what: news.what })
   })
   const now = useNow(ROUND_THE_CLOCK_MS) + useClockAhead(board.data?.at)
   const shown = mode === null ? all : all.filter((card) => card.mode === mode)
@@ -159,13 +158,13 @@ export const OrdersPage = () => {
           />
           <div className="head-actions">{board.data && <AutoAccept shopId={shopId} board={board.data} mayEdit={may('editShop')} />}</div>
         </div>
-        {[...ringing.voided].map(([orderNo, name]) => (
+        {ringing.notices.map((notice) => (
           <Alert
-            key={orderNo}
-            type="error"
+            key={`${notice.what}${notice.orderNo}`}
+            type={notice.what === 'void' ? 'error' : 'success'}
             showIcon
-            title={t('voided', { no: name })}
-            action={<Button onClick={() => ringing.voidSeen(orderNo)}>{t('seen')}</Button>}
+            title={t(notice.what === 'void' ? 'voided' : 'isReady', { no: notice.name })}
+            action={<Button onClick={() => ringing.noticeSeen(notice)}>{t('seen')}</Button>}
           />
         ))}
         <Loaded of={board}>

@@ -1,40 +1,22 @@
 import { Button, Popover, Slider } from 'antd'
 import { Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../i18n/useTexts'
 import { type Alarm, sound } from './sound'
-import { orderTexts } from './texts'
+import { soundTexts } from './texts'
+import { beginShift, useSound } from './useSound'
+import './sound.css'
 
-const BEGUN = 'zhuoma-console.shiftBegun'
 const TESTS = { new: 'testNew', changed: 'testChanged', void: 'testVoid', ready: 'testReady' } as const satisfies Record<Alarm, string>
-
-/** Whoever began a shift in this browser hears again from their first tap on. */
-function useUnlocking(): void {
-  useEffect(() => {
-    if (localStorage.getItem(BEGUN) === null) return
-    const unlock = () => void sound.unlock()
-    addEventListener('pointerdown', unlock, { once: true })
-    addEventListener('keydown', unlock, { once: true })
-    return () => {
-      removeEventListener('pointerdown', unlock)
-      removeEventListener('keydown', unlock)
-    }
-  }, [])
-}
 
 /** In the top bar: that this tab is silent, with the tap that ends it; or how loud it is, with its tones to hear. */
 export const SoundNote = () => {
-  const t = useTexts(orderTexts)
-  const { isLocked, volume } = useSyncExternalStore(sound.watch, sound.state)
+  const t = useTexts(soundTexts)
+  const { isLocked, volume } = useSound()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   useEffect(() => setBar(document.getElementById('topbar-notes')), [])
-  useUnlocking()
   if (!bar) return null
-  const begin = () => {
-    localStorage.setItem(BEGUN, '1')
-    void sound.unlock().then(() => sound.play('ready'))
-  }
   const percent = Math.round(volume * 100)
   const tones = (
     <div className="sound-tones">
@@ -55,7 +37,7 @@ export const SoundNote = () => {
   )
   return createPortal(
     isLocked ? (
-      <Button className="sound-locked" icon={<VolumeX size={18} aria-hidden />} title={t('silent')} onClick={begin}>
+      <Button className="sound-locked" icon={<VolumeX size={18} aria-hidden />} title={t('silent')} onClick={beginShift}>
         <span className="sound-word">{t('beginShift')}</span>
       </Button>
     ) : (

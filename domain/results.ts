@@ -413,6 +413,13 @@ export const RESULTS = {
   dishShortAlready: '700405',
   tableChanged: '700411',
   callAnswered: '700412',
+  splitIncomplete: '700413',
+  splitTooSmall: '700414',
+  splitChanged: '700415',
+  partPaid: '700416',
+  tablePaidInPart: '700417',
+  partyChanged: '700421',
+  partyGone: '700422',
 
   // The menu as staff edit it.
   dishNameMissing: '700301',

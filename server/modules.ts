@@ -60,6 +60,7 @@ import { storefrontModule } from './modules/storefront/index'
 import { tableModule } from './modules/table/index'
 import { tableVisitModule } from './modules/tableVisit/index'
 import { tipModule } from './modules/tip/index'
+import { waitingListModule } from './modules/waitingList/index'
 import { visitCardModule } from './modules/visitCard/index'
 import { wineDepositModule } from './modules/wineDeposit/index'
 import { sandboxModules } from './sandbox/all'
@@ -123,6 +124,7 @@ export const modules = [
   reviewModule,
   bookingModule,
   tableVisitModule,
+  waitingListModule,
   tableModule,
   kitchenModule,
   tipModule,

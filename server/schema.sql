@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 8438045670aea9b334e9c9f80f44ef30801ccbaab36d3067b69819247dfc612b
+-- migrations ec5b5d361e6609d7a27025a49d91e72d586f51562aa2d310225de977838f411a
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -627,6 +627,18 @@ CREATE TABLE pickup_counter (
 );
 
 -- Module tableVisit
+
+CREATE TABLE bill_part (
+  order_no text NOT NULL REFERENCES customer_order(order_no) ON DELETE CASCADE,
+  part_no integer NOT NULL CHECK (part_no > 0),
+  fen integer NOT NULL CHECK (fen > 0),
+  portions jsonb,
+  method text CHECK (method IN ('cash', 'cardMachine')),
+  paid_at bigint,
+  paid_by text,
+  PRIMARY KEY (order_no, part_no),
+  CONSTRAINT bill_part_check CHECK ((paid_at IS NULL) = (method IS NULL) AND (paid_at IS NULL) = (paid_by IS NULL))
+);
 
 CREATE TABLE order_round (
   order_no text NOT NULL REFERENCES customer_order(order_no),
@@ -2982,6 +2994,30 @@ CREATE TABLE visit_use (
   CONSTRAINT visit_use_check2 CHECK (portions >= 0 AND portions <= quantity)
 );
 CREATE INDEX visit_use_card ON visit_use (card_id);
+
+-- Module waitingList
+
+CREATE TABLE waiting_party (
+  party_id text PRIMARY KEY,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  day text NOT NULL,
+  no integer NOT NULL CHECK (no > 0),
+  name text NOT NULL,
+  size integer NOT NULL CHECK (size > 0),
+  phone_tail text,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'called', 'seated', 'left')),
+  joined_at bigint NOT NULL,
+  called_at bigint,
+  called_times integer NOT NULL DEFAULT 0,
+  ended_at bigint,
+  table_id text REFERENCES dining_table(table_id),
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL,
+  UNIQUE (shop_id, day, no)
+);
+CREATE INDEX waiting_party_old ON waiting_party (joined_at);
+CREATE INDEX waiting_party_open ON waiting_party (shop_id, joined_at) WHERE state IN ('waiting', 'called');
+CREATE INDEX waiting_party_seated ON waiting_party (shop_id, ended_at) WHERE state = 'seated'::text;
 
 -- Module wineDeposit
 

@@ -12,7 +12,14 @@ import type { Repeat } from '../facts'
  */
 export type StaffCallFacts =
   | { auth: 'public'; repeat: 'read' | 'write' }
-  | { auth: 'staff'; repeat: Repeat; act: StaffAct; at: 'shop' | 'merchant' | 'anywhere' }
+  | {
+      auth: 'staff'
+      repeat: Repeat
+      act: StaffAct
+      at: 'shop' | 'merchant' | 'anywhere'
+      /** A keyed call whose work leaves the database: its module keeps the key, in a transaction of its own. */
+      keepsOwnKey?: true
+    }
 
 const declareFacts = <const F extends Record<string, StaffCallFacts>>(facts: F): F => facts
 
@@ -98,13 +105,13 @@ export const staffFacts = declareFacts({
   '/staff/getDoneTickets': staff('seeTickets', 'shop', 'read'),
   '/staff/getTicketAlarm': staff('signedIn', 'shop', 'read'),
   '/staff/confirmTickets': staff('seeTickets', 'shop', 'write'),
-  '/staff/startTicket': staff('cook', 'shop', 'write'),
-  '/staff/strikeDish': staff('cook', 'shop', 'write'),
-  '/staff/bumpTicket': staff('cook', 'shop', 'write'),
-  '/staff/takeBackTicket': staff('cook', 'shop', 'write'),
-  '/staff/recallTicket': staff('cook', 'shop', 'write'),
+  '/staff/startTicket': staff('cook', 'shop', 'keyed'),
+  '/staff/strikeDish': staff('cook', 'shop', 'keyed'),
+  '/staff/bumpTicket': staff('cook', 'shop', 'keyed'),
+  '/staff/takeBackTicket': staff('cook', 'shop', 'keyed'),
+  '/staff/recallTicket': staff('cook', 'shop', 'keyed'),
   '/staff/getTouchedOrders': staff('markSoldOut', 'shop', 'read'),
-  '/staff/offerElse': staff('markSoldOut', 'shop', 'write'),
+  '/staff/offerElse': staff('markSoldOut', 'shop', 'keyed'),
   '/staff/getKitchen': staff('editShop', 'shop', 'read'),
   '/staff/setKitchen': staff('editShop', 'shop', 'write'),
   // menu.ts
@@ -146,19 +153,29 @@ export const staffFacts = declareFacts({
   // floor.ts
   '/staff/getFloor': staff('seeFloor', 'shop', 'read'),
   '/staff/getTable': staff('seeFloor', 'shop', 'read'),
-  '/staff/openVisit': staff('serveTables', 'shop', 'write'),
-  '/staff/setGuests': staff('serveTables', 'shop', 'write'),
-  '/staff/moveVisit': staff('serveTables', 'shop', 'write'),
-  '/staff/joinVisits': staff('serveTables', 'shop', 'write'),
-  '/staff/answerCall': staff('answerCalls', 'shop', 'write'),
+  '/staff/openVisit': staff('serveTables', 'shop', 'keyed'),
+  '/staff/setGuests': staff('serveTables', 'shop', 'keyed'),
+  '/staff/moveVisit': staff('serveTables', 'shop', 'keyed'),
+  '/staff/joinVisits': staff('serveTables', 'shop', 'keyed'),
+  '/staff/answerCall': staff('answerCalls', 'shop', 'keyed'),
   '/staff/getFloorMenu': staff('sendRounds', 'shop', 'read'),
   '/staff/sendRound': staff('sendRounds', 'shop', 'keyed'),
-  '/staff/takeBackDishes': staff('sendRounds', 'shop', 'write'),
-  '/staff/fireDishes': staff('sendRounds', 'shop', 'write'),
-  '/staff/serveDishes': staff('serveTables', 'shop', 'write'),
-  '/staff/settleVisit': staff('settleBills', 'shop', 'write'),
-  '/staff/clearVisit': staff('serveTables', 'shop', 'write'),
+  '/staff/takeBackDishes': staff('sendRounds', 'shop', 'keyed'),
+  '/staff/fireDishes': staff('sendRounds', 'shop', 'keyed'),
+  '/staff/serveDishes': staff('serveTables', 'shop', 'keyed'),
+  '/staff/settleVisit': { ...staff('settleBills', 'shop', 'keyed'), keepsOwnKey: true },
+  '/staff/splitBill': { ...staff('settleBills', 'shop', 'keyed'), keepsOwnKey: true },
+  '/staff/unsplitBill': staff('settleBills', 'shop', 'keyed'),
+  '/staff/payPart': { ...staff('settleBills', 'shop', 'keyed'), keepsOwnKey: true },
+  '/staff/clearVisit': staff('serveTables', 'shop', 'keyed'),
   '/staff/getWaiterCode': staff('showWaiterCode', 'shop', 'read'),
+  // waitingList.ts
+  '/staff/getWaitingList': staff('seeFloor', 'shop', 'read'),
+  '/staff/addParty': staff('serveTables', 'shop', 'keyed'),
+  '/staff/callParty': staff('serveTables', 'shop', 'keyed'),
+  '/staff/seatParty': staff('serveTables', 'shop', 'keyed'),
+  '/staff/endParty': staff('serveTables', 'shop', 'keyed'),
+  '/staff/returnParty': staff('serveTables', 'shop', 'keyed'),
   // printing.ts
   '/staff/getPrinters': staff('printAgain', 'shop', 'read'),
   '/staff/addPrinter': staff('editShop', 'shop', 'write'),

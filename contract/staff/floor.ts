@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { HAND_METHODS } from '@domain/payment/methods'
+import { MOST_PARTS } from '@domain/tableVisit/split'
 import { CALL_KINDS, TABLE_STATES } from '@domain/tableVisit/status'
 import { Selection } from '../order/cart'
 import { MenuItem } from '../shop/menu'
@@ -47,6 +48,7 @@ const FloorTable = Type.Object({
   next: Nullable(Type.Object({ fromAt: At, toAt: At, name: Type.String() })),
 })
 
+const PortionsOf = { lineNo: Count, quantity: Type.Integer({ minimum: 1, maximum: 999 }) }
 const Tea = Type.Object({ teaId: Id, name: Type.String(), seatFen: FenAmount })
 const Detail = Type.Object({
   at: At,
@@ -56,10 +58,27 @@ const Detail = Type.Object({
   leftFen: FenAmount,
   asksHeadcount: Type.Boolean(),
   teas: Type.Array(Tea),
+  /** Null: the bill is not split. */
+  split: Nullable(
+    Type.Object({
+      /** Its open parts come to what is left. Once the bill has changed they do not, and it is split again. */
+      isCurrent: Type.Boolean(),
+      parts: Type.Array(
+        Type.Object({
+          partNo: Count,
+          fen: FenAmount,
+          /** Null: a part of everything. */
+          portions: Nullable(Type.Array(Type.Object(PortionsOf))),
+          paid: Nullable(Type.Object({ way: OneOf(HAND_METHODS), at: At, by: Type.String() })),
+        }),
+      ),
+    }),
+  ),
 })
 
 const TableRef = { shopId: Id, tableId: Id }
-const SeenTable = { ...TableRef, version: Version }
+const ActOnTable = { ...TableRef, idempotencyKey: IdempotencyKey }
+const SeenTable = { ...ActOnTable, version: Version }
 const LineNos = Type.Array(Count, { minItems: 1, maxItems: 300 })
 
 export const floor = declareStaffCalls(staffFacts, {
@@ -71,7 +90,7 @@ export const floor = declareStaffCalls(staffFacts, {
   '/staff/getTable': { input: Type.Object(TableRef), output: Detail },
   /** Guests sit down at a free table. */
   '/staff/openVisit': {
-    input: Type.Object({ ...TableRef, guestsCount: Nullable(Heads), teaId: Nullable(Id) }),
+    input: Type.Object({ ...ActOnTable, guestsCount: Nullable(Heads), teaId: Nullable(Id) }),
     output: Detail,
   },
   '/staff/setGuests': { input: Type.Object({ ...SeenTable, guestsCount: Heads }), output: Detail },
@@ -80,7 +99,7 @@ export const floor = declareStaffCalls(staffFacts, {
   /** Two parties at one table, with one bill. */
   '/staff/joinVisits': { input: Type.Object({ ...SeenTable, intoTableId: Id, intoVersion: Version }), output: Done },
   /** What the guests have asked for: an open call that somebody else has answered is refused (`callAnswered`). */
-  '/staff/answerCall': { input: Type.Object({ ...TableRef, kind: OneOf(CALL_KINDS) }), output: Done },
+  '/staff/answerCall': { input: Type.Object({ ...ActOnTable, kind: OneOf(CALL_KINDS) }), output: Done },
   /** What can be ordered now, with its choices. */
   '/staff/getFloorMenu': {
     input: Type.Object({ shopId: Id }),
@@ -93,7 +112,6 @@ export const floor = declareStaffCalls(staffFacts, {
   '/staff/sendRound': {
     input: Type.Object({
       ...SeenTable,
-      idempotencyKey: IdempotencyKey,
       dishes: Type.Array(
         Type.Object({ selection: Selection, quantity: Type.Integer({ minimum: 1, maximum: 99 }), seenUnitFen: SeenPrice }),
         { minItems: 1, maxItems: 100 },
@@ -107,7 +125,7 @@ export const floor = declareStaffCalls(staffFacts, {
   '/staff/takeBackDishes': {
     input: Type.Object({
       ...SeenTable,
-      lines: Type.Array(Type.Object({ lineNo: Count, quantity: Type.Integer({ minimum: 1, maximum: 999 }) }), {
+      lines: Type.Array(Type.Object(PortionsOf), {
         minItems: 1,
         maxItems: 100,
       }),
@@ -120,6 +138,26 @@ export const floor = declareStaffCalls(staffFacts, {
   /** All that is left is paid, in cash or by a card machine that is not ours. */
   '/staff/settleVisit': {
     input: Type.Object({ ...SeenTable, way: OneOf(HAND_METHODS), seenFen: SeenPrice }),
+    output: Detail,
+  },
+  /** What is left to pay becomes parts that are paid one by one: equal ones, or each with its own dishes, in which every portion is once. */
+  '/staff/splitBill': {
+    input: Type.Object({
+      ...SeenTable,
+      split: Type.Union([
+        Type.Object({ count: Type.Integer({ minimum: 2, maximum: MOST_PARTS }) }),
+        Type.Object({
+          parts: Type.Array(Type.Array(Type.Object(PortionsOf), { minItems: 1, maxItems: 300 }), { minItems: 2, maxItems: MOST_PARTS }),
+        }),
+      ]),
+    }),
+    output: Detail,
+  },
+  /** One bill again; parts that are paid stay. */
+  '/staff/unsplitBill': { input: Type.Object(SeenTable), output: Detail },
+  /** One part is paid; with the last one the bill is. Whoever comes second is told who took it (`partPaid`). */
+  '/staff/payPart': {
+    input: Type.Object({ ...SeenTable, partNo: Count, way: OneOf(HAND_METHODS), seenFen: SeenPrice }),
     output: Detail,
   },
   /** The guests have left. */

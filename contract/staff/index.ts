@@ -18,6 +18,7 @@ import { shift } from './shift'
 import { tablet } from './tablet'
 import { team } from './team'
 import { tickets } from './tickets'
+import { waitingList } from './waitingList'
 
 /** Every call of the merchant's console, by its path (without ".action"). */
 export const staffContract = {
@@ -36,6 +37,7 @@ export const staffContract = {
   ...tables,
   ...orders,
   ...floor,
+  ...waitingList,
   ...printing,
   ...shift,
   ...report,

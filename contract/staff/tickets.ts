@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { TICKET_STATES } from '@domain/kitchen/ticket'
 import { LONGEST_PACE_MIN } from '@domain/kitchen/pace'
 import { ALLERGENS } from '@domain/menu/menu'
-import { At, Count, Done, Id, Nullable, OneOf, ShortText } from '../schema'
+import { At, Count, Done, Id, IdempotencyKey, Nullable, OneOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 
@@ -50,6 +50,8 @@ const Ticket = Type.Object({
   isStarted: Type.Boolean(),
   /** Nobody had confirmed it for too long. */
   isAlarmed: Type.Boolean(),
+  /** Whoever fetches it stands in the shop. */
+  isRiderWaiting: Type.Boolean(),
   note: Type.String(),
   /** The allergy that the note tells of; null: none. */
   allergy: Nullable(Type.Object({ allergens: Type.Array(OneOf(ALLERGENS)), isOther: Type.Boolean() })),
@@ -66,6 +68,8 @@ const Pace = Type.Object({
 })
 const Paces = Type.Object({ dineIn: Pace, pickup: Pace, delivery: Pace, preorder: Pace })
 const TicketRef = { shopId: Id, ticketId: Id }
+/** What is done to one of them, once. */
+const ActOnTicket = { ...TicketRef, idempotencyKey: IdempotencyKey }
 const Changed = Type.Object({ ticketId: Id, state: OneOf(TICKET_STATES), version: Count })
 
 const Station = Type.Object({ stationId: Id, name: Type.String(), categoryIds: Type.Array(Id) })
@@ -100,18 +104,18 @@ export const tickets = declareStaffCalls(staffFacts, {
     output: Type.Object({ confirmed: Count }),
   },
   /** The kitchen begins. Begun already, nothing changes. */
-  '/staff/startTicket': { input: Type.Object(TicketRef), output: Done },
+  '/staff/startTicket': { input: Type.Object(ActOnTicket), output: Done },
   /** One dish is made, or it is not after all. Said twice, it is so once. */
   '/staff/strikeDish': {
-    input: Type.Object({ ...TicketRef, lineNo: Count, isMade: Type.Boolean() }),
+    input: Type.Object({ ...ActOnTicket, lineNo: Count, isMade: Type.Boolean() }),
     output: Done,
   },
   /** All of it is made. It is passed on after three seconds. */
-  '/staff/bumpTicket': { input: Type.Object({ ...TicketRef, version: Count }), output: Changed },
+  '/staff/bumpTicket': { input: Type.Object({ ...ActOnTicket, version: Count }), output: Changed },
   /** Within those three seconds. */
-  '/staff/takeBackTicket': { input: Type.Object({ ...TicketRef, version: Count }), output: Changed },
+  '/staff/takeBackTicket': { input: Type.Object({ ...ActOnTicket, version: Count }), output: Changed },
   /** One that was passed on comes back to its place. */
-  '/staff/recallTicket': { input: Type.Object({ ...TicketRef, version: Count }), output: Changed },
+  '/staff/recallTicket': { input: Type.Object({ ...ActOnTicket, version: Count }), output: Changed },
   /** Orders and tables that wait for a dish. */
   '/staff/getTouchedOrders': {
     input: Type.Object({ shopId: Id, itemId: Id }),
@@ -135,7 +139,7 @@ export const tickets = declareStaffCalls(staffFacts, {
     }),
   },
   /** The guest of this dish is to be offered something else: the board and the floor show it. Whoever comes second is told who was first. */
-  '/staff/offerElse': { input: Type.Object({ ...TicketRef, lineNo: Count }), output: Done },
+  '/staff/offerElse': { input: Type.Object({ ...ActOnTicket, lineNo: Count }), output: Done },
   '/staff/getKitchen': {
     input: Type.Object({ shopId: Id }),
     output: Type.Object({ ...Kitchen, categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String() })) }),

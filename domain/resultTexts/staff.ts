@@ -143,6 +143,48 @@ export const staffTexts = {
     en: '{name} has answered this call already',
     yue: '{name}已經應咗呢個呼叫',
   },
+  splitIncomplete: {
+    hans: '每一份菜都要分到一处',
+    hant: '每一份菜都要分到一處',
+    en: 'Each portion belongs to one part',
+    yue: '每一份餸都要分到一處',
+  },
+  splitTooSmall: {
+    hans: '有一份是 0 元，请少分几份',
+    hant: '有一份是 0 元，請少分幾份',
+    en: 'One part comes to nothing. Split into fewer',
+    yue: '有一份係 0 蚊，請分少幾份',
+  },
+  splitChanged: {
+    hans: '账单刚刚变了，请重新拆单',
+    hant: '帳單剛剛變了，請重新拆單',
+    en: 'The bill has just changed. Split it again',
+    yue: '張單啱啱變咗，請拆過',
+  },
+  partPaid: {
+    hans: '{name}已经收了这一份',
+    hant: '{name}已經收了這一份',
+    en: '{name} has taken this part already',
+    yue: '{name}已經收咗呢份',
+  },
+  tablePaidInPart: {
+    hans: '这桌已经收了一部分，账单不能变少',
+    hant: '這桌已經收了一部分，帳單不能變少',
+    en: 'A part is paid, so the bill cannot become less',
+    yue: '呢枱收咗一部分，張單唔可以變少',
+  },
+  partyChanged: {
+    hans: '{name}刚刚处理了这一组，请看看现在的情况',
+    hant: '{name}剛剛處理了這一組，請看看現在的情況',
+    en: '{name} has just dealt with this party. Look again',
+    yue: '{name}啱啱處理咗呢組，請睇下而家嘅情況',
+  },
+  partyGone: {
+    hans: '这一组不在排队了',
+    hant: '這一組不在排隊了',
+    en: 'This party does not wait any more',
+    yue: '呢組唔排緊隊喇',
+  },
   orderAcceptedBy: {
     hans: '{name}已经接了这一单',
     hant: '{name}已經接了這一單',

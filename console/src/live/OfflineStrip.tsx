@@ -6,8 +6,13 @@ import { useTexts } from '../i18n/useTexts'
 import { useMe } from '../session/useMe'
 import { queue, useWaiting } from './queue'
 import { liveTexts } from './texts'
+import { useNow } from './useNow'
 import { useConnection } from './useLive'
 import './live.css'
+
+const WAITS_MS = 2000
+const REDRAWN_MS = 1000
+const IDLE_MS = 60_000
 
 /** Under the top bar while nothing is heard, or something waits to be sent. */
 export const OfflineStrip = () => {
@@ -28,7 +33,9 @@ export const OfflineStrip = () => {
       }),
     [notification, t],
   )
-  const count = waiting.length
+  // What is answered at once never waited.
+  const now = useNow(waiting.length > 0 ? REDRAWN_MS : IDLE_MS)
+  const count = state === 'off' ? waiting.length : waiting.filter(({ at }) => at < now - WAITS_MS).length
   if (state !== 'off' && count === 0) return null
   return (
     <div className="offline" role="status">

@@ -86,6 +86,11 @@ function createQueue() {
     add(act: WaitingAct): void {
       become([...waiting, act])
     },
+    /** Sent at once where it can be, after what was done before it. */
+    send(act: WaitingAct): void {
+      become([...waiting, act])
+      void send()
+    },
     all: () => waiting,
     watch(listener: () => void): () => void {
       watchers.add(listener)

@@ -1,3 +1,4 @@
+import { isRiderAtShop } from '@domain/delivery/atShop'
 import { type DeliveryEvent, DELIVERY, deliveryCodes } from '@domain/order/delivery'
 import { step } from '@domain/machine'
 import { json } from '../../db/statement'
@@ -6,6 +7,9 @@ import { tellShop } from '../../push/shopNews'
 import { type DeliveryRow, findDelivery, updateDelivery } from './repository'
 
 type Changed = Partial<Pick<DeliveryRow, 'state' | 'attempt' | 'asked' | 'rider' | 'lng' | 'lat' | 'eta_at' | 'problem' | 'look_at'>>
+
+const isAtShop = ({ state, lng, lat, from_lng, from_lat }: DeliveryRow): boolean =>
+  isRiderAtShop({ state, rider: lng === null || lat === null ? null : { lng, lat }, shop: { lng: from_lng, lat: from_lat } })
 
 /** Coordinates to a metre: a message stays short. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
@@ -37,7 +41,8 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
       etaAt: after.eta_at,
       at: now,
     })
-    if (after.state !== row.state) await tellShop(push, after.shop_id, 'delivery', row.order_no, now)
+    // The kitchen shows who waits for it.
+    if (after.state !== row.state || isAtShop(after) !== isAtShop(row)) await tellShop(push, after.shop_id, 'delivery', row.order_no, now)
     return after
   }
 

@@ -17,7 +17,7 @@ import { createRiders } from './riders'
 export { createDeliveryOffers, type DeliveryOffers } from './offers'
 export type { AgreedDelivery } from './rows'
 export type { DeliveryQueries } from './queries'
-export { type DeliveryRow, phoneOfDelivery, pointOfDelivery } from './repository'
+export { type DeliveryRow, phoneOfDelivery, pointOfDelivery, riderOfDelivery } from './repository'
 export { shopsReaching } from './reach'
 export { callNoOf, type Riders } from './riders'
 

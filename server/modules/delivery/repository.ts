@@ -88,6 +88,10 @@ export const updateDelivery = stmt<
 )
 /** What the point of an order's delivery is called; a column of another statement. */
 export const pointOfDelivery = (orderNo: string): string => `(select d.point -> 'name' from order_delivery d where d.order_no = ${orderNo})`
+/** The rider who is to fetch it and where from, as `RiderFacts` of domain/delivery; null: there is none. A column of another statement. */
+export const riderOfDelivery = (orderNo: string): string =>
+  `(select json_build_object('state', d.state, 'rider', case when d.lng is not null and d.lat is not null then json_build_object('lng', d.lng, 'lat', d.lat) end,
+           'shop', json_build_object('lng', d.from_lng, 'lat', d.from_lat)) from order_delivery d where d.order_no = ${orderNo} and d.state = 'riderToPickUp')`
 export const lookAgain = stmt<[orderNo: string, version: number, lookAt: number | null]>(
   'delivery.lookAgain',
   'update order_delivery set look_at = $3 where order_no = $1 and version = $2',

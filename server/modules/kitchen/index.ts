@@ -20,7 +20,18 @@ export const kitchenModule = defineModule({
   name: 'kitchen',
   needs: { order: orderLifecycleModule, tables: tableVisitModule },
   tables: ['kitchen_dish', 'kitchen_rules', 'kitchen_station', 'kitchen_station_category', 'kitchen_ticket'],
-  reads: ['category', 'customer_order', 'dining_table', 'menu_item', 'order_line', 'round_dish', 'shop', 'staff', 'staff_grant'],
+  reads: [
+    'category',
+    'customer_order',
+    'dining_table',
+    'menu_item',
+    'order_delivery',
+    'order_line',
+    'round_dish',
+    'shop',
+    'staff',
+    'staff_grant',
+  ],
   make(deps, { order: { lifecycle }, tables }) {
     const { db, push, extensions } = deps
     const tell = (shopId: string, now: number) => tellShop(push, shopId, 'ticket', null, now)

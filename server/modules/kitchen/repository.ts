@@ -1,3 +1,4 @@
+import type { RiderFacts } from '@domain/delivery/atShop'
 import type { Localized } from '@domain/lang'
 import type { Allergen } from '@domain/menu/menu'
 import { TAKE_BACK_MS, type TicketState } from '@domain/kitchen/ticket'
@@ -5,6 +6,7 @@ import type { OrderKind } from '@domain/order/kind'
 import type { OrderMode } from '@domain/order/mode'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
+import { riderOfDelivery } from '../delivery/index'
 
 export interface TicketRow {
   ticket_id: string
@@ -179,8 +181,10 @@ export interface ShownTicketRow extends TicketRow {
   headcount: number | null
   remark: string
   slot_at: number | null
+  /** Who is to fetch it; null: nobody. */
+  rider: RiderFacts | null
 }
-const SHOWN = `${TICKET}, o.kind, o.mode, o.pickup_no, d.name as table_name, o.headcount, o.remark, o.slot_at`
+const SHOWN = `${TICKET}, o.kind, o.mode, o.pickup_no, d.name as table_name, o.headcount, o.remark, o.slot_at, ${riderOfDelivery('o.order_no')} as rider`
 const OF_ORDER = 'join customer_order o on o.order_no = t.order_no left join dining_table d on d.table_id = o.table_id'
 /** Those that are on screen at once, more than which no kitchen has; with what is done of their orders, and what was done since then, which the pass shows. */
 export const findOpenTickets = stmt<[shopId: string, doneSince: number], ShownTicketRow>(

@@ -1,4 +1,5 @@
 import type { StaffOutput } from '@contract/staff/index'
+import { isRiderAtShop } from '@domain/delivery/atShop'
 import { allergyMark, allergyOf } from '@domain/kitchen/allergy'
 import { partsOf } from '@domain/kitchen/board'
 import { isOpenTicket, type TicketState } from '@domain/kitchen/ticket'
@@ -32,6 +33,7 @@ export function ticketView(row: ShownTicketRow, dishes: readonly DishRow[], stat
     slotAt: row.slot_at,
     isStarted: row.started_at !== null,
     isAlarmed: row.state === 'sent' && row.alarm_at !== null,
+    isRiderWaiting: row.rider !== null && isRiderAtShop(row.rider),
     note: row.remark,
     allergy,
     dishes: dishes.map((dish) => ({

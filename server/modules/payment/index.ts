@@ -121,19 +121,20 @@ export const paymentModule = defineModule({
           const held = await db.all(lockHeldPayments, orderNo)
           for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
         }),
-      /** What is left of a table's bill, paid at the cashier. */
+      /** What is left of a table's bill, or `partFen` of it, paid at the cashier. `fen`: what is left as it was seen. */
       settleByHand: (
         orderNo: string,
         staff: StaffActor,
-        { fen: seenFen, method = 'cash' }: { fen?: number; method?: HandMethodName } = {},
+        { fen: seenFen, partFen, method = 'cash' }: { fen?: number; partFen?: number; method?: HandMethodName } = {},
       ) =>
         parts.lifecycle.withOrder(orderNo, async (order) => {
           if (order.paid_at !== null) throw new DomainError('paidAlready')
           if (!parts.lifecycle.canBeSettled(order)) throw new DomainError('statusChanged')
           const { fen } = await db.one(sumPaid, orderNo)
           const left = order.payable_fen - fen
-          if (seenFen !== undefined && seenFen !== left) throw new DomainError('priceChanged')
-          return settling.payInstantly(order, method, left, deps.clock.now(), staff)
+          if ((seenFen !== undefined && seenFen !== left) || (partFen !== undefined && partFen > left))
+            throw new DomainError('priceChanged')
+          return settling.payInstantly(order, method, partFen ?? left, deps.clock.now(), staff)
         }),
       /** Is money on its way back to the payer? */
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,

@@ -1,6 +1,5 @@
 import type { Localized } from '@domain/lang'
 import type { CallKind } from '@domain/tableVisit/status'
-import type { HandMethodName } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { stmt } from '../../db/statement'
@@ -17,7 +16,6 @@ import {
   moveDishes,
   type VisitRow,
 } from './repository'
-import { findAddress, placeAt } from './moving/repository'
 import type { VisitParts, Visits } from './service'
 import { seatedVisitOf, type SeatedVisit } from './sql'
 import { refuseChanged, refuseOthers, type Seen } from './floor/version'
@@ -61,7 +59,7 @@ export type KitchenMove = 'make' | 'serve'
 /** What the staff of a full-service shop see and do on the floor. */
 export function createVisitDesk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { carts, bills, payments, lifecycle, stays, followers }: VisitParts,
+  { carts, lifecycle, stays, followers }: VisitParts,
   visits: Visits,
 ) {
   async function seated(tableId: string): Promise<VisitRow> {
@@ -69,18 +67,6 @@ export function createVisitDesk(
     if (!visit) throw new DomainError('tableStateWrong')
     return visit
   }
-
-  /** What a room costs by now, unless a diner has seen its sum and is about to pay it. */
-  const chargeTime = (tableId: string, staff: StaffActor): Promise<void> =>
-    db.tx(async () => {
-      const now = clock.now()
-      const visit = await db.first(lockOpenVisit, tableId)
-      if (!visit?.order_no || !(await stays.isTimed(tableId))) return
-      const order = await lifecycle.lock(visit.order_no)
-      if (order.status !== 'dining') return
-      const address = await db.one(findAddress, tableId)
-      await bills.recharge(order, { place: await placeAt(db, address), ...(await visits.chargesOf(visit, now)), now }, staff)
-    })
 
   const writeMove = (move: KitchenMove, orderNo: string, lineNos: readonly number[], at: number) =>
     db.run(moveDishes, {
@@ -131,19 +117,6 @@ export function createVisitDesk(
         if (answered > 0) await visits.tell(visit, now, 'call')
         return answered
       })
-    },
-
-    /** The bill is paid at the cashier. A phone that is paying ends first; money that has arrived wins. */
-    async settle(tableId: string, staff: StaffActor, paid: { seen?: Seen; fen?: number; method?: HandMethodName } = {}): Promise<void> {
-      const visit = await seated(tableId)
-      const { order_no } = visit
-      if (order_no === null) throw new DomainError('nothingToSettle')
-      refuseChanged(visit, await lifecycle.find(order_no), paid.seen)
-      const ended = await payments.closeOpen(order_no, clock.now())
-      if (ended === 'paid') throw new DomainError('paidAlready')
-      if (ended === 'confirming') throw new DomainError('paymentConfirming')
-      await chargeTime(tableId, staff)
-      await payments.settleByHand(order_no, staff, paid)
     },
 
     /** The guests have left: whoever still has the code sees nothing of them. A bill that is not paid keeps the table. */

@@ -30,6 +30,8 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
     await refuseWhilePaying(visit, order, now)
     // A room by the hour has its bill before any dish.
     const hasOrdered = order !== null && (await db.one(countRounds, order.order_no)).count > 0
+    // What is paid of it in part must not become more than it comes to.
+    if (order && wanted < seated && (await payments.leftOf(order)) < order.payable_fen) throw new DomainError('tablePaidInPart')
     const refusal = staff ? null : guestsProblem({ seated, wanted, hasOrdered })
     if (refusal) throw new DomainError(refusal)
     const shared = visit.seat_charges && joinedSeats(seatsOf(visit), [{ count: wanted - seated, unitFen }])

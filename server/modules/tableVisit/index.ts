@@ -1,4 +1,6 @@
 import { chargeSeats, chargeTime } from '@domain/order/pricing/charges'
+import type { StaffActor } from '@domain/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import { defineModule } from '../../module'
 import { keepsPersonalData } from '../../personalData/model'
 import { bookingModule } from '../booking/index'
@@ -9,6 +11,7 @@ import { joinsOrders } from '../order/participants/index'
 import { tableBillModule } from '../order/tableBill/index'
 import { paymentModule } from '../payment/index'
 import { givesCharges, pricingModule } from '../pricing/index'
+import { createBillParts } from './till/billParts'
 import { createCalls } from './calls'
 import { followsTables, type TableFollower } from './followers'
 import { createVisitDesk, type VisitDesk as Desk } from './desk'
@@ -23,13 +26,20 @@ import { createVisits } from './service'
 import { createSettlingOfTables } from './settling'
 import { createShares } from './shares'
 import { createFloorHandlers } from './staffHandlers'
+import { houseCaller } from './staffActor'
 import { createStaying } from './staying'
 import { createTakingBack } from './takeBack'
+import { createTill } from './till/till'
 import { createWaiting } from './waiting'
 
 export type { FloorTable } from './desk'
 export { followsTables } from './followers'
-export type VisitDesk = Desk & Moving & Pick<Guests, 'seat'>
+export type VisitDesk = Desk &
+  Moving &
+  Pick<Guests, 'seat'> & {
+    /** The bill is paid at the cashier. */
+    settle: (tableId: string, staff: StaffActor) => Promise<void>
+  }
 export type { JoinedTables } from './moving/joined'
 export { createTimeOfOrders } from './participant'
 export { createVisitFacts, type RoundsOf } from './roundsOf'
@@ -49,7 +59,7 @@ export const tableVisitModule = defineModule({
     pricing: pricingModule,
     stays: bookingModule,
   },
-  tables: ['order_round', 'round_dish', 'shop_table_service', 'table_call', 'table_visit', 'waiter_permit'],
+  tables: ['bill_part', 'order_round', 'round_dish', 'shop_table_service', 'table_call', 'table_visit', 'waiter_permit'],
   reads: [
     'app_user',
     'customer_order',
@@ -77,18 +87,40 @@ export const tableVisitModule = defineModule({
     const staying = createStaying(deps, parts, visits)
     const desk = createVisitDesk(deps, parts, visits)
     const moving = createMoving(deps, parts, visits)
-    const floor = createFloor(deps.db, parts, visits)
+    const billParts = createBillParts(deps.db, parts)
+    const floor = createFloor(deps.db, { ...parts, billParts }, visits)
+    const till = createTill(deps, { ...parts, billParts }, visits)
     const waiting = createWaiting(deps.db, { ...parts, rounds }, visits)
     return {
-      offer: { moveDishes: desk.moveDishes },
-      desk: { ...desk, ...moving, seat: guests.seat },
+      offer: {
+        moveDishes: desk.moveDishes,
+        /** Guests of the staff sit down at a free table; answers its name. Inside `db.tx`. */
+        async openByStaff(
+          { shopId, tableId }: { shopId: string; tableId: string },
+          guests: { guestsCount: number | null; teaId: string | null },
+          context: StaffContext,
+        ): Promise<string> {
+          const place = await floor.placeOf(shopId, tableId)
+          await waiting.open(place, guests, await houseCaller(deps.db, context, shopId))
+          return place.table.name
+        },
+      },
+      desk: {
+        ...desk,
+        ...moving,
+        seat: guests.seat,
+        async settle(tableId: string, staff: StaffActor) {
+          await till.prepare(tableId, staff)
+          await till.settle(tableId, staff)
+        },
+      } satisfies VisitDesk,
       extends: [
         joinsOrders(createVisitParticipant(deps, needs.stays)),
         givesCharges({ charges: ({ table }) => (table ? [chargeSeats(table.seats), chargeTime(table.time)] : []) }),
         keepsPersonalData(createVisitPersonalData(deps.db)),
       ],
       handlers: createVisitHandlers({ visits, guests, rounds, shares, remove: takingBack.remove, settling, callStaff, staying }),
-      staffHandlers: createFloorHandlers(deps.db, { floor, desk, moving, guests, waiting, takingBack, catalog: needs.catalog }),
+      staffHandlers: createFloorHandlers(deps.db, { floor, desk, till, moving, guests, waiting, takingBack, catalog: needs.catalog }),
       sweeps: [settling.resumeDue, staying.clearDue],
     }
   },

@@ -111,7 +111,10 @@ export function createRounds(
     }))
     await db.run(insertDishes, { orderNo: order.order_no, roundNo, state, at: now, lines: json(lines) })
     const needs = mergeNeeds(needsOf(found.lines, (itemId) => items.get(itemId)))
-    await bills.add(order, { lines, needs, cart }, { place, ...(await visits.chargesOf(visit, now)), now }, caller)
+    const isPaidInPart = (await payments.leftOf(order)) < order.payable_fen
+    const grown = await bills.add(order, { lines, needs, cart }, { place, ...(await visits.chargesOf(visit, now)), now }, caller)
+    // A reduction that begins with this round may be more than the round costs.
+    if (isPaidInPart && (await payments.leftOf(grown)) <= 0) throw new DomainError('tablePaidInPart')
     const after = await db.one(orderVisit, visit.visit_id, order.order_no, now)
     await visits.tell(visit, now)
     return { orderNo: order.order_no, roundNo, visit: await visits.view(place, after, caller) }

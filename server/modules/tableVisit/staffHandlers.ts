@@ -1,21 +1,22 @@
-import { ORDER_ROLES, type StaffActor } from '@domain/staff'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
-import type { Caller } from '../../http/calls/caller'
 import { defineStaffHandlers, type StaffContext } from '../../http/staff/staff'
-import { houseOf } from '../account/index'
 import type { MenuCatalog } from '../menu/index'
 import type { VisitDesk } from './desk'
 import type { Floor, TableDetail } from './floor/floor'
 import type { Guests } from './guests'
 import type { Moving } from './moving/moving'
 import { findCalls, findOpenVisit } from './repository'
+import { actorOf, houseCaller } from './staffActor'
 import type { createTakingBack } from './takeBack'
+import type { Till } from './till/till'
+import { createTillHandlers } from './till/handlers'
 import type { Waiting } from './waiting'
 
 export interface FloorServices {
   floor: Floor
   desk: VisitDesk
+  till: Till
   moving: Moving
   guests: Guests
   waiting: Waiting
@@ -28,19 +29,7 @@ interface TableRef {
   tableId: string
 }
 
-/** As whom they are recorded at the order. */
-export const actorOf = ({ staff }: StaffContext): StaffActor => ({
-  role: staff.grants.map(({ role }) => ORDER_ROLES[role]).find((role) => role !== null && role !== 'rider') ?? 'waiter',
-  name: staff.name,
-})
-
-export function createFloorHandlers(db: Database, { floor, desk, moving, guests, waiting, takingBack, catalog }: FloorServices) {
-  const callerOf = async ({ lang, now }: StaffContext, shopId: string): Promise<Caller> => ({
-    user: await houseOf(db, shopId, now()),
-    lang,
-    now: now(),
-  })
-
+export function createFloorHandlers(db: Database, { floor, desk, till, moving, guests, waiting, takingBack, catalog }: FloorServices) {
   /** Something of a table of this shop is changed and recorded together; answers how the table is now. */
   async function change(
     context: StaffContext,
@@ -56,14 +45,14 @@ export function createFloorHandlers(db: Database, { floor, desk, moving, guests,
     return floor.detail(place, context.lang, context.now())
   }
 
-  return defineStaffHandlers({
+  const handlers = defineStaffHandlers({
     '/staff/getFloor': async ({ lang, now }, { shopId }) => ({ at: now(), tables: await floor.tables(shopId, lang, now()) }),
 
     '/staff/getTable': async ({ lang, now }, { shopId, tableId }) => floor.detail(await floor.placeOf(shopId, tableId), lang, now()),
 
-    '/staff/openVisit': (context, { guestsCount, teaId, ...ref }) =>
+    '/staff/openVisit': (context, { guestsCount, teaId, idempotencyKey: _, ...ref }) =>
       change(context, ref, { guestsCount, teaId }, async (place) =>
-        waiting.open(place, { guestsCount, teaId }, await callerOf(context, ref.shopId)),
+        waiting.open(place, { guestsCount, teaId }, await houseCaller(db, context, ref.shopId)),
       ),
 
     '/staff/setGuests': (context, { guestsCount, version, ...ref }) =>
@@ -109,7 +98,12 @@ export function createFloorHandlers(db: Database, { floor, desk, moving, guests,
 
     '/staff/sendRound': async (context, { dishes, isHeld, version, shopId, tableId }) => {
       const place = await floor.placeOf(shopId, tableId)
-      const sent = await waiting.order(place, { version, table: place.table.name }, { dishes, isHeld }, await callerOf(context, shopId))
+      const sent = await waiting.order(
+        place,
+        { version, table: place.table.name },
+        { dishes, isHeld },
+        await houseCaller(db, context, shopId),
+      )
       await context.record({
         subject: place.table.name,
         shopId,
@@ -138,18 +132,6 @@ export function createFloorHandlers(db: Database, { floor, desk, moving, guests,
         desk.move(ref.tableId, lineNos, 'serve', context.staff.name, { version, table: place.table.name }),
       ),
 
-    // Whoever pays on a phone is asked first, outside of any transaction, so this is none of `change`.
-    '/staff/settleVisit': async (context, { way, seenFen, version, ...ref }) => {
-      const place = await floor.placeOf(ref.shopId, ref.tableId)
-      await desk.settle(ref.tableId, actorOf(context), {
-        seen: { version, table: place.table.name },
-        fen: seenFen,
-        method: way,
-      })
-      await context.record({ subject: place.table.name, shopId: ref.shopId, after: { settled: seenFen, way } })
-      return floor.detail(place, context.lang, context.now())
-    },
-
     '/staff/clearVisit': async (context, { version, ...ref }) => {
       await change(context, ref, { cleared: true }, (place) =>
         desk.clear(ref.tableId, actorOf(context), { version, table: place.table.name }),
@@ -162,4 +144,5 @@ export function createFloorHandlers(db: Database, { floor, desk, moving, guests,
       return floor.waiterCode(tableId, now())
     },
   })
+  return { ...createTillHandlers(db, { floor, till }), ...handlers }
 }

@@ -49,7 +49,12 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
   }
 
   /** What of the bill of a table is to come off it, its order locked. */
-  async function examined(tableId: string, { orderNo, lines }: Pick<RemoveRequest, 'orderNo' | 'lines'>, lang: Lang, now: number) {
+  async function examined(
+    tableId: string,
+    { orderNo, lines, isByStaff = false }: Pick<RemoveRequest, 'orderNo' | 'lines'> & { isByStaff?: boolean },
+    lang: Lang,
+    now: number,
+  ) {
     const order = await lifecycle.lock(orderNo)
     // Read under the lock: the tables may have been joined meanwhile.
     const visit = await db.first(findOpenVisit, tableId)
@@ -60,6 +65,7 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     // What was paid of it in part was paid for this sum.
     const isPaidInPart = (await payments.factsOf(orderNo)).payments.length > 0
     if (problem === 'tablePaid') throw new DomainError(problem)
+    if (isPaidInPart && isByStaff) throw new DomainError('tablePaidInPart')
     if (problem || isPaidInPart) throw new DomainError('tableSettling', { who: '' })
     const dishes = new Map((await db.all(findDishes, orderNo)).map((dish) => [dish.line_no, dish]))
     const wanted = new Map<number, number>()
@@ -110,7 +116,7 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     async byStaff(tableId: string, lines: RemoveRequest['lines'], { staff, seen, lang, now }: ByStaff): Promise<string[]> {
       const visit = await db.first(findOpenVisit, tableId)
       if (!visit?.order_no) throw new DomainError('tableChanged', { table: seen.table })
-      const found = await examined(tableId, { orderNo: visit.order_no, lines }, lang, now)
+      const found = await examined(tableId, { orderNo: visit.order_no, lines, isByStaff: true }, lang, now)
       refuseChanged(found.visit, found.order, seen)
       await write(found, await placeAt(db, await db.one(findAddress, tableId)), now, staff)
       return found.taken.map(({ name, quantity }) => `${name}×${quantity}`)

@@ -3,7 +3,7 @@ import { RESULTS } from '@domain/results'
 import { CONFIRM_WITHIN_MS, TAKE_BACK_MS } from '@domain/kitchen/ticket'
 import { MINUTE } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
-import { choose, Diner, PICKUP, rowsOf, setStock, stockOf } from '../../support/node/diner'
+import { choose, Diner, newKey, PICKUP, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
@@ -44,7 +44,7 @@ const only = async (): Promise<Ticket> => {
   return list[0]!
 }
 const bump = ({ ticketId, version }: Pick<Ticket, 'ticketId' | 'version'>, who = cook) =>
-  who.call('/staff/bumpTicket', { shopId: 'S1', ticketId, version })
+  who.call('/staff/bumpTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId, version })
 /** Whatever was bumped is passed on. */
 const pass = async () => {
   server.clock.advance(TAKE_BACK_MS)
@@ -125,10 +125,10 @@ describe('a paid order', () => {
   it('cannot be cancelled any more once the kitchen has begun with a dish', async () => {
     const { diner, orderNo } = await accepted()
     const { ticketId, dishes } = await only()
-    await cook.call('/staff/strikeDish', { shopId: 'S1', ticketId, lineNo: dishes[0]!.lineNo, isMade: true })
+    await cook.call('/staff/strikeDish', { shopId: 'S1', idempotencyKey: newKey(), ticketId, lineNo: dishes[0]!.lineNo, isMade: true })
     expect((await only()).dishes).toMatchObject([{ isMade: true }])
     expect(await diner.cancel(orderNo)).not.toBe(RESULTS.success)
-    await cook.call('/staff/strikeDish', { shopId: 'S1', ticketId, lineNo: dishes[0]!.lineNo, isMade: false })
+    await cook.call('/staff/strikeDish', { shopId: 'S1', idempotencyKey: newKey(), ticketId, lineNo: dishes[0]!.lineNo, isMade: false })
     expect((await only()).dishes).toMatchObject([{ isMade: false }])
   })
 
@@ -170,15 +170,15 @@ describe('a bump', () => {
     await accepted()
     const [oldest, other] = await tickets()
     const made = await bump(oldest!)
-    expect((await cook.call('/staff/takeBackTicket', { shopId: 'S1', ...made })).state).toBe('shown')
+    expect((await cook.call('/staff/takeBackTicket', { shopId: 'S1', idempotencyKey: newKey(), ...made })).state).toBe('shown')
     expect((await tickets()).map(({ ticketId }) => ticketId)).toEqual([oldest!.ticketId, other!.ticketId])
     const again = await bump((await tickets())[0]!)
     await pass()
-    expect(await cook.code('/staff/takeBackTicket', { shopId: 'S1', ...again })).toBe(RESULTS.ticketPassed)
+    expect(await cook.code('/staff/takeBackTicket', { shopId: 'S1', idempotencyKey: newKey(), ...again })).toBe(RESULTS.ticketPassed)
     expect((await first.diner.detail(first.orderNo)).orderState).toBe('06')
     const { list } = await cook.call('/staff/getDoneTickets', { shopId: 'S1' })
     const { ticketId, version } = list.find((one) => one.ticketId === oldest!.ticketId)!
-    await cook.call('/staff/recallTicket', { shopId: 'S1', ticketId, version })
+    await cook.call('/staff/recallTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId, version })
     expect((await tickets()).map((one) => one.ticketId)).toEqual([oldest!.ticketId, other!.ticketId])
     // The order is ready as it was: a dish is made anew, nothing more.
     await bump((await tickets())[0]!)
@@ -190,15 +190,27 @@ describe('a bump', () => {
     const { orderNo } = await accepted(TART, 2, 700)
     const ticket = await only()
     await bump(ticket)
-    const answer = await cook.answer('/staff/bumpTicket', { shopId: 'S1', ticketId: ticket.ticketId, version: ticket.version })
+    const answer = await cook.answer('/staff/bumpTicket', {
+      shopId: 'S1',
+      idempotencyKey: newKey(),
+      ticketId: ticket.ticketId,
+      version: ticket.version,
+    })
     expect(answer.envelope.resultCode).toBe(RESULTS.ticketBumped)
     expect(answer.envelope.resultMsg).toMatch(/^Staff \d+已经完成/)
-    expect(await cook.code('/staff/recallTicket', { shopId: 'S1', ticketId: ticket.ticketId, version: ticket.version + 1 })).toBe(
-      RESULTS.ticketOpen,
-    )
+    expect(
+      await cook.code('/staff/recallTicket', {
+        shopId: 'S1',
+        idempotencyKey: newKey(),
+        ticketId: ticket.ticketId,
+        version: ticket.version + 1,
+      }),
+    ).toBe(RESULTS.ticketOpen)
     await accepted()
     const next = (await tickets()).find(({ state }) => state === 'sent')
-    expect(await cook.code('/staff/bumpTicket', { shopId: 'S1', ticketId: next!.ticketId, version: 99 })).toBe(RESULTS.ticketChanged)
+    expect(await cook.code('/staff/bumpTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId: next!.ticketId, version: 99 })).toBe(
+      RESULTS.ticketChanged,
+    )
     expect((await auditOf(server, `what = 'bumpTicket' and subject = '${orderNo}'`)).length).toBe(1)
   })
 })
@@ -231,10 +243,12 @@ describe('a ticket', () => {
     const { ticketId, version } = await only()
     const other = (await at(server, 'kitchen', 'S2')).browser
     for (const path of ['/staff/bumpTicket', '/staff/takeBackTicket', '/staff/recallTicket', '/staff/startTicket'] as const)
-      expect(await other.code(path, { shopId: 'S2', ticketId, version })).toBe(RESULTS.notFound)
+      expect(await other.code(path, { shopId: 'S2', idempotencyKey: newKey(), ticketId, version })).toBe(RESULTS.notFound)
     expect(await other.call('/staff/confirmTickets', { shopId: 'S2', ticketIds: [ticketId] })).toEqual({ confirmed: 0 })
-    expect(await other.code('/staff/strikeDish', { shopId: 'S2', ticketId, lineNo: 1, isMade: true })).toBe(RESULTS.notFound)
-    expect(await other.code('/staff/offerElse', { shopId: 'S2', ticketId, lineNo: 1 })).toBe(RESULTS.notFound)
+    expect(await other.code('/staff/strikeDish', { shopId: 'S2', idempotencyKey: newKey(), ticketId, lineNo: 1, isMade: true })).toBe(
+      RESULTS.notFound,
+    )
+    expect(await other.code('/staff/offerElse', { shopId: 'S2', idempotencyKey: newKey(), ticketId, lineNo: 1 })).toBe(RESULTS.notFound)
     expect(await only()).toMatchObject({ ticketId, version, state: 'sent' })
   })
 })
@@ -259,9 +273,9 @@ describe('a table that is served first', () => {
     await guest.api.call('/removeDishes', guest.removal(orderNo, [{ lineNo: 1, quantity: 2 }]))
     await guest.api.call('/removeDishes', guest.removal(orderNo, [{ lineNo: 1, quantity: 2 }], await permitOf(server, orderNo)))
     expect((await tickets())[0]).toMatchObject({ ticketId: first!.ticketId, dishes: [{ quantity: 2, taken: 2 }] })
-    expect(await cook.code('/staff/bumpTicket', { shopId: 'S1', ticketId: first!.ticketId, version: first!.version })).toBe(
-      RESULTS.ticketChanged,
-    )
+    expect(
+      await cook.code('/staff/bumpTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId: first!.ticketId, version: first!.version }),
+    ).toBe(RESULTS.ticketChanged)
   })
 
   it('has its dishes served when their ticket is passed on, and renames its tickets when it moves', async () => {
@@ -270,7 +284,7 @@ describe('a table that is served first', () => {
     await leversOf(server.url).post('/floor/B1/relocate', { tableId: 'B3' })
     const ticket = await only()
     expect(ticket.name).toBe('A03')
-    await cook.call('/staff/startTicket', { shopId: 'S1', ticketId: ticket.ticketId })
+    await cook.call('/staff/startTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId: ticket.ticketId })
     expect((await guest.table()).visit!.rounds[0]!.dishes).toMatchObject([{ state: 'making' }])
     await bump(ticket)
     await pass()
@@ -327,11 +341,11 @@ describe('a dish that has run out', () => {
     const { list } = await cook.call('/staff/getTouchedOrders', { shopId: 'S1', itemId: 'I2' })
     expect(list).toMatchObject([{ orderNo, left: 2, dish: '红豆糕', shortBy: null }])
     const { ticketId, lineNo } = list[0]!
-    await cook.call('/staff/offerElse', { shopId: 'S1', ticketId, lineNo })
+    await cook.call('/staff/offerElse', { shopId: 'S1', idempotencyKey: newKey(), ticketId, lineNo })
     expect(await rowsOf(server, `select text from order_note where order_no = '${orderNo}'`)).toEqual([
       { text: '后厨没有红豆糕了，请客人换一道' },
     ])
-    expect(await cook.code('/staff/offerElse', { shopId: 'S1', ticketId, lineNo })).toBe(RESULTS.dishShortAlready)
+    expect(await cook.code('/staff/offerElse', { shopId: 'S1', idempotencyKey: newKey(), ticketId, lineNo })).toBe(RESULTS.dishShortAlready)
     expect((await cook.call('/staff/getTouchedOrders', { shopId: 'S1', itemId: 'I2' })).list).toMatchObject([
       { shortBy: expect.stringMatching(/^Staff/) as string },
     ])

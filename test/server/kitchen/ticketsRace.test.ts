@@ -51,7 +51,7 @@ it.each([1, 2, 3])('an order that two accept at once has one ticket, and two tha
   const own = (await tickets()).filter((ticket) => ticket.orderNo === orderNo)
   expect(own).toHaveLength(1)
   const { ticketId, version } = own[0]!
-  const codes = await both((at) => screens[at].code('/staff/bumpTicket', { shopId: 'S1', ticketId, version }))
+  const codes = await both((at) => screens[at].code('/staff/bumpTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId, version }))
   expect(tally(codes)).toEqual(tally([RESULTS.success, RESULTS.ticketBumped]))
   for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
   await both((at) => servers[at].sweep())
@@ -66,10 +66,10 @@ it('a bump that is taken back while the other server passes it on ends as one or
   const orderNo = await paid()
   await leversOf(servers[0].url).post(`/orders/${orderNo}/accept`, {})
   const { ticketId, version } = (await tickets()).find((ticket) => ticket.orderNo === orderNo)!
-  const made = await screens[0].call('/staff/bumpTicket', { shopId: 'S1', ticketId, version })
+  const made = await screens[0].call('/staff/bumpTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId, version })
   for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
   const [code] = await Promise.all([
-    screens[0].code('/staff/takeBackTicket', { shopId: 'S1', ticketId, version: made.version }),
+    screens[0].code('/staff/takeBackTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId, version: made.version }),
     servers[1].sweep(),
   ])
   const isBack = (await tickets()).some((ticket) => ticket.ticketId === ticketId)

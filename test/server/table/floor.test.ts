@@ -29,8 +29,14 @@ beforeEach(async () => {
 
 const shop = { shopId: 'S1' }
 const detail = (tableId = 'B1') => waiter.call('/staff/getTable', { ...shop, tableId })
-const seen = async (tableId = 'B1') => ({ ...shop, tableId, version: (await detail(tableId)).table.visit!.version })
-const open = (tableId = 'B1') => waiter.call('/staff/openVisit', { ...shop, tableId, guestsCount: 2, teaId: 'oolong' })
+const seen = async (tableId = 'B1') => ({
+  ...shop,
+  tableId,
+  idempotencyKey: newKey(),
+  version: (await detail(tableId)).table.visit!.version,
+})
+const open = (tableId = 'B1') =>
+  waiter.call('/staff/openVisit', { ...shop, tableId, idempotencyKey: newKey(), guestsCount: 2, teaId: 'oolong' })
 const order = async (tableId = 'B1', selection = TART, quantity = 1, seenUnitFen = 700, more: object = {}) =>
   waiter.call('/staff/sendRound', {
     ...(await seen(tableId)),
@@ -64,7 +70,9 @@ it('guests without a phone are seated, order in rounds, pay in cash, and leave',
   expect(await cashier.code('/staff/settleVisit', { ...bill, seenFen: 100 })).toBe(RESULTS.priceChanged)
   const paid = await cashier.call('/staff/settleVisit', { ...bill, seenFen: 3900 })
   expect(paid).toMatchObject({ table: { state: 'toBeCleared' }, leftFen: 0 })
-  expect(await cashier.code('/staff/settleVisit', { ...bill, seenFen: 3900 })).toBe(RESULTS.tableChanged)
+  // The answer was lost, so the tablet sends it again.
+  expect(await cashier.call('/staff/settleVisit', { ...bill, seenFen: 3900 })).toEqual(paid)
+  expect(await cashier.code('/staff/settleVisit', { ...bill, idempotencyKey: newKey(), seenFen: 3900 })).toBe(RESULTS.tableChanged)
   await waiter.call('/staff/clearVisit', await seen())
   expect(await stateOf()).toMatchObject({ state: 'free', visit: null })
   expect((await auditOf(server, `subject = 'A01'`)).map(({ what }) => what)).toEqual([
@@ -111,8 +119,8 @@ it('guests with a phone join the table that a waiter has opened, and see what th
 
 it('opens the same table once: whoever comes second reads that it has changed', async () => {
   const codes = await Promise.all([
-    waiter.code('/staff/openVisit', { ...shop, tableId: 'B1', guestsCount: 2, teaId: 'water' }),
-    waiter.code('/staff/openVisit', { ...shop, tableId: 'B1', guestsCount: 3, teaId: 'water' }),
+    waiter.code('/staff/openVisit', { ...shop, idempotencyKey: newKey(), tableId: 'B1', guestsCount: 2, teaId: 'water' }),
+    waiter.code('/staff/openVisit', { ...shop, idempotencyKey: newKey(), tableId: 'B1', guestsCount: 3, teaId: 'water' }),
   ])
   expect([...codes].sort()).toEqual([RESULTS.success, RESULTS.tableChanged].sort())
 })
@@ -190,8 +198,8 @@ it('a call is answered once, and who comes second reads who was first', async ()
   await ann.open(2, 'water')
   await ann.api.call('/nocheck/callCashier', { ...ann.place, idempotencyKey: newKey(), kind: 'water' })
   expect((await stateOf()).visit!.calls).toMatchObject([{ kind: 'water' }])
-  await waiter.call('/staff/answerCall', { ...shop, tableId: 'B1', kind: 'water' })
-  const { envelope } = await waiter.answer('/staff/answerCall', { ...shop, tableId: 'B1', kind: 'water' })
+  await waiter.call('/staff/answerCall', { ...shop, idempotencyKey: newKey(), tableId: 'B1', kind: 'water' })
+  const { envelope } = await waiter.answer('/staff/answerCall', { ...shop, idempotencyKey: newKey(), tableId: 'B1', kind: 'water' })
   expect([envelope.resultCode, envelope.resultMsg]).toEqual([RESULTS.callAnswered, expect.stringMatching(/^Staff .*应了/)])
   expect((await ann.table()).visit!.calls).toMatchObject([{ kind: 'water', answeredBy: expect.stringMatching(/^Staff/) as string }])
 })
@@ -241,7 +249,12 @@ it('a table of another shop is not found at any call', async () => {
     '/staff/getWaiterCode',
   ] as const)
     expect([path, await waiter.code(path, { ...more, ...round, lines, ...theirs })]).toEqual([path, RESULTS.tableNotFound])
-  expect(await cashier.code('/staff/settleVisit', { ...more, ...theirs })).toBe(RESULTS.tableNotFound)
+  const split = { count: 2 }
+  for (const path of ['/staff/settleVisit', '/staff/splitBill', '/staff/unsplitBill', '/staff/payPart'] as const)
+    expect([path, await cashier.code(path, { ...more, ...theirs, idempotencyKey: newKey(), split, partNo: 1 })]).toEqual([
+      path,
+      RESULTS.tableNotFound,
+    ])
   expect(await waiter.code('/staff/moveVisit', { ...mine, toTableId: 'B9' })).toBe(RESULTS.tableNotFound)
   expect(await waiter.code('/staff/joinVisits', { ...mine, intoTableId: 'B9', intoVersion: mine.version })).toBe(RESULTS.tableNotFound)
 })

@@ -19,7 +19,7 @@ const kindOf = (schema: TSchema): string => schema[Kind]
 const membersOf = (schema: TSchema): TSchema[] => (kindOf(schema) === 'Union' ? (schema.anyOf as TSchema[]) : [schema])
 const propertiesOf = (schema: TSchema) => Object.entries((schema.properties ?? {}) as Record<string, TSchema>)
 
-const TEXTS = ['a', '123456', '13800138000', '2000-01-01', '2000-01', 'k'.repeat(16), '/art/a.svg', '#0e7a4b']
+const TEXTS = ['a', '8821', '123456', '13800138000', '2000-01-01', '2000-01', 'k'.repeat(16), '/art/a.svg', '#0e7a4b']
 
 function textOf({ minLength = 0, maxLength = 64, pattern }: TSchema): string {
   const fits = (text: string) =>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import type { StaffInput, StaffPath } from '@contract/staff/index'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useLive } from '../../live/useLive'
 import { useFailure } from '../../parts/useFailure'
 
@@ -19,14 +20,17 @@ export function useFloor(shopId: string) {
 export const useTable = (shopId: string, tableId: string) =>
   useQuery({ queryKey: ['floor', shopId, 'table', tableId], queryFn: () => call('/staff/getTable', { shopId, tableId }) })
 
+/** Each act has a key of its own, unless one is given. */
+type ActInput<P extends StaffPath> = Omit<StaffInput<P>, 'shopId' | 'idempotencyKey'> & { idempotencyKey?: string }
+
 /** Something is done at a table; afterwards everything of the floor is asked for anew, also where it was refused. */
 export function useAct<P extends StaffPath>(path: P, shopId: string) {
   const client = useQueryClient()
   const fail = useFailure()
   const { message } = App.useApp()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ input }: { input: Omit<StaffInput<P>, 'shopId'>; done?: string; then?: () => void }) =>
-      call(path, { shopId, ...input } as unknown as StaffInput<P>),
+    mutationFn: ({ input }: { input: ActInput<P>; done?: string; then?: () => void }) =>
+      call(path, { shopId, idempotencyKey: newKey(), ...input } as unknown as StaffInput<P>),
     onSuccess: (_output, { done, then }) => {
       if (done) void message.success(done)
       then?.()
@@ -34,5 +38,5 @@ export function useAct<P extends StaffPath>(path: P, shopId: string) {
     onError: fail,
     onSettled: () => void client.invalidateQueries({ queryKey: ['floor', shopId] }),
   })
-  return { act: (input: Omit<StaffInput<P>, 'shopId'>, done?: string, then?: () => void) => mutate({ input, done, then }), isPending }
+  return { act: (input: ActInput<P>, done?: string, then?: () => void) => mutate({ input, done, then }), isPending }
 }

@@ -25,7 +25,7 @@ const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBac
   const queryKey = ['touched', shopId, dish.itemId]
   const { data } = useQuery({ queryKey, queryFn: () => call('/staff/getTouchedOrders', { shopId, itemId: dish.itemId }) })
   const offer = useMutation({
-    mutationFn: (line: { ticketId: string; lineNo: number }) => call('/staff/offerElse', { shopId, ...line }),
+    mutationFn: (line: { ticketId: string; lineNo: number }) => call('/staff/offerElse', { shopId, idempotencyKey: newKey(), ...line }),
     onError: fail,
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOpenTicket } from '@domain/kitchen/ticket'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useLive } from '../../live/useLive'
 import { useFailure } from '../../parts/useFailure'
 import type { Board, Card, Ticket } from './board'
@@ -69,7 +70,7 @@ export function useCooking(shopId: string) {
       const open = tickets.filter(({ state }) => isOpenTicket(state))
       for (const { ticketId } of open)
         await show(ticketId, (one) => ({ ...one, state: 'made', doneAt: clock.now(), version: one.version + 1 }))
-      for (const { ticketId, version } of open) await call('/staff/bumpTicket', { shopId, ticketId, version })
+      for (const { ticketId, version } of open) await call('/staff/bumpTicket', { shopId, idempotencyKey: newKey(), ticketId, version })
     },
   })
   const takeBack = useMutation({
@@ -77,7 +78,7 @@ export function useCooking(shopId: string) {
     mutationFn: async (tickets: readonly Ticket[]) => {
       for (const { ticketId, version, state } of tickets.filter((one) => !isOpenTicket(one.state))) {
         const path = state === 'made' ? '/staff/takeBackTicket' : '/staff/recallTicket'
-        await call(path, { shopId, ticketId, version })
+        await call(path, { shopId, idempotencyKey: newKey(), ticketId, version })
       }
     },
   })
@@ -89,7 +90,7 @@ export function useCooking(shopId: string) {
         isStarted: one.isStarted || isMade,
         dishes: one.dishes.map((dish) => (dish.lineNo === lineNo ? { ...dish, isMade } : dish)),
       }))
-      await call('/staff/strikeDish', { shopId, ticketId, lineNo, isMade })
+      await call('/staff/strikeDish', { shopId, idempotencyKey: newKey(), ticketId, lineNo, isMade })
     },
   })
   const start = useMutation({
@@ -97,7 +98,7 @@ export function useCooking(shopId: string) {
     mutationFn: async (tickets: readonly Ticket[]) => {
       for (const { ticketId } of tickets.filter(({ state, isStarted }) => isOpenTicket(state) && !isStarted)) {
         await show(ticketId, (one) => ({ ...one, isStarted: true }))
-        await call('/staff/startTicket', { shopId, ticketId })
+        await call('/staff/startTicket', { shopId, idempotencyKey: newKey(), ticketId })
       }
     },
   })

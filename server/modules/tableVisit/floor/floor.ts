@@ -11,6 +11,7 @@ import { findAddress, placeAt } from '../moving/repository'
 import { findOpenVisit, findService } from '../repository'
 import type { VisitParts, Visits } from '../service'
 import type { TablePlace } from '../access'
+import type { BillParts } from '../till/billParts'
 import { versionOf } from './version'
 import { openingView } from '../view'
 
@@ -30,7 +31,11 @@ const servesFirst = ({ busi_model, order_model, eating_model }: FloorTableRow): 
   })
 
 /** The tables of one shop as its staff see them. */
-export function createFloor(db: Database, { lifecycle, stays }: Pick<VisitParts, 'lifecycle' | 'stays'>, visits: Visits) {
+export function createFloor(
+  db: Database,
+  { lifecycle, stays, billParts }: Pick<VisitParts, 'lifecycle' | 'stays'> & { billParts: BillParts },
+  visits: Visits,
+) {
   /** A room's clock runs: what it comes to by now. */
   async function payableOf(row: FloorTableRow, now: number): Promise<number> {
     const { visit, visit_id: visitId, payable_fen: fen } = row
@@ -96,6 +101,7 @@ export function createFloor(db: Database, { lifecycle, stays }: Pick<VisitParts,
         visit: shown,
         leftFen: shown && shown.paidAt === null ? shown.bill.payableFen - (shown.paidFen ?? 0) : 0,
         asksHeadcount,
+        split: visit?.order_no ? await billParts.view(await lifecycle.find(visit.order_no)) : null,
         teas: teas.map(({ teaId, name, seatFen }) => ({ teaId, name, seatFen })),
       }
     },

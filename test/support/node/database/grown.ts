@@ -200,6 +200,10 @@ const fillings = (now: number): string[] => {
             case when n % 100 > 0 then created_at end, '', case when n % 100 > 0 then created_at end from (${orders}) as o`,
     `insert into kitchen_dish (ticket_id, line_no, item_id, name, choice_text, add_ons, quantity)
      select ticket_id, 1, (select min(item_id) from menu_item), '{}', '{}', 0, 1 from kitchen_ticket`,
+    `insert into bill_part (order_no, part_no, fen, method, paid_at, paid_by)
+     select order_no, 1, 50, 'cash', created_at, '' from (${orders}) as o`,
+    `insert into waiting_party (party_id, shop_id, day, no, name, size, state, joined_at, ended_at, changed_by)
+     select 'WP' || n, ${shop}, 'D' || n / 100, 1 + n % 100, '', 2, case when n % 100 > 0 then 'seated' else 'waiting' end, ${at}, ${at}, '' from generate_series(1, ${ROWS}) as n`,
     `insert into order_call (order_no, times, called_at) select order_no, 1, created_at from (${orders}) as o`,
     `insert into order_note (note_id, order_no, text, staff_name, at) select 'N' || n, order_no, 'x', '', created_at from (${orders}) as o`,
     `insert into printer (printer_id, shop_id, name, kind, host, port, paper_mm, lang, prints, created_at)

@@ -1,0 +1,45 @@
+import { alarmsOf, type HeardTicket, shownOf } from './alarms'
+
+const ticket = (more: Partial<HeardTicket> = {}): HeardTicket => ({
+  ticketId: 'K1',
+  state: 'shown',
+  isAddOn: false,
+  dishes: [{ quantity: 2, taken: 0 }],
+  ...more,
+})
+const heard = (before: HeardTicket[] | null, now: HeardTicket[]) => [...alarmsOf(before && shownOf(before), now)]
+
+it('a screen that is opened rings for what nobody has confirmed, and for nothing else', () => {
+  expect(
+    heard(null, [ticket(), ticket({ ticketId: 'K2', state: 'sent' }), ticket({ ticketId: 'K3', state: 'sent', isAddOn: true })]),
+  ).toEqual([
+    ['K2', 'new'],
+    ['K3', 'changed'],
+  ])
+})
+
+it('a new ticket, an add-on, a dish more and a dish taken back are told apart', () => {
+  expect(heard([], [ticket(), ticket({ ticketId: 'K2', isAddOn: true })])).toEqual([
+    ['K1', 'new'],
+    ['K2', 'changed'],
+  ])
+  expect(heard([ticket()], [ticket({ dishes: [{ quantity: 2, taken: 1 }] })])).toEqual([['K1', 'void']])
+  expect(
+    heard(
+      [ticket()],
+      [
+        ticket({
+          dishes: [
+            { quantity: 2, taken: 0 },
+            { quantity: 1, taken: 0 },
+          ],
+        }),
+      ],
+    ),
+  ).toEqual([['K1', 'changed']])
+})
+
+it('what a screen has shown already, and what another kitchen screen has finished, is not heard', () => {
+  expect(heard([ticket()], [ticket({ state: 'made' })])).toEqual([])
+  expect(heard([], [ticket({ state: 'done' })])).toEqual([])
+})

@@ -58,11 +58,11 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     if (gift) await handOut(gift, now)
   }
 
-  /** The best award that an order earns for whoever placed it. */
-  async function earnedBy(order: Order, now: number) {
-    const { user_id, mchnt_cd, shop_id: shopId, paid_at: paidAt } = order
+  /** The best of these awards that an order earns for whoever placed it. */
+  async function earnedBy(order: Order, awards: readonly CampaignRow[], now: number) {
+    const { user_id, shop_id: shopId, paid_at: paidAt } = order
     const earned: { row: CampaignRow; terms: ReturnType<typeof termsOf> }[] = []
-    for (const row of await db.all(findCampaigns, mchnt_cd, 'award')) {
+    for (const row of awards) {
       const had = await db.one(countGifts, user_id, row.campaign_id, startOfDay(now, row.utc_offset_min))
       const terms = termsOf(row)
       const paid = { shopId, paidAt: paidAt ?? now, retainedFen: keptForEarning(order) }
@@ -121,10 +121,11 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     async promise(order: Order, now: number): Promise<void> {
       if (!kindRules(order.kind).earns) return
       const { order_no: orderNo, user_id: userId } = order
-      if ((await db.all(findCampaigns, order.mchnt_cd, 'award')).length === 0) return
+      const awards = await db.all(findCampaigns, order.mchnt_cd, 'award')
+      if (awards.length === 0) return
       await db.one(lockPromises, userId)
       if (await db.first(findGift, awardReason(orderNo))) return
-      const campaign = await earnedBy(order, now)
+      const campaign = await earnedBy(order, awards, now)
       if (!campaign) return
       const { offerIds, setOff } = await makeUp(campaign, userId)
       await db.run(insertPromise, {

@@ -4,13 +4,14 @@ import type { PayChannel } from '@domain/payment/channels'
 import { pick } from '../../pick'
 import { visitPayDeadline } from '@domain/order/deadlines'
 import { kindRules } from '@domain/order/kind'
+import { sumFen } from '@domain/money'
 import { isPaymentOpen, type PaymentStatus } from '@domain/payment/status'
 import { toStatusCode } from '@domain/order/status'
 import { DomainError } from '@domain/results'
 import type { FastifyBaseLogger } from 'fastify'
 import { json } from '../../db/statement'
 import { type User, WEB_APP } from '../../http/calls/context'
-import { answered, once } from '../../http/calls/idempotency'
+import { once } from '../../http/calls/idempotency'
 import type { Deps } from '../../module'
 import type { Trade } from '../../ports/payment'
 import { type OrderLifecycle, type OrderRow } from '../order/lifecycle/index'
@@ -23,13 +24,13 @@ import {
   findHeldPayments,
   findLatestAttempt,
   findLeadingPayment,
+  findEffectivePayments,
   findOpenPayment,
   findPayment,
   insertPayment,
   type PaymentRow,
   postponeQuery,
   storePrepay,
-  sumPaid,
   sumRefunded,
 } from './repository'
 import type { Outcome, Settling } from './settle'
@@ -86,6 +87,18 @@ const USUAL_OF_WEB: readonly PayChannel[] = ['cashier', 'requestPayment']
 /** An attempt of another channel, or for another payer, cannot be paid here. One of before channels were written down is taken for the usual one. */
 const isOfWay = ({ channel, payer }: PaymentRow, way: Way) => channel === null || (channel === way.channel && payer === way.payer)
 
+interface Attempt {
+  payment: PaymentRow
+  order: OrderRow
+}
+
+/** The order is being paid on another device, or as somebody else. */
+class OpenElsewhere extends Error {
+  constructor(readonly payment: PaymentRow) {
+    super(`Payment ${payment.payment_id} is under way elsewhere`)
+  }
+}
+
 /** Attempts to pay an order at a provider: begun once, queried, ended. The provider is never called inside a transaction. */
 export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
   const prepay = guardPrepay(() => methods.provider(METHOD), log)
@@ -93,40 +106,39 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
   const tradesOf = ({ method }: PaymentRow) => guardTrades(methods.trades(method), log)
 
   /** The attempt of this key: the paid one, the one under way, or a new one for what is left to pay. */
-  const attemptOf = (orderNo: string, way: Way, user: User, now: number) =>
+  const attemptOf = (orderNo: string, way: Way, user: User, now: number): Promise<Attempt> =>
     lifecycle.withOrder(orderNo, async (order) => {
       if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
       const paid = order.paid_at === null ? undefined : await db.first(findLeadingPayment, orderNo)
-      if (paid) return paid.payment_id
-      const started = await db.first(findOpenPayment, orderNo)
+      if (paid) return { payment: paid, order }
+      const payments = await db.all(findEffectivePayments, orderNo)
+      const started = payments.find(({ status }) => isPaymentOpen(status))
       // A transfer that the shop sent back is given up by paying otherwise.
       const isGivenUp = started?.status === 'pending' && methods.isAwaited(started.method)
       if (isGivenUp) await books.move(started, 'close', now)
       const open = isGivenUp ? undefined : started
-      // Begun meanwhile, elsewhere.
-      if (open && (open.method !== METHOD || !isOfWay(open, way))) throw new DomainError('paymentConfirming')
-      if (open && order.status === 'confirmingPayment') return open.payment_id
+      if (open && open.method !== METHOD) throw new DomainError('paymentConfirming')
+      if (open && !isOfWay(open, way)) throw new OpenElsewhere(open)
+      if (open && order.status === 'confirmingPayment') return { payment: open, order }
       await lifecycle.refusePaying(order, now)
-      if (open) return open.payment_id
-      const { pay_due_at: payDueAt } = await lifecycle.holdBill(order, visitPayDeadline(now), now)
-      const paymentId = newPaymentId()
-      const leftFen = order.payable_fen - (await db.one(sumPaid, orderNo)).fen
-      const dueAt = nextQueryAt({ created_at: now, pay_due_at: payDueAt }, now)
-      await db.run(insertPayment, {
-        paymentId,
+      if (open) return { payment: open, order }
+      const held = await lifecycle.holdBill(order, visitPayDeadline(now), now)
+      const paidFen = sumFen(payments.filter(({ status }) => status === 'succeeded').map(({ amount_fen }) => amount_fen))
+      const payment = await db.one(insertPayment, {
+        paymentId: newPaymentId(),
         orderNo,
         userId: user.userId,
         method: METHOD,
-        amountFen: leftFen,
+        amountFen: order.payable_fen - paidFen,
         status: 'created',
         at: now,
-        queryDueAt: dueAt,
+        queryDueAt: nextQueryAt({ created_at: now, pay_due_at: held.pay_due_at }, now),
         settledAt: null,
         channel: way.channel,
         payer: way.payer,
       })
-      if (order.table_id !== null) await books.tell({ order_no: orderNo, user_id: user.userId, status: 'created' }, now)
-      return paymentId
+      if (order.table_id !== null) await books.tell(payment, now)
+      return { payment, order: held }
     })
 
   async function wayOf(can: readonly PayChannel[] | undefined, user: User): Promise<Way> {
@@ -138,11 +150,20 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return { channel, payer: user.payerOpenId }
   }
 
-  /** An attempt under way elsewhere, a laptop's code for one, ends at its provider; paid, it wins. */
-  async function endOtherWay(orderNo: string, way: Way, now: number): Promise<void> {
-    const open = await db.first(findOpenPayment, orderNo)
-    if (!open || open.method !== METHOD || isOfWay(open, way)) return
-    if ((await end(open, now)) === 'confirming') throw new DomainError('paymentConfirming')
+  /** An attempt under way elsewhere, a laptop's code for one, ends at its provider before this one begins; paid, it wins. */
+  async function endingOthers<T>(begin: () => Promise<T>, now: number): Promise<T> {
+    try {
+      return await begin()
+    } catch (fault) {
+      if (!(fault instanceof OpenElsewhere)) throw fault
+      if ((await end(fault.payment, now)) === 'confirming') throw new DomainError('paymentConfirming')
+    }
+    try {
+      return await begin()
+    } catch (fault) {
+      // Another one was begun meanwhile.
+      throw fault instanceof OpenElsewhere ? new DomainError('paymentConfirming') : fault
+    }
   }
 
   async function prepared(payment: PaymentRow, order: OrderRow, { user, lang, ip, now }: Asker): Promise<PaymentRow> {
@@ -161,8 +182,8 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return db.one(storePrepay, payment.payment_id, json(prepared))
   }
 
-  async function take(trade: Trade): Promise<Outcome> {
-    const outcome = await settling.apply(trade)
+  async function take(trade: Trade, orderNo: string): Promise<Outcome> {
+    const outcome = await settling.apply(trade, orderNo)
     if (outcome === 'amountWrong') log().error({ outTradeNo: trade.outTradeNo, amountFen: trade.amountFen }, 'payment of another amount')
     return outcome
   }
@@ -172,7 +193,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     const trades = tradesOf(payment)
     if (!trades) return
     const trade = await trades.find(payment.payment_id)
-    if (trade) await take(trade)
+    if (trade) await take(trade, payment.order_no)
     // The company never got the request to take it: it ends, instead of being taken when nobody waits for it any more.
     else if (methods.charged(payment.method)) await end(payment, clock.now())
   }
@@ -201,7 +222,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       paidAt: null,
       failReason: null,
     } as const
-    const outcome = await take(trade ?? nothing)
+    const outcome = await take(trade ?? nothing, payment.order_no)
     if (outcome === 'settled' || outcome === 'refunding') return 'paid'
     if (outcome === 'closed' || outcome === 'failed') return 'closed'
     const after = await db.one(findPayment, payment.payment_id)
@@ -217,6 +238,12 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
     return order
   }
+
+  /** What a call has begun before that is repeated now. */
+  const storedAttempt = async (paymentId: string, orderNo: string, user: User): Promise<Attempt> => ({
+    payment: await db.one(findPayment, paymentId),
+    order: await own(orderNo, user),
+  })
 
   /** `keepsSent`: a transfer that the shop looks for goes on, and so does a charge that was sent to its issuer: the same call repeated is the same charge. */
   const closeOpen = async (orderNo: string, now: number, { keepsSent = false } = {}): Promise<Ended> => {
@@ -249,13 +276,16 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     /** The key and the attempt are one transaction, the provider's answer the next: a call that breaks off between is taken up by its repetition, the next attempt or the sweep. */
     async start({ orderNo, key, path, can }: StartRequest, asker: Asker): Promise<Output<'/wxpay'>> {
       const { user, now } = asker
-      await own(orderNo, user)
       const way = await wayOf(can, user)
       const call = { userId: user.userId, path, key, input: { orderNo }, now }
-      if ((await answered(db, call)) === null) await endOtherWay(orderNo, way, now)
-      const paymentId = await once(db, call, () => attemptOf(orderNo, way, user, now))
-      const payment = await db.one(findPayment, paymentId)
-      const order = await lifecycle.find(orderNo)
+      const begun = new Map<string, Attempt>()
+      const begin = async () => {
+        const attempt = await attemptOf(orderNo, way, user, now)
+        begun.set(attempt.payment.payment_id, attempt)
+        return attempt.payment.payment_id
+      }
+      const paymentId = await endingOthers(() => once(db, call, begin), now)
+      const { payment, order } = begun.get(paymentId) ?? (await storedAttempt(paymentId, orderNo, user))
       return wxpayView(await prepared(payment, order, asker), order, user)
     },
 

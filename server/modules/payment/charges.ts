@@ -65,7 +65,7 @@ export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, se
       const method = methods.charged(payment.method)
       if (method && payment.payer !== null && payment.status === 'pending') {
         const trade = await tell(payment, payment.payer, method)
-        if ((await settling.apply(trade)) === 'amountWrong')
+        if ((await settling.apply(trade, payment.order_no)) === 'amountWrong')
           log().error({ paymentId, amountFen: trade.amountFen }, 'charge of another amount')
       }
       const { status, fail_reason } = await db.one(findFailure, paymentId)

@@ -35,8 +35,8 @@ export function registerNotify(app: FastifyInstance, { db, clock }: Pick<Deps, '
     }
     if (!trade) return refuse(401, 'signature')
     const known = await db.first(findPayment, trade.outTradeNo)
-    const outcome = known?.method === teller.method ? await settling.apply(trade) : 'unknown'
-    if (outcome === 'unknown') return refuse(404, 'unknown trade', trade.outTradeNo)
+    if (known?.method !== teller.method) return refuse(404, 'unknown trade', trade.outTradeNo)
+    const outcome = await settling.apply(trade, known.order_no)
     if (outcome === 'amountWrong') return refuse(409, 'amount', trade.outTradeNo)
     return reply.send({ code: 'SUCCESS', message: 'OK' })
   })

@@ -45,6 +45,11 @@ export const findOpenPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.open',
   `select ${PAYMENT} from payment where order_no = $1 and ${OPEN}`,
 )
+/** Payments of an order that are under way or have paid of it. */
+export const findEffectivePayments = stmt<[orderNo: string], PaymentRow>(
+  'payment.effective',
+  `select ${PAYMENT} from payment where order_no = $1 and (${OPEN} or status = 'succeeded')`,
+)
 /** The attempt that tells how an order stands: the one that paid it, else the one under way, else one whose money went back, else the newest. */
 export const findLeadingPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.leading',
@@ -100,22 +105,26 @@ export const findPaymentsOf = stmt<[orderNos: string[]], Pick<PaymentRow, 'payme
   'payment.ofOrders',
   'select payment_id, order_no, status from payment where order_no = any($1::text[]) order by created_at desc, payment_id',
 )
-export const insertPayment = stmt<{
-  paymentId: string
-  orderNo: string
-  userId: string
-  method: string
-  amountFen: number
-  status: string
-  at: number
-  queryDueAt: number | null
-  settledAt: number | null
-  channel: PayChannel | null
-  payer: string | null
-}>(
+export const insertPayment = stmt<
+  {
+    paymentId: string
+    orderNo: string
+    userId: string
+    method: string
+    amountFen: number
+    status: string
+    at: number
+    queryDueAt: number | null
+    settledAt: number | null
+    channel: PayChannel | null
+    payer: string | null
+  },
+  PaymentRow
+>(
   'payment.insert',
   `insert into payment (payment_id, order_no, user_id, method, amount_fen, status, created_at, query_due_at, settled_at, channel, payer)
-   values (:paymentId, :orderNo, :userId, :method, :amountFen, :status, :at, :queryDueAt, :settledAt, :channel, :payer)`,
+   values (:paymentId, :orderNo, :userId, :method, :amountFen, :status, :at, :queryDueAt, :settledAt, :channel, :payer)
+   returning ${PAYMENT}`,
 )
 /** Only an attempt that is still new: one that was settled meanwhile stays as it is. */
 export const storePrepay = stmt<[paymentId: string, prepay: string], PaymentRow>(

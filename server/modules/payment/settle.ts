@@ -5,10 +5,10 @@ import type { Trade } from '../../ports/payment'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
-import { findPayment, insertPayment, lockPayment, type PaymentRow, sumPaid } from './repository'
+import { insertPayment, lockPayment, type PaymentRow, sumPaid } from './repository'
 
-/** How a trade was taken: `unknown` is none of ours, `amountWrong` is of another amount, `stale` is nothing new. */
-export type Outcome = 'settled' | 'refunding' | 'confirming' | 'failed' | 'closed' | 'stale' | 'unknown' | 'amountWrong'
+/** How a trade was taken: `amountWrong` is of another amount, `stale` is nothing new. */
+export type Outcome = 'settled' | 'refunding' | 'confirming' | 'failed' | 'closed' | 'stale' | 'amountWrong'
 
 /**
  * What a provider says of a trade, applied once: order and payment change in one transaction, the order locked first. It may come twice, late and in
@@ -72,11 +72,10 @@ export function createSettling(
   }
 
   return {
-    async apply(trade: Trade): Promise<Outcome> {
+    /** `orderNo`: the order of the trade's payment. */
+    async apply(trade: Trade, orderNo: string): Promise<Outcome> {
       return db.tx(async () => {
-        const known = await db.first(findPayment, trade.outTradeNo)
-        if (!known) return 'unknown'
-        const order = await lifecycle.lock(known.order_no)
+        const order = await lifecycle.lock(orderNo)
         const payment = await db.one(lockPayment, trade.outTradeNo)
         const now = clock.now()
         if (trade.state === 'paid') return applyPaid(order, payment, trade, now)

@@ -4,35 +4,37 @@ import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 import { movedRows } from '../../../personalData/model'
-import type { OrderRow } from '../lifecycle/index'
 import type { Participant, PlacedOrder } from '../participants/index'
 
-const insertUnpaid = stmt<{
-  orderNo: string
-  userId: string
-  tableId: string | null
-  shopId: string
-  address: string | null
-  portions: number
-}>(
-  'unpaidOrder.insert',
-  `insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions)
-   values (:orderNo, :userId, :tableId, :shopId, :address, :portions)`,
-)
 const deleteUnpaid = stmt<[orderNo: string]>('unpaidOrder.delete', 'delete from unpaid_order where order_no = $1')
 
 /** What somebody holds is held by the account that they join. */
 export const movedUnpaid = movedRows('unpaid_order.user_id')
 
-/** Looked up one holder at a time, each by its own index. */
+type Holder = {
+  orderNo: string
+  userId: string
+  tableId: string | null
+  shopId: string
+  address: string | null
+}
+interface HeldRow {
+  diner: Held
+  at_table: Held
+  at_address: Held
+}
+/** What they hold beside this order; looked up one holder at a time, each by its own index. */
 const heldBy = (condition: string) =>
-  `(select json_build_object('orders', count(*), 'portions', coalesce(sum(portions), 0)) from unpaid_order where ${condition})`
-const findHeld = stmt<
-  [userId: string, tableId: string | null, shopId: string, address: string | null],
-  { diner: Held; at_table: Held; at_address: Held }
->(
-  'unpaidOrder.held',
-  `select ${heldBy('user_id = $1')} as diner, ${heldBy('table_id = $2')} as at_table, ${heldBy('address = $4 and shop_id = $3')} as at_address`,
+  `(select json_build_object('orders', count(*), 'portions', coalesce(sum(portions), 0)) from unpaid_order
+     where ${condition} and order_no <> :orderNo)`
+const OTHERS = `select ${heldBy('user_id = :userId')} as diner, ${heldBy('table_id = :tableId')} as at_table,
+                       ${heldBy('address = :address and shop_id = :shopId')} as at_address`
+const findOthers = stmt<Holder, HeldRow>('unpaidOrder.others', OTHERS)
+const insertUnpaid = stmt<Holder & { portions: number }, HeldRow>(
+  'unpaidOrder.insert',
+  `with inserted as (insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions)
+                     values (:orderNo, :userId, :tableId, :shopId, :address, :portions))
+   ${OTHERS}`,
 )
 /** What they paid and had. One that is paid and not made yet can be cancelled, so it says nothing of whoever placed it. */
 const findBought = stmt<[userId: string], { order_no: string }>(
@@ -54,14 +56,11 @@ const isHalfway = ({ orders, portions }: Held, most: Held, more: number) =>
  * else tells apart have an address here.
  */
 export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress: boolean }): Participant {
-  async function heldNow({ user_id, table_id, shop_id }: OrderRow, address: string | null): Promise<UnpaidHeld> {
-    const found = await db.one(findHeld, user_id, table_id, shop_id, address)
-    return {
-      diner: found.diner,
-      table: table_id === null ? null : found.at_table,
-      address: address === null ? null : found.at_address,
-    }
-  }
+  const heldOf = (row: HeldRow, { tableId, address }: Holder): UnpaidHeld => ({
+    diner: row.diner,
+    table: tableId === null ? null : row.at_table,
+    address: address === null ? null : row.at_address,
+  })
 
   /** The address that the order is counted by; null: it is not. */
   async function countedAddress({ order, caller, address }: PlacedOrder): Promise<string | null> {
@@ -78,16 +77,15 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
       // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
       if (!kindRules(order.kind).isListed) return
       await db.one(lockHolder, `diner ${order.user_id}`)
-      const address = await countedAddress(placed)
-      let held = await heldNow(order, address)
-      if (held.address && isHalfway(held.address, MOST_UNPAID.address, order.item_count)) {
-        await db.one(lockHolder, `address ${address} ${order.shop_id}`)
-        held = await heldNow(order, address)
+      const { order_no, user_id, table_id, shop_id, item_count: portions } = order
+      const holder = { orderNo: order_no, userId: user_id, tableId: table_id, shopId: shop_id, address: await countedAddress(placed) }
+      let held = heldOf(await db.one(insertUnpaid, { ...holder, portions }), holder)
+      if (held.address && isHalfway(held.address, MOST_UNPAID.address, portions)) {
+        await db.one(lockHolder, `address ${holder.address} ${shop_id}`)
+        held = heldOf(await db.one(findOthers, holder), holder)
       }
-      const problem = unpaidProblem(held, order.item_count)
+      const problem = unpaidProblem(held, portions)
       if (problem) throw DomainError.of(problem)
-      const { order_no, user_id, table_id, shop_id, item_count } = order
-      await db.run(insertUnpaid, { orderNo: order_no, userId: user_id, tableId: table_id, shopId: shop_id, address, portions: item_count })
     },
     commit: async ({ order_no }) => void (await db.run(deleteUnpaid, order_no)),
     release: async ({ order_no }) => void (await db.run(deleteUnpaid, order_no)),

@@ -4,14 +4,12 @@ import { activities } from '../activity/panel.js'
 import { books } from '../reconciliation/panel.js'
 import { clock } from '../clock/panel.js'
 import { codes } from '../table/panel.js'
-import { dishes } from '../menu/panel.js'
 import { dueWork } from '../dueWork/panel.js'
 import { contentChecks } from '../contentCheck/panel.js'
 import { coupons } from '../coupon/panel.js'
 import { campaigns } from '../couponCampaign/panel.js'
 import { gifts } from '../couponGift/panel.js'
 import { draw, h } from './dom.js'
-import { floor } from '../floor/panel.js'
 import { faults } from '../faults/panel.js'
 import { meHere } from './identity.js'
 import { get, openPhone, say } from './levers.js'
@@ -31,8 +29,6 @@ import { refunds } from '../refund/panel.js'
 import { reset } from '../reset/panel.js'
 import { riders } from '../delivery/panel.js'
 import { scenarios } from '../scenarios/panel.js'
-import { shops } from '../shop/panel.js'
-import { transfers } from '../transfer/panel.js'
 import { visitCards } from '../visitCard/panel.js'
 import { vouchers } from '../groupVoucher/panel.js'
 import { both, inLang, lang, span, time, zone } from './words.js'
@@ -42,8 +38,7 @@ const SECTIONS = [
   orders,
   payments,
   messages,
-  dishes,
-  shops,
+  staff,
   clock,
   faults,
   scenarios,
@@ -54,13 +49,11 @@ const SECTIONS = [
   cards,
   counter,
   charges,
-  transfers,
   riders,
   fulfilment,
   members,
   coupons,
   activities,
-  floor,
   campaigns,
   gifts,
   vouchers,
@@ -71,7 +64,6 @@ const SECTIONS = [
   visitCards,
   rooms,
   dueWork,
-  staff,
 ]
 
 const main = document.getElementById('main')

@@ -1,5 +1,6 @@
 import { contract } from '@contract/index'
 import { UPLOAD_PATH } from '@contract/shop/picture'
+import { staffContract } from '@contract/staff/index'
 import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { accountModule } from '../../modules/account/index'
@@ -9,7 +10,7 @@ import { registerCallFaults } from './calls'
 import { FAULT_KINDS, FaultDial } from './dial'
 import { createSocketFaults, type SocketFaults } from './sockets'
 
-export const CALLS: readonly string[] = [...Object.keys(contract), UPLOAD_PATH].sort()
+export const CALLS: readonly string[] = [...Object.keys(contract), ...Object.keys(staffContract), UPLOAD_PATH].sort()
 
 const LONGEST = 120_000
 const MOST = 100

@@ -75,8 +75,8 @@ export const floorScenarios: readonly Scenario[] = [
     spec: 'placed',
     title: both('Ordered at a table whose shop accepts by hand', '店家手动接单的桌，刚下单'),
     see: both(
-      'That the shop looks at it first, and what happens if it cannot; Accept and Refuse stand in the section Floor.',
-      '店家要先看单，接不了会怎样；“桌台”里有接单、拒单。',
+      'That the shop looks at it first, and what happens if it cannot; it is accepted or refused on the board of the console.',
+      '店家要先看单，接不了会怎样；在商家后台的看板接单、拒单。',
     ),
     levers: [shop('nt-hubin', { isOpen: true }), stage('TNTHBV01', 'ordered', ME)],
     open: '/#/packOrder/pages/details?orderNo={orderNo}',
@@ -123,8 +123,8 @@ export const floorScenarios: readonly Scenario[] = [
     spec: 'dishes: taken back with the waiter’s code',
     title: both('A dish is taken back by the waiter’s code', '报店员授权码退菜'),
     see: both(
-      'The six digits stand at the table in the section Floor, for ten minutes and five tries.',
-      '六位码在“桌台”那张桌上，十分钟有效，最多试五次。',
+      'The six digits stand at the table on the floor of the console, for ten minutes and five tries.',
+      '六位码在商家后台的桌台上，十分钟有效，最多试五次。',
     ),
     levers: [stage('TNTYYR03', 'held', ME)],
     open: table('TNTYYR03'),
@@ -136,8 +136,8 @@ export const floorScenarios: readonly Scenario[] = [
     spec: 'call waiter and cashier',
     title: both('The waiter is called', '叫服务员'),
     see: both(
-      'That the staff know; the section Floor answers, and the phone says who comes.',
-      '店员知道了；在“桌台”点“这就来”，手机上会说谁来。',
+      'That the staff know; somebody answers on the floor of the console, and the phone says who comes.',
+      '店员知道了；在商家后台的桌台点“我去”，手机上会说谁来。',
     ),
     levers: [stage('TNTYYR05', 'ordered', ME)],
     open: table('TNTYYR05'),

@@ -1,7 +1,7 @@
 import { h, key, table, tag, toggle } from '../console/dom.js'
 import { get, openPhone, pull } from '../console/levers.js'
 import { both, date, dotted, money, name, time, titled, zone } from '../console/words.js'
-import { eventWords, modeWords, REFUSALS, refusalWords, statusWords } from './words.js'
+import { eventWords, modeWords, statusWords } from './words.js'
 
 const TONES = {
   toPay: 'warning',
@@ -12,8 +12,8 @@ const TONES = {
   refundRejected: 'danger',
   deliveryException: 'danger',
 }
-/** What usually comes next is the solid one. */
-const ONWARD = ['accept', 'make', 'ready', 'readyToShip', 'ship', 'serve', 'pickUp', 'deliver']
+/** What the console has no key for; everything else is done there. */
+const ONLY_HERE = ['markOffline']
 const SPEEDS = [1, 5, 20, 100]
 
 function pace({ on, speed }) {
@@ -48,37 +48,16 @@ function pace({ on, speed }) {
   )
 }
 
-/** With a reason, which the diner is told. */
-const refusals = (orderNo) =>
-  h(
-    'details',
-    {},
-    h('summary', {}, eventWords('reject')),
-    h(
-      'div.keys',
-      {},
-      Object.keys(REFUSALS).map((refusal) =>
-        key(refusalWords(refusal), () => pull('POST', `/orders/${orderNo}/reject`, { refusal }, titled(orderNo, eventWords('reject'))), {
-          kind: 'danger',
-          id: `${orderNo}-reject-${refusal}`,
-        }),
-      ),
-    ),
-  )
-
 const levers = ({ orderNo, events }) =>
   h(
     'div.keys',
     {},
-    events
-      .filter((event) => event !== 'reject')
-      .map((event) =>
-        key(eventWords(event), () => pull('POST', `/orders/${orderNo}/${event}`, undefined, titled(orderNo, eventWords(event))), {
-          kind: ONWARD.includes(event) ? 'tonal' : event === 'markOffline' ? 'danger' : 'plain',
-          id: `${orderNo}-${event}`,
-        }),
-      ),
-    events.includes('reject') ? refusals(orderNo) : null,
+    ONLY_HERE.filter((event) => events.includes(event)).map((event) =>
+      key(eventWords(event), () => pull('POST', `/orders/${orderNo}/${event}`, undefined, titled(orderNo, eventWords(event))), {
+        kind: 'danger',
+        id: `${orderNo}-${event}`,
+      }),
+    ),
   )
 
 const row = (order) => [
@@ -119,8 +98,8 @@ export const orders = {
   id: 'orders',
   title: both('Orders', '订单'),
   about: both(
-    'What a kitchen, a counter and a rider do. The newest 40; a search looks through the newest 5,000.',
-    '后厨、前台和骑手做的事。最新 40 单；搜索看最新 5000 单。',
+    'Orders of every shop, and how fast the autopilot works; the section Staff leads to the console, where a shop accepts, cooks and hands over. The newest 40; a search looks through the newest 5,000.',
+    '所有门店的订单，和自动出餐的速度；接单、出餐、交付在商家后台，从“员工”一栏进去。最新 40 单；搜索看最新 5000 单。',
   ),
   parts: ['orders'],
   searches: true,

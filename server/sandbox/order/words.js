@@ -22,30 +22,8 @@ export const STATUSES = {
   dining: '用餐中',
 }
 
-/** Why a shop refuses. */
-export const REFUSALS = { soldOut: '卖完了', tooBusy: '忙不过来', closing: '快打烊', noRider: '没有骑手' }
-
-/** What a shop and a rider do. */
-export const EVENTS = {
-  accept: '接单',
-  reject: '拒单',
-  make: '开始制作',
-  ready: '可取餐',
-  readyToShip: '待骑手取',
-  serve: '上齐',
-  pickUp: '已取走',
-  markOffline: '转线下处理',
-  clearTable: '清台',
-  changeBill: '改账单',
-  giveBack: '退回买单款',
-  refundAgree: '同意退款',
-  refundApprove: '退款到账',
-  refundApprovePart: '部分退款',
-  refundReject: '拒绝退款',
-  ship: '取餐出发',
-  deliver: '送达',
-  deliveryFailed: '送不到',
-}
+/** What is done with an order here, and not in the console. */
+export const EVENTS = { markOffline: '转线下处理' }
 
 export const MODES = { dineIn: '堂食', pickup: '自取', delivery: '外卖', preorder: '预约' }
 
@@ -53,4 +31,3 @@ const of = (chinese) => (key) => both(words(key), chinese[key] ?? words(key))
 export const statusWords = of(STATUSES)
 export const eventWords = of(EVENTS)
 export const modeWords = of(MODES)
-export const refusalWords = of(REFUSALS)

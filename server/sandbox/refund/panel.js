@@ -16,11 +16,6 @@ const PROVIDER = [
   ['refuses', both('Refuses', '拒绝退'), both('The provider refuses; it is asked again and again', '支付机构拒绝，会一直再试')],
 ]
 
-/** How many portions of a line the desk gives, while it is looked at. */
-const chosen = new Map()
-const keyOf = ({ refundId }, { lineNo }) => `${refundId} ${lineNo}`
-const given = (refund, line) => chosen.get(keyOf(refund, line)) ?? line.quantity
-
 const link = (orderNo, refundId) =>
   h(
     'button.link',
@@ -37,72 +32,6 @@ const when = (at, utcOffsetMin) => [
   h('small', {}, `${date(at, utcOffsetMin)} ${zone(utcOffsetMin)}`),
 ]
 
-function portions(refund, redraw) {
-  return refund.lines.map((line) =>
-    h(
-      'div.keys',
-      {},
-      h('span', {}, name(line.name)),
-      Array.from({ length: line.quantity + 1 }, (_, count) =>
-        h(
-          `button.chip${given(refund, line) === count ? '.chip--on' : ''}`,
-          {
-            type: 'button',
-            'aria-pressed': String(given(refund, line) === count),
-            'aria-label': both(`${count} of ${line.name.en || line.name.hans}`, `${line.name.hans} ${count} 份`),
-            'data-key': `${keyOf(refund, line)} ${count}`,
-            onClick: () => {
-              chosen.set(keyOf(refund, line), count)
-              redraw()
-            },
-          },
-          String(count),
-        ),
-      ),
-    ),
-  )
-}
-
-function answers(refund) {
-  const { refundId } = refund
-  const path = `/refunds/${refundId}`
-  const lines = refund.lines.map((line) => ({ lineNo: line.lineNo, quantity: given(refund, line) })).filter(({ quantity }) => quantity > 0)
-  const isAll = refund.lines.every((line) => given(refund, line) === line.quantity)
-  const note = h('input', {
-    type: 'text',
-    maxLength: 200,
-    placeholder: both('Why not', '为什么不退'),
-    'aria-label': both(`Why not, ${refund.orderNo}`, `${refund.orderNo} 为什么不退`),
-    'data-key': `${refundId}-note`,
-  })
-  const agree = (isMade) =>
-    pull(
-      'POST',
-      path,
-      { action: 'approve', isMade, ...(isAll ? {} : { lines }) },
-      both('Agreed; the money is on its way', '已同意，钱在路上'),
-    )
-  return h(
-    'div.keys',
-    {},
-    key(isAll ? both('Agree', '同意') : both('Agree to a part', '同意一部分'), () => agree(true), {
-      kind: 'tonal',
-      id: `${refundId}-agree`,
-      disabled: lines.length === 0,
-    }),
-    key(both('Agree, not made', '同意，没做过'), () => agree(false), {
-      id: `${refundId}-unmade`,
-      title: both('The portions are for sale again', '这些份数重新可卖'),
-      disabled: lines.length === 0,
-    }),
-    note,
-    key(both('Decline', '不同意'), () => pull('POST', path, { action: 'reject', note: note.value }, both('Declined', '已拒绝')), {
-      kind: 'danger',
-      id: `${refundId}-decline`,
-    }),
-  )
-}
-
 const provider = ({ orderNo }) =>
   h(
     'div.keys',
@@ -116,7 +45,7 @@ const provider = ({ orderNo }) =>
     ),
   )
 
-const asked = (refund, redraw) => [
+const asked = (refund) => [
   when(refund.askedAt, refund.utcOffsetMin),
   [link(refund.orderNo, refund.refundId), h('small', {}, name(refund.shopName))],
   [REASONS[refund.reason] ?? refund.reason, refund.note && h('small', {}, refund.note)],
@@ -131,8 +60,7 @@ const asked = (refund, redraw) => [
       ),
     ),
   ],
-  portions(refund, redraw),
-  [answers(refund), provider(refund)],
+  provider(refund),
 ]
 const owing = (refund) => [
   when(refund.askedAt, refund.utcOffsetMin),
@@ -145,12 +73,12 @@ export const refunds = {
   id: 'refunds',
   title: both('Refunds', '退款'),
   about: both(
-    'What diners ask back: agree to all or to some portions, or say why not; and how the provider gives money back.',
-    '顾客要退的：同意全部或几份，或者说明为什么不退；以及支付机构怎样退钱。',
+    'How the provider gives money back. What diners ask back is answered in the console, from the section Staff.',
+    '支付机构怎样退钱。顾客要退的在商家后台答复，从“员工”一栏进去。',
   ),
   parts: ['orders'],
   load: () => get('/refunds'),
-  draw({ list, owed }, { query, redraw }) {
+  draw({ list, owed }, { query }) {
     const matches = matcher(query)
     const some = (all) => all.filter((one) => matches(one.orderNo, one.note, one.shopName.hans, one.shopName.en, REASONS[one.reason]))
     return [
@@ -160,10 +88,9 @@ export const refunds = {
           both('Order', '订单'),
           both('Why', '原因'),
           both('Sum', '金额'),
-          both('Portions', '份数'),
-          both('Do', '操作'),
+          both('Provider', '支付机构'),
         ],
-        some(list).map((one) => asked(one, redraw)),
+        some(list).map(asked),
         both('Nobody asks for money back.', '没有人申请退款。'),
       ),
       h('h3', {}, both('On the way back', '退回途中')),

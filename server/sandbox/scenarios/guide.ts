@@ -27,19 +27,21 @@ Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`serve
 | section | what it is for | calls |
 |---|---|---|
 | Codes | every table and door: QR image, link, scene of the mini-program; a new code for a table | \`GET /sandbox/codes\`, \`/sandbox/codes/<code>/qr.svg\`, \`POST /sandbox/codes/<code>/rotate\` |
-| Orders | what kitchen, counter and rider do; the autopilot and its speed; an order in any state for anybody | \`GET\`, \`POST /sandbox/orders\`, \`POST /sandbox/orders/<no>/<event>\`, \`/sandbox/autopilot\`, \`/sandbox/carts\` |
+| Orders | every shop’s orders; the autopilot and its speed; an order in any state for anybody | \`GET\`, \`POST /sandbox/orders\`, \`POST /sandbox/orders/<no>/<event>\`, \`/sandbox/autopilot\`, \`/sandbox/carts\` |
 | Payments | settle, fail, cancel, delay, told of twice, late or never, settled after all | \`GET /sandbox/payments\`, \`POST /sandbox/payments/<no>\`, \`/sandbox/pay/<prepayId>\` |
 | Messages | text messages, with their codes | \`GET /sandbox/sms?phone=\` |
-| Dishes | what is left, prices, on and off the shelf | \`GET /sandbox/shops/<id>/dishes\`, \`POST …/dishes/<sku>\` |
-| Shops | open, resting, taking orders, what they ask; the colours of a merchant | \`GET /sandbox/shops\`, \`POST /sandbox/shops/<id>\`, \`/sandbox/merchants[/<code>]\` |
+| Staff | somebody of every role at every demo merchant: one press signs this browser in as them, at the merchant’s console | \`GET /sandbox/staff\`, \`/sandbox/staff/<id>/enter?to=<page>\` |
 | Clock | the server’s time; what falls due by a jump is done at once | \`GET\`, \`POST /sandbox/clock\` |
 | Faults | slower, cut before or after the work, a chosen answer, sockets cut; per call and person | \`GET\`, \`POST\`, \`DELETE /sandbox/faults\` |
 | Scenarios | the list below: one press pulls the levers and opens the app | \`GET /sandbox/scenarios\` |
 | Reset | the demo data begins anew | \`POST /sandbox/reset\` |
-| Refunds | requests answered, whole or in part; a provider that gives back late or refuses | \`GET\`, \`POST /sandbox/refunds\`, \`POST /sandbox/refunds/<id>\`, \`/sandbox/payments/<no>/refunds\` |
+| Refunds | a provider that gives back late or refuses; requests are answered at the console | \`GET\`, \`POST /sandbox/refunds\`, \`POST /sandbox/refunds/<id>\`, \`/sandbox/payments/<no>/refunds\` |
 | Invoices | issued, held or refused by hand; the e-mails | \`GET\`, \`POST /sandbox/invoices\`, \`POST /sandbox/invoices/<no>\`, \`GET /sandbox/mails\` |
 | Weighing and parcels | what the grocery weighs and sends: a scale for goods by weight, parcels | \`GET /sandbox/fulfilment\`, \`POST /sandbox/fulfilment/<no>/weights\`, \`…/parcels\`, \`…/parcels/<id>/deliver\` |
 | Books | the bills of WeChat Pay and of the card issuer beside our books; a bill that is wrong on purpose | \`GET\`, \`POST /sandbox/differences\`, \`POST /sandbox/differences/<id>\`, \`POST\`, \`DELETE /sandbox/bill\` |
+
+What a shop’s people do (accept, cook, serve, settle, answer, sell out, open and close) is done at the console, from the section Staff. Tests and scenarios that need it done at once pull levers that have no
+section: \`/sandbox/orders/<no>/<event>\`, \`/sandbox/floor\`, \`/sandbox/transfers\`, \`/sandbox/shops[/<id>]\`, \`/sandbox/shops/<id>/dishes\`, \`/sandbox/merchants[/<code>]\`, \`/sandbox/pay-methods/<id>\` (decision 0340).
 
 Keys: \`/\` searches the section, \`1\` to \`0\` turn to one, Escape leaves a field. Clock, faults and autopilot belong to one server process and end with it.
 Demo members log in with 13800000001 to 13800000024.`

@@ -15,6 +15,7 @@ import { paymentScenarios } from '../payment/scenarios'
 import { refundScenarios } from '../refund/scenarios'
 import { shopScenarios } from '../shop/scenarios'
 import { tableScenarios } from '../table/scenarios'
+import { staffScenarios } from '../staff/scenarios'
 import { transferScenarios } from '../transfer/scenarios'
 import { visitCardScenarios } from '../visitCard/scenarios'
 import { LATER } from './later'
@@ -40,6 +41,7 @@ export const CATALOGUE: readonly Chapter[] = [
   { title: both('Cards of visits', '次卡'), scenarios: visitCardScenarios },
   { title: both('Coupons', '优惠券'), scenarios: couponScenarios },
   { title: both('Coupon gifts', '转赠的券'), scenarios: couponGiftScenarios },
+  { title: both('The merchant’s console', '商家后台'), scenarios: staffScenarios },
   { title: both('Faults', '故障'), scenarios: faultScenarios },
 ]
 

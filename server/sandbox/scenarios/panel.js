@@ -33,10 +33,15 @@ async function pullAll(levers, known) {
   return known
 }
 
+const isOfConsole = ({ open }) => /^\/(sandbox\/staff|console)\//.test(open)
+/** The console is a whole window, the app one of a phone's size. */
+const windowFor = (scenario, address) =>
+  isOfConsole(scenario) ? window.open(address, 'zhuoma-console') : window.open(address, 'zhuoma-phone', 'popup,width=390,height=844')
+
 async function go(scenario, redraw) {
   if (scenario.as) return goAs(scenario, redraw)
   const isMine = JSON.stringify(scenario).includes('{me}')
-  const phone = window.open(isMine && !meHere() ? '/' : 'about:blank', 'zhuoma-phone', 'popup,width=390,height=844')
+  const phone = windowFor(scenario, isMine && !meHere() ? '/' : 'about:blank')
   if (!phone) return say(both('The browser keeps the app’s window from opening', '浏览器拦住了点单页的窗口'), 'danger')
   if (scenario.first) {
     localStorage.removeItem('table')

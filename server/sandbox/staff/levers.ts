@@ -4,9 +4,12 @@ import { staffModule } from '../../modules/staff/index'
 import { ownAddress } from '../../http/origin'
 import { defineLevers } from '../levers'
 
-type OfOne = FastifyRequest<{ Params: { staffId: string } }>
+type OfOne = FastifyRequest<{ Params: { staffId: string }; Querystring: { to?: unknown } }>
 
-/** `/sandbox/staff`: staff of the demo merchants, each with a link that signs a tester in as them and opens the console. */
+/** A page of the console; of anything else, its start. */
+const pageOf = (to: unknown): string => (typeof to === 'string' && /^(\/[a-z-]+)+$/.test(to) ? to : '/')
+
+/** `/sandbox/staff`: staff of the demo merchants, each with a link that signs a tester in as them and opens the console, at its page `?to=` where that is said. */
 export const staffLevers = defineLevers({
   name: 'staff',
   desks: { staff: staffModule },
@@ -32,7 +35,7 @@ export const staffLevers = defineLevers({
           },
           request.params.staffId,
         )
-        return reply.redirect(`${ownAddress(request, config.publicUrl)}/console/`)
+        return reply.redirect(`${ownAddress(request, config.publicUrl)}/console${pageOf(request.query.to)}`)
       })
     },
   }),

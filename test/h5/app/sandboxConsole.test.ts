@@ -6,7 +6,6 @@ import { leversOf } from '../../support/node/levers'
 import { rowsOf } from '../../support/node/diner'
 import { seriousProblems } from '../support/axe'
 import { DESK, SECTIONS } from '../support/sandbox'
-import { THEME_ROOT } from '../support/parts'
 import { Shopper } from '../support/shopper'
 import { rests, turn } from '../support/still'
 
@@ -69,11 +68,11 @@ it.each(sample(SECTIONS, 6, 'sections'))('%s can be used by anybody, and fits a 
 
 it('is used with keys alone: a number turns to a section, a stroke searches it, Escape leaves', async () => {
   await turnTo('codes')
-  await page.keyboard.press('6')
-  await page.getByRole('heading', { name: 'Shops' }).waitFor()
+  await page.keyboard.press('5')
+  await page.getByRole('heading', { name: 'Staff' }).waitFor()
   await rows().first().waitFor()
   await page.keyboard.press('/')
-  await page.keyboard.type('yuyuan')
+  await page.keyboard.type('梁敏仪')
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('1')
@@ -96,20 +95,21 @@ it('a code has its picture, its link in a phone’s window, and its scene to cop
   await phone.close()
 })
 
-it('an order that somebody places is there by itself, and is moved by a button', async () => {
+it('an order that somebody places is there by itself, and a press opens the console where its shop accepts it', async () => {
   await turnTo('orders')
   const diner = await app.server.newCaller()
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: diner.userId, code: 'TNTYYA03', status: 'pendingAcceptance' })
   const row = rows().filter({ hasText: orderNo })
   await row.getByText('pending acceptance').waitFor()
-  for (const [event, status] of [
-    ['accept', 'accepted'],
-    ['make', 'in production'],
-    ['serve', 'completed'],
-  ] as const) {
-    await row.getByRole('button', { name: event, exact: true }).click()
-    await row.getByText(status, { exact: true }).waitFor()
-  }
+  await turnTo('staff')
+  await search('黄小燕')
+  const opened = page.waitForEvent('popup')
+  await press('Open the console')
+  const board = await opened
+  await board.locator(`[data-order="${orderNo}"]`).getByRole('button', { name: '接单' }).click()
+  await turnTo('orders')
+  await row.getByText('accepted', { exact: true }).waitFor()
+  await board.close()
 })
 
 it('a key that is pressed while its list is drawn anew hears of it', async () => {
@@ -141,68 +141,6 @@ it('a payment of the app’s cashier is settled, told of twice, from here', asyn
   await diner.sees(diner.t('paid.title'))
   // A diner who leaves a cashier after paying comes too late.
   await diner.leave(/status of 409/)
-})
-
-it('what is typed for a dish is what is left of it; what cannot be is told, and put back', async () => {
-  await turnTo('dishes')
-  await finds('nt-har-gow')
-  const left = page.getByLabel('Left of Crystal Prawn Dumplings').first()
-  const before = await left.inputValue()
-  await left.fill('2')
-  await left.press('Enter')
-  await says('Crystal Prawn Dumplings: 2')
-  const remaining = async () =>
-    (await rowsOf<{ remaining: number }>(app.server, `select remaining from stock where sku = 'nt-har-gow' and shop_id = 'nt-yuyuan'`))[0]!
-      .remaining
-  expect(await remaining()).toBe(2)
-  for (const wrong of ['-3', '2-3']) {
-    const refused = page.waitForResponse((response) => response.status() === 400)
-    await left.fill(wrong)
-    await left.press('Enter')
-    await refused
-    await says(/remaining Expected/)
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('tbody input')?.value === '2')
-  }
-  expect(await remaining()).toBe(2)
-  desk.expectQuietConsole(REFUSED)
-  await left.fill(before)
-  await left.press('Enter')
-  await says(`Crystal Prawn Dumplings: ${before || 'not counted'}`)
-})
-
-it('a phone with the dish in its cart is told at once when it is sold out', async () => {
-  const diner = await Shopper.arrive(app)
-  const added = diner.page.waitForResponse(/addCart/)
-  await diner.scan('TNTYYA04')
-  await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
-  await added
-  await turnTo('dishes')
-  await finds('nt-siu-mai')
-  await press('0')
-  await diner.sees(diner.t('cart.changed', { n: 1 }))
-  // Text typed before the row is drawn again would be lost with its field.
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('tbody input')?.value === '0')
-  await page
-    .getByLabel(/^Left of/)
-    .first()
-    .fill('')
-  await page.keyboard.press('Enter')
-  await says('not counted')
-  await diner.leave()
-})
-
-it('a merchant’s colour is pressed here, and the app that is opened next wears it', async () => {
-  await turnTo('shops')
-  await search('nantang')
-  await page.getByRole('button', { name: /^Brand #00704A for (南塘|Nantang)/ }).click()
-  await page.getByText('#00704A', { exact: true }).waitFor()
-  const diner = await Shopper.arrive(app)
-  await diner.scan('TNTYYA12')
-  await diner.page.waitForFunction(
-    (root) => document.querySelector<HTMLElement>(root)?.style.getPropertyValue('--zm-solid').toUpperCase() === '#00704A',
-    THEME_ROOT,
-  )
-  await diner.leave()
 })
 
 it('the clock jumps and comes back, and the head says so', async () => {

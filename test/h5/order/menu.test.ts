@@ -1,4 +1,5 @@
 import { type H5App, startH5App } from '../../support/h5App'
+import { leversOf } from '../../support/node/levers'
 import { says } from '../../support/sentences'
 import { dish, dishes, marked } from '../support/parts'
 import { beginning, Shopper } from '../support/shopper'
@@ -146,5 +147,19 @@ describe('the menu', () => {
   it('searches for the word that a link carries', async () => {
     await diner.page.goto(`/?scene=SNTYY01#/packOther/pages/searchGoodsNew?word=${encodeURIComponent('虾')}`)
     await marked(diner.page.locator('#search-hits')).filter({ hasText: '虾' }).first().waitFor()
+  })
+
+  it('says at once that a dish in the cart is sold out', async () => {
+    const stock = (remaining: number | null) => leversOf(app.server.url).post('/shops/nt-yuyuan/dishes/nt-siu-mai', { remaining })
+    const added = diner.page.waitForResponse(/addCart/)
+    await diner.scan('TNTYYA04')
+    await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
+    await added
+    try {
+      await stock(0)
+      await diner.sees(diner.t('cart.changed', { n: 1 }))
+    } finally {
+      await stock(null)
+    }
   })
 })

@@ -12,10 +12,10 @@ import { findLayout, findShopOfTables } from './repository'
 type Doc = PDFKit.PDFDocument
 const MM = 72 / 25.4
 
-/** What stands on a sheet of A4: cards for stands, stickers for table tops. */
+/** What stands on a sheet of A4: cards for stands, stickers for table tops. `quiet`: what a code needs above and below beside the lines' own room. */
 const SIZES = {
-  card: { across: 2, down: 3, width: 90 * MM, height: 92 * MM, qr: 50 * MM, name: 34, font: 11 },
-  sticker: { across: 4, down: 5, width: 48 * MM, height: 55 * MM, qr: 29 * MM, name: 18, font: 7 },
+  card: { across: 2, down: 3, width: 90 * MM, height: 92 * MM, qr: 48 * MM, quiet: 3 * MM, name: 34, font: 11 },
+  sticker: { across: 4, down: 5, width: 48 * MM, height: 55 * MM, qr: 27 * MM, quiet: 2 * MM, name: 18, font: 7 },
 } as const
 type Size = (typeof SIZES)[keyof typeof SIZES]
 
@@ -75,11 +75,11 @@ async function drawCard(doc: Doc, card: Card, shop: { name: string; solid: strin
   await centred(doc, shop.name, { x: middle, y: top, most, size: size.font, color: PALE })
   top += size.font * 1.5
   await centred(doc, card.name, { x: middle, y: top, most, size: size.name, color: INK, weight: 700 })
-  top += size.name * 1.35
+  top += size.name * 1.35 + size.quiet
   const left = middle - size.qr / 2
   if (card.mini) doc.image(card.mini, left, top, { width: size.qr, height: size.qr })
   else drawQr(doc, card.link, left, top, size.qr)
-  top += size.qr + 1.5 * MM
+  top += size.qr + size.quiet
   await centred(doc, '扫码点单 Scan to order', { x: middle, y: top, most, size: size.font, color: INK })
   await centred(doc, card.area, { x: middle, y: top + size.font * 1.5, most, size: size.font * 0.9, color: PALE })
   doc.rect(x, y + size.height - 1.2 * MM, size.width, 1.2 * MM).fill(shop.solid)

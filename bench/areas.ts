@@ -1,3 +1,4 @@
+import { CONSOLE_AREAS } from './console/index'
 import { DEV_AREAS } from './dev/index'
 import { H5_AREAS } from './h5/index'
 import type { Area } from './lib/figure'
@@ -5,4 +6,4 @@ import { SERVER_AREAS } from './server/areas'
 import { weappArea } from './weapp/area'
 
 /** What `npm run bench` measures, in this order; `npm run bench -- weapp` measures one, or all whose names begin `weapp.`. */
-export const AREAS: readonly Area[] = [...H5_AREAS, weappArea, ...SERVER_AREAS, ...DEV_AREAS]
+export const AREAS: readonly Area[] = [...H5_AREAS, weappArea, ...CONSOLE_AREAS, ...SERVER_AREAS, ...DEV_AREAS]

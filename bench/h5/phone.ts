@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { newPhone } from '../../test/support/chromium'
 
 /** The phone and network of shared/evidence: CPU four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
@@ -28,8 +28,13 @@ const inPage = readFileSync(path.join(__dirname, 'inPage.js'), 'utf8')
 export const makeSlow = ({ cdp }: Pick<SlowPhone, 'cdp'>) => cdp.send('Network.emulateNetworkConditions', NETWORK)
 
 /** A phone with nothing stored. `isSlow`: with the slow network too, not only the slow CPU. */
-export const slowPhone = async (browser: Browser, isSlow: boolean, locale = 'zh-CN'): Promise<SlowPhone> => {
-  const { context, page, close } = await newPhone(browser, { locale })
+export const slowPhone = async (
+  browser: Browser,
+  isSlow: boolean,
+  locale = 'zh-CN',
+  screen: BrowserContextOptions = {},
+): Promise<SlowPhone> => {
+  const { context, page, close } = await newPhone(browser, { locale, ...screen })
   await context.addInitScript({ content: inPage })
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')

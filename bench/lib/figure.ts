@@ -19,7 +19,7 @@ export interface Figure {
 export interface Area {
   name: string
   about: string
-  needs?: readonly ('h5' | 'weapp')[]
+  needs?: readonly ('h5' | 'weapp' | 'console')[]
   measure(): Promise<Figure[]>
 }
 

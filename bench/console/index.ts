@@ -1,0 +1,6 @@
+import type { Area } from '../lib/figure'
+import { boardArea } from './board'
+import { openArea } from './open'
+
+/** `npm run bench -- console` measures all of these. */
+export const CONSOLE_AREAS: readonly Area[] = [openArea, boardArea]

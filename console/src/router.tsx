@@ -8,6 +8,7 @@ import { useMe, useMay } from './session/useMe'
 import { GoTo } from './shell/GoTo'
 import { Note } from './shell/Note'
 import { openPages, pageAt, type PagePath, PAGES, SETTINGS } from './shell/pages'
+import type { ConsolePath } from './shell/paths'
 import { SettingsLayout } from './shell/SettingsLayout'
 import { Shell } from './shell/Shell'
 import { InShop } from './shell/shopScope'
@@ -186,6 +187,13 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: BrokenPage,
 })
+
+/** Where somebody is only sent on. */
+type Entrance = '/' | '/settings'
+type Route = Exclude<keyof (typeof router)['routesByPath'], Entrance>
+/** A page without its row in shell/paths.ts, or a row without its page, does not compile. */
+type None<T extends never> = T
+export type Missing = None<Exclude<Route, ConsolePath> | Exclude<ConsolePath, Route>>
 
 declare module '@tanstack/react-router' {
   interface Register {

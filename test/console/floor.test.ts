@@ -1,6 +1,5 @@
-import { seriousProblems } from '../h5/support/axe'
 import { newKey, rowsOf } from '../support/node/diner'
-import { hire, type Hired, PASSWORD } from '../support/node/staff'
+import { hire, type Hired } from '../support/node/staff'
 import { clearTables, Guest, serveFirst, tableAt } from '../support/node/features/tableVisits'
 import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
@@ -78,22 +77,4 @@ it('two who act at the same table are told of each other', async () => {
   await second.page.getByRole('button', { name: '开台' }).click()
   await second.page.getByText('A01 刚刚变了').waitFor()
   expect(await rowsOf(app.server, `select from table_visit where cleared_at is null`)).toHaveLength(1)
-})
-
-it.each([
-  ['on a laptop, in Chinese', 1280, 'zh-CN'],
-  ['on a phone, in English', 390, 'en-GB'],
-])('can be used by everybody %s', async (_where, width, locale) => {
-  const ann = await Guest.sit(app.server, tableAt('B1'))
-  await ann.open(2, 'water')
-  await ann.round()
-  const { page } = await app.browser({ viewport: { width, height: 844 }, locale })
-  await page.goto('/console/floor')
-  await page.getByRole('textbox').first().fill(manager.phone)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^A01/ }).click()
-  await page.getByRole('complementary').getByRole('img', { includeHidden: true }).first().waitFor({ state: 'attached' })
-  expect(await seriousProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })

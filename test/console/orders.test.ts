@@ -1,10 +1,11 @@
-import { seriousProblems } from '../h5/support/axe'
+import { MINUTE } from '@domain/time'
 import { choose, Diner, newKey } from '../support/node/diner'
 import { hire, type Hired, signedIn } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
 /** The board of a shop's orders: it rings, it moves, and nothing that is tapped is lost. */
 
+const STEPS = ['accept', 'make', 'ready']
 /** The small merchant of the tests has no pictures. */
 const NO_PICTURES = /logo\/TEA\.svg|\/pictures\/|ERR_INTERNET_DISCONNECTED|WebSocket/
 
@@ -104,47 +105,39 @@ it('a dish is given back within the limit, and an order refused with a reason', 
   await page.locator(`[data-order="${other.orderNo}"]`).waitFor({ state: 'detached' })
 })
 
-it('without a network it says since when, keeps what is tapped over a reload of its connection, and does it once', async () => {
+it('without a network it says since when, keeps what is tapped, and does each of it once when it is back', async () => {
   const desk = await app.browserOf(cashier)
   const { page } = desk
-  const { orderNo } = await paid()
-  const card = page.locator(`[data-order="${orderNo}"]`)
-  await card.waitFor()
+  const other = await signedIn(app.server, manager)
+  const [accepted, fresh] = [await paid(), await paid()]
+  const { card: before } = await other.call('/staff/getOrder', { shopId: 'S1', orderNo: accepted.orderNo })
+  const change = { shopId: 'S1', orderNo: accepted.orderNo, version: before.version, idempotencyKey: newKey() }
+  await other.call('/staff/moveOrder', { ...change, move: 'accept' })
+  const cardOf = ({ orderNo }: typeof fresh) => page.locator(`[data-order="${orderNo}"]`)
+  await cardOf(accepted).getByRole('button', { name: '出餐' }).waitFor()
+  await cardOf(fresh).waitFor()
   await page.context().setOffline(true)
   await page.getByText('起没有连接').waitFor()
-  await card.getByRole('button', { name: '接单' }).click()
+  await cardOf(fresh).getByRole('button', { name: '接单' }).click()
   await page.getByText('1 个操作等待发出').waitFor()
-  await card.getByText('等待发出').waitFor()
+  await cardOf(accepted).getByRole('button', { name: '出餐' }).click()
+  await page.getByText('2 个操作等待发出').waitFor()
+  await cardOf(fresh).getByText('等待发出').waitFor()
+  // The shop goes on without it for a minute.
+  app.server.clock.advance(MINUTE)
+  await app.server.sweep()
+  const meanwhile = await paid()
   await page.context().setOffline(false)
-  await page.getByText('1 个操作等待发出').waitFor({ state: 'detached' })
-  await card.getByRole('button', { name: '出餐' }).waitFor()
-  const { events } = await (await signedIn(app.server, manager)).call('/staff/getOrder', { shopId: 'S1', orderNo })
-  expect(events.filter(({ event }) => event === 'accept')).toHaveLength(1)
-})
-
-it.each([
-  ['on a laptop, in Chinese', 1280, 'zh-CN'],
-  ['on a tablet, in English', 768, 'en-GB'],
-  ['on a phone, in English', 390, 'en-GB'],
-])('can be used by everybody %s', async (_where, width, locale) => {
-  const { orderNo } = await paid()
-  const { page } = await app.browser({ viewport: { width, height: 844 }, locale })
-  await page.goto('/console/sign-in')
-  await page.getByRole('textbox').first().fill(cashier.phone)
-  await page.locator('input[type=password]').fill('correct horse battery')
-  await page.keyboard.press('Enter')
-  const card = page.locator(`[data-order="${orderNo}"] .card-open`)
-  const look = async (what: string) => {
-    expect({ what, findings: await seriousProblems(page) }).toEqual({ what, findings: [] })
-    expect({ what, overflow: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }).toEqual({ what, overflow: 0 })
-  }
-  await card.waitFor()
-  await look('board')
-  await card.click()
-  await page.getByRole('complementary').getByRole('list').first().waitFor()
-  await look('panel')
-  await page.keyboard.press('Escape')
-  await page.locator('.ant-segmented-item').nth(1).click()
-  await page.getByRole('table').waitFor()
-  await look('list')
+  await page.getByText('个操作等待发出').waitFor({ state: 'detached' })
+  await cardOf(fresh).getByRole('button', { name: '出餐' }).waitFor()
+  await cardOf(accepted).getByRole('button', { name: '再叫号' }).waitFor()
+  await cardOf(meanwhile).waitFor()
+  const eventsOf = async ({ orderNo }: typeof fresh) =>
+    (await other.call('/staff/getOrder', { shopId: 'S1', orderNo })).events.map(({ event }) => event).filter((event) => STEPS.includes(event))
+  expect(await Promise.all([eventsOf(accepted), eventsOf(fresh), eventsOf(meanwhile)])).toEqual([
+    ['accept', 'make', 'ready'],
+    ['accept'],
+    [],
+  ])
+  desk.expectQuietConsole(NO_PICTURES)
 })

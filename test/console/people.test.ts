@@ -1,5 +1,4 @@
 import { inviteOwner } from '../../server/modules/staff/index'
-import { seriousProblems } from '../h5/support/axe'
 import { testStatement } from '../support/node/database/statement'
 import { auditOf, hire, type Hired, PASSWORD } from '../support/node/staff'
 import { type ConsoleApp, signInAs, startConsoleApp } from './support/consoleApp'
@@ -133,30 +132,4 @@ it('two owners who change the same person are told of each other', async () => {
     'select is_active from staff where staff_id = $1',
   )
   expect(await app.server.db.one(isActive, rider.staffId)).toEqual({ is_active: true })
-})
-
-describe('every page can be used by everybody', () => {
-  const PAGES = ['settings/team', 'settings/tablets', 'settings/audit-log', 'account']
-  it.each([
-    ['on a laptop, in Chinese', 1280, 'zh-CN'],
-    ['on a tablet, in English', 768, 'en-GB'],
-    ['on a phone, in English', 390, 'en-GB'],
-  ])('%s', async (_where, width, locale) => {
-    const { page } = await app.browser({ viewport: { width, height: 844 }, locale })
-    await page.goto('/console/sign-in')
-    await page.getByRole('textbox').first().waitFor()
-    expect(await seriousProblems(page)).toEqual([])
-    await page.getByRole('textbox').first().fill(owner.phone)
-    await page.locator('input[type=password]').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByRole('banner').waitFor()
-    for (const path of PAGES) {
-      await page.goto(`/console/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect({ path, findings: await seriousProblems(page) }).toEqual({ path, findings: [] })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect({ path, overflow }).toEqual({ path, overflow: 0 })
-    }
-  })
 })

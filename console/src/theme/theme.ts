@@ -10,6 +10,9 @@ export const theme: ThemeConfig = {
   token: {
     colorPrimary: BRAND,
     colorInfo: INK,
+    // What ink is mixed to would be a dark ground under dark words.
+    colorInfoBg: '#f1efec',
+    colorInfoBorder: 'rgba(31, 27, 24, 0.18)',
     colorLink: '#3e6b7b',
     colorText: INK,
     colorTextSecondary: '#5e5751',

@@ -82,7 +82,13 @@ export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; o
           <Form.Item
             name="types"
             label={t('orderTypes')}
-            rules={[{ required: true, type: 'array', min: 1, message: t('orderTypeMissing') }]}
+            // Not `required`, which says of a group of boxes what may only be said of a field.
+            rules={[
+              {
+                validator: (_, chosen: readonly string[]) =>
+                  chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('orderTypeMissing'))),
+              },
+            ]}
           >
             <Checkbox.Group options={(['dineIn', 'pickup', 'delivery'] as const).map((value) => ({ value, label: t(value) }))} />
           </Form.Item>

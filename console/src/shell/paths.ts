@@ -1,0 +1,25 @@
+/** Every page of the console by its path; a route that is not among them does not compile (router.tsx). */
+export const PATHS = [
+  '/sign-in',
+  '/forgotten',
+  '/join',
+  '/tablet',
+  '/setup',
+  '/account',
+  '/orders',
+  '/floor',
+  '/kitchen',
+  '/menu',
+  '/today',
+  '/shift',
+  '/settings/shop',
+  '/settings/tables',
+  '/settings/shops',
+  '/settings/brand',
+  '/settings/kitchen',
+  '/settings/printers',
+  '/settings/team',
+  '/settings/tablets',
+  '/settings/audit-log',
+] as const
+export type ConsolePath = (typeof PATHS)[number]

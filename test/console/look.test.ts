@@ -1,0 +1,133 @@
+import type { Lang } from '@domain/lang'
+import type { Page } from 'playwright-core'
+import type { MerchantRole } from '@domain/staff'
+import { seriousProblems } from '../h5/support/axe'
+import { type Audits, installAudits } from '../h5/support/audits'
+import { isExhaustive } from '../support/exhaustive'
+import { demoShops } from '../support/node/demoShops'
+import { leversOf } from '../support/node/levers'
+import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
+import { PLACES, type Visitor } from './support/places'
+
+/** Every page of the console, and what opens on it, on every size of screen: nothing is cut, over another or off the screen, and axe finds nothing. */
+
+declare const window: Audits
+
+const MERCHANT = 'M1001'
+const SHOP = 'nt-yuyuan'
+const HEIGHT = 844
+const WIDTHS = [1280, 1024, 768, 390]
+const LANGUAGES: readonly Lang[] = ['hans', 'en']
+/** Roles and states are those of the other sizes, and names those of the other language: an exhaustive run asks axe everywhere. */
+const ASKED_OF_AXE: readonly string[] = ['hans 1280', 'hans 390', 'en 768']
+/** Colours are the same in each language, and but for a phone's on every size. */
+const CONTRAST = 'color-contrast'
+const withoutContrast = (at: string) => (isExhaustive || at.startsWith('hans') ? [] : [CONTRAST])
+
+let app: ConsoleApp
+const findings: string[] = []
+const pages = new Map<MerchantRole | 'nobody', Page>()
+
+beforeAll(async () => {
+  app = await startConsoleApp({ preparation: demoShops })
+  await occupy()
+})
+afterAll(() => app?.close())
+
+/** A shop in the middle of its evening: orders at every step, guests at a table, an open shift. */
+async function occupy(): Promise<void> {
+  const { userId: who } = await app.server.newCaller()
+  const levers = leversOf(app.server.url)
+  for (const status of ['pendingAcceptance', 'pendingAcceptance', 'accepted', 'inProduction', 'pendingPickup', 'refunding', 'completed'])
+    await levers.post('/orders', { who, code: 'SNTYY01', quantity: 3, status })
+  await levers.post('/floor', { who, code: 'TNTYYR01', stage: 'ordered' })
+  const cashier = await pageOf('cashier')
+  await cashier.request.post('/api/staff/openShift.action', {
+    headers: { origin: app.server.url },
+    data: { shopId: SHOP, floatFen: 20_000 },
+  })
+}
+
+/** The browser of somebody of the merchant, or of nobody yet. */
+async function pageOf(role: MerchantRole | 'nobody'): Promise<Page> {
+  const known = pages.get(role)
+  if (known) return known
+  const { page, context } = await app.browser()
+  await installAudits(context)
+  if (role !== 'nobody') await page.goto(`/sandbox/staff/st${MERCHANT}-${role}/enter`)
+  pages.set(role, page)
+  return page
+}
+
+/** What screen readers alone get, and what they do not: neither is meant to be seen whole. Runs in the page. */
+const setAside = (): void => {
+  for (const element of document.querySelectorAll('body *')) {
+    const { clipPath } = getComputedStyle(element)
+    const isAside = clipPath === 'inset(50%)' || element.matches('.skip:not(:focus), [aria-hidden=true]')
+    element.classList.toggle('zm-hidden', isAside)
+  }
+}
+
+/** Runs in the page, once it is drawn at its new width. */
+const measured = async (width: number): Promise<string[]> => {
+  const frame = () => new Promise(requestAnimationFrame)
+  while (innerWidth !== width) await frame()
+  await frame()
+  await frame()
+  const wider = document.documentElement.scrollWidth - innerWidth
+  return [
+    ...(wider > 0 ? [`scrolls sideways by ${wider} px`] : []),
+    ...window.fits.cut([]),
+    ...window.fits.parted(),
+    ...window.fits.overlapping(),
+  ]
+}
+
+/** What is still there when it is looked at again: lists that are being drawn are not. */
+async function fits(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  let found: string[] = []
+  for (let times = 0; times < 4; times += 1) {
+    await page.evaluate(setAside)
+    const now = await page.evaluate(measured, width)
+    found = times === 0 ? now : found.filter((one) => now.includes(one))
+    if (found.length === 0) break
+    await page.waitForLoadState('networkidle')
+  }
+  return found
+}
+
+async function look(page: Page, what: string, lang: Lang): Promise<void> {
+  for (const width of WIDTHS) {
+    const at = `${lang} ${width}`
+    findings.push(...(await fits(page, width)).map((finding) => `${what}, ${at}: ${finding}`))
+    if (!isExhaustive && !ASKED_OF_AXE.includes(at)) continue
+    findings.push(...(await seriousProblems(page, withoutContrast(at))).map((finding) => `${what}, ${at}: ${finding}`))
+  }
+}
+
+async function visit(page: Page, path: string, isThere: (page: Page) => ReturnType<Page['locator']>): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
+  // Another page first: of the same one a browser only turns to what stands behind the #.
+  await page.goto('about:blank')
+  await page.goto(`/console${path}`)
+  await isThere(page).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+it.each(Object.entries(PLACES))('%s fits every screen, and everybody can use it', async (path, { as, at, isThere, stops = {} }) => {
+  const page = await pageOf(as ?? 'nobody')
+  for (const lang of LANGUAGES) {
+    await page.context().addInitScript((chosen) => localStorage.setItem('zhuoma-console.lang', chosen), lang)
+    const visitor: Visitor = { page, lang, key: (text) => page.getByRole('button', { name: text[lang], exact: true }) }
+    const address = (await at?.(app.server)) ?? path
+    await visit(page, address, isThere)
+    await look(page, path, lang)
+    for (const [name, stop] of Object.entries(stops)) {
+      await visit(page, address, isThere)
+      await stop(visitor)
+      await look(page, `${path}, ${name}`, lang)
+    }
+  }
+  expect(findings.splice(0)).toEqual([])
+})

@@ -1,20 +1,35 @@
 import { MINUTE } from '@domain/time'
 import type { Locator, Page } from 'playwright-core'
 import { inviteOwner } from '../../server/modules/staff/index'
-import { choose, Diner, rowsOf } from '../support/node/diner'
+import { beginning } from '../h5/support/shopper'
+import { rowsOf } from '../support/node/diner'
 import { PASSWORD } from '../support/node/staff'
+import { keepSwept } from '../support/node/sweeping'
+import { startTcpPrinter, type TcpPrinter } from '../support/node/tcpPrinter'
+import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
-/** From an empty database to the first closed shift, counting what an owner types and taps until the first paid order. */
+/**
+ * From an empty database to the first closed shift, counting what an owner types and taps until the first paid order. Diners order in the app that they get by
+ * the code of their table; what is printed comes out of a printer at a TCP port.
+ */
 
 const MOST_FIELDS = 60
 const MOST_TAPS = 100
 
 let app: ConsoleApp
+let printer: TcpPrinter
+let stopSweeping: () => Promise<void>
 beforeAll(async () => {
   app = await startConsoleApp({ isEmpty: true })
+  printer = await startTcpPrinter()
+  stopSweeping = keepSwept(app.server)
 })
-afterAll(() => app?.close())
+afterAll(async () => {
+  await stopSweeping?.()
+  await printer?.close()
+  await app?.close()
+})
 
 const DISHES = 60
 const CATEGORIES = ['招牌', '小食', '汤', '饮品', '甜品']
@@ -39,6 +54,21 @@ function handsAt(page: Page) {
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
   }
 }
+
+/** The tickets of two orders, the receipt of the second, which was paid when there was a printer, and what was taken back of it. */
+const PAPERS_OF_ORDERS = 4
+
+/** Counts the alarms that a page's speakers play: each begins with the lower of its tones. */
+const listenToSound = (page: Page) =>
+  page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    Object.assign(window, { rings: 0 })
+    OscillatorNode.prototype.start = function (...at) {
+      if (this.frequency.value === 660) (window as unknown as { rings: number }).rings += 1
+      return start.apply(this, at)
+    }
+  })
+const rings = (page: Page) => page.evaluate(() => (window as unknown as { rings: number }).rings)
 
 it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order is cooked, refunded in part and in the closed shift', async () => {
   const desk = await app.browser()
@@ -69,32 +99,66 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await taps(button('下一步'))
   await page.getByText('在等你的单').waitFor()
 
-  const [place] = await rowsOf<{ shop_id: string; term_id: string; public_id: string; item_id: string }>(
-    app.server,
-    `select d.shop_id, d.term_id, d.public_id, i.item_id from dining_table d, menu_item i where d.name = 'A01' and i.name ->> 'hans' = '第1道菜'`,
-  )
-  const { shop_id: shopId, term_id: termId, public_id: tableFuiouId, item_id: itemId } = place!
-  const diner = await Diner.arrive(app.server, { shopId, termId, orderType: '01', eatingModel: '0', tableFuiouId })
-  const { orderNo } = await diner.orderOf(choose(itemId), 2, 1800)
-  await diner.pay(orderNo)
+  const link = (await page.getByRole('link', { name: '没有手机？在这里打开' }).getAttribute('href'))!
+  const diner = await app.diner()
+  const orders = async (dish: string): Promise<string> => {
+    await diner.hasApp()
+    for (let portion = 0; portion < 2; portion += 1) await diner.add(dish)
+    await diner.openCart()
+    await diner.checksOut()
+    await diner.submits()
+    await diner.pays()
+    await diner.sees(diner.t('paid.title'))
+    return diner.orderNo()
+  }
+  await diner.page.goto(link)
+  await orders('第1道菜')
   await page.getByText('单子到了').first().waitFor()
   await taps(button('开门营业'))
   await page.getByRole('banner').waitFor()
   expect(counted.fields).toBeLessThanOrEqual(MOST_FIELDS)
   expect(counted.taps).toBeLessThanOrEqual(MOST_TAPS)
 
+  await page.goto('/console/settings/printers')
+  await button('加打印机').click()
+  await page.getByLabel('名称').fill('前台')
+  await page.getByLabel('IP 地址').fill('127.0.0.1')
+  await page.getByLabel('端口').fill(String(printer.port))
+  await page.getByLabel('日结单').check()
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
   await page.goto('/console/shift')
   await page.getByLabel('备用金').fill('200')
   await button('开班').click()
   await page.getByText('应有现金').waitFor()
 
+  // The first order is accepted on the board; the second one comes while it is open, and rings until somebody looks.
+  await listenToSound(page)
   await page.goto('/console/orders')
+  const accept = (scope: Locator) => scope.getByRole('button', { name: '接单' })
+  await accept(page.getByRole('article')).click()
+  await accept(page.getByRole('article')).waitFor({ state: 'detached' })
+  await button('开班，打开声音').click()
+  await button('提示音 80%').waitFor()
+  expect(await rings(page)).toBe(0)
+  await diner.page.goto(link)
+  const orderNo = await orders('第1道菜')
   const card = page.locator(`[data-order="${orderNo}"]`)
-  await card.getByRole('button', { name: '接单' }).click()
-  await card.getByRole('button', { name: '接单' }).waitFor({ state: 'detached' })
+  await card.waitFor()
+  await page.waitForFunction(() => document.title.startsWith('(1)'))
+  await until(async () => (await rings(page)) > 1, 'it rings, and rings again')
+  await card.click()
+  await page.waitForFunction(() => !document.title.startsWith('('))
+
+  await accept(card).click()
+  await accept(card).waitFor({ state: 'detached' })
+  const papers = (await printer.until(PAPERS_OF_ORDERS - 1)).join('\n')
+  for (const text of ['愚园路店', 'A01', '第1道菜', orderNo, '36.00']) expect(papers).toContain(text)
   await page.goto('/console/kitchen')
-  await page.getByRole('article').first().getByRole('button', { name: /^完成/ }).click()
-  await page.getByRole('article').first().getByRole('button', { name: /^撤回/ }).waitFor()
+  const ticket = page.getByRole('article').last()
+  await ticket.getByRole('button', { name: /^完成/ }).click()
+  await ticket.getByRole('button', { name: /^撤回/ }).waitFor()
 
   await page.goto('/console/orders')
   await page.locator(`[data-order="${orderNo}"]`).click()
@@ -104,7 +168,8 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await refund.getByLabel('第1道菜 退几份').fill('1')
   await refund.getByRole('button', { name: '退 ¥18.00' }).click()
   await refund.waitFor({ state: 'detached' })
-  expect((await diner.detail(orderNo)).refunds?.[0]).toMatchObject({ grantedFen: 1800 })
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.sees(beginning('退款'))
 
   // The provider has given it back before the shift is closed.
   app.server.clock.advance(MINUTE)
@@ -116,6 +181,9 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await page.getByLabel('点到现金').fill('200')
   await button('交班，打日结单').click()
   await page.getByText('日结单 第 1 号').waitFor()
-  expect(await rowsOf(app.server, 'select sum(amount_fen)::int as fen from takings where shift_id is not null')).toEqual([{ fen: 1800 }])
+  expect(await rowsOf(app.server, 'select sum(amount_fen)::int as fen from takings where shift_id is not null')).toEqual([{ fen: 5400 }])
+  const report = (await printer.until(PAPERS_OF_ORDERS + 1)).at(-1)
+  for (const text of ['日结单', '54.00', '18.00']) expect(report).toContain(text)
+  await diner.leave()
   desk.expectQuietConsole()
 })

@@ -34,6 +34,12 @@ const runFrom = (serverNow: number) => {
 /** As in a private window: fetching the whole app a second time, to store it, takes longer than the first page of most tests. */
 const keepNothing = () => Object.defineProperty(Reflect.get(globalThis, 'navigator'), 'serviceWorker', { value: undefined })
 
+/** A phone whose clock is the server's, and which stores no app. */
+export const atServersTime = async ({ context }: Phone, { clock }: TestServer): Promise<void> => {
+  await context.addInitScript(runFrom, clock.now())
+  await context.addInitScript(keepNothing)
+}
+
 /** Animations cost a journey a tenth of its processor time, and a screen of double density a twentieth. */
 const CHEAP: BrowserContextOptions = { reducedMotion: 'reduce', deviceScaleFactor: 1 }
 
@@ -53,8 +59,8 @@ export const startH5App = async (config: Partial<Config> = {}): Promise<H5App> =
     phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
       const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, ...CHEAP, ...options }
       const phone = await (serviceWorkers === 'block' ? phones.take(own) : newPhone(browser, own))
-      await phone.context.addInitScript(runFrom, server.clock.now())
-      if (serviceWorkers === 'block') await phone.context.addInitScript(keepNothing)
+      if (serviceWorkers === 'block') await atServersTime(phone, server)
+      else await phone.context.addInitScript(runFrom, server.clock.now())
       return phone
     },
     close: async () => {

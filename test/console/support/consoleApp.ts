@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { newPhone, type Phone } from '../../support/chromium'
+import { newPhone, PHONE, type Phone } from '../../support/chromium'
 import { chromiumOfWorker } from '../../support/chromiumOfWorker'
+import { atServersTime } from '../../support/h5App'
+import type { Preparation } from '../../support/node/database'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { type Hired, PASSWORD } from '../../support/node/staff'
+import { Shopper } from '../../h5/support/shopper'
+import { listenTo } from '../../h5/support/announced'
 
 /** A laptop as in the drawings. */
 const LAPTOP: BrowserContextOptions = {
@@ -23,6 +27,8 @@ export interface ConsoleApp {
   browser: (options?: BrowserContextOptions) => Promise<Phone>
   /** The same, with somebody signed in by the form. */
   browserOf: (who: Hired, options?: BrowserContextOptions) => Promise<Phone>
+  /** A diner with a phone of their own. */
+  diner: () => Promise<Shopper>
   close: () => Promise<void>
 }
 
@@ -32,22 +38,36 @@ export const signInAs = async (page: Page, who: Pick<Hired, 'phone'>, password =
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-/** The built console and the diners' app, served by the real server, and browsers to open them in. `isEmpty`: of a database without merchants. */
-export const startConsoleApp = async ({ isEmpty = false } = {}): Promise<ConsoleApp> => {
+interface ConsoleAppOptions {
+  /** A database without merchants. */
+  isEmpty?: boolean
+  /** What it has instead of the small merchants. */
+  preparation?: Preparation
+}
+
+/** The built console and the diners' app, served by the real server, and browsers to open them in. */
+export const startConsoleApp = async ({ isEmpty = false, preparation = smallMerchant }: ConsoleAppOptions = {}): Promise<ConsoleApp> => {
   const consoleDir = resolve(__dirname, '../../../dist/console')
   if (!existsSync(resolve(consoleDir, 'index.html'))) throw new Error('dist/console is not built: npm run build:console')
   const h5Dir = resolve(__dirname, '../../../dist/h5')
   const { browser } = await chromiumOfWorker()
-  const server = await startTestServer({ config: { consoleDir, h5Dir }, ...(!isEmpty && { preparation: smallMerchant }) })
+  const server = await startTestServer({ config: { consoleDir, h5Dir }, ...(!isEmpty && { preparation }) })
   const opened: Phone[] = []
   const open = async (options: BrowserContextOptions = {}) => {
     const phone = await newPhone(browser, { baseURL: server.url, ...LAPTOP, ...options })
     opened.push(phone)
     return phone
   }
+  const phoneOf = (options: BrowserContextOptions = {}) => open({ ...PHONE, deviceScaleFactor: 1, serviceWorkers: 'block', ...options })
   return {
     server,
     browser: open,
+    diner: async () => {
+      const phone = await phoneOf()
+      await atServersTime(phone, server)
+      await listenTo(phone.context)
+      return new Shopper({ server, browser, phone: phoneOf, close: () => phone.close() }, phone, 'hans')
+    },
     browserOf: async (who, options) => {
       const phone = await open(options)
       await phone.page.goto('/console/')

@@ -6,7 +6,8 @@ import { Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
-import { at, type ConsoleBrowser } from '../../support/node/staff'
+import { at, type ConsoleBrowser, signedIn, type StaffEar } from '../../support/node/staff'
+import { until } from '../../support/until'
 import { Guest, serveFirst, tableAt, TART } from '../../support/node/features/tableVisits'
 
 /** Two screens and two servers at the same ticket at the same moment. */
@@ -89,4 +90,33 @@ it('two rounds that are sent at once by two phones have one ticket each', async 
     [2, 1],
     [3, 1],
   ])
+})
+
+it('an order goes through a board at one server and a screen at the other, each told of what the other does', async () => {
+  const cashier = await at(servers[0], 'cashier', 'S1')
+  const board = cashier.browser
+  const [atBoard, atScreen] = [await board.listen(['shop:S1']), await screens[1].listen(['shop:S1'])]
+  const hears = ({ heard }: StaffEar, state: string, orderNo: string) =>
+    until(
+      () => heard.some((message) => message.type === 'order' && message.orderNo === orderNo && message.orderState === state),
+      `the other server says that ${orderNo} is at ${state}`,
+    )
+  // Paid at the server of the board.
+  const orderNo = await paid()
+  await hears(atScreen, '03', orderNo)
+  const { card } = await board.call('/staff/getOrder', { shopId: 'S1', orderNo })
+  const accepting = { shopId: 'S1', orderNo, version: card.version, move: 'accept', idempotencyKey: newKey() } as const
+  // Its answer was lost: the same tap once more, at the other server, does nothing more.
+  const elsewhere = await signedIn(servers[1], cashier.who)
+  for (const browser of [board, elsewhere]) expect(await browser.code('/staff/moveOrder', accepting)).toBe(RESULTS.success)
+  await until(() => atScreen.heard.some(({ type }) => type === 'ticket'), 'the screen hears of the ticket')
+  const [ticket] = (await tickets(1)).filter((one) => one.orderNo === orderNo)
+  await screens[1].call('/staff/bumpTicket', { shopId: 'S1', ticketId: ticket!.ticketId, version: ticket!.version })
+  for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
+  await servers[1].sweep()
+  await hears(atBoard, '06', orderNo)
+  expect((await board.call('/staff/getOrder', { shopId: 'S1', orderNo })).card).toMatchObject({ lane: 'handOver', moves: ['handOver'] })
+  expect((await tickets(0)).filter((one) => one.orderNo === orderNo && one.state !== 'done')).toEqual([])
+  atBoard.close()
+  atScreen.close()
 })

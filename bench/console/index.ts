@@ -1,6 +1,7 @@
 import type { Area } from '../lib/figure'
 import { boardArea } from './board'
+import { listsArea } from './lists'
 import { openArea } from './open'
 
 /** `npm run bench -- console` measures all of these. */
-export const CONSOLE_AREAS: readonly Area[] = [openArea, boardArea]
+export const CONSOLE_AREAS: readonly Area[] = [openArea, boardArea, listsArea]

@@ -1,0 +1,85 @@
+import { BIG_MERCHANT, BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
+import { hire, PASSWORD } from '../../test/support/node/staff'
+import type { ManualClock } from '../../test/support/node/clock'
+import type { Area, Figure } from '../lib/figure'
+import { quantile } from '../lib/figure'
+import { onPostgres, openOn, temporaryFolder } from '../server/engines'
+import { SECRET, startServer } from '../server/serverProcess'
+import { WARM_UP } from '../server/sideBySide'
+import { Wire } from '../server/wire'
+
+const SCALE = Number(process.env.BENCH_SCALE ?? 1)
+const ORDERS = Math.round(100_000 * SCALE)
+const DISHES = Math.round(10_000 * SCALE)
+const CALLS = Math.max(50, Math.round(400 * SCALE))
+/** First rows, as console.md promises. */
+const MOST_MS = 300
+const PAGE = { shopId: BIG_SHOP, pageSize: 50 }
+
+type Input = object | ((wire: Wire) => Promise<object>)
+
+const found = async (wire: Wire) =>
+  (await wire.call<{ list: { orderNo: string; phone: string | null }[]; nextCursor: string }>('/staff/findOrders', PAGE))
+
+/** Every list of a shop with all its orders and dishes; others are no longer than a page. */
+const LISTS: Readonly<Record<string, Input>> = {
+  '/staff/getOrderBoard': { shopId: BIG_SHOP },
+  '/staff/findOrders': PAGE,
+  '/staff/findOrders second page': async (wire) => ({ ...PAGE, cursor: (await found(wire)).nextCursor }),
+  '/staff/findOrders by its number': async (wire) => ({ ...PAGE, search: (await found(wire)).list[0]!.orderNo }),
+  '/staff/findOrders by the end of a phone': { ...PAGE, search: '0001' },
+  '/staff/findOrders by an amount': { ...PAGE, search: '88.00' },
+  '/staff/findOrders of nobody': { ...PAGE, search: 'nobody' },
+  '/staff/findOrders refunded': { ...PAGE, state: 'refunded' },
+  '/staff/getDishes': PAGE,
+  '/staff/getDishes by a word': { ...PAGE, search: '虾' },
+  '/staff/getDishes sold out': { ...PAGE, only: 'soldOut' },
+}
+
+/** Signs in on this connection: its calls are the owner's from then on. */
+async function signIn(wire: Wire, phone: string): Promise<void> {
+  wire.says = 'origin: http://bench\r\n'
+  const { headers } = await wire.send('/staff/signIn', { account: phone, password: PASSWORD })
+  const cookie = /\r\nset-cookie: ([^;]+)/i.exec(headers)?.[1]
+  if (!cookie) throw new Error(`No session:\n${headers}`)
+  wire.says += `cookie: ${cookie}\r\n`
+}
+
+const measure = (): Promise<Figure[]> =>
+  onPostgres(async (url) => {
+    const folder = temporaryFolder()
+    const database = await openOn(url, 'lists', folder.path)
+    const now = Date.now()
+    await seedBigData(database.db, { dishes: DISHES, orders: ORDERS }, now)
+    const { phone } = await hire({ db: database.db, clock: { now: () => now } as ManualClock }, BIG_MERCHANT, [{ role: 'owner', shopId: null }])
+    await database.db.exec('analyze')
+    await database.close()
+    const server = await startServer(database.env)
+    try {
+      const wire = await Wire.connect(server.port, SECRET)
+      await signIn(wire, phone)
+      const figures: Figure[] = []
+      for (const [list, input] of Object.entries(LISTS)) {
+        const path = list.split(' ')[0]!
+        const given = typeof input === 'function' ? await input(wire) : input
+        const times: number[] = []
+        for (let call = 0; call < WARM_UP + CALLS; call += 1) {
+          const before = performance.now()
+          await wire.call(path, given)
+          if (call >= WARM_UP) times.push(performance.now() - before)
+        }
+        figures.push({ name: `${list}: p99`, unit: 'ms', readings: [quantile(times, 0.99)], limit: MOST_MS })
+      }
+      wire.close()
+      return figures
+    } finally {
+      await server.stop()
+      folder.remove()
+    }
+  })
+
+export const listsArea: Area = {
+  name: 'console.lists',
+  about: `Pages of the console's lists in a shop with ${ORDERS} orders and ${DISHES} dishes, on PostgreSQL.`,
+  measure,
+}

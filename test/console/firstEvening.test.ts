@@ -183,7 +183,7 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await page.getByText('日结单 第 1 号').waitFor()
   expect(await rowsOf(app.server, 'select sum(amount_fen)::int as fen from takings where shift_id is not null')).toEqual([{ fen: 5400 }])
   const report = (await printer.until(PAPERS_OF_ORDERS + 1)).at(-1)
-  for (const text of ['日结单', '54.00', '18.00']) expect(report).toContain(text)
+  for (const text of ['交班日结', '72.00', '-18.00', '54.00']) expect(report).toContain(text)
   await diner.leave()
   desk.expectQuietConsole()
 })

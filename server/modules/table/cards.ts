@@ -12,7 +12,7 @@ import { findLayout, findShopOfTables } from './repository'
 type Doc = PDFKit.PDFDocument
 const MM = 72 / 25.4
 
-/** What stands on a sheet of A4: cards for stands, stickers for table tops. `quiet`: what a code needs above and below beside the lines' own room. */
+/** What stands on a sheet of A4: cards for stands, stickers for table tops. `quiet`: the margin on top, and what a code needs beside the room of the lines above and below it. */
 const SIZES = {
   card: { across: 2, down: 3, width: 90 * MM, height: 92 * MM, qr: 48 * MM, quiet: 3 * MM, name: 34, font: 11 },
   sticker: { across: 4, down: 5, width: 48 * MM, height: 55 * MM, qr: 27 * MM, quiet: 2 * MM, name: 18, font: 7 },
@@ -71,7 +71,7 @@ function drawQr(doc: Doc, link: string, x: number, y: number, side: number): voi
 async function drawCard(doc: Doc, card: Card, shop: { name: string; solid: string }, size: Size, x: number, y: number): Promise<void> {
   const [middle, most] = [x + size.width / 2, size.width - 6 * MM]
   doc.rect(x, y, size.width, size.height).lineWidth(0.4).dash(2, { space: 2 }).strokeColor(CUT).stroke().undash()
-  let top = y + 4 * MM
+  let top = y + size.quiet
   await centred(doc, shop.name, { x: middle, y: top, most, size: size.font, color: PALE })
   top += size.font * 1.5
   await centred(doc, card.name, { x: middle, y: top, most, size: size.name, color: INK, weight: 700 })

@@ -22,12 +22,16 @@ import '../../parts/fields.css'
 import './setup.css'
 
 /** What stands below a step: what it asks for, or what there is of it. */
+/** Its name and hours; the same time twice is around the clock. */
+const shopWords = (t: ReturnType<typeof useTexts<typeof setupTexts>>, { name, openMin, closeMin }: NonNullable<Setup['shop']>): string =>
+  openMin === closeMin ? t('shopAllDay', { name }) : t('shopOf', { name, from: timeOf(openMin), to: timeOf(closeMin) })
+
 const useCaptions = (setup: Setup, me: Me): Readonly<Record<StepName, string>> => {
   const t = useTexts(setupTexts)
   const { shop, dishes, tables } = setup
   return {
     brand: me.merchant?.name ?? t('brandSub'),
-    shop: shop ? t('shopOf', { name: shop.name, from: timeOf(shop.openMin), to: timeOf(shop.closeMin) }) : t('shopSub'),
+    shop: shop ? shopWords(t, shop) : t('shopSub'),
     menu: dishes > 0 ? t('dishes', { count: dishes }) : t('menuSub'),
     tables: tables > 0 ? t('tableCount', { count: tables }) : t('tablesSub'),
     test: t(setup.newestOrder ? 'arrived' : 'testSub'),

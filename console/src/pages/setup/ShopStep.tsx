@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { App, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -111,7 +112,8 @@ export const ShopStep = ({ shop, onBack, onDone }: { shop: Setup['shop']; onBack
     <div className="setup-form">
       <div className="setup-body">
         <h1>{shop.name}</h1>
-        <p>{t('stepDone')}</p>
+        <p className="setup-hint">{t('shopThere')}</p>
+        <Link to="/settings/shop">{t('toShopSettings')}</Link>
       </div>
       <StepKeys onBack={onBack}>
         <Button type="primary" size="large" onClick={onDone}>

@@ -404,6 +404,7 @@ export const RESULTS = {
   shiftNotOpen: '700611',
   shiftChanged: '700612',
   shiftNoteMissing: '700613',
+  handReturnDone: '700619',
 
   // The kitchen and the floor at the console.
   ticketBumped: '700401',

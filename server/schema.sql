@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations ec5b5d361e6609d7a27025a49d91e72d586f51562aa2d310225de977838f411a
+-- migrations 46f3aa1c8b069beb6294a996dac6d0ef033c4ad7c40c82df1ca8ab316ce9a696
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -1963,7 +1963,8 @@ CREATE TABLE hand_return (
   amount_fen integer NOT NULL CHECK (amount_fen > 0),
   reason text NOT NULL,
   asked_at bigint NOT NULL,
-  done_at bigint
+  done_at bigint,
+  done_by text NOT NULL DEFAULT ''
 );
 CREATE INDEX hand_return_payment ON hand_return (payment_id);
 CREATE INDEX hand_return_waiting ON hand_return (asked_at DESC) WHERE done_at IS NULL;

@@ -194,6 +194,9 @@ export const staffFacts = declareFacts({
   '/staff/closeShift': staff('closeShift', 'shop', 'write'),
   '/staff/getShifts': staff('closeShift', 'shop', 'read'),
   '/staff/getShiftReport': staff('closeShift', 'shop', 'read'),
+  // handReturns.ts
+  '/staff/getHandReturns': staff('takeCash', 'shop', 'read'),
+  '/staff/finishHandReturn': staff('takeCash', 'shop', 'write'),
   // report.ts
   '/staff/getReport': staff('seeReports', 'anywhere', 'read'),
   '/staff/exportReport': staff('exportReports', 'anywhere', 'write'),

@@ -1,6 +1,7 @@
 import { audit } from './audit'
 import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
+import { handReturns } from './handReturns'
 import { menu } from './menu'
 import { menuImport } from './menuImport'
 import { orders } from './orders'
@@ -40,6 +41,7 @@ export const staffContract = {
   ...waitingList,
   ...printing,
   ...shift,
+  ...handReturns,
   ...report,
 }
 

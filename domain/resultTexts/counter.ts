@@ -69,4 +69,10 @@ export const counterTexts = {
     en: 'The cash differs. Write down why',
     yue: '現金對唔上，請寫低原因',
   },
+  handReturnDone: {
+    hans: '{name} 已经退给客人了',
+    hant: '{name} 已經退給客人了',
+    en: '{name} has given it back already',
+    yue: '{name} 已經退返咗畀客',
+  },
 } as const satisfies ResultTexts

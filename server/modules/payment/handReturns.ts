@@ -18,9 +18,9 @@ const askReturn = stmt<{ returnId: string; paymentId: string; amountFen: number;
   `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at) values (:returnId, :paymentId, :amountFen, :reason, :at)
    on conflict (return_id) do update set reason = hand_return.reason returning done_at`,
 )
-const finishReturn = stmt<[returnId: string, at: number]>(
+const finishReturn = stmt<[returnId: string, at: number, by: string]>(
   'handReturn.finish',
-  'update hand_return set done_at = $2 where return_id = $1 and done_at is null',
+  'update hand_return set done_at = $2, done_by = $3 where return_id = $1 and done_at is null',
 )
 const SHOWN = 40
 const findReturns = stmt<[], HandReturnRow>(
@@ -40,7 +40,7 @@ export const createHandReturns = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => 
     await db.one(askReturn, { returnId, paymentId, amountFen, reason, at: now })
   },
   /** The desk says that it was given back. */
-  finish: async (returnId: string): Promise<boolean> => (await db.run(finishReturn, returnId, clock.now())) > 0,
+  finish: async (returnId: string, by: string): Promise<boolean> => (await db.run(finishReturn, returnId, clock.now(), by)) > 0,
   waiting: (): Promise<HandReturnRow[]> => db.all(findReturns),
 })
 

@@ -16,6 +16,7 @@ import { createCharges } from './charges'
 import { createConfirming } from './confirm'
 import { createPaymentDesk } from './desk'
 import { createFormerStandings } from './former'
+import { createHandReturnDesk } from './handReturnDesk'
 import { createHandReturns } from './handReturns'
 import { createPaymentHandlers } from './handlers'
 import { createPaymentMethods, freeOfCharge, type MethodAsk, type PaymentMethod, type PaymentMethodName } from './methods'
@@ -75,7 +76,7 @@ export const paymentModule = defineModule({
     'transfer_step',
     'waiter_code',
   ],
-  reads: ['customer_order', 'merchant', 'shop'],
+  reads: ['customer_order', 'dining_table', 'merchant', 'shop'],
   make(deps, { order: { lifecycle } }) {
     const { config, db, ports, extensions } = deps
     const returns = createHandReturns(deps)
@@ -163,6 +164,7 @@ export const paymentModule = defineModule({
         joinsOrders(createPaymentParticipant(deps, books)),
         keepsPersonalData(createPaymentPersonalData(db)),
       ],
+      staffHandlers: createHandReturnDesk(deps, { returns, hurryReturns: payments.hurryReturns }),
       handlers: createPaymentHandlers(attempts, createFormerStandings(db, lifecycle), confirming, payers, transfers),
       sweeps: [sweeps.askDue, sweeps.refundDue],
       routes: (app) => {

@@ -1,7 +1,6 @@
 import { h, key, table } from '../console/dom.js'
 import { copy, get, pull } from '../console/levers.js'
 import { both, matcher, money, time, titled } from '../console/words.js'
-import { methodWords } from './words.js'
 
 const left = (tries) => both(`${tries} left`, `还剩 ${tries} 次`)
 
@@ -25,32 +24,19 @@ const codeRow = ({ orderNo, code, amountFen, triesLeft, expiresAt, utcOffsetMin 
   ]),
 ]
 
-const returnRow = ({ returnId, orderNo, method, amountFen, askedAt, utcOffsetMin }) => [
-  time(askedAt, utcOffsetMin),
-  h('b', {}, orderNo),
-  methodWords(method),
-  money(amountFen),
-  key(
-    both('Handed over', '已交还'),
-    () =>
-      pull('POST', `/hand-returns/${returnId}`, {}, titled(orderNo, both(`${money(amountFen)} handed back`, `已退 ${money(amountFen)}`))),
-    { kind: 'solid', id: returnId },
-  ),
-]
-
 export const counter = {
   id: 'counter',
   title: both('Counter', '柜台'),
   about: both(
-    'What waiters read out for cash, typed as a diner would, and money to be handed back.',
-    '服务员收现金时报的码，替顾客输入；以及要交还的钱。',
+    'What waiters read out for cash, typed as a diner would.',
+    '服务员收现金时报的码，替顾客输入。',
   ),
   parts: ['orders'],
   async load() {
-    const [codes, returns] = await Promise.all([get('/waiter-codes'), get('/hand-returns')])
-    return { codes: codes.list, returns: returns.list }
+    const { list } = await get('/waiter-codes')
+    return { codes: list }
   },
-  draw({ codes, returns }, { query }) {
+  draw({ codes }, { query }) {
     const matches = matcher(query)
     const order = both('Order', '订单')
     const sum = both('Sum', '金额')
@@ -60,11 +46,6 @@ export const counter = {
         [order, sum, both('Code', '授权码'), both('Tries', '可试'), both('Until', '有效至'), act],
         codes.filter(({ orderNo }) => matches(orderNo)).map(codeRow),
         both('Nobody pays cash now.', '现在没有人付现金。'),
-      ),
-      table(
-        [both('Asked', '时间'), order, both('Paid by', '付款方式'), sum, act],
-        returns.filter(({ orderNo }) => matches(orderNo)).map(returnRow),
-        both('No money is to be handed back.', '没有要交还的钱。'),
       ),
     ]
   },

@@ -114,7 +114,7 @@ it('an owner opens a shop in production, and its first order is paid by WeChat, 
   }
 
   const { tickets } = await owner.call('/staff/getTickets', shop)
-  await owner.call('/staff/bumpTicket', { ...shop, ticketId: tickets[0]!.ticketId, version: tickets[0]!.version })
+  await owner.call('/staff/bumpTicket', { ...shop, ticketId: tickets[0]!.ticketId, version: tickets[0]!.version, idempotencyKey: newKey() })
   const { card } = await owner.call('/staff/getOrder', { ...shop, orderNo })
   await owner.call('/staff/refundOrder', {
     ...shop,

@@ -105,6 +105,7 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   setAutoAccept: { hans: '改自动接单', hant: '改自動接單', en: 'Changed automatic acceptance', yue: '改自動接單' },
   openShift: { hans: '开班', hant: '開班', en: 'Opened a shift', yue: '開更' },
   moveCash: { hans: '放入或取出现金', hant: '放入或取出現金', en: 'Moved cash in or out', yue: '放入或者取出現金' },
+  finishHandReturn: { hans: '退钱给客人', hant: '退錢給客人', en: 'Gave money back by hand', yue: '退錢畀客' },
   closeShift: { hans: '交班', hant: '交班', en: 'Closed a shift', yue: '交更' },
   exportReport: { hans: '导出报表', hant: '匯出報表', en: 'Exported a report', yue: '匯出報表' },
   addPrinter: { hans: '加打印机', hant: '加印表機', en: 'Added a printer', yue: '加打印機' },

@@ -17,6 +17,7 @@ import { useShop } from '../../shell/shopScope'
 import { todayTexts } from '../today/texts'
 import { CashDialog } from './CashDialog'
 import { CloseDrawer } from './CloseDrawer'
+import { HandReturns } from './HandReturns'
 import { ReportDrawer } from './ReportDrawer'
 import { Row, Rows } from './Rows'
 import { shiftTexts } from './texts'
@@ -176,6 +177,7 @@ export const ShiftPage = () => {
           )
         }
       </Loaded>
+      <HandReturns shopId={shopId} />
       <PastShifts shopId={shopId} onOpen={setReportId} />
       {shift && moving && (
         <CashDialog

@@ -19,7 +19,7 @@ const PAGE = { shopId: BIG_SHOP, pageSize: 50 }
 type Input = object | ((wire: Wire) => Promise<object>)
 
 const found = async (wire: Wire) =>
-  (await wire.call<{ list: { orderNo: string; phone: string | null }[]; nextCursor: string }>('/staff/findOrders', PAGE))
+  await wire.call<{ list: { orderNo: string; phone: string | null }[]; nextCursor: string }>('/staff/findOrders', PAGE)
 
 /** Every list of a shop with all its orders and dishes; others are no longer than a page. */
 const LISTS: Readonly<Record<string, Input>> = {
@@ -51,7 +51,9 @@ const measure = (): Promise<Figure[]> =>
     const database = await openOn(url, 'lists', folder.path)
     const now = Date.now()
     await seedBigData(database.db, { dishes: DISHES, orders: ORDERS }, now)
-    const { phone } = await hire({ db: database.db, clock: { now: () => now } as ManualClock }, BIG_MERCHANT, [{ role: 'owner', shopId: null }])
+    const { phone } = await hire({ db: database.db, clock: { now: () => now } as ManualClock }, BIG_MERCHANT, [
+      { role: 'owner', shopId: null },
+    ])
     await database.db.exec('analyze')
     await database.close()
     const server = await startServer(database.env)

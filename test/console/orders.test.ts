@@ -133,7 +133,9 @@ it('without a network it says since when, keeps what is tapped, and does each of
   await cardOf(accepted).getByRole('button', { name: '再叫号' }).waitFor()
   await cardOf(meanwhile).waitFor()
   const eventsOf = async ({ orderNo }: typeof fresh) =>
-    (await other.call('/staff/getOrder', { shopId: 'S1', orderNo })).events.map(({ event }) => event).filter((event) => STEPS.includes(event))
+    (await other.call('/staff/getOrder', { shopId: 'S1', orderNo })).events
+      .map(({ event }) => event)
+      .filter((event) => STEPS.includes(event))
   expect(await Promise.all([eventsOf(accepted), eventsOf(fresh), eventsOf(meanwhile)])).toEqual([
     ['accept', 'make', 'ready'],
     ['accept'],

@@ -27,10 +27,7 @@ const codeRow = ({ orderNo, code, amountFen, triesLeft, expiresAt, utcOffsetMin 
 export const counter = {
   id: 'counter',
   title: both('Counter', '柜台'),
-  about: both(
-    'What waiters read out for cash, typed as a diner would.',
-    '服务员收现金时报的码，替顾客输入。',
-  ),
+  about: both('What waiters read out for cash, typed as a diner would.', '服务员收现金时报的码，替顾客输入。'),
   parts: ['orders'],
   async load() {
     const { list } = await get('/waiter-codes')

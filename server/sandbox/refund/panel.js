@@ -83,13 +83,7 @@ export const refunds = {
     const some = (all) => all.filter((one) => matches(one.orderNo, one.note, one.shopName.hans, one.shopName.en, REASONS[one.reason]))
     return [
       table(
-        [
-          both('Asked', '申请时间'),
-          both('Order', '订单'),
-          both('Why', '原因'),
-          both('Sum', '金额'),
-          both('Provider', '支付机构'),
-        ],
+        [both('Asked', '申请时间'), both('Order', '订单'), both('Why', '原因'), both('Sum', '金额'), both('Provider', '支付机构')],
         some(list).map(asked),
         both('Nobody asks for money back.', '没有人申请退款。'),
       ),

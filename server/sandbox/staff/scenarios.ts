@@ -107,7 +107,10 @@ export const staffScenarios: readonly Scenario[] = [
     id: 'desk-floor',
     spec: 'console: /floor',
     title: both('A table that eats', '在用餐的桌'),
-    see: both('Since when, how many and for how much; rounds, moving, joining and the bill in its panel.', '多久了、几位、多少钱；点开有加菜、转台、并台、结账。'),
+    see: both(
+      'Since when, how many and for how much; rounds, moving, joining and the bill in its panel.',
+      '多久了、几位、多少钱；点开有加菜、转台、并台、结账。',
+    ),
     levers: [seated('TNTYYR03', 'ordered')],
     open: as('waiter', '/floor'),
     shows: 'R03',
@@ -151,7 +154,10 @@ export const staffScenarios: readonly Scenario[] = [
     'accountant',
     '/today',
     both('Today’s figures', '今天的数'),
-    both('Takings, orders and the average beside the same time a week ago; by hour, by way to pay, by dish.', '营业额、单数、客单价，和上周同一时刻比；按小时、付款方式、菜品。'),
+    both(
+      'Takings, orders and the average beside the same time a week ago; by hour, by way to pay, by dish.',
+      '营业额、单数、客单价，和上周同一时刻比；按小时、付款方式、菜品。',
+    ),
     '营业额',
   ),
   page(
@@ -159,7 +165,10 @@ export const staffScenarios: readonly Scenario[] = [
     'cashier',
     '/shift',
     both('The shift', '交班'),
-    both('Opened with a float; cash is counted against what was taken, and a difference is named.', '带备用金开班；点现金对账，差额要写原因。'),
+    both(
+      'Opened with a float; cash is counted against what was taken, and a difference is named.',
+      '带备用金开班；点现金对账，差额要写原因。',
+    ),
     '交班',
   ),
   page(
@@ -167,7 +176,10 @@ export const staffScenarios: readonly Scenario[] = [
     'manager',
     '/settings/shop',
     both('How a shop works', '门店怎么营业'),
-    both('Hours, order types, delivery on the map, refunds, ways to pay with what is missing for each.', '时间、点单方式、地图上的配送范围、退款、收款方式和还缺什么。'),
+    both(
+      'Hours, order types, delivery on the map, refunds, ways to pay with what is missing for each.',
+      '时间、点单方式、地图上的配送范围、退款、收款方式和还缺什么。',
+    ),
     '门店设置',
   ),
   page(
@@ -191,7 +203,10 @@ export const staffScenarios: readonly Scenario[] = [
     'owner',
     '/settings/brand',
     both('The brand', '品牌'),
-    both('Name, logo, colour with its contrast, languages; beside it what diners see.', '名字、标志、颜色和对比度、语言；旁边是客人看到的样子。'),
+    both(
+      'Name, logo, colour with its contrast, languages; beside it what diners see.',
+      '名字、标志、颜色和对比度、语言；旁边是客人看到的样子。',
+    ),
     '品牌',
   ),
   page(
@@ -207,7 +222,10 @@ export const staffScenarios: readonly Scenario[] = [
     'manager',
     '/settings/printers',
     both('Printers', '打印机'),
-    both('What each prints and in what state it is; a test page, and another that steps in.', '每台打什么、状态怎样；能打测试页，坏了换哪台。'),
+    both(
+      'What each prints and in what state it is; a test page, and another that steps in.',
+      '每台打什么、状态怎样；能打测试页，坏了换哪台。',
+    ),
     '加打印机',
   ),
   page(

@@ -122,13 +122,21 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     },
   },
   '/today': { as: 'manager', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first() },
-  '/shift': { as: 'cashier', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(), stops: { closing: opens(shiftTexts.close) } },
+  '/shift': {
+    as: 'cashier',
+    isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    stops: { closing: opens(shiftTexts.close) },
+  },
   '/settings/shop': {
     as: 'manager',
     isThere: form,
     stops: { second: choice(1, form), third: choice(2, form), fourth: choice(3, form), fifth: choice(4, form) },
   },
-  '/settings/tables': { as: 'manager', isThere: (page) => page.getByRole('button', { name: /A01/ }), stops: { more: opens(tablesTexts.add) } },
+  '/settings/tables': {
+    as: 'manager',
+    isThere: (page) => page.getByRole('button', { name: /A01/ }),
+    stops: { more: opens(tablesTexts.add) },
+  },
   '/settings/shops': { as: 'owner', isThere: heading, stops: { 'new shop': opens(settingsTexts.newShop) } },
   '/settings/brand': { as: 'owner', isThere: (page) => page.getByRole('main').getByRole('textbox').first() },
   '/settings/kitchen': { as: 'manager', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first() },

@@ -41,14 +41,6 @@ const turnTo = async (section: string) => {
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const search = (text: string) => page.getByRole('searchbox').fill(text)
-/** Waits until only rows with these words are left. */
-const finds = async (text: string) => {
-  await search(text)
-  await page.waitForFunction((words) => {
-    const all = [...document.querySelectorAll('tbody tr')]
-    return all.length > 0 && all.every((row) => row.textContent?.includes(words))
-  }, text)
-}
 /** The console's message about what it has done, once the server has done it. */
 const says = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor()
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })

@@ -111,7 +111,12 @@ it('an order goes through a board at one server and a screen at the other, each 
   for (const browser of [board, elsewhere]) expect(await browser.code('/staff/moveOrder', accepting)).toBe(RESULTS.success)
   await until(() => atScreen.heard.some(({ type }) => type === 'ticket'), 'the screen hears of the ticket')
   const [ticket] = (await tickets(1)).filter((one) => one.orderNo === orderNo)
-  await screens[1].call('/staff/bumpTicket', { shopId: 'S1', ticketId: ticket!.ticketId, version: ticket!.version, idempotencyKey: newKey() })
+  await screens[1].call('/staff/bumpTicket', {
+    shopId: 'S1',
+    ticketId: ticket!.ticketId,
+    version: ticket!.version,
+    idempotencyKey: newKey(),
+  })
   for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
   await servers[1].sweep()
   await hears(atBoard, '06', orderNo)

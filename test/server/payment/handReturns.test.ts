@@ -35,8 +35,7 @@ async function refusedInCash(): Promise<{ diner: Diner; orderNo: string }> {
   await server.sweep()
   return { diner, orderNo }
 }
-const waiting = async (orderNo: string) =>
-  (await cashier.call('/staff/getHandReturns', S1)).list.find((one) => one.orderNo === orderNo)
+const waiting = async (orderNo: string) => (await cashier.call('/staff/getHandReturns', S1)).list.find((one) => one.orderNo === orderNo)
 
 it('cash of a refused order waits until somebody has given it back: then the refund is over and the shift counts it', async () => {
   await cashier.call('/staff/openShift', { ...S1, floatFen: 20_000 })

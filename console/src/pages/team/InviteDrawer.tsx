@@ -64,7 +64,13 @@ export const InviteDrawer = ({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
           </div>
         </>
       ) : (
-        <Form name="invitation" form={form} layout="vertical" initialValues={{ grants: [{ role: 'waiter', shop }] }} onFinish={invite.mutate}>
+        <Form
+          name="invitation"
+          form={form}
+          layout="vertical"
+          initialValues={{ grants: [{ role: 'waiter', shop }] }}
+          onFinish={invite.mutate}
+        >
           <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}>
             <Input maxLength={40} autoFocus />
           </Form.Item>

@@ -78,9 +78,10 @@ it('an order that was made although its answer never came is told when the netwo
   await isUnknown()
   await diner.back()
   await diner.isAt('pages/menu')
-  await diner.page.unroute('**/api/closeOrderRequest.action')
   await keepOutcomes(diner.phone.context)
   await diner.reload()
+  // Not before: the page that is left would learn the outcome and say it where nobody looks.
+  await diner.page.unroute('**/api/closeOrderRequest.action')
   await diner.sees(diner.t('pendingOperations.ordered'))
   await diner.tap(diner.t('pendingOperations.see'))
   await diner.seesStatus('status.toPay')

@@ -54,7 +54,7 @@ const { POSTGRES_URL: databaseUrl, TEST_ALL } = process.env
 
 const inServer = (...names) => names.map((name) => `<rootDir>/test/server/**/${name}.test.ts`)
 /** Tests of one engine's own faults. */
-const EMBEDDED_ONLY = ['coreEmbedded', 'faultDisk', 'faultKill', 'faultMethods']
+const EMBEDDED_ONLY = ['coreEmbedded', 'faultDisk', 'faultKill', 'faultMethods', 'faultPaper']
 /** Killed in the same steps on both: PostgreSQL outlives the server, the embedded engine does not. */
 const HARDER_ON_EMBEDDED = TEST_ALL === 'yes' ? [] : ['faultLedgers']
 /** Neither the clock nor what HTTP refuses knows which engine there is. */

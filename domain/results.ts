@@ -400,6 +400,7 @@ export const RESULTS = {
   printerBusy: '700606',
   printerNone: '700607',
   printJobChanged: '700608',
+  printerAccountWrong: '700609',
   shiftOpen: '700610',
   shiftNotOpen: '700611',
   shiftChanged: '700612',

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 46f3aa1c8b069beb6294a996dac6d0ef033c4ad7c40c82df1ca8ab316ce9a696
+-- migrations acf9d07cf7ade975d907132ed56f4b55779a6b494dee02e8b1b689c8fcfc532c
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -122,12 +122,15 @@ CREATE TABLE sandbox_paper (
   paper_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   serial_no text NOT NULL,
   content jsonb NOT NULL,
-  printed_at bigint NOT NULL
+  printed_at bigint NOT NULL,
+  paper_mm integer NOT NULL DEFAULT 80 CHECK (paper_mm = ANY (ARRAY[58, 80])),
+  is_torn boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE sandbox_printer (
   serial_no text PRIMARY KEY,
-  state text NOT NULL CHECK (state IN ('ok', 'paperOut', 'coverOpen', 'away'))
+  state text NOT NULL CHECK (state IN ('ok', 'paperOut', 'coverOpen', 'away', 'jams')),
+  slow_ms integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE sandbox_trade (
@@ -2300,10 +2303,13 @@ CREATE TABLE printer (
   changed_by text NOT NULL DEFAULT '',
   created_at bigint NOT NULL,
   removed_at bigint,
+  look_at bigint NOT NULL DEFAULT 0,
   CONSTRAINT printer_check CHECK ((kind = 'network'::text) = (host IS NOT NULL AND port IS NOT NULL)),
   CONSTRAINT printer_check1 CHECK ((kind = 'cloud'::text) = (serial_no IS NOT NULL))
 );
 CREATE INDEX printer_backup ON printer (backup_printer_id) WHERE backup_printer_id IS NOT NULL;
+CREATE INDEX printer_look ON printer (look_at) WHERE removed_at IS NULL AND kind <> 'browser'::text;
+CREATE INDEX printer_serial ON printer (serial_no) WHERE serial_no IS NOT NULL;
 CREATE INDEX printer_shop ON printer (shop_id, created_at) WHERE removed_at IS NULL;
 
 CREATE TABLE print_job (
@@ -2311,7 +2317,7 @@ CREATE TABLE print_job (
   shop_id text NOT NULL REFERENCES shop(shop_id),
   printer_id text NOT NULL REFERENCES printer(printer_id),
   for_printer_id text NOT NULL REFERENCES printer(printer_id),
-  kind text NOT NULL CHECK (kind IN ('ticket', 'void', 'fire', 'receipt', 'report', 'test')),
+  kind text NOT NULL CHECK (kind IN ('ticket', 'void', 'fire', 'receipt', 'report', 'code', 'test')),
   order_no text,
   subject text NOT NULL,
   payload jsonb NOT NULL DEFAULT '{}'::jsonb,
@@ -2332,6 +2338,7 @@ CREATE INDEX print_job_due ON print_job (printer_id, created_at, job_id) WHERE d
 CREATE INDEX print_job_old ON print_job (created_at);
 CREATE UNIQUE INDEX print_job_once ON print_job (subject, for_printer_id) WHERE again_of IS NULL AND order_no IS NOT NULL;
 CREATE INDEX print_job_order ON print_job (order_no) WHERE order_no IS NOT NULL;
+CREATE INDEX print_job_ready ON print_job (due_at) WHERE due_at IS NOT NULL AND state <> 'unknown'::text;
 CREATE INDEX print_job_shop ON print_job (shop_id, created_at DESC, job_id DESC);
 
 -- Module reconciliation

@@ -186,6 +186,7 @@ export const staffFacts = declareFacts({
   '/staff/getPaper': staff('printAgain', 'shop', 'read'),
   '/staff/printAgain': staff('printAgain', 'shop', 'keyed'),
   '/staff/printOrder': staff('printAgain', 'shop', 'keyed'),
+  '/staff/printTableCode': staff('editTables', 'shop', 'keyed'),
   '/staff/closePrintJob': staff('printAgain', 'shop', 'write'),
   // shift.ts
   '/staff/getShift': staff('closeShift', 'shop', 'read'),
@@ -197,6 +198,7 @@ export const staffFacts = declareFacts({
   // handReturns.ts
   '/staff/getHandReturns': staff('takeCash', 'shop', 'read'),
   '/staff/finishHandReturn': staff('takeCash', 'shop', 'write'),
+  '/staff/printShiftReport': staff('closeShift', 'shop', 'keyed'),
   // report.ts
   '/staff/getReport': staff('seeReports', 'anywhere', 'read'),
   '/staff/exportReport': staff('exportReports', 'anywhere', 'write'),

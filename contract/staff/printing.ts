@@ -122,6 +122,8 @@ export const printing = declareStaffCalls(staffFacts, {
     input: Type.Object({ shopId: Id, orderNo: Id, kind: OneOf(['ticket', 'receipt']), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ count: Count }),
   },
+  /** The code of a table on a slip, at the printer of receipts, until its card is there. */
+  '/staff/printTableCode': { input: Type.Object({ shopId: Id, tableId: Id, idempotencyKey: IdempotencyKey }), output: Job },
   /** Somebody has looked: it is on paper, or nobody needs it. Refused where it is no longer in that state (`printJobChanged`). */
   '/staff/closePrintJob': {
     input: Type.Object({ shopId: Id, jobId: Id, state: OneOf(['waiting', 'unknown']), isPrinted: Type.Boolean() }),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { PAYMENT_METHODS } from '@domain/payment/methods'
 import { CASH_KINDS, DENOMINATIONS } from '@domain/report/shift'
-import { At, Count, FenAmount, Id, Nullable, OneOf, PageInput, PageOf, ShortText } from '../schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 
@@ -74,6 +74,9 @@ const Report = Type.Object({
 const ProviderCheck = Type.Object({
   method: OneOf(PAYMENT_METHODS),
   days: Type.Array(Type.Object({ day: Type.String(), checkedAt: Nullable(At) })),
+  /** Of the days that were compared: the shift's takings, and the same as the bill has them. */
+  oursFen: FenAmount,
+  theirsFen: FenAmount,
   differences: Type.Array(
     Type.Object({ number: Type.String(), orderNo: Nullable(Type.String()), oursFen: Nullable(FenAmount), theirsFen: Nullable(FenAmount) }),
   ),
@@ -127,5 +130,10 @@ export const shift = declareStaffCalls(staffFacts, {
   '/staff/getShiftReport': {
     input: Type.Object({ shopId: Id, shiftId: Id }),
     output: Type.Object({ shiftId: Id, report: Report, providers: Type.Array(ProviderCheck) }),
+  },
+  /** On every printer of the shop that prints reports, marked as a copy. Refused where none does (`printerNone`). */
+  '/staff/printShiftReport': {
+    input: Type.Object({ shopId: Id, shiftId: Id, idempotencyKey: IdempotencyKey }),
+    output: Type.Object({ count: Count }),
   },
 })

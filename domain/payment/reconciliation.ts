@@ -2,7 +2,7 @@ import { CHINA_OFFSET_MIN, dateKey, DAY, HOUR, MINUTE } from '../time'
 import type { PaymentStatus } from './status'
 
 /** A provider's bill is of one day by its own clock, and can be had from ten in the morning after. */
-const BILL_OFFSET_MIN = CHINA_OFFSET_MIN
+export const BILL_OFFSET_MIN = CHINA_OFFSET_MIN
 const BILL_READY = 10 * HOUR
 /** Clocks differ, and what is heard takes its time: what we booked in the last minutes of a day is looked for a day later, on both bills. */
 const LATE = 10 * MINUTE

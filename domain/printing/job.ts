@@ -3,7 +3,7 @@ import { type Retry, retryDelay } from '../retry'
 import { MINUTE } from '../time'
 
 /** What is put on paper. */
-export const PAPER_KINDS = ['ticket', 'void', 'fire', 'receipt', 'report', 'test'] as const
+export const PAPER_KINDS = ['ticket', 'void', 'fire', 'receipt', 'report', 'code', 'test'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** What a printer can be set to print by itself; whoever prints tickets prints what is taken back or called for of them, too. */
@@ -58,3 +58,10 @@ export const CLOUD_KEEPS = 10 * MINUTE
 export const PRINTER_STATES = ['unset', 'ok', 'paperOut', 'coverOpen', 'away', 'fault'] as const
 export type PrinterState = (typeof PRINTER_STATES)[number]
 export const isPrinterAway = (state: PrinterState): boolean => state !== 'ok' && state !== 'unset'
+
+/**
+ * A printer that has nothing to print is asked how it is: soon again where it is away, so that nobody is told so for longer than it is. A company is asked
+ * half as often as a printer of the shop's own network.
+ */
+export const lookAgainAfter = (state: PrinterState, isCloud: boolean): number =>
+  (isPrinterAway(state) ? 10_000 : 30_000) * (isCloud ? 2 : 1)

@@ -1,6 +1,7 @@
 import { type Lang, type Localized, pick } from '../lang'
 import { amountText, type Fen } from '../money'
 import type { OrderMode } from '../order/mode'
+import type { Bill } from '../order/pricing/bill'
 import { type PaymentMethodName } from '../payment/methods'
 import { clockText, dateParts, minutesOfDay } from '../time'
 import type { PaperDocument, PaperLine } from './document'
@@ -37,6 +38,9 @@ export const paperTime = (at: number, offsetMin: number): string => {
   return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')} ${clockText(minutesOfDay(at, offsetMin))}`
 }
 
+/** With its year: what is kept for years says of which it is. */
+export const paperDate = (at: number, offsetMin: number): string => `${dateParts(at, offsetMin).year}-${paperTime(at, offsetMin)}`
+
 /** Money as paper shows it; a minus is one that every printer has. */
 const yuan = (fen: Fen): string => amountText(fen)
 
@@ -47,7 +51,7 @@ const again = ({ againAt, lang, offsetMin }: PaperTerms): PaperLine[] =>
 
 const placeOf = ({ table, pickupNo, orderNo }: PaperOrder): string => table ?? pickupNo ?? orderNo.slice(-6)
 
-function headOf(order: PaperOrder, terms: PaperTerms, title: string, at: number): PaperLine[] {
+function headOf(order: PaperOrder, terms: PaperTerms, title: string, at: number, time = paperTime(at, terms.offsetMin)): PaperLine[] {
   const { lang, offsetMin } = terms
   const { headcount, slotAt, mode, remark } = order
   const facts = [paperWord(lang, mode), headcount !== null ? paperWord(lang, 'guests', { count: headcount }) : '']
@@ -57,7 +61,7 @@ function headOf(order: PaperOrder, terms: PaperTerms, title: string, at: number)
     ...again(terms),
     { kind: 'text', text: title, isBold: true, align: 'center' },
     { kind: 'text', text: placeOf(order), size: 2, isBold: true, align: 'center' },
-    { kind: 'columns', left: facts, right: paperTime(at, offsetMin) },
+    { kind: 'columns', left: facts, right: time },
     ...(slotAt === null
       ? []
       : [{ kind: 'text', text: paperWord(lang, 'dueAt', { time: paperTime(slotAt, offsetMin) }), size: 2, isBold: true } as const]),
@@ -134,48 +138,94 @@ export function voidPaper({ what, order, station, at, dishes }: VoidPaper, terms
 }
 
 export interface ReceiptPaper {
+  merchant: Localized
   shop: Localized
+  address: Localized
   phone: string
   order: PaperOrder
   paidAt: number
-  dishes: readonly (PaperDish & { fen: Fen })[]
-  itemsFen: Fen
-  packingFen: Fen
-  deliveryFen: Fen
-  discountFen: Fen
-  payableFen: Fen
+  dishes: readonly (PaperDish & { fen: Fen; refundedQuantity: number })[]
+  /** Its reasons name things in the language of the paper. */
+  bill: Pick<Bill, 'lines' | 'payableFen'>
   payments: readonly { method: PaymentMethodName; fen: Fen }[]
+  /** What came back of it by now. */
+  refundedFen: Fen
+  /** Who writes invoices of it; null: nobody through the app. */
+  seller: { name: string; taxNumber: string } | null
+  /** Of the invoice that was written of it. */
+  invoiceNo: string | null
 }
+
+/** What is charged, and what comes off, each by its own name: `优惠券 新客券`, `茶位 x2`. */
+const billLine =
+  (lang: Lang) =>
+  ({ kind, amountFen, reason }: Bill['lines'][number]): PaperLine => {
+    const { name, count } = reason?.params ?? {}
+    const words = [paperWord(lang, `bill.${kind}`), typeof name === 'string' ? name : '', typeof count === 'number' ? `x${count}` : '']
+    return { kind: 'columns', left: words.filter(Boolean).join(' '), right: yuan(amountFen) }
+  }
 
 /** What a diner takes along. */
 export function receiptPaper(paper: ReceiptPaper, terms: PaperTerms): PaperDocument {
-  const { lang } = terms
-  const { order, dishes, payments } = paper
-  const sum = (word: Parameters<typeof paperWord>[1], fen: Fen): PaperLine[] =>
-    fen === 0 ? [] : [{ kind: 'columns', left: paperWord(lang, word), right: yuan(fen) }]
+  const { lang, offsetMin } = terms
+  const { order, dishes, bill, payments, refundedFen, seller, invoiceNo, paidAt } = paper
+  const word = (name: Parameters<typeof paperWord>[1], values = {}) => paperWord(lang, name, values)
+  const small = (text: string): PaperLine => ({ kind: 'text', text })
+  const chosen = (choice: Localized) => (pick(choice, lang) ? [small(`  ${pick(choice, lang)}`)] : [])
   return {
     lines: [
-      { kind: 'text', text: pick(paper.shop, lang), size: 2, isBold: true, align: 'center' },
-      ...headOf({ ...order, remark: '' }, terms, paperWord(lang, 'receipt'), paper.paidAt),
-      ...dishes.flatMap(({ name, choice, quantity, fen }): PaperLine[] => {
-        const chosen = pick(choice, lang)
-        return [
-          { kind: 'columns', left: `${pick(name, lang)} x${quantity}`, right: yuan(fen) },
-          ...(chosen ? [{ kind: 'text', text: `  ${chosen}` } as const] : []),
-        ]
-      }),
+      { kind: 'text', text: pick(paper.merchant, lang), size: 2, isBold: true, align: 'center' },
+      // A merchant of one shop may call both the same.
+      ...(pick(paper.shop, lang) === pick(paper.merchant, lang)
+        ? []
+        : [{ kind: 'text', text: pick(paper.shop, lang), align: 'center' } as const]),
+      ...headOf({ ...order, remark: '' }, terms, word('receipt'), paidAt, paperDate(paidAt, offsetMin)),
+      ...dishes.flatMap(({ name, choice, quantity, refundedQuantity, fen }): PaperLine[] => [
+        { kind: 'columns', left: `${pick(name, lang)} x${quantity}`, right: yuan(fen) },
+        ...chosen(choice),
+        ...(refundedQuantity > 0 ? [small(`  ${word('givenBack')} x${refundedQuantity}`)] : []),
+      ]),
       ...(dishes.length > 0 ? [{ kind: 'rule' } as const] : []),
-      ...sum('items', paper.itemsFen),
-      ...sum('packing', paper.packingFen),
-      ...sum('deliveryFee', paper.deliveryFen),
-      ...sum('off', -paper.discountFen),
-      { kind: 'columns', left: paperWord(lang, 'total'), right: yuan(paper.payableFen), size: 2, isBold: true },
-      ...payments.map(({ method, fen }): PaperLine => ({ kind: 'columns', left: paperWord(lang, method), right: yuan(fen) })),
+      ...bill.lines.map(billLine(lang)),
+      { kind: 'columns', left: word('total'), right: yuan(bill.payableFen), size: 2, isBold: true },
+      ...payments.map(({ method, fen }): PaperLine => ({ kind: 'columns', left: word(method), right: yuan(fen) })),
+      ...(refundedFen > 0
+        ? ([
+            { kind: 'columns', left: word('givenBack'), right: yuan(-refundedFen) },
+            { kind: 'columns', left: word('kept'), right: yuan(bill.payableFen - refundedFen), isBold: true },
+          ] as const)
+        : []),
       ...foot(order, terms),
-      { kind: 'text', text: `${paperWord(lang, 'thanks')}  ${paper.phone}`, align: 'center' },
+      ...(invoiceNo === null ? [] : [small(word('invoiceNo', { no: invoiceNo }))]),
+      ...(seller === null ? [] : [small(word('seller', { name: seller.name })), small(word('taxNumber', { no: seller.taxNumber }))]),
+      small(pick(paper.address, lang)),
+      { kind: 'text', text: `${word('thanks')}  ${paper.phone}`, align: 'center' },
     ],
   }
 }
+
+export interface CodePaper {
+  merchant: Localized
+  shop: Localized
+  table: string
+  /** Where its code leads. */
+  link: string
+}
+
+/** The code of a table, until its card is there. */
+export const codePaper = ({ merchant, shop, table, link }: CodePaper, terms: PaperTerms): PaperDocument => ({
+  lines: [
+    ...again(terms),
+    { kind: 'text', text: pick(merchant, terms.lang), align: 'center' },
+    ...(pick(shop, terms.lang) === pick(merchant, terms.lang)
+      ? []
+      : [{ kind: 'text', text: pick(shop, terms.lang), align: 'center' } as const]),
+    { kind: 'text', text: table, size: 2, isBold: true, align: 'center' },
+    { kind: 'space' },
+    { kind: 'qr', text: link },
+    { kind: 'text', text: paperWord(terms.lang, 'scan'), size: 2, isBold: true, align: 'center' },
+  ],
+})
 
 /** Shows that a printer is set up: Chinese, Latin, both sizes and a code. */
 export const testPaper = ({ name, shop, at }: { name: string; shop: Localized; at: number }, terms: PaperTerms): PaperDocument => ({

@@ -32,6 +32,12 @@ export const counterTexts = {
     en: 'The cloud printing service does not answer. Try again later',
     yue: '雲打印服務冇回應，請遲啲再試',
   },
+  printerAccountWrong: {
+    hans: '云打印服务不认这台服务器的账号，请管理服务器的人检查 FEIE_USER 和 FEIE_KEY',
+    hant: '雲端列印服務不認這台伺服器的帳號，請管理伺服器的人檢查 FEIE_USER 和 FEIE_KEY',
+    en: 'The cloud printing service refuses this server’s account. Whoever runs the server should check FEIE_USER and FEIE_KEY',
+    yue: '雲打印服務唔認呢部伺服器個帳號，請管伺服器嘅人睇下 FEIE_USER 同 FEIE_KEY',
+  },
   printerBusy: {
     hans: '还有 {count} 张没打完或没确认，先处理它们',
     hant: '還有 {count} 張沒印完或沒確認，請先處理',

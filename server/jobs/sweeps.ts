@@ -11,6 +11,8 @@ export interface Sweep {
   everyMs: number
   /** Does a bounded batch of what is due and answers how many; it is called again at once while that is not 0. */
   run: (log: FastifyBaseLogger) => Promise<number>
+  /** Of one that answers before its work is over: that is awaited when the server stops. */
+  finish?: () => Promise<void>
 }
 
 export const defineSweep = (sweep: Sweep): Sweep => sweep
@@ -36,7 +38,7 @@ const MOST_BATCHES = 1000
 export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { onTimer = true } = {}): Sweeper {
   let isStopped = false
 
-  const runners = sweeps.map(({ name, everyMs, run }) => {
+  const runners = sweeps.map(({ name, everyMs, run, finish }) => {
     // Of this process, which the sandbox's clock does not move.
     let doneAt = performance.now()
     const sweep = serialize(async () => {
@@ -49,7 +51,7 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
     const progress = (): SweepProgress => ({ name, behindMs: Math.max(0, performance.now() - doneAt - everyMs) })
     const onTurn = () => void sweep().catch((fault: unknown) => log.error({ err: fault, sweep: name }, 'sweep'))
     if (onTimer) onTurn()
-    return { sweep, everyMs, progress, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
+    return { sweep, everyMs, progress, finish, timer: onTimer ? setInterval(onTurn, everyMs).unref() : undefined }
   })
 
   return {
@@ -65,7 +67,7 @@ export function startSweeps(sweeps: readonly Sweep[], log: FastifyBaseLogger, { 
     stop: async () => {
       isStopped = true
       runners.forEach(({ timer }) => clearInterval(timer))
-      await Promise.all(runners.map(({ sweep }) => sweep.idle()))
+      await Promise.all(runners.map(({ sweep, finish }) => sweep.idle().then(finish)))
     },
   }
 }

@@ -35,7 +35,7 @@ export interface NetworkPrinterPort {
 
 /** Printers that a company reaches for us. */
 export interface CloudPrinterPort {
-  /** Makes a printer ours, once; its key stands on its label. Answers why it cannot be; null: it is ours. */
-  add(printer: { serialNo: string; serialKey: string; name: string }): Promise<'serialNo' | 'serialKey' | 'unreached' | null>
+  /** Makes a printer ours, once; its key stands on its label. Answers why it cannot be (`account`: this server's own is refused); null: it is ours. */
+  add(printer: { serialNo: string; serialKey: string; name: string }): Promise<'serialNo' | 'serialKey' | 'account' | 'unreached' | null>
   reach(serialNo: string): Promise<PrinterLink>
 }

@@ -25,6 +25,7 @@ import { payCodeLevers } from './payCode/levers'
 import { paymentLevers } from './payment/levers'
 import { counterLevers } from './payment/counter'
 import { pointsMallLevers } from './pointsMall/levers'
+import { printingLevers } from './printing/levers'
 import { reconciliationLevers } from './reconciliation/levers'
 import { redemptionLevers } from './redemption/levers'
 import { refundLevers } from './refund/levers'
@@ -67,6 +68,7 @@ export const sandboxModules = [
   paymentLevers,
   counterLevers,
   pointsMallLevers,
+  printingLevers,
   reconciliationLevers,
   redemptionLevers,
   refundLevers,

@@ -15,6 +15,7 @@ import { writeBoundCards, writeMembership, writeOutsideCards } from './members/m
 import { demoMerchants } from './merchants'
 import { writeMallGoods } from './members/mallGoods'
 import type { MerchantSeed } from './model'
+import { writePrinters } from './shops/printers'
 import { regions } from './regions'
 import { writeBookings } from './shops/rooms'
 import { writeRedemptions } from './coupons/redemptions'
@@ -48,6 +49,7 @@ async function writeShopsAndPast(db: Database, now: number): Promise<void> {
   await writeMerchants(db, regions(), merchants, now)
   await writeStorefront(db, merchants)
   await writeStaff(db, merchants, now)
+  await writePrinters(db, merchants, now)
   await writeMembership(
     db,
     merchants.map(({ code }) => code),

@@ -1,8 +1,9 @@
 import type { PaperDocument } from '@domain/printing/document'
-import { type PaperOrder, type PaperTerms, receiptPaper, testPaper, ticketPaper, voidPaper } from '@domain/printing/papers'
+import { codePaper, type PaperOrder, type PaperTerms, receiptPaper, testPaper, ticketPaper, voidPaper } from '@domain/printing/papers'
 import { reportPaper } from '@domain/printing/reportPaper'
 import type { ShiftReport } from '@domain/report/shift'
 import type { Database } from '../../db/database'
+import { billIn } from '../pricing/index'
 import {
   findPaperDishes,
   findPaperLines,
@@ -31,6 +32,9 @@ export interface TicketChange {
   lines: readonly { lineNo: number; quantity?: number }[] | null
 }
 
+/** Somebody asked for it once more: of a report also long after the first was forgotten. */
+export const isAgain = ({ again_of, payload }: JobRow): boolean => again_of !== null || payload.isCopy === true
+
 /** Writes what stands on a paper when it is first printed; null: there is nothing to print. */
 export function createContents(db: Database) {
   async function receipt(orderNo: string, terms: PaperTerms): Promise<PaperDocument | null> {
@@ -38,20 +42,26 @@ export function createContents(db: Database) {
     if (!row) return null
     const lines = await db.all(findPaperLines, orderNo)
     const payments = await db.all(findPaperPayments, orderNo)
-    const { bill } = row.bill
     return receiptPaper(
       {
+        merchant: row.merchant_name,
         shop: row.shop_name,
+        address: row.address,
         phone: row.phone,
         order: orderOf(row),
         paidAt: row.paid_at ?? row.created_at,
-        dishes: lines.map(({ name, choice_text, quantity, fen }) => ({ name, choice: choice_text, quantity, fen })),
-        itemsFen: bill.itemsFen,
-        packingFen: bill.packingFen,
-        deliveryFen: bill.deliveryFen,
-        discountFen: bill.discountFen,
-        payableFen: bill.payableFen,
+        dishes: lines.map(({ name, choice_text, quantity, refunded_quantity, fen }) => ({
+          name,
+          choice: choice_text,
+          quantity,
+          refundedQuantity: refunded_quantity,
+          fen,
+        })),
+        bill: billIn(row.bill, terms.lang),
         payments: payments.map(({ method, amount_fen }) => ({ method, fen: amount_fen })),
+        refundedFen: row.refunded_fen,
+        seller: row.seller,
+        invoiceNo: row.invoice_no,
       },
       terms,
     )
@@ -91,7 +101,7 @@ export function createContents(db: Database) {
 
   return async (job: JobRow, printer: PrinterRow): Promise<PaperDocument | null> => {
     const shop = await db.one(findPaperShop, printer.shop_id)
-    const againAt = job.again_of === null ? null : job.created_at
+    const againAt = isAgain(job) ? job.created_at : null
     const terms: PaperTerms = { lang: printer.lang, offsetMin: shop.utc_offset_min, againAt }
     switch (job.kind) {
       case 'test':
@@ -100,6 +110,10 @@ export function createContents(db: Database) {
         return receipt(job.order_no!, terms)
       case 'report':
         return reportPaper(job.payload.report as ShiftReport, terms)
+      case 'code': {
+        const { table, link } = job.payload as { table: string; link: string }
+        return codePaper({ merchant: shop.merchant_name, shop: shop.name, table, link }, terms)
+      }
       case 'ticket':
         return ticket(job.payload.ticketId as string, terms)
       case 'void':

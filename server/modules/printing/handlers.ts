@@ -13,5 +13,6 @@ export const createPrintingHandlers = (printers: Printers, jobs: ReturnType<type
     '/staff/getPaper': jobs.paper,
     '/staff/printAgain': jobs.again,
     '/staff/printOrder': jobs.ofOrder,
+    '/staff/printTableCode': jobs.ofTable,
     '/staff/closePrintJob': jobs.close,
   })

@@ -30,12 +30,17 @@ export const printingModule = defineModule({
   reads: [
     'customer_order',
     'dining_table',
+    'entry_code',
+    'invoice',
+    'invoice_order',
     'kitchen_dish',
     'kitchen_station',
     'kitchen_ticket',
     'merchant',
+    'merchant_invoicing',
     'order_line',
     'payment',
+    'payment_refund',
     'shop',
   ],
   make(deps, { kitchen }) {
@@ -61,14 +66,15 @@ export const printingModule = defineModule({
         await Promise.race([work, delay(PATIENCE, undefined, { ref: false })])
         return taken.length
       },
+      finish: worker.idle,
     })
     return {
-      desk: createPrintingDesk(db),
+      desk: createPrintingDesk(db, clock),
       offer: {
-        /** On every printer that prints reports; inside the transaction that closes the shift. */
-        async printReport(shopId: string, report: ShiftReport): Promise<void> {
-          for (const printer of await db.all(listPrinters, shopId)) {
-            if (!printer.prints.includes('report')) continue
+        /** On every printer that prints reports; inside the transaction that closes the shift, or once more, and marked so. Answers on how many. */
+        async printReport(shopId: string, report: ShiftReport, copyBy: string | null = null): Promise<number> {
+          const printers = (await db.all(listPrinters, shopId)).filter((printer) => printer.prints.includes('report'))
+          for (const printer of printers)
             await db.run(insertJob, {
               jobId: newId('pj'),
               shopId,
@@ -76,13 +82,13 @@ export const printingModule = defineModule({
               kind: 'report',
               orderNo: null,
               subject: `report ${report.number}`,
-              payload: json({ report }),
+              payload: json({ report, ...(copyBy !== null && { isCopy: true }) }),
               document: null,
               againOf: null,
-              by: report.closedBy,
+              by: copyBy ?? report.closedBy,
               at: clock.now(),
             })
-          }
+          return printers.length
         },
       },
       extends: [

@@ -6,10 +6,11 @@ import { json } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { readCursor, writeCursor } from '../../lists'
-import type { Contents } from './contents'
+import { type Contents, isAgain } from './contents'
 import type { OfOrders } from './enqueue'
+import { findPaperTable } from './contents.repository'
 import { newId, type Printers } from './printers'
-import { findJob, findListedJob, insertJob, jobsOfOrder, type JobRow, type ListedJob, listJobs, moveJob } from './repository'
+import { findJob, findListedJob, insertJob, jobsOfOrder, type JobRow, type ListedJob, listJobs, listPrinters, moveJob } from './repository'
 
 type Job = StaffOutput<'/staff/printAgain'>
 const PAGE = 10
@@ -20,13 +21,13 @@ const view = (row: ListedJob): Job => ({
   printerName: row.printer_name,
   kind: row.kind,
   orderNo: row.order_no,
-  place: row.place,
+  place: row.place ?? (typeof row.payload.table === 'string' ? row.payload.table : null),
   roundNo: typeof row.payload.roundNo === 'number' ? row.payload.roundNo : null,
   state: row.state,
   tries: row.tries,
   createdAt: row.created_at,
   endedAt: row.ended_at,
-  isAgain: row.again_of !== null,
+  isAgain: isAgain(row),
   isMoved: row.printer_id !== row.for_printer_id,
   staffName: row.staff_name,
 })
@@ -115,6 +116,32 @@ export function createJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, { printers
       await record({ subject: orderNo, shopId, after: { kind, count } })
       return { count }
     },
+
+    /** On the printer that prints receipts, which stands where people come and go; where none does, on the first. */
+    ofTable: ({ staff, record, baseUrl }: StaffContext, { shopId, tableId }: StaffInput<'/staff/printTableCode'>) =>
+      db.tx(async () => {
+        const table = await db.first(findPaperTable, shopId, tableId)
+        if (!table) throw new DomainError('tableNotFound', {}, 'tableId')
+        const all = await db.all(listPrinters, shopId)
+        const printer = all.find(({ prints }) => prints.includes('receipt')) ?? all[0]
+        if (!printer) throw new DomainError('printerNone')
+        const jobId = newId('pj')
+        await db.run(insertJob, {
+          jobId,
+          shopId,
+          printerId: printer.printer_id,
+          kind: 'code',
+          orderNo: null,
+          subject: `code ${tableId}`,
+          payload: json({ table: table.name, link: `${baseUrl}/?scene=${table.code}` }),
+          document: null,
+          againOf: null,
+          by: staff.name,
+          at: clock.now(),
+        })
+        await record({ subject: table.name, shopId, after: { printer: printer.name } })
+        return view(await listed(shopId, jobId))
+      }),
 
     close: ({ staff, record }: StaffContext, input: StaffInput<'/staff/closePrintJob'>) =>
       db.tx(async () => {

@@ -8,6 +8,7 @@ import {
   countOpenJobs,
   endBackups,
   findPrinter,
+  findSerialKey,
   insertJob,
   insertPrinter,
   type ListedPrinter,
@@ -121,8 +122,12 @@ export function createPrinters(
     const isSame = before?.serial_no === serialNo && serialKey === ''
     if (!isSame) {
       if (!/^[\w-]{4,40}$/.test(serialKey)) throw new DomainError('printerKeyWrong', {}, 'serialKey')
+      // The company does not ask for the key of a printer that it knows: without this its number alone would open another shop's printer.
+      const known = await db.first(findSerialKey, serialNo)
+      if (known && known.serial_key !== serialKey) throw new DomainError('printerKeyWrong', {}, 'serialKey')
       const refusal = await ports.cloudPrinter.add({ serialNo, serialKey, name: trimmed })
       if (refusal === 'unreached') throw new DomainError('printerCompanyAway', {}, 'serialNo')
+      if (refusal === 'account') throw new DomainError('printerAccountWrong', {}, 'serialNo')
       if (refusal === 'serialKey') throw new DomainError('printerKeyWrong', {}, 'serialKey')
       if (refusal === 'serialNo') throw new DomainError('printerSerialWrong', {}, 'serialNo')
     }

@@ -40,6 +40,11 @@ export const findPrinter = stmt<[shopId: string, printerId: string], ListedPrint
   'printer.find',
   `select ${LISTED} from printer p where p.shop_id = $1 and p.printer_id = $2`,
 )
+/** The key with which a cloud printer became ours, whichever shop's it is. */
+export const findSerialKey = stmt<[serialNo: string], { serial_key: string }>(
+  'printer.serialKey',
+  'select serial_key from printer where serial_no = $1 and serial_key is not null order by created_at, printer_id limit 1',
+)
 /** Nobody begins to print on it, or changes it, meanwhile. */
 export const lockPrinter = stmt<[shopId: string, printerId: string], PrinterRow>(
   'printer.lock',
@@ -71,7 +76,7 @@ export const updatePrinter = stmt<PrinterFields & { printerId: string; version: 
   'printer.update',
   `update printer set name = :name, kind = :kind, host = :host, port = :port, serial_no = :serialNo,
           serial_key = coalesce(:serialKey, serial_key), paper_mm = :paperMm, lang = :lang, prints = :prints::text[], station_id = :stationId,
-          backup_printer_id = :backupPrinterId, state = 'unset', state_at = null, version = version + 1, changed_by = :by
+          backup_printer_id = :backupPrinterId, state = 'unset', state_at = null, look_at = 0, version = version + 1, changed_by = :by
     where printer_id = :printerId and version = :version and removed_at is null`,
 )
 export const removePrinter = stmt<{ printerId: string; version: number; by: string; at: number | null }>(
@@ -84,17 +89,29 @@ export const endBackups = stmt<[printerId: string]>(
   'update printer set backup_printer_id = null where backup_printer_id = $1',
 )
 
-/** Printers for which something is due, for this process alone. Those of browsers print when somebody does. */
-export const leasePrinters = stmt<[now: number, until: number], PrinterRow>(
+/** Of one process, until then; it is put off while the process lives and prints. */
+export type LeasedPrinter = PrinterRow & { leased_until: number }
+/** Printers for which something is due, or that are to be asked how they are, for this process alone. Those of browsers print when somebody does. */
+export const leasePrinters = stmt<[now: number, until: number], LeasedPrinter>(
   'printer.lease',
   `update printer p set leased_until = $2
     where p.printer_id = any (array (select d.printer_id from printer d
-            where d.leased_until <= $1 and d.kind <> 'browser'
-              and exists (select from print_job j where j.printer_id = d.printer_id and j.due_at <= $1 and j.state <> 'unknown')
+            where d.leased_until <= $1 and d.kind <> 'browser' and d.printer_id = any (array (
+                    select j.printer_id from print_job j where j.due_at <= $1 and j.due_at is not null and j.state <> 'unknown'
+                    union select l.printer_id from printer l where l.look_at <= $1 and l.removed_at is null and l.kind <> 'browser'))
             limit 20 for update skip locked))
-    returning ${PRINTER}`,
+    returning ${PRINTER}, p.leased_until`,
 )
-export const endLease = stmt<[printerId: string]>('printer.endLease', 'update printer set leased_until = 0 where printer_id = $1')
+/** Nothing where another process has it by now. */
+export const moveLease = stmt<[printerId: string, from: number, to: number]>(
+  'printer.moveLease',
+  'update printer set leased_until = $3 where printer_id = $1 and leased_until = $2',
+)
+/** Another process may have it at once. */
+export const endLease = stmt<[printerId: string, leasedUntil: number, lookAt: number]>(
+  'printer.endLease',
+  'update printer set leased_until = 0, look_at = $3 where printer_id = $1 and leased_until = $2',
+)
 export const putState = stmt<[printerId: string, state: PrinterState, now: number]>(
   'printer.state',
   'update printer set state = $2, state_at = $3 where printer_id = $1 and state <> $2',

@@ -3,6 +3,7 @@ import {
   CLOUD_KEEPS,
   isPrinterAway,
   type JobEvent,
+  lookAgainAfter,
   MOVED_AFTER,
   nextJobState,
   OPEN_JOBS,
@@ -18,18 +19,22 @@ import {
   dueJobs,
   endLease,
   type JobRow,
+  type LeasedPrinter,
   leasePrinters,
   loseOrphans,
   moveJob,
+  moveLease,
   moveToBackup,
   type PrinterRow,
   putDocument,
   putOffJobs,
   putState,
+  tryJobsNow,
 } from './repository'
 
-/** A process that has not come back by then has died. */
-const LEASE = MINUTE
+/** A process that has not come back by then has died: what waits is printed by another, or by the one that is started again. */
+export const LEASE = 10_000
+const BEAT = LEASE / 4
 /** Between two questions about what a company has accepted. */
 const ASK_AFTER = 2_000
 
@@ -133,15 +138,16 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     return isTaken ? 'ok' : outcome.state
   }
 
-  async function serve(printer: PrinterRow): Promise<void> {
-    const now = clock.now()
+  /** Prints what is due there, and finds out how it is in any case. */
+  async function serve(printer: PrinterRow): Promise<PrinterState> {
     await db.run(loseOrphans, printer.printer_id)
-    const jobs = await db.all(dueJobs, printer.printer_id, now)
-    if (jobs.length === 0) return
-    const tries = Math.max(...jobs.map((job) => job.tries))
     // A printer that was taken away prints nothing any more.
     const link = await (reach(printer) ?? Promise.resolve(null))
     let state: PrinterState = link?.state ?? 'away'
+    // Somebody has put paper in: what waits need not wait for its next turn.
+    if (isPrinterAway(printer.state) && !isPrinterAway(state)) await db.run(tryJobsNow, printer.printer_id, clock.now())
+    const jobs = await db.all(dueJobs, printer.printer_id, clock.now())
+    const tries = Math.max(0, ...jobs.map((job) => job.tries))
     try {
       if (link) for (const job of jobs.filter((one) => one.state === 'accepted')) await ask(link, job)
       for (const job of jobs.filter((one) => one.state === 'waiting')) {
@@ -154,26 +160,53 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     } finally {
       link?.end()
     }
-    if ((await db.run(putState, printer.printer_id, state, clock.now())) > 0) await tell(printer.shop_id, printer.printer_id, clock.now())
+    const isChanged = (await db.run(putState, printer.printer_id, state, clock.now())) > 0
     if (isPrinterAway(state)) await wait(printer, tries)
+    // How much waits there is shown, too.
+    if (isChanged || (isPrinterAway(state) && jobs.length > 0)) await tell(printer.shop_id, printer.printer_id, clock.now())
+    return state
   }
 
+  /** Keeps a printer for as long as this process lives. */
+  function hold({ printer_id: printerId, leased_until: leasedUntil }: LeasedPrinter) {
+    let until = leasedUntil
+    const move = async (to: number) => {
+      if ((await db.run(moveLease, printerId, until, to).catch(() => 0)) > 0) until = to
+    }
+    let moving = Promise.resolve()
+    const beat = setInterval(() => {
+      moving = moving.then(() => move(clock.now() + LEASE))
+    }, BEAT).unref()
+    return async (lookAt: number) => {
+      clearInterval(beat)
+      await moving
+      await db.run(endLease, printerId, until, lookAt).catch(() => undefined)
+    }
+  }
+
+  async function printAt(printer: LeasedPrinter, onFault: (fault: unknown, printer: PrinterRow) => void): Promise<void> {
+    const release = hold(printer)
+    let state: PrinterState = 'fault'
+    try {
+      state = await serve(printer)
+    } catch (fault) {
+      onFault(fault, printer)
+      await db.run(putOffJobs, printer.printer_id, clock.now() + tryAgainAfter(9), clock.now()).catch(() => undefined)
+    }
+    await release(clock.now() + lookAgainAfter(state, printer.kind === 'cloud'))
+  }
+
+  const running = new Set<Promise<void>>()
   return {
     take: (now: number) => db.all(leasePrinters, now, now + LEASE),
     /** Of several printers at once: one that is slow keeps no other waiting. */
-    async run(printers: readonly PrinterRow[], onFault: (fault: unknown, printer: PrinterRow) => void): Promise<void> {
-      await Promise.all(
-        printers.map(async (printer) => {
-          try {
-            await serve(printer)
-          } catch (fault) {
-            onFault(fault, printer)
-            await db.run(putOffJobs, printer.printer_id, clock.now() + tryAgainAfter(9), clock.now()).catch(() => undefined)
-          }
-          await db.run(endLease, printer.printer_id).catch(() => undefined)
-        }),
-      )
+    async run(printers: readonly LeasedPrinter[], onFault: (fault: unknown, printer: PrinterRow) => void): Promise<void> {
+      const work = Promise.all(printers.map((printer) => printAt(printer, onFault))).then(() => undefined)
+      running.add(work)
+      await work.finally(() => running.delete(work))
     },
+    /** Nothing is being sent any more: whoever stops the server in the middle of a paper would leave one of which nobody knows. */
+    idle: async (): Promise<void> => void (await Promise.all(running)),
   }
 }
 

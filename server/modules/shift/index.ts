@@ -32,6 +32,7 @@ export const shiftModule = defineModule({
         '/staff/closeShift': shifts.close,
         '/staff/getShifts': shifts.list,
         '/staff/getShiftReport': shifts.report,
+        '/staff/printShiftReport': shifts.printAgain,
         '/staff/getReport': reports.show,
         '/staff/exportReport': reports.export,
       }),

@@ -14,18 +14,14 @@ export const findShops = stmt<[merchantCode: string, shopIds: string[] | null], 
   `select s.shop_id, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
     where s.mchnt_cd = $1 and ($2::text[] is null or s.shop_id = any($2))`,
 )
-export const sumBetween = stmt<[shopIds: string[], from: number, to: number], SumRow>(
-  'report.sums',
-  `select ${SUMS} from takings where shop_id = any($1::text[]) and at >= $2 and at < $3 group by order_kind, method`,
-)
-/** By hour of the merchant's day. */
+/** By hour of the merchant's day, and whether it was before `comparedTo`: all figures of takings are sums of these, so that they are looked through once. */
 export const sumByHour = stmt<
-  [shopIds: string[], from: number, to: number, offsetMin: number],
-  { hour: number; order_kind: OrderKind; fen: number }
+  { shopIds: string[]; from: number; to: number; comparedTo: number; offsetMin: number },
+  SumRow & { hour: number; is_compared: boolean }
 >(
   'report.hours',
-  `select ((at + $4::int * ${MINUTE}) / ${HOUR} % 24)::int as hour, order_kind, sum(amount_fen)::bigint as fen
-     from takings where shop_id = any($1::text[]) and at >= $2 and at < $3 group by 1, 2`,
+  `select ((at + :offsetMin::int * ${MINUTE}) / ${HOUR} % 24)::int as hour, at < :comparedTo::bigint as is_compared, ${SUMS}
+     from takings where shop_id = any(:shopIds::text[]) and at >= :from and at < :to group by 1, 2, order_kind, method`,
 )
 export const countByHour = stmt<[shopIds: string[], from: number, to: number, offsetMin: number], { hour: number; orders: number }>(
   'report.ordersByHour',
@@ -43,16 +39,19 @@ export interface DishRow {
   quantity: number
   fen: number
 }
-/** Portions that were not given back, and what they brought. */
+/** Portions that were not given back, and what they brought; called as the last order with them has it. */
 export const findDishes = stmt<{ shopIds: string[]; from: number; to: number; limit: number }, DishRow>(
   'report.dishes',
-  `select l.item_id, (array_agg(l.name order by o.paid_at desc))[1] as name, (array_agg(l.picture order by o.paid_at desc))[1] as picture,
-          sum(l.quantity - l.refunded_quantity)::bigint as quantity,
-          sum(((l.unit_list_fen::bigint * l.quantity - l.discount_fen) * (l.quantity - l.refunded_quantity)) / l.quantity)::bigint as fen
-     from customer_order o join order_line l on l.order_no = o.order_no
-    where o.shop_id = any(:shopIds::text[]) and o.paid_at >= :from and o.paid_at < :to and ${COUNTS.replaceAll('paid_at', 'o.paid_at')}
-    group by l.item_id having sum(l.quantity - l.refunded_quantity) > 0
-    order by 4 desc, 5 desc, 1 limit :limit`,
+  `with sold as (
+     select l.item_id, max(l.order_no) as order_no, sum(l.quantity - l.refunded_quantity)::bigint as quantity,
+            sum(((l.unit_list_fen::bigint * l.quantity - l.discount_fen) * (l.quantity - l.refunded_quantity)) / l.quantity)::bigint as fen
+       from customer_order o join order_line l on l.order_no = o.order_no
+      where o.shop_id = any(:shopIds::text[]) and o.paid_at >= :from and o.paid_at < :to and ${COUNTS.replaceAll('paid_at', 'o.paid_at')}
+      group by l.item_id having sum(l.quantity - l.refunded_quantity) > 0
+      order by 3 desc, 4 desc, 1 limit :limit)
+   select s.item_id, l.name, l.picture, s.quantity, s.fen
+     from sold s join lateral (select name, picture from order_line n where n.order_no = s.order_no and n.item_id = s.item_id order by line_no limit 1) l on true
+    order by s.quantity desc, s.fen desc, s.item_id`,
 )
 export const countWaiting = stmt<[shopIds: string[]], { count: number }>(
   'report.waiting',

@@ -3,24 +3,15 @@ import { amountText } from '@domain/money'
 import { paperTime } from '@domain/printing/papers'
 import { paperWord } from '@domain/printing/words'
 import { dayStart, type Period, periodOf } from '@domain/report/period'
-import { averageOf, byMethod, isPrepaid, prepaidOf, salesOf, totalOf } from '@domain/report/takings'
+import { averageOf, byMethod, isPrepaid, prepaidOf, salesOf, type TakingsSum, totalOf } from '@domain/report/takings'
 import { DomainError } from '@domain/results'
 import { DAY, dateKey } from '@domain/time'
 import { toCsv } from '../../csv'
 import { merchantOf, type StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import {
-  countBetween,
-  countByHour,
-  countWaiting,
-  findDishes,
-  findEntries,
-  findShops,
-  sumBetween,
-  sumByHour,
-  sumOpenTables,
-} from './report.repository'
+import { countBetween, countByHour, countWaiting, findDishes, findEntries, findShops, sumByHour, sumOpenTables } from './report.repository'
+import type { SumRow } from './repository'
 import { sumOf } from './shifts'
 
 const TOP = 10
@@ -53,35 +44,41 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return period
   }
 
-  async function figures(shopIds: string[], from: number, to: number) {
-    const sums = (await db.all(sumBetween, shopIds, from, to)).map(sumOf)
-    const { orders } = await db.one(countBetween, shopIds, from, to)
-    const sales = sums.filter(({ kind }) => !isPrepaid(kind))
-    const { refundedFen, refundedCount } = totalOf(sales)
+  const asFigures = (sums: readonly TakingsSum[], orders: number) => {
+    const { refundedFen, refundedCount } = totalOf(sums.filter(({ kind }) => !isPrepaid(kind)))
     const salesFen = salesOf(sums)
-    return {
-      methods: byMethod(sums),
-      figures: {
-        salesFen,
-        prepaidFen: prepaidOf(sums),
-        refundedFen,
-        refunds: refundedCount,
-        orders,
-        averageFen: averageOf(salesFen, orders),
-      },
-    }
+    return { salesFen, prepaidFen: prepaidOf(sums), refundedFen, refunds: refundedCount, orders, averageFen: averageOf(salesFen, orders) }
+  }
+  const salesByHour = (rows: readonly (SumRow & { hour: number })[]) => {
+    const sales = new Map<number, number>()
+    for (const { hour, order_kind, taken_fen, refunded_fen } of rows)
+      if (!isPrepaid(order_kind)) sales.set(hour, (sales.get(hour) ?? 0) + taken_fen - refunded_fen)
+    return sales
   }
 
-  async function byHour(shopIds: string[], { from, to, beforeFrom }: Period, beforeEnd: number, offsetMin: number) {
-    const sales = async (since: number, until: number) => {
-      const sums = new Map<number, number>()
-      for (const { hour, order_kind, fen } of await db.all(sumByHour, shopIds, since, until, offsetMin))
-        if (!isPrepaid(order_kind)) sums.set(hour, (sums.get(hour) ?? 0) + fen)
-      return sums
+  /** The plot shows the whole of the days before, how the evening was, too; figures are compared up to the same time of day. */
+  async function takings(shopIds: string[], { from, to, beforeFrom, beforeTo }: Period, endOfDays: number, offsetMin: number) {
+    const now = await db.all(sumByHour, { shopIds, from, to, comparedTo: to, offsetMin })
+    const beforeEnd = beforeFrom + (endOfDays - from)
+    const before = await db.all(sumByHour, { shopIds, from: beforeFrom, to: beforeEnd, comparedTo: beforeTo, offsetMin })
+    const orders = await db.all(countByHour, shopIds, from, to, offsetMin)
+    const ordersBefore = (await db.one(countBetween, shopIds, beforeFrom, beforeTo)).orders
+    const [sales, salesBefore] = [salesByHour(now), salesByHour(before)]
+    const sums = now.map(sumOf)
+    return {
+      figures: asFigures(
+        sums,
+        orders.reduce((sum, row) => sum + row.orders, 0),
+      ),
+      before: asFigures(before.filter((row) => row.is_compared).map(sumOf), ordersBefore),
+      methods: byMethod(sums),
+      hours: HOURS.map((hour) => ({
+        hour,
+        fen: sales.get(hour) ?? 0,
+        orders: orders.find((row) => row.hour === hour)?.orders ?? 0,
+        beforeFen: salesBefore.get(hour) ?? 0,
+      })),
     }
-    const [now, before] = [await sales(from, to), await sales(beforeFrom, beforeEnd)]
-    const orders = new Map((await db.all(countByHour, shopIds, from, to, offsetMin)).map((row) => [row.hour, row.orders]))
-    return HOURS.map((hour) => ({ hour, fen: now.get(hour) ?? 0, orders: orders.get(hour) ?? 0, beforeFen: before.get(hour) ?? 0 }))
   }
 
   return {
@@ -91,19 +88,12 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const today = dateKey(at, offsetMin)
       const { from = today, to = from } = input
       const period = within(from, to, offsetMin)
-      const now = await figures(shopIds, period.from, period.to)
-      const before = await figures(shopIds, period.beforeFrom, period.beforeTo)
-      // The plot shows the whole of the days before: how the evening was, too.
-      const beforeEnd = period.beforeFrom + (dayStart(to, offsetMin)! + DAY - period.from)
       const dishes = await db.all(findDishes, { shopIds, from: period.from, to: period.to, limit: TOP })
       return {
         from,
         to,
         at,
-        figures: now.figures,
-        before: before.figures,
-        methods: now.methods,
-        hours: await byHour(shopIds, period, beforeEnd, offsetMin),
+        ...(await takings(shopIds, period, dayStart(to, offsetMin)! + DAY, offsetMin)),
         dishes: dishes.map(({ item_id, name, picture, quantity, fen }) => ({
           itemId: item_id,
           name: pick(name, context.lang),
@@ -129,7 +119,7 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
               `${dateKey(row.at, offsetMin)} ${paperTime(row.at, offsetMin).slice(-5)}`,
               pick(row.shop_name, lang),
               row.order_no,
-              row.order_kind,
+              paperWord(lang, `kind.${row.order_kind}`),
               paperWord(lang, row.method),
               amountText(row.amount_fen),
               row.entry_id,

@@ -1,7 +1,9 @@
 import type { Localized } from '@domain/lang'
 import type { OrderKind } from '@domain/order/kind'
 import type { PaymentMethodName } from '@domain/payment/methods'
+import { BILL_OFFSET_MIN, type DifferenceKind, type EntryKind } from '@domain/payment/reconciliation'
 import type { CashKind, OpenTable, ShiftReport } from '@domain/report/shift'
+import { DAY, MINUTE } from '@domain/time'
 import { stmt } from '../../db/statement'
 
 export interface ShiftRow {
@@ -116,12 +118,26 @@ export const findChecks = stmt<[from: string, to: string], { method: PaymentMeth
   'shift.billDays',
   'select method, day, checked_at from reconciliation where day >= $1 and day <= $2 order by method, day',
 )
-export const findDifferencesOf = stmt<
-  [shopId: string, from: string, to: string],
-  { method: PaymentMethodName; number: string; order_no: string | null; ours_fen: number | null; theirs_fen: number | null }
->(
+export interface DifferenceRow {
+  method: PaymentMethodName
+  what: DifferenceKind
+  kind: EntryKind
+  number: string
+  order_no: string | null
+  ours_fen: number | null
+  theirs_fen: number | null
+  is_taken: boolean
+}
+/** Of what is in this shift, or in none. */
+export const findDifferencesOf = stmt<[shopId: string, shiftId: string, from: string, to: string], DifferenceRow>(
   'shift.differences',
-  `select d.method, d.number, d.order_no, d.ours_fen, d.theirs_fen
-     from reconciliation_difference d join customer_order o on o.order_no = d.order_no
-    where o.shop_id = $1 and d.day >= $2 and d.day <= $3 and d.gone_at is null order by d.method, d.day, d.number`,
+  `select d.method, d.what, d.kind, d.number, d.order_no, d.ours_fen, d.theirs_fen, t.entry_id is not null as is_taken
+     from reconciliation_difference d join customer_order o on o.order_no = d.order_no left join takings t on t.entry_id = d.number
+    where o.shop_id = $1 and d.day >= $3 and d.day <= $4 and d.gone_at is null and (t.entry_id is null or t.shift_id = $2)
+    order by d.method, d.day, d.number`,
+)
+/** By the day of the provider's bill, counted from 1970. */
+export const sumByBillDay = stmt<[shiftId: string], { method: PaymentMethodName; day_no: number; fen: number }>(
+  'takings.byBillDay',
+  `select method, (at + ${BILL_OFFSET_MIN * MINUTE}) / ${DAY} as day_no, sum(amount_fen)::bigint as fen from takings where shift_id = $1 group by 1, 2`,
 )

@@ -5,7 +5,7 @@ import { byMethodOfDays } from '@domain/report/providers'
 import { cashTotals, countedFen, type ShiftReport, shiftReport } from '@domain/report/shift'
 import { byMethod, netOf, type TakingsSum } from '@domain/report/takings'
 import { DomainError } from '@domain/results'
-import { DAY } from '@domain/time'
+import { DAY, dateKey } from '@domain/time'
 import { json } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 import { readCursor, writeCursor } from '../../lists'
@@ -32,6 +32,7 @@ import {
   sumOfShift,
   type SumRow,
   sumUnclosed,
+  sumByBillDay,
   touchShift,
 } from './repository'
 
@@ -52,8 +53,8 @@ export const sumOf = (row: SumRow): TakingsSum => ({
 const reportView = ({ shopName: _name, ...report }: ShiftReport) => report
 
 export interface ShiftParts {
-  /** Prints it where the shop prints reports. */
-  print: (shopId: string, report: ShiftReport) => Promise<void>
+  /** Prints it where the shop prints reports; with a name once more, for them. Answers on how many printers. */
+  print: (shopId: string, report: ShiftReport, copyBy?: string) => Promise<number>
 }
 
 /** Shifts of a shop: opened with a float, closed to the fen (decision 0303). */
@@ -190,6 +191,17 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       }
     },
 
+    printAgain: ({ staff, record }: StaffContext, input: StaffInput<'/staff/printShiftReport'>) =>
+      db.tx(async () => {
+        const { shopId, shiftId } = input
+        const row = await db.first(findShift, shopId, shiftId)
+        if (!row?.report) throw new DomainError('notFound')
+        const count = await print(shopId, row.report, staff.name)
+        if (count === 0) throw new DomainError('printerNone')
+        await record({ subject: String(row.number), shopId, after: { count } })
+        return { count }
+      }),
+
     async report(_context: StaffContext, input: StaffInput<'/staff/getShiftReport'>): Promise<StaffOutput<'/staff/getShiftReport'>> {
       const { shopId, shiftId } = input
       const row = await db.first(findShift, shopId, shiftId)
@@ -197,19 +209,24 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       const { report } = row
       const [from, to] = [billDayOf(report.openedAt), billDayOf(report.closedAt)]
       const checks = await db.all(findChecks, from, to)
-      const differences = await db.all(findDifferencesOf, shopId, from, to)
+      const differences = await db.all(findDifferencesOf, shopId, shiftId, from, to)
+      const sums = await db.all(sumByBillDay, shiftId)
       return {
         shiftId,
         report: reportView(report),
         providers: byMethodOfDays(
           checks.map(({ method, day, checked_at }) => ({ method, day, checkedAt: checked_at })),
-          differences.map(({ method, number, order_no, ours_fen, theirs_fen }) => ({
+          differences.map(({ method, what, kind, number, order_no, ours_fen, theirs_fen, is_taken }) => ({
             method,
+            what,
+            kind,
             number,
             orderNo: order_no,
             oursFen: ours_fen,
             theirsFen: theirs_fen,
+            isTaken: is_taken,
           })),
+          sums.map(({ method, day_no, fen }) => ({ method, day: dateKey(day_no * DAY, 0), fen })),
         ),
       }
     },

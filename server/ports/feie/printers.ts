@@ -9,6 +9,8 @@ import type { FeieSettings } from './settings'
 const CHINA = 480
 const SECOND = 1000
 const WRONG_SERIAL = new Set([1001, 1002])
+/** What is below nothing is about whoever asks: no such account, or not its signature. */
+const isAccountRefused = (ret: number): boolean => ret < 0
 
 const stateOf = (text: string): PrinterState => (text.includes('离线') ? 'away' : text.includes('不正常') ? 'paperOut' : 'ok')
 
@@ -34,7 +36,7 @@ export function createFeiePrinters(settings: FeieSettings, now: () => number, ti
     try {
       const { ret, data } = await api<string>('Open_printMsg', { sn, content, times: '1', expired })
       if (ret === 0) return { kind: 'accepted', providerNo: data }
-      return { kind: 'refused', state: WRONG_SERIAL.has(ret) ? 'fault' : 'away' }
+      return { kind: 'refused', state: WRONG_SERIAL.has(ret) || isAccountRefused(ret) ? 'fault' : 'away' }
     } catch (fault) {
       if (!(fault instanceof FeieError)) throw fault
       if (fault.isUnasked) return { kind: 'refused', state: 'away' }
@@ -52,11 +54,13 @@ export function createFeiePrinters(settings: FeieSettings, now: () => number, ti
         const { ret, data } = await api<{ ok?: string[]; no?: string[] }>('Open_printerAddlist', {
           printerContent: `${serialNo}#${serialKey}#${name.replaceAll('#', ' ')}#`,
         })
-        if (ret !== 0) return 'serialNo'
+        if (ret !== 0) return isAccountRefused(ret) ? 'account' : 'serialNo'
         const refusal = data?.no?.[0]
-        // One that is this account's already is ours.
-        if (refusal === undefined || refusal.includes('已被添加')) return null
-        return refusal.includes('识别码') ? 'serialKey' : 'serialNo'
+        if (refusal === undefined) return null
+        if (refusal.includes('识别码')) return 'serialKey'
+        if (!refusal.includes('已被添加')) return 'serialNo'
+        // By this account it is ours; another's is known to it alone.
+        return (await api('Open_queryPrinterStatus', { sn: serialNo })).ret === 0 ? null : 'serialNo'
       } catch {
         return 'unreached'
       }

@@ -22,6 +22,7 @@ import { counter } from '../payment/counterPanel.js'
 import { charges } from '../payCode/panel.js'
 import { fulfilment } from '../fulfilment/panel.js'
 import { payments } from '../payment/panel.js'
+import { papers } from '../printing/panel.js'
 import { pointsMall } from '../pointsMall/panel.js'
 import { redemptions } from '../redemption/panel.js'
 import { rooms } from '../booking/panel.js'
@@ -54,6 +55,7 @@ const SECTIONS = [
   members,
   coupons,
   activities,
+  papers,
   campaigns,
   gifts,
   vouchers,

@@ -15,6 +15,7 @@ export type Part =
   | 'vouchers'
   | 'redemptions'
   | 'pointsMall'
+  | 'papers'
   | 'everything'
 
 /** Something that others change, too: read every second while somebody watches, and told when it is another than before. */

@@ -39,6 +39,7 @@ Written by \`npm run qa\` from the \`scenarios.ts\` of each module under \`serve
 | Invoices | issued, held or refused by hand; the e-mails | \`GET\`, \`POST /sandbox/invoices\`, \`POST /sandbox/invoices/<no>\`, \`GET /sandbox/mails\` |
 | Weighing and parcels | what the grocery weighs and sends: a scale for goods by weight, parcels | \`GET /sandbox/fulfilment\`, \`POST /sandbox/fulfilment/<no>/weights\`, \`…/parcels\`, \`…/parcels/<id>/deliver\` |
 | Books | the bills of WeChat Pay and of the card issuer beside our books; a bill that is wrong on purpose | \`GET\`, \`POST /sandbox/differences\`, \`POST /sandbox/differences/<id>\`, \`POST\`, \`DELETE /sandbox/bill\` |
+| Paper | what came out of the cloud printers, as it stands on the paper; a printer that jams, is out of paper, open, away or slow | \`GET /sandbox/papers\`, \`POST /sandbox/papers/printers/<serial number>\` |
 
 What a shop’s people do (accept, cook, serve, settle, answer, sell out, open and close) is done at the console, from the section Staff. Tests and scenarios that need it done at once pull levers that have no
 section: \`/sandbox/orders/<no>/<event>\`, \`/sandbox/floor\`, \`/sandbox/transfers\`, \`/sandbox/shops[/<id>]\`, \`/sandbox/shops/<id>/dishes\`, \`/sandbox/merchants[/<code>]\`, \`/sandbox/pay-methods/<id>\` (decision 0340).

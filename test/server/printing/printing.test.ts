@@ -1,12 +1,16 @@
 import type { StaffInput } from '@contract/staff/index'
+import { COLUMNS, textPlaces } from '@domain/printing/document'
 import { MOVED_AFTER } from '@domain/printing/job'
 import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'
+import { LEASE } from '../../../server/modules/printing/worker'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
+import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 import { startTcpPrinter, type TcpPrinter } from '../../support/node/providers/tcpPrinter'
+import { until } from '../../support/until'
 
 /** Papers of orders on a printer of the shop's network, however the printer is. */
 
@@ -82,6 +86,15 @@ it('a test page shows that a printer is set up, in its own language and width', 
   const [paper] = await device.until(1)
   expect(paper).toContain('TEST PAGE')
   expect(paper!.split('\n').every((line) => line.length <= 32)).toBe(true)
+})
+
+it.each([80, 58] as const)('on %i mm amounts end at the right edge, beside Chinese names in both sizes', async (paperMm) => {
+  await add({ paperMm })
+  await paid()
+  await device.until(1)
+  const amounts = device.sheets[0]!.filter(({ text }) => /\d\.\d{2}$/.test(text))
+  expect(amounts.map(({ size }) => size)).toEqual(expect.arrayContaining([1, 2]))
+  expect(new Set(amounts.map(({ text, size }) => textPlaces(text) * size))).toEqual(new Set([COLUMNS[paperMm]]))
 })
 
 it.each(['paperOut', 'coverOpen'] as const)('nothing is sent to a printer that says %s, and it prints once it is ready', async (status) => {
@@ -260,9 +273,113 @@ it('papers and printers of another shop are not found', async () => {
   expect(await rowsOf(server, 'select count(*)::int as count from print_job')).toEqual([{ count: 1 }])
 })
 
-it('a sandbox printer puts its paper where testers see it', async () => {
-  await add({ kind: 'cloud', host: null, port: null, serialNo: 'SN0001', serialKey: 'KEY12345' })
-  const orderNo = await paid()
-  const [row] = await rowsOf<{ content: unknown }>(server, `select content from sandbox_paper where serial_no = 'SN0001'`)
-  expect(JSON.stringify(row)).toContain(orderNo)
+it('a printer that has nothing to print is known to be away, and to be back, without anybody asking', async () => {
+  await add()
+  await server.sweep(1000)
+  expect(await printers()).toMatchObject([{ state: 'ok' }])
+  const ear = await manager.listen(['shop:S1'])
+  device.mood.status = 'coverOpen'
+  await later(30_000)
+  expect(await printers()).toMatchObject([{ state: 'coverOpen', waiting: 0 }])
+  device.mood.status = 'ok'
+  await later(10_000)
+  expect(await printers()).toMatchObject([{ state: 'ok' }])
+  await until(() => ear.heard.filter(({ type }) => type === 'printer').length >= 2, 'whoever looks at the console hears of both')
+  ear.close()
+})
+
+it('what waits is printed as soon as the printer is back, and not only when its next turn would come', async () => {
+  device.mood.status = 'paperOut'
+  await add()
+  await paid()
+  for (let turns = 0; turns < 6; turns++) await later(20_000)
+  device.mood.status = 'ok'
+  await later(10_000)
+  expect(await states()).toEqual(['printed'])
+})
+
+it('a printer whose process died is served by the next one after ten seconds', async () => {
+  await add()
+  await server.db.exec(`update printer set leased_until = ${server.clock.now() + LEASE}`)
+  await paid()
+  expect(await states()).toEqual(['waiting'])
+  await later(LEASE + 1)
+  expect(await states()).toEqual(['printed'])
+})
+
+it('the code of a table is printed on a slip at the printer of receipts, and leads to that table', async () => {
+  expect(await manager.code('/staff/printTableCode', { shopId: 'S1', tableId: 'B1', idempotencyKey: newKey() })).toBe(RESULTS.printerNone)
+  await add({ name: '后厨', prints: ['ticket'] })
+  await add({ name: '前台' })
+  const idempotencyKey = newKey()
+  for (let tap = 0; tap < 2; tap++) {
+    const job = await manager.call('/staff/printTableCode', { shopId: 'S1', tableId: 'B1', idempotencyKey })
+    expect(job).toMatchObject({ kind: 'code', printerName: '前台', state: 'waiting' })
+  }
+  await server.sweep(1000)
+  await device.until(1)
+  await later()
+  expect(device.papers).toHaveLength(1)
+  expect(device.papers[0]).toContain('扫码点餐')
+  const { jobId } = (await jobs())[0]!
+  const { lines } = await manager.call('/staff/getPaper', { shopId: 'S1', jobId })
+  expect(lines).toContainEqual({ kind: 'qr', text: `${server.url}/?scene=TA01` })
+  const other = (await at(server, 'manager', 'S2')).browser
+  expect(await other.code('/staff/printTableCode', { shopId: 'S2', tableId: 'B1', idempotencyKey: newKey() })).toBe(RESULTS.tableNotFound)
+})
+
+describe('a cloud printer of the sandbox', () => {
+  const SN = 'SN0001'
+  const cloud = () => add({ kind: 'cloud', host: null, port: null, serialNo: SN, serialKey: 'KEY12345', paperMm: 58 })
+  interface Seen {
+    printers: { serialNo: string; state: string; waiting: number }[]
+    papers: { serialNo: string; paperMm: number; isTorn: boolean; lines: { kind: string; text?: string }[] }[]
+  }
+  const seen = () => leversOf(server.url).get<Seen>('/papers')
+  const become = (input: object) => leversOf(server.url).post(`/papers/printers/${SN}`, input)
+  const textOf = ({ lines }: Seen['papers'][number]) => lines.map(({ text = '' }) => text).join('\n')
+  beforeEach(() => server.db.exec('delete from sandbox_paper; delete from sandbox_printer'))
+
+  it('puts its paper where testers see it, codes too', async () => {
+    const { printerId } = await cloud()
+    const orderNo = await paid()
+    await manager.call('/staff/testPrinter', { shopId: 'S1', printerId })
+    await server.sweep(1000)
+    const { papers, printers: known } = await seen()
+    expect(known).toMatchObject([{ serialNo: SN, state: 'ok', waiting: 0 }])
+    expect(papers.map(({ paperMm, isTorn }) => [paperMm, isTorn])).toEqual([
+      [58, false],
+      [58, false],
+    ])
+    expect(textOf(papers[1]!)).toContain(orderNo)
+    const { paperNo } = papers[0] as unknown as { paperNo: number }
+    const code = await fetch(`${server.url}/sandbox/papers/${paperNo}/${papers[0]!.lines.findIndex(({ kind }) => kind === 'qr')}/qr.svg`)
+    expect([code.status, (await code.text()).slice(0, 4)]).toEqual([200, '<svg'])
+  })
+
+  it.each(['away', 'paperOut', 'coverOpen'])('that is %s by a tester’s hand prints once it is ready again', async (state) => {
+    await cloud()
+    await become({ state })
+    await paid()
+    expect(await printers()).toMatchObject([{ state, waiting: 1 }])
+    await become({ state: 'ok' })
+    await server.sweep(1000)
+    expect([(await seen()).papers.length, await states()]).toEqual([1, ['printed']])
+  })
+
+  it('that jams leaves half a paper, of which nobody knows', async () => {
+    await cloud()
+    await become({ state: 'jams' })
+    await paid()
+    expect([await states(), (await seen()).papers.map(({ isTorn }) => isTorn)]).toEqual([['unknown'], [true]])
+    expect((await seen()).printers).toMatchObject([{ state: 'paperOut', waiting: 1 }])
+  })
+
+  it('that is slow prints each paper once, and one that no shop has has no levers', async () => {
+    await cloud()
+    await become({ slowMs: 50 })
+    await paid()
+    expect(await settled()).toEqual(['printed'])
+    expect((await leversOf(server.url).try('POST', '/papers/printers/SN9999', { state: 'ok' })).status).toBe(404)
+  })
 })

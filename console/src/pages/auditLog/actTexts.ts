@@ -107,6 +107,8 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   moveCash: { hans: '放入或取出现金', hant: '放入或取出現金', en: 'Moved cash in or out', yue: '放入或者取出現金' },
   finishHandReturn: { hans: '退钱给客人', hant: '退錢給客人', en: 'Gave money back by hand', yue: '退錢畀客' },
   closeShift: { hans: '交班', hant: '交班', en: 'Closed a shift', yue: '交更' },
+  printTableCode: { hans: '打印桌码', hant: '列印桌碼', en: 'Printed a table’s code', yue: '印枱碼' },
+  printShiftReport: { hans: '补打日结单', hant: '補印日結單', en: 'Printed a Z report again', yue: '補印日結單' },
   exportReport: { hans: '导出报表', hant: '匯出報表', en: 'Exported a report', yue: '匯出報表' },
   addPrinter: { hans: '加打印机', hant: '加印表機', en: 'Added a printer', yue: '加打印機' },
   editPrinter: { hans: '改打印机', hant: '改印表機', en: 'Changed a printer', yue: '改打印機' },

@@ -24,6 +24,12 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
 const PATIENCE_MS = 10_000
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
+/** A line as it stands on the paper: at size 2 each character is twice as wide. */
+export interface PrintedLine {
+  text: string
+  size: 1 | 2
+}
+
 export interface PrinterMood {
   /** What it answers when it is asked: `silent` printers answer nothing. */
   status: 'ok' | 'paperOut' | 'coverOpen' | 'silent'
@@ -40,6 +46,7 @@ export interface PrinterMood {
 /** A printer at a TCP port that decodes ESC/POS: each cut ends a paper. */
 export async function startTcpPrinter(port = 0) {
   const papers: string[] = []
+  const sheets: PrintedLine[][] = []
   const mood: PrinterMood = { status: 'ok', printMs: 0, jamsAfter: null, cutsAfter: null, isStuck: false }
   const sockets = new Set<Socket>()
   let connections = 0
@@ -59,6 +66,12 @@ export async function startTcpPrinter(port = 0) {
     socket.on('error', () => undefined)
     let bytes: number[] = []
     let text: number[] = []
+    let sheet: PrintedLine[] = []
+    let line: number[] = []
+    /** As Latin and as Chinese characters are set: two commands, which must say the same. */
+    let sizes: { latin: 1 | 2; chinese: 1 | 2 } = { latin: 1, chinese: 1 }
+    let lineSizes = new Set<1 | 2>()
+    let isInside = false
     let received = 0
     let isJammed = false
     const answer = (...what: number[]) => {
@@ -66,7 +79,9 @@ export async function startTcpPrinter(port = 0) {
     }
     const print = () => {
       papers.push(decode(Buffer.from(text), 'gb18030'))
+      sheets.push(sheet)
       text = []
+      sheet = []
       changed()
     }
 
@@ -106,11 +121,25 @@ export async function startTcpPrinter(port = 0) {
         const more = ARGUMENTS[name]
         if (more === undefined) throw new Error(`Unknown command ${name}`)
         if (bytes.length < 2 + more) return false
+        if (name === '1d 21') sizes = { ...sizes, latin: bytes[2] === 0x11 ? 2 : 1 }
+        if (name === '1c 57') sizes = { ...sizes, chinese: bytes[2] === 1 ? 2 : 1 }
         if (name === '1d 72' && !mood.isStuck) setTimeout(() => answer(0x00), mood.printMs)
         bytes = bytes.slice(2 + more)
         return true
       }
-      text.push(first === LF ? 0x0a : first)
+      text.push(first)
+      if (first === LF) {
+        if (lineSizes.size > 1) throw new Error(`Two sizes on one line: ${decode(Buffer.from(line), 'gb18030')}`)
+        sheet.push({ text: decode(Buffer.from(line), 'gb18030'), size: [...lineSizes][0] ?? 1 })
+        line = []
+        lineSizes = new Set()
+      } else {
+        // What follows the first byte of a Chinese character belongs to it, whatever it looks like.
+        const isSecond = isInside
+        isInside = !isSecond && first >= 0x81
+        line.push(first)
+        lineSizes.add(isSecond || isInside ? sizes.chinese : sizes.latin)
+      }
       bytes = bytes.slice(1)
       return true
     }
@@ -136,6 +165,8 @@ export async function startTcpPrinter(port = 0) {
     port: (server.address() as AddressInfo).port,
     /** What came out, each cut a paper. */
     papers,
+    /** The same, line by line. */
+    sheets,
     mood,
     connections: () => connections,
     /** Waits for so many papers. */

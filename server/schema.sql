@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations acf9d07cf7ade975d907132ed56f4b55779a6b494dee02e8b1b689c8fcfc532c
+-- migrations f9982462e27665b33987a05d034299ec8d60d1e52a44bd16bf6081d2786113ae
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;

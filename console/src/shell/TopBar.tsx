@@ -11,7 +11,6 @@ import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
 import { PrinterNote } from '../parts/printing/PrinterNote'
 import { LANGS } from '@domain/lang'
-import { mayAct } from '@domain/staff'
 import { pageAt, shopsFor } from './pages'
 import { useScope } from './shopScope'
 import { shellTexts } from './texts'
@@ -50,7 +49,10 @@ export const TopBar = ({ me }: { me: Me }) => {
   const shops = page?.inShop ? shopsFor(me, page.act) : me.shops
   const counting = shopsFor(me, 'markSoldOut')
   const counted = counting.find((shop) => shop.shopId === shopId) ?? counting[0]
-  const printShop = shops.some((shop) => shop.shopId === shopId && mayAct(me.grants, 'printAgain', shop.shopId)) ? shopId : null
+  const printing = shopsFor(me, 'printAgain')
+  // A page of one shop shows the first where none is chosen; others show all of them.
+  const shown = page?.inShop ? (shops.find((shop) => shop.shopId === shopId) ?? shops[0])?.shopId : shopId
+  const printShops = shown ? printing.filter((shop) => shop.shopId === shown) : printing
   const choices = [
     ...(page?.inShop ? [] : [{ value: '', label: t('everyShop') }]),
     ...shops.map((shop) => ({ value: shop.shopId, label: shop.name })),
@@ -73,7 +75,9 @@ export const TopBar = ({ me }: { me: Me }) => {
       <div className="topbar-notes" id="topbar-notes">
         {counted && <StockTopKey shopId={counted.shopId} shopName={counted.name} />}
         <TicketAlarm />
-        {printShop !== null && <PrinterNote shopId={printShop} />}
+        {printShops.map(({ shopId: of, name }) => (
+          <PrinterNote key={of} shopId={of} {...(printShops.length > 1 && { shopName: name })} />
+        ))}
         <ConnectionNote />
       </div>
       <Dropdown menu={menu} trigger={['click']}>

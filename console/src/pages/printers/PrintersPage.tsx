@@ -18,7 +18,6 @@ import { printersTexts } from './texts'
 import './printers.css'
 
 const UNDO_SECONDS = 8
-const TONES = { ok: 'success', unset: 'default' } as const
 
 export const PrintersPage = () => {
   const t = useTexts(printersTexts)
@@ -74,7 +73,9 @@ export const PrintersPage = () => {
       .filter(Boolean)
       .join(' · ')
   const state = (printer: Printer) => (
-    <Tag color={isPrinterAway(printer.state) ? 'warning' : TONES[printer.state as keyof typeof TONES]}>{words(printer.state)}</Tag>
+    <Tag variant="filled" className={`printer-state${isPrinterAway(printer.state) ? ' is-away' : printer.state === 'ok' ? ' is-ok' : ''}`}>
+      {words(printer.state)}
+    </Tag>
   )
   return (
     <>

@@ -12,10 +12,11 @@ interface CashDialogProps {
   shift: Pick<StaffOutput<'/staff/openShift'>, 'shiftId' | 'version'>
   kind: 'in' | 'out'
   onDone: () => void
+  onRefused: () => void
   onClose: () => void
 }
 
-export const CashDialog = ({ shopId, shift: { shiftId, version }, kind, onDone, onClose }: CashDialogProps) => {
+export const CashDialog = ({ shopId, shift: { shiftId, version }, kind, onDone, onRefused, onClose }: CashDialogProps) => {
   const t = useTexts(shiftTexts)
   const [form] = Form.useForm<{ amountFen: string; reason: string }>()
   const fail = useFailure(form)
@@ -23,9 +24,10 @@ export const CashDialog = ({ shopId, shift: { shiftId, version }, kind, onDone, 
     mutationFn: ({ amountFen, reason }: { amountFen: string; reason: string }) =>
       call('/staff/moveCash', { shopId, shiftId, version, kind, amountFen: parseAmount(amountFen)!, reason }),
     onSuccess: onDone,
+    // What was typed stays: it can be sent again on the figures of now.
     onError: (error) => {
       fail(error)
-      onDone()
+      onRefused()
     },
   })
   return (

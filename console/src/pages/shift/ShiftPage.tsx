@@ -76,8 +76,8 @@ const Open = ({ shift, onMove }: { shift: Shift; onMove: (kind: 'in' | 'out') =>
           <Row name={t('float')} fen={cash.floatFen} />
           <Row name={t('cashTaken')} fen={cash.takenFen} />
           {cash.refundedFen > 0 && <Row name={t('cashRefunded')} fen={-cash.refundedFen} />}
-          {entries.map(({ kind, amountFen, reason, by, at }) => (
-            <Row key={at} name={`${t(kind)} ${reason} (${by})`} fen={kind === 'in' ? amountFen : -amountFen} />
+          {entries.map(({ kind, amountFen, reason, by }, no) => (
+            <Row key={no} name={`${t(kind)} ${reason} (${by})`} fen={kind === 'in' ? amountFen : -amountFen} />
           ))}
           <Row name={t('expected')} fen={cash.expectedFen} isSum />
         </Rows>
@@ -188,6 +188,7 @@ export const ShiftPage = () => {
             setMoving(null)
             refresh()
           }}
+          onRefused={refresh}
           onClose={() => setMoving(null)}
         />
       )}

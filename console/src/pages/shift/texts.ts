@@ -82,5 +82,11 @@ export const shiftTexts = defineTexts({
     en: '{number}: ours {ours}, theirs {theirs}',
     yue: '{number}：我哋 {ours}，帳單 {theirs}',
   },
+  pieces: { hans: '{value} × {count}', hant: '{value} × {count}', en: '{value} × {count}', yue: '{value} × {count}' },
+  underWay: { hans: '退款在途 {count} 笔', hant: '退款在途 {count} 筆', en: '{count} refunds under way', yue: '退款未到 {count} 筆' },
+  printAgain: { hans: '补打', hant: '補印', en: 'Print again', yue: '補印' },
+  printing: { hans: '日结单在打了', hant: '日結單正在列印', en: 'The report is printing', yue: '日結單印緊' },
+  ours: { hans: '这一班收的', hant: '這一班收的', en: 'Taken in this shift', yue: '呢更收嘅' },
+  theirs: { hans: '账单上的', hant: '帳單上的', en: 'On the bill', yue: '帳單上面嘅' },
   noBills: { hans: '还没有可以核对的账单', hant: '還沒有可以核對的帳單', en: 'No bills to compare yet', yue: '未有帳單可以對' },
 })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Drawer, Form, Input, InputNumber, Radio, Switch } from 'antd'
 import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../../parts/useFailure'
 import { tablesTexts } from './texts'
@@ -25,6 +26,11 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
     fail(error)
     void client.invalidateQueries({ queryKey: ['tables', shopId] })
   }
+  const slip = useMutation({
+    mutationFn: () => call('/staff/printTableCode', { shopId, tableId, idempotencyKey: newKey() }),
+    onSuccess: ({ printerName }) => void message.success(t('slipping', { printer: printerName })),
+    onError: failed,
+  })
   const save = useMutation({
     mutationFn: (fields: Fields) => call('/staff/setTable', { shopId, tableId, version, ...fields }),
     onSuccess: (layout) => {
@@ -125,6 +131,9 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
         <div className="keys">
           <Button loading={print.isPending} onClick={() => print.mutate({ size: 'card', codes: 'web', tableIds: [tableId] })}>
             {t('print')}
+          </Button>
+          <Button loading={slip.isPending} onClick={() => slip.mutate()}>
+            {t('slip')}
           </Button>
           <Button onClick={askToRenew} loading={renew.isPending}>
             {t('renew')}

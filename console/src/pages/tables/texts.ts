@@ -8,6 +8,8 @@ export const tablesTexts = defineTexts({
   printCards: { hans: '桌牌，A4 每页 6 张', hant: '桌牌，A4 每頁 6 張', en: 'Table cards, 6 on A4', yue: '枱牌，A4 每頁 6 張' },
   printStickers: { hans: '贴纸，A4 每页 20 张', hant: '貼紙，A4 每頁 20 張', en: 'Stickers, 20 on A4', yue: '貼紙，A4 每頁 20 張' },
   miniCards: { hans: '小程序码桌牌', hant: '小程式碼桌牌', en: 'Cards with mini-program codes', yue: '小程式碼枱牌' },
+  slip: { hans: '小票机打一张', hant: '小票機印一張', en: 'On the receipt printer', yue: '小票機印一張' },
+  slipping: { hans: '{printer}在打了', hant: '{printer}正在列印', en: '{printer} is printing it', yue: '{printer}印緊' },
   printed: { hans: '{count} 个桌码已下载', hant: '{count} 個桌碼已下載', en: '{count} codes are downloaded', yue: '下載咗 {count} 個枱碼' },
   none: { hans: '还没有桌台', hant: '還沒有桌位', en: 'No tables yet', yue: '未有枱' },
   noneBody: {

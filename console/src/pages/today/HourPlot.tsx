@@ -78,14 +78,18 @@ export const HourPlot = ({ hours, until }: HourPlotProps) => {
       series: [
         {
           type: 'line',
-          smooth: true,
+          // Not over what was sold between two hours, nor below nothing.
+          smooth: 0.3,
+          smoothMonotone: 'x',
           symbol: 'none',
           lineStyle: { width: 1.5, type: 'dotted', color: quiet },
           data: shown.map(({ beforeFen }) => Number(amountText(beforeFen))),
         },
         {
           type: 'line',
-          smooth: true,
+          // Not over what was sold between two hours, nor below nothing.
+          smooth: 0.3,
+          smoothMonotone: 'x',
           symbolSize: 8,
           showSymbol: false,
           itemStyle: { color: ink },

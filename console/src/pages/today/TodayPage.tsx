@@ -135,7 +135,8 @@ export const TodayPage = () => {
   const scope = shopId === null ? {} : { shopId }
   const report = useQuery({
     queryKey: ['report', shopId, days],
-    queryFn: () => call('/staff/getReport', { ...scope, ...days }),
+    // Which day it is, the server knows better than this device.
+    queryFn: () => call('/staff/getReport', { ...scope, ...(period !== 'today' && days) }),
     refetchInterval: REFRESHED_MS,
     placeholderData: keepPreviousData,
   })
@@ -143,7 +144,8 @@ export const TodayPage = () => {
     if (news === null || news.type === 'order') void client.invalidateQueries({ queryKey: ['report', shopId] })
   })
   const download = useMutation({
-    mutationFn: (what: StaffInput<'/staff/exportReport'>['what']) => call('/staff/exportReport', { ...scope, ...days, what }),
+    mutationFn: (what: StaffInput<'/staff/exportReport'>['what']) =>
+      call('/staff/exportReport', { ...scope, from: report.data?.from ?? days.from, to: report.data?.to ?? days.to, what }),
     onSuccess: ({ fileName, csv, rows, isCut }) => {
       saveFile(fileName, csv, 'text/csv')
       void (isCut ? message.warning(t('cut', { rows }), 8) : message.success(t('exported', { rows })))
@@ -173,11 +175,13 @@ export const TodayPage = () => {
           <div className={`today${report.isPlaceholderData ? ' is-stale' : ''}`}>
             <Figures report={shown} />
             <section className="sheet today-part today-plot">
-              <h2>{t('hours')}</h2>
-              <p className="plot-legend" aria-hidden>
-                <span className="is-now">{t('now')}</span>
-                <span className="is-before">{t('before')}</span>
-              </p>
+              <div className="plot-head">
+                <h2>{t('hours')}</h2>
+                <p className="plot-legend" aria-hidden>
+                  <span className="is-now">{t('now')}</span>
+                  <span className="is-before">{t('before')}</span>
+                </p>
+              </div>
               <HourPlot
                 hours={shown.hours}
                 until={

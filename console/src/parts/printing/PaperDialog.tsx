@@ -7,11 +7,25 @@ import { Loaded } from '../Loaded'
 import { printingTexts } from './texts'
 import './printing.css'
 
+/** Runs of ASCII as they are, each other character on two places, as printers set them whatever the fonts of this device are. */
+const placed = (text: string) =>
+  (text.match(/[ -~]+|[^ -~]/gu) ?? []).map((run, at) =>
+    /^[ -~]/.test(run) ? (
+      run
+    ) : (
+      <span key={at} className="paper-wide">
+        {run}
+      </span>
+    ),
+  )
+
 const Line = ({ line }: { line: StaffOutput<'/staff/getPaper'>['lines'][number] }) => {
   if (line.kind === 'qr') return <QRCode value={line.text} size={120} bordered={false} type="svg" className="paper-code" />
   if (line.kind === 'space') return <div className="paper-line is-empty" />
   const { size, isBold, isStruck, align, text } = line
-  return <div className={`paper-line is-${align} is-size-${size}${isBold ? ' is-bold' : ''}${isStruck ? ' is-struck' : ''}`}>{text}</div>
+  return (
+    <div className={`paper-line is-${align} is-size-${size}${isBold ? ' is-bold' : ''}${isStruck ? ' is-struck' : ''}`}>{placed(text)}</div>
+  )
 }
 
 /** A paper as it stands on the roll, and the browser's own dialog to print it. */

@@ -13,8 +13,14 @@ import './printing.css'
 
 const needsLook = ({ state, unknown }: Printer): boolean => isPrinterAway(state) || unknown > 0
 
+interface PrinterNoteProps {
+  shopId: string
+  /** Of one of several shops: only what needs somebody there is shown, with its name. */
+  shopName?: string
+}
+
 /** How the printers of a shop are, for the top bar: those that need somebody by name, else one word. A click shows the last papers. */
-export const PrinterNote = ({ shopId }: { shopId: string }) => {
+export const PrinterNote = ({ shopId, shopName }: PrinterNoteProps) => {
   const t = useTexts(printingTexts)
   const { me } = useMe()
   const navigate = useNavigate()
@@ -22,11 +28,15 @@ export const PrinterNote = ({ shopId }: { shopId: string }) => {
   const [openId, setOpenId] = useState<string | null>(null)
   if (!data || data.list.length === 0) return null
   const wordOf = ({ name, state, waiting, unknown }: Printer) =>
-    [`${name} ${t(state)}`, waiting > 0 && t('waits', { count: waiting }), unknown > 0 && t('unknown', { count: unknown })]
+    [
+      [shopName, name, t(state)].filter(Boolean).join(' '),
+      waiting > 0 && t('waits', { count: waiting }),
+      unknown > 0 && t('unknown', { count: unknown }),
+    ]
       .filter(Boolean)
       .join(', ')
   const troubled = data.list.filter(needsLook)
-  const shown = troubled.length > 0 ? troubled : data.list.slice(0, 1)
+  const shown = troubled.length > 0 ? troubled : data.list.slice(0, shopName ? 0 : 1)
   const label = (printer: Printer) => (troubled.length > 0 || data.list.length === 1 ? wordOf(printer) : `${t('printers')} ${t('ok')}`)
   const open = data.list.find(({ printerId }) => printerId === openId)
   return (

@@ -31,6 +31,7 @@ export const printingTexts = defineTexts({
   fire: { hans: '叫起单', hant: '叫起單', en: 'Fire slip', yue: '叫起單' },
   receipt: { hans: '结账单', hant: '結帳單', en: 'Receipt', yue: '埋單紙' },
   report: { hans: '日结单', hant: '日結單', en: 'Z report', yue: '日結單' },
+  code: { hans: '桌码', hant: '桌碼', en: 'Table code', yue: '枱碼' },
   test: { hans: '测试页', hant: '測試頁', en: 'Test page', yue: '測試頁' },
   round: { hans: '第 {no} 轮', hant: '第 {no} 輪', en: 'round {no}', yue: '第 {no} 輪' },
   toSettings: { hans: '打印机设置', hant: '印表機設定', en: 'Printer settings', yue: '打印機設定' },

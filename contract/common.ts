@@ -35,6 +35,8 @@ export const CommonParams = Type.Object({
   orderType: Type.Optional(ShortText(8)),
   /** What kind of code the visit began with: 'table' or 'store'. */
   type: Type.Optional(ShortText(32)),
+  /** '1' from the console's frame: the menu as its draft has it. The right to that is the cookie of a session at the console, never this. */
+  preview: Type.Optional(ShortText(1)),
 })
 export type CommonParams = Static<typeof CommonParams>
 

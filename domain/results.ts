@@ -104,6 +104,7 @@ export const RESULTS = {
   cartChanged: '300012',
   lineGone: '300013',
   cartFull: '300014',
+  previewOnly: '300015',
 
   orderNotFound: '400001',
   tableOrderBusy: '400002',
@@ -437,6 +438,9 @@ export const RESULTS = {
   menuOfOtherShops: '700311',
   menuNothingChanged: '700312',
   dishNotWithin: '700313',
+  dishExclusionAlone: '700314',
+  dishReasonMissing: '700315',
+  menuPartUsed: '700316',
 
   badInput: '900001',
   badSign: '900002',

@@ -14,6 +14,7 @@ import { logOptions, registerRequestLog } from './http/operation/log'
 import { registerPictures } from './http/answers/pictures'
 import { registerReady } from './http/operation/ready'
 import { registerSecurity } from './http/security'
+import { createPreviewer } from './http/staff/preview'
 import { type AnyStaffContract, registerStaffCalls } from './http/staff/staffCalls'
 import { registerStaffUpload } from './http/staff/staffUpload'
 import { registerConsole, registerStatic } from './http/answers/static'
@@ -97,8 +98,15 @@ export async function createApp(
 
   const handlers = mergeHandlers(modules)
   const parts = { db, clock, limits, checkOutput: config.environment !== 'production' }
-  registerCalls(fastify, { ...parts, contract: composition.contract, handlers, tickets, signSecret: config.signSecret })
   const door = modules.find((module) => module.staffDoor)?.staffDoor
+  registerCalls(fastify, {
+    ...parts,
+    contract: composition.contract,
+    handlers,
+    tickets,
+    signSecret: config.signSecret,
+    ...(door && { previewer: createPreviewer({ door, clock, publicUrl: config.publicUrl }) }),
+  })
   if (door && composition.staffContract)
     registerStaffCalls(fastify, {
       ...parts,

@@ -19,6 +19,8 @@ export type StaffCallFacts =
       at: 'shop' | 'merchant' | 'anywhere'
       /** A keyed call whose work leaves the database: its module keeps the key, in a transaction of its own. */
       keepsOwnKey?: true
+      /** In bytes, where more is taken than usual: read for somebody with a session only. */
+      largestBody?: number
     }
 
 const declareFacts = <const F extends Record<string, StaffCallFacts>>(facts: F): F => facts
@@ -117,6 +119,7 @@ export const staffFacts = declareFacts({
   // menu.ts
   '/staff/getMenu': staff('editMenu', 'shop', 'read'),
   '/staff/getDishes': staff('editMenu', 'shop', 'read'),
+  '/staff/countDishes': staff('editMenu', 'shop', 'read'),
   '/staff/getDish': staff('editMenu', 'shop', 'read'),
   '/staff/toTraditional': staff('editMenu', 'anywhere', 'read'),
   '/staff/saveDish': staff('editMenu', 'shop', 'write'),
@@ -131,7 +134,7 @@ export const staffFacts = declareFacts({
   '/staff/publishMenu': staff('editMenu', 'shop', 'keyed'),
   // menuImport.ts
   '/staff/exportMenu': staff('editMenu', 'shop', 'read'),
-  '/staff/importMenu': staff('editMenu', 'shop', 'keyed'),
+  '/staff/importMenu': { ...staff('editMenu', 'shop', 'keyed'), largestBody: 10 * 1024 * 1024 },
   // stock.ts
   '/staff/getStock': staff('markSoldOut', 'shop', 'read'),
   '/staff/setStock': staff('markSoldOut', 'shop', 'write'),

@@ -1,10 +1,23 @@
 import { Type } from '@sinclair/typebox'
-import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from '../schema'
+import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 import { BoxOfMenu, CategoryOfMenu, Change, ChangedBy, Difference, Dish, MenuKindName, PartId, Seen, Tags } from './menuShared'
 
 const Draft = Nullable(Change)
+/** Nobody has written the name in the language of whoever asks: it is in another one. */
+const IsOtherLanguage = Type.Boolean()
+const Named = { name: Type.String(), isOtherLanguage: IsOtherLanguage }
+
+/** Which dishes of a shop a list has. */
+const DishFilter = {
+  shopId: Id,
+  categoryId: Type.Optional(PartId),
+  /** In names of every language, and by pinyin. */
+  search: Type.Optional(ShortText(40)),
+  /** `undeclared`: dishes that say nothing of allergens. `elsewhere`: those that only other shops sell. */
+  only: Type.Optional(OneOf(['draft', 'offSale', 'soldOut', 'undeclared', 'elsewhere'])),
+}
 
 /** A dish in a list: as it will be once the draft is published. Prices are those of the shop. */
 const DishRow = Type.Object({
@@ -12,6 +25,7 @@ const DishRow = Type.Object({
   categoryId: PartId,
   kind: OneOf(['single', 'setMeal']),
   name: Type.String(),
+  isOtherLanguage: IsOtherLanguage,
   caption: Type.String(),
   /** A drawing where it has no picture of its own. */
   picture: Type.String(),
@@ -48,16 +62,22 @@ const DishState = Type.Object({
   seen: Seen,
   /** The address of its picture, or of the drawing that stands for it. */
   picture: Type.String(),
+  /** What the dishes of a set meal are called, by their ids. */
+  names: Type.Record(Type.String(), Type.String()),
 })
 const Saved = Type.Object({ change: Draft, seen: Seen })
+/** A draft as it was looked at: so many changes, of which the last has this version. */
+const DraftUpTo = Type.Object({ count: Count, version: Type.Integer({ minimum: 0 }) })
 
 export const menu = declareStaffCalls(staffFacts, {
   /** The frame of the menu: categories and boxes as they will be, and what is in the draft. */
   '/staff/getMenu': {
     input: Type.Object({ shopId: Id }),
     output: Type.Object({
-      categories: Type.Array(Type.Object({ categoryId: PartId, document: CategoryOfMenu, dishes: Count, draft: Draft, seen: Seen })),
-      boxes: Type.Array(Type.Object({ boxId: PartId, document: BoxOfMenu, draft: Draft, seen: Seen })),
+      categories: Type.Array(
+        Type.Object({ categoryId: PartId, ...Named, document: CategoryOfMenu, dishes: Count, draft: Draft, seen: Seen }),
+      ),
+      boxes: Type.Array(Type.Object({ boxId: PartId, ...Named, document: BoxOfMenu, draft: Draft, seen: Seen })),
       /** Every shop of the merchant. */
       shops: Type.Array(Type.Object({ shopId: Id, name: Type.String(), isEditable: Type.Boolean() })),
       /** Dishes that the shop sells, or will. */
@@ -67,17 +87,19 @@ export const menu = declareStaffCalls(staffFacts, {
       changes: Count,
     }),
   },
+  /** The dishes of a list from this place on, in the order of the menu: a list may be opened anywhere. */
   '/staff/getDishes': {
     input: Type.Object({
-      ...PageInput,
-      shopId: Id,
-      categoryId: Type.Optional(PartId),
-      /** In names of every language, and by pinyin. */
-      search: Type.Optional(ShortText(40)),
-      /** `undeclared`: dishes that say nothing of allergens. `elsewhere`: those that only other shops sell. */
-      only: Type.Optional(OneOf(['draft', 'offSale', 'soldOut', 'undeclared', 'elsewhere'])),
+      ...DishFilter,
+      from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     }),
-    output: PageOf(DishRow),
+    output: Type.Object({ list: Type.Array(DishRow) }),
+  },
+  /** How many dishes a list has in each category, in the order of the menu. */
+  '/staff/countDishes': {
+    input: Type.Object(DishFilter),
+    output: Type.Object({ list: Type.Array(Type.Object({ categoryId: PartId, dishes: Count })) }),
   },
   '/staff/getDish': { input: Type.Object({ shopId: Id, itemId: PartId }), output: DishState },
   /** What readers of traditional Chinese get while nobody has written it. */
@@ -146,20 +168,25 @@ export const menu = declareStaffCalls(staffFacts, {
       ),
       /** What ids in the differences are called. */
       names: Type.Record(Type.String(), Type.String()),
-      /** There are more than are listed. */
+      /** There are more than are listed: the newest are. */
       isCut: Type.Boolean(),
+      /** All of it, as far as the person may publish it. */
+      all: DraftUpTo,
     }),
   },
   '/staff/discardMenuChange': {
     input: Type.Object({ shopId: Id, kind: MenuKindName, id: PartId, draft: Type.Integer() }),
     output: Type.Object({ done: Type.Literal(true) }),
   },
-  /** All of these at once. Refused when one of them has changed since. */
+  /** All of these at once, or all that there was (`all`). Refused when one of them has changed since. */
   '/staff/publishMenu': {
     input: Type.Object({
       shopId: Id,
       idempotencyKey: IdempotencyKey,
-      changes: Type.Array(Type.Object({ kind: MenuKindName, id: PartId, draft: Type.Integer() }), { minItems: 1, maxItems: 2000 }),
+      changes: Type.Optional(
+        Type.Array(Type.Object({ kind: MenuKindName, id: PartId, draft: Type.Integer() }), { minItems: 1, maxItems: 2000 }),
+      ),
+      all: Type.Optional(DraftUpTo),
     }),
     output: Type.Object({ published: Count }),
   },

@@ -50,4 +50,10 @@ export const goodsTexts = {
     yue: '購物車入面冇咗呢樣',
   },
   cartFull: { hans: '购物车已满', hant: '購物車已滿', en: 'The cart is full', yue: '購物車滿咗' },
+  previewOnly: {
+    hans: '这里是预览，不能点单',
+    hant: '這裡是預覽，不能點單',
+    en: 'This is a preview: nothing can be ordered here',
+    yue: '呢度係預覽，落唔到單',
+  },
 } as const satisfies ResultTexts

@@ -80,4 +80,22 @@ export const menuEditingTexts = {
     en: 'The price of {name} would fall below zero or below its member price',
     yue: '「{name}」咁改價錢會低過零或者低過會員價',
   },
+  dishExclusionAlone: {
+    hans: '不能一起选的，至少要两个选项',
+    hant: '不能一起選的，至少要兩個選項',
+    en: 'Choose at least two options that cannot be had together',
+    yue: '唔可以一齊揀嘅，最少要兩個選項',
+  },
+  dishReasonMissing: {
+    hans: '请写为什么不能一起选，顾客会看到',
+    hant: '請寫為什麼不能一起選，顧客會看到',
+    en: 'Say why they cannot be chosen together: diners read it',
+    yue: '請寫點解唔可以一齊揀，客人會睇到',
+  },
+  menuPartUsed: {
+    hans: '“{name}”还在用：{uses}。先改那边再删',
+    hant: '「{name}」還在用：{uses}。先改那邊再刪',
+    en: '{name} is still used: {uses}. Change that first, then delete',
+    yue: '「{name}」仲用緊：{uses}。改咗嗰邊先再刪',
+  },
 } as const satisfies ResultTexts

@@ -6,7 +6,7 @@ import { toWireLang } from '@domain/lang'
 
 /** What every call says of the client, its diner and its place. */
 export const commonParametersOf = (
-  { appId, systemType, hasPluginPay }: ClientFacts,
+  { appId, systemType, hasPluginPay, isPreview }: ClientFacts,
   session: SessionStore,
   shop: ShopStore,
 ): CommonParameters => {
@@ -33,5 +33,6 @@ export const commonParametersOf = (
     orderType: shop.ref?.orderType,
     type: shop.codeType,
     canUsePluginPay: hasPluginPay === null ? undefined : hasPluginPay ? '1' : '0',
+    preview: isPreview ? '1' : undefined,
   }
 }

@@ -242,4 +242,6 @@ export interface ClientFacts {
   systemType: string
   /** Whether WeChat's payment plugin is in this build; null where there is no WeChat. */
   hasPluginPay: boolean | null
+  /** In the console's frame: the draft of a menu is looked at, and nothing can be ordered. */
+  isPreview?: boolean
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { seriousProblems } from '../h5/support/axe'
 import { hire, type Hired } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
@@ -14,6 +16,11 @@ beforeAll(async () => {
   owner = await hire(app.server, 'TEA', [{ role: 'owner', shopId: null }], '梁敏仪')
 })
 afterAll(() => app?.close())
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 const served = async (shopId: string) => (await app.server.api.call('/goods/getAllGoodsInfo', { shopId })).items
 
@@ -41,6 +48,13 @@ it('a category and a dish are made, sorted by keyboard, published, and a diner h
   await dish.getByRole('textbox', { name: '选项' }).nth(1).fill('大份')
   await dish.getByRole('textbox', { name: '差价' }).nth(1).fill('6')
   await dish.getByRole('button', { name: '大豆' }).click()
+  await dish
+    .getByLabel('换图', { exact: true })
+    .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: await picture('#c04040') })
+  const crop = page.getByRole('dialog', { name: '裁成方形' })
+  await crop.getByRole('slider', { name: '放大' }).press('ArrowRight')
+  await crop.getByRole('button', { name: '用这张' }).click()
+  await crop.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+s')
   await page.getByText('已存进草稿').last().waitFor()
   expect((await served('S1')).some(({ name }) => name === '花旗参炖鸡面')).toBe(false)
@@ -53,6 +67,16 @@ it('a category and a dish are made, sorted by keyboard, published, and a diner h
     await page.keyboard.press(key)
     await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))
   }
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('menuitem', { name: '顾客看到的' }).click()
+  const preview = page.getByRole('dialog', { name: '顾客看到的' })
+  const frame = preview.frameLocator('iframe')
+  await frame.getByText('花旗参炖鸡面').first().waitFor()
+  await frame.getByRole('button', { name: '加一份蛋挞' }).click()
+  await frame.getByText('这里是预览，不能点单').waitFor()
+  await preview.getByRole('button').first().click()
+  await preview.waitFor({ state: 'detached' })
+
   await page.getByRole('button', { name: /^发布/ }).click()
   const changes = page.getByRole('dialog', { name: '上次发布以后改了什么' })
   await changes.getByText('花旗参炖鸡面').waitFor()
@@ -62,6 +86,7 @@ it('a category and a dish are made, sorted by keyboard, published, and a diner h
   expect(items.find(({ name }) => name === '花旗参炖鸡面')).toMatchObject({
     priceFen: 5800,
     allergens: ['soy'],
+    picture: expect.stringMatching(/^\/pictures\//) as string,
     specGroups: [
       {
         name: '份量',
@@ -135,6 +160,23 @@ it('a spreadsheet of 60 dishes is taken in one go once its problems are mended, 
   expect(items).toHaveLength(59)
   expect(items.find(({ name }) => name === '面 1')!.specGroups[0]!.options.map(({ name }) => name)).toEqual(['小', '大', '超大'])
   expect(items.find(({ name }) => name === '炸酱面')!.priceFen).toBe(1800)
+
+  // What is exported is imported again unchanged, but for a picture that has the name of a dish.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('menuitem', { name: '导出 XLSX' }).click()
+  const exported = await (await saved).path()
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: '把菜单搬进来' })
+  const sheet = { name: '菜单.xlsx', mimeType: 'application/octet-stream', buffer: readFileSync(exported) }
+  await drawer.getByLabel('选一个 XLSX 或 CSV 文件', { exact: true }).setInputFiles(sheet)
+  await drawer
+    .getByLabel('选图片', { exact: true })
+    .setInputFiles({ name: '炸酱面.PNG', mimeType: 'image/png', buffer: await picture('#805020') })
+  await drawer.getByText('图片找到 1 张').waitFor()
+  await drawer.getByRole('button', { name: '导入 59 道' }).click()
+  await page.getByText('59 道已放进草稿').waitFor()
+  await page.getByRole('button', { name: /^发布.*1 处没发布/ }).waitFor()
 
   await page.getByRole('button', { name: '炸酱面', exact: true }).click()
   await page.getByRole('textbox', { name: '价格', exact: true }).fill('21')

@@ -31,6 +31,7 @@ describe('what the client knows of the wire without its schemas', () => {
       qwOpenId: true,
       orderType: true,
       type: true,
+      preview: true,
     }
     expect(Object.keys(names).sort()).toEqual(Object.keys(CommonParams.properties).sort())
   })

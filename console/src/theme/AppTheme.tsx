@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { App as Messages, ConfigProvider } from 'antd'
 import enGB from 'antd/locale/en_GB'
 import zhCN from 'antd/locale/zh_CN'
@@ -12,6 +13,7 @@ const LOCALES = { hans: zhCN, hant: zhTW, en: enGB, yue: zhHK }
 
 export const AppTheme = ({ children }: { children: ReactNode }) => {
   const [lang, setLang] = useState(storedLang)
+  const client = useQueryClient()
   useLayoutEffect(() => showLang(lang), [lang])
   const language = useMemo(
     () => ({
@@ -19,9 +21,11 @@ export const AppTheme = ({ children }: { children: ReactNode }) => {
       setLang: (chosen: typeof lang) => {
         storeLang(chosen)
         setLang(chosen)
+        // What the server answers is in a language as well.
+        void client.invalidateQueries()
       },
     }),
-    [lang],
+    [lang, client],
   )
   return (
     <LanguageContext.Provider value={language}>

@@ -33,8 +33,10 @@ function exclusionProblem({ specGroups, exclusions }: DishDocument): Problem | n
   const groupOf = new Map(specGroups.flatMap(({ groupId, options }) => options.map(({ optionId }) => [optionId, groupId] as const)))
   const isWrong = exclusions.some(({ optionIds }) => {
     const groups = optionIds.map((optionId) => groupOf.get(optionId))
-    return optionIds.length < 2 || groups.includes(undefined) || isTwice(groups as string[])
+    return groups.includes(undefined) || isTwice(groups as string[])
   })
+  if (exclusions.some(({ optionIds }) => optionIds.length < 2)) return problem('dishExclusionAlone', {}, 'exclusions')
+  if (exclusions.some(({ reason }) => unnamed(reason))) return problem('dishReasonMissing', {}, 'exclusions')
   return isWrong ? malformed('exclusions') : null
 }
 

@@ -7,6 +7,7 @@ import {
   newDish,
   type SlotDocument,
 } from '../editing/document'
+import { exclusionsWithin } from '../editing/exclusions'
 import {
   allergensOf,
   type CellGroup,
@@ -111,11 +112,6 @@ function slotsOf(
 }
 
 /** Exclusions name options that are still there. */
-const exclusionsOf = (dish: DishDocument, groups: readonly GroupDocument[]) => {
-  const options = new Set(groups.flatMap(({ options: all }) => all.map(({ optionId }) => optionId)))
-  return dish.exclusions.filter(({ optionIds }) => optionIds.every((optionId) => options.has(optionId)))
-}
-
 /** What the server is to write of rows without problems. What the file has no column for stays as it is. */
 export function documentsOf(rows: readonly ImportRow[], { shopId, menu, newId, pictures }: ImportParts): ImportedMenu {
   const categories = new Map(menu.categories.map(({ categoryId, name }) => [plainName(name), categoryId]))
@@ -185,7 +181,7 @@ export function documentsOf(rows: readonly ImportRow[], { shopId, menu, newId, p
         tags: has('tags') ? tagsOf(cells.tags!).found : base.tags,
         allergens: has('allergens') ? allergensOf(cells.allergens!).found : base.allergens,
         specGroups: groups,
-        exclusions: exclusionsOf(base, groups),
+        exclusions: exclusionsWithin(groups, base.exclusions),
         addOns,
         maxAddOns:
           addOns.length === 0 ? 0 : has('maxAddOns') ? countOf(cells.maxAddOns!, 99)! : base.maxAddOns || Math.min(3, addOns.length),

@@ -152,8 +152,13 @@ function sharedProblems(rows: readonly ImportRow[], menu: KnownMenu, pictures: R
     const category = plainName(cells.category)
     uses.set(category, (uses.get(category) ?? 0) + 1)
     const price = priceOf(cells.price ?? '')
-    if (price) prices.set(category, [...(prices.get(category) ?? []), price])
+    if (price) {
+      const others = prices.get(category)
+      if (others) others.push(price)
+      else prices.set(category, [price])
+    }
   }
+  const usual = new Map([...prices].map(([category, all]) => [category, { price: medianOf(all), of: all.length }]))
   /** What was meant instead: a category that is there, or one that a rare one of the file looks like. */
   const nearTo = (category: string): string | undefined => {
     const isRare = (uses.get(category) ?? 0) <= RARE
@@ -187,9 +192,9 @@ function sharedProblems(rows: readonly ImportRow[], menu: KnownMenu, pictures: R
         add('category', 'categoryClose', [set(shown), KEEP], { category: shown })
       }
       const price = priceOf(cells.price ?? '')
-      const others = prices.get(category) ?? []
-      if (price !== null && others.length >= 3 && price >= FAR * medianOf(others))
-        add('price', 'priceHundredfold', [set(writePrice(Math.round(price / 100))), KEEP], { times: Math.round(price / medianOf(others)) })
+      const others = usual.get(category)
+      if (price !== null && others && others.of >= 3 && price >= FAR * others.price)
+        add('price', 'priceHundredfold', [set(writePrice(Math.round(price / 100))), KEEP], { times: Math.round(price / others.price) })
     }
     const missing = (groupsOf(cells.slots ?? '', '') ?? []).flatMap(({ parts }) => parts).find((part) => !names.has(plainName(part.name)))
     if (missing) add('slots', 'slotsUnknown', [TYPE, set('')], { name: missing.name })

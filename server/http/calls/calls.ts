@@ -4,7 +4,7 @@ import type { Repeat } from '@contract/facts'
 import { fromWireLang } from '@domain/lang'
 import { DomainError, RESULTS } from '@domain/results'
 import type { TObject, TSchema } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Database } from '../../db/database'
 import type { Clock } from '../../ports/clock'
 import { type Body, parseBody } from './body'
@@ -15,6 +15,7 @@ import { factsOf } from './facts'
 import { once } from './idempotency'
 import { cachedAnswer, sendCached } from '../answers/cachedAnswer'
 import type { Limits } from './limits'
+import type { Previewer } from '../staff/preview'
 import { isSigned } from './signature'
 import type { Tickets } from './tickets'
 import { inputOf, refuseMalformedOutput } from './validation'
@@ -37,7 +38,12 @@ export interface CallsOptions extends CallParts {
   contract: AnyContract
   tickets: Tickets
   signSecret: string
+  /** Left out: there is no console. */
+  previewer?: Previewer
 }
+
+/** What the app does before it shows anything. */
+const BEGINS: readonly string[] = ['/loginParam']
 
 interface Asked {
   path: string
@@ -66,8 +72,9 @@ export function registerCall(
   path: string,
   call: { output: TSchema },
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  route: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> = {},
 ): void {
-  app.post(`/api${path}.action`, async (request, reply) => {
+  app.post(`/api${path}.action`, route, async (request, reply) => {
     // Phones take the time from it, also when the sandbox moved the clock.
     void reply.header('date', new Date(clock.now()).toUTCString())
     const output = await answer(request, reply)
@@ -80,7 +87,7 @@ export function registerCall(
 
 /** One route per call of the contract: signature, JSON, common parameters, limits, ticket, input, idempotency, handler, answer. */
 export function registerCalls(app: FastifyInstance, options: CallsOptions): void {
-  const { contract, handlers, clock, tickets, limits, signSecret } = options
+  const { contract, handlers, clock, tickets, limits, signSecret, previewer } = options
 
   async function recognised(common: CommonParams): Promise<User | null> {
     try {
@@ -114,9 +121,20 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
     const lang = fromWireLang(common.lang)
     const facts = Object.assign(factsOf(request), { path, lang, caller: common.openId })
     await limits.take(request)
+    const preview = common.preview && previewer ? await previewer(request) : undefined
+    if (preview && call.repeat !== 'read' && !BEGINS.includes(path)) throw new DomainError('previewOnly')
     const user = await userOf(call, common)
     facts.userId = user?.userId
-    const context: Context = { user, lang, common, now: () => clock.now(), log: request.log, requestId: request.id, ip: request.ip }
+    const context: Context = {
+      user,
+      lang,
+      common,
+      now: () => clock.now(),
+      log: request.log,
+      requestId: request.id,
+      ip: request.ip,
+      ...(preview && { preview }),
+    }
     const handle = (input: unknown) => handlers[path]!(context as never, input as never)
     // Outside of the transaction of a keyed call, which nothing can be asked in after a fault.
     return carryOut(options, { path, call, body, callerId: user?.userId ?? null }, handle).catch((fault: unknown) =>

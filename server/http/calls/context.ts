@@ -29,6 +29,8 @@ export interface Context {
   log: FastifyBaseLogger
   requestId: string
   ip: string
+  /** From the console's frame: the menu's draft is asked for. Refuses whoever may not edit the menu of this shop (decision 0325). */
+  preview?: (shopId: string) => Promise<void>
 }
 
 /** Calls that need a ticket always have a user. */

@@ -1,15 +1,15 @@
 import type { StaffCall } from '@contract/staff/call'
 import { fromWireLang } from '@domain/lang'
 import { DomainError } from '@domain/results'
-import { isBeforeSecondFactor, mayAct, needsPassword, type Reach, reachOf } from '@domain/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit } from './admission'
 import { parseBody } from '../calls/body'
 import { type CallParts, carryOut, registerCall } from '../calls/calls'
 import { commonOf } from '../calls/common'
-import { cookiesOf } from './cookies'
+import { cookiesOf, readCookie } from './cookies'
 import { factsOf } from '../calls/facts'
 import { isOwnOrigin, ownAddress } from '../origin'
-import type { AuditRecord, Staff, StaffCallContext, StaffContext, StaffDoor } from './staff'
+import type { AuditRecord, StaffCallContext, StaffContext, StaffDoor } from './staff'
 
 /** As AnyContract: the types that tie calls and handlers together are checked where handlers are declared. */
 export type AnyStaffContract = Readonly<Record<string, StaffCall>>
@@ -21,24 +21,6 @@ interface StaffCallsOptions extends CallParts {
 }
 
 const LONGEST_DEVICE = 200
-
-/** Where the act of the call holds for them; refuses where it does not. */
-async function admit(call: StaffCall & { auth: 'staff' }, staff: Staff, shopId: string | undefined, door: StaffDoor): Promise<Reach> {
-  const { act, at } = call
-  if (staff.session.tabletId !== null && needsPassword(act)) throw new DomainError('staffNeedsPassword')
-  if (staff.owesSecondFactor && !isBeforeSecondFactor(act)) throw new DomainError('staffSecondFactorMissing')
-  const reach = reachOf(staff.grants, act)
-  if (reach !== 'all' && reach.length === 0) throw new DomainError('forbidden')
-  if (at === 'anywhere') return reach
-  if (at === 'merchant') {
-    if (!mayAct(staff.grants, act, null)) throw new DomainError('forbidden')
-    return 'all'
-  }
-  const isOwnShop = shopId !== undefined && staff.merchantCode !== null && (await door.hasShop(staff.merchantCode, shopId))
-  if (!isOwnShop) throw new DomainError('shopNotFound', {}, 'shopId')
-  if (!mayAct(staff.grants, act, shopId)) throw new DomainError('forbidden')
-  return [shopId]
-}
 
 /** One route per call of staff: origin, JSON, limits, session, permission, input, idempotency, handler, answer (decision 0281). */
 export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOptions): void {
@@ -91,11 +73,25 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
     })
   }
 
+  /** A large body is not even read for somebody without a session. */
+  const routeOf = (call: StaffCall) =>
+    call.auth === 'staff' && call.largestBody !== undefined
+      ? {
+          bodyLimit: call.largestBody,
+          onRequest: async (request: FastifyRequest) => {
+            const token = readCookie(request, 'staff', publicUrl)
+            const device = (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE)
+            if (token === null || !(await door.find(token, { ip: request.ip, device, now: clock.now() })))
+              throw new DomainError('staffSignedOut')
+          },
+        }
+      : {}
+
   for (const [path, call] of Object.entries(contract)) {
     if (call.repeat === 'keyed' && !('idempotencyKey' in call.input.properties))
       throw new Error(`${path} is keyed, so it needs an idempotencyKey in its input`)
     if (call.auth === 'staff' && call.at === 'shop' && !('shopId' in call.input.properties))
       throw new Error(`${path} is of a shop, so it needs a shopId in its input`)
-    if (handlers[path]) registerCall(app, options, path, call, (request, reply) => answer(path, call, request, reply))
+    if (handlers[path]) registerCall(app, options, path, call, (request, reply) => answer(path, call, request, reply), routeOf(call))
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import { type MemberFigures, showsFigures } from '../../memberFigures/model'
 import { tellsOfMerchants } from '../../merchantOffers'
 import { defineModule, type OfferOf } from '../../module'
+import { usesMenus } from '../../menuUses'
 import { keepsPersonalData } from '../../personalData/model'
 import { createLevelNames, createMemberStanding } from '../member/index'
 import { memberCodeModule } from '../memberCode/index'
@@ -13,6 +14,7 @@ import { pointsModule } from '../points/index'
 import { givesDiscounts } from '../pricing/index'
 import { givesPrizes } from '../prize/index'
 import { shopModule } from '../shop/index'
+import { couponsFor } from './menuUses'
 import { createClaims } from './claim'
 import { createCouponDesk } from './desk'
 import { couponGiver } from './giver'
@@ -78,6 +80,7 @@ export const couponModule = defineModule({
       desk: createCouponDesk(deps, claims),
       extends: [
         joinsOrders(participant),
+        usesMenus(couponsFor(db)),
         givesDiscounts(participant),
         showsFigures(figures),
         tellsOfMerchants({ hasPointsMall: (mchntCd) => sellsForPoints(db, mchntCd) }),

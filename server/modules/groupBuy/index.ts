@@ -2,6 +2,7 @@ import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineModule } from '../../module'
+import { usesMenus } from '../../menuUses'
 import { keepsPersonalData } from '../../personalData/model'
 import { couponModule } from '../coupon/index'
 import { orderModule } from '../order/index'
@@ -9,6 +10,7 @@ import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { prizeModule } from '../prize/index'
 import { shopModule } from '../shop/index'
+import { groupOffersWith } from './menuUses'
 import { createGroupDesk } from './desk'
 import { createGroupParticipant } from './participant'
 import { createGroupPersonalData } from './personalData'
@@ -28,7 +30,11 @@ export const groupBuyModule = defineModule({
     const queries = createGroupQueries(deps.db, { prizes, coupons, shops })
     return {
       desk: createGroupDesk(deps.db),
-      extends: [joinsOrders(createGroupParticipant(deps, prizes, coupons)), keepsPersonalData(createGroupPersonalData(deps.db))],
+      extends: [
+        joinsOrders(createGroupParticipant(deps, prizes, coupons)),
+        keepsPersonalData(createGroupPersonalData(deps.db)),
+        usesMenus(groupOffersWith(deps.db)),
+      ],
       handlers: defineHandlers({
         '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
           queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),

@@ -88,42 +88,15 @@ export function createMenuCatalog(db: Database): MenuCatalog {
     return state
   }
 
-  const current = (plan: MenuPlan, { utc_offset_min, stock }: MenuStateRow, itemIds: readonly string[]): CurrentItems => {
-    const left = new Map(stock)
-    const told = new Map<Lang, ReadonlyMap<string, MenuItem>>()
-    return {
-      offsetMin: utc_offset_min,
-      in(lang) {
-        const items = told.get(lang) ?? new Map(plan.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)]))
-        told.set(lang, items)
-        return items
-      },
-      boxes: (lang) => plan.in(lang).boxes,
-      nameOf: (itemId) => plan.nameOf(itemId),
-    }
-  }
-
   return {
     async menuOf(shopId, lang) {
       const state = await stateOf(shopId, null)
       const plan = await planOf(shopId, state.version)
-      const menuVersion = `${state.version}-${createHash('sha1').update(JSON.stringify(state.stock)).digest('hex').slice(0, 12)}`
       const texts = plan.in(lang)
       const known = menus.get(texts)
       // The merchant's clock is no part of what the version counts.
-      if (known?.menuVersion === menuVersion && known.offsetMin === state.utc_offset_min) return known
-      const left = new Map(state.stock)
-      const { categories, items, boxes } = texts
-      const menu: Menu = {
-        shopId,
-        merchantCode: state.mchnt_cd,
-        offsetMin: state.utc_offset_min,
-        menuVersion,
-        categories,
-        items: soldOutLast(items.map((item) => withStock(item, left))),
-        boxes,
-        recommended: plan.recommended,
-      }
+      if (known?.menuVersion === versionOf(state) && known.offsetMin === state.utc_offset_min) return known
+      const menu = menuWithStock(shopId, state, plan, lang)
       menus.set(texts, menu)
       return menu
     },
@@ -135,8 +108,44 @@ export function createMenuCatalog(db: Database): MenuCatalog {
         plan = await planOf(shopId, state.version)
         state = await stateOf(shopId, plan.skusOf(itemIds))
       }
-      return current(plan, state, itemIds)
+      return currentItems(plan, state, itemIds)
     },
+  }
+}
+
+/** Stock is not counted in the version of what is published. */
+const versionOf = ({ version, stock }: MenuStateRow): string =>
+  `${version}-${createHash('sha1').update(JSON.stringify(stock)).digest('hex').slice(0, 12)}`
+
+/** The menu of a plan with what is left now. */
+export function menuWithStock(shopId: string, state: MenuStateRow, plan: MenuPlan, lang: Lang): Menu {
+  const left = new Map(state.stock)
+  const { categories, items, boxes } = plan.in(lang)
+  return {
+    shopId,
+    merchantCode: state.mchnt_cd,
+    offsetMin: state.utc_offset_min,
+    menuVersion: versionOf(state),
+    categories,
+    items: soldOutLast(items.map((item) => withStock(item, left))),
+    boxes,
+    recommended: plan.recommended,
+  }
+}
+
+/** Some dishes of a plan with what is left now. */
+export function currentItems(plan: MenuPlan, { utc_offset_min, stock }: MenuStateRow, itemIds: readonly string[]): CurrentItems {
+  const left = new Map(stock)
+  const told = new Map<Lang, ReadonlyMap<string, MenuItem>>()
+  return {
+    offsetMin: utc_offset_min,
+    in(lang) {
+      const items = told.get(lang) ?? new Map(plan.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)]))
+      told.set(lang, items)
+      return items
+    },
+    boxes: (lang) => plan.in(lang).boxes,
+    nameOf: (itemId) => plan.nameOf(itemId),
   }
 }
 

@@ -1,11 +1,13 @@
+import { type MenuPartRef, usesMenus } from '../../menuUses'
 import { defineModule, extensionPoint } from '../../module'
 import { tellShop } from '../../push/shopNews'
 import { createPastOrders } from '../order/records/index'
 import { createMenuCatalog } from './catalog'
 import { createMenuDesk } from './desk'
 import { createMenuHandlers } from './handlers'
-import { createMenuService } from './service'
+import { createMenuService, describesDishes } from './service'
 import { createReturning, namesSkus } from '../stock/index'
+import { createDraftMenus } from './editing/draftMenu'
 import { createMenuEditing } from './editing/index'
 import { createShownHandlers } from './shown'
 import { nameOfSku } from './skuNames'
@@ -33,7 +35,9 @@ export const menuModule = defineModule({
   make(deps) {
     const { db, config, extensions } = deps
     const catalog = createMenuCatalog(db)
-    const menus = createMenuService(db, catalog, createPastOrders(db))
+    const past = createPastOrders(db)
+    const menus = createMenuService({ catalog, description: describesDishes(db), past })
+    const drafted = createMenuService({ ...createDraftMenus(db), past })
     const menuChanged = async (shopId: string, now: number) => {
       for (const follow of extensions(followsMenus)) await follow(shopId, now)
     }
@@ -42,15 +46,16 @@ export const menuModule = defineModule({
       await menuChanged(shopId, now)
       await tellShop(deps.push, shopId, what, null, now)
     }
+    const usesOf = async (part: MenuPartRef) => (await Promise.all(extensions(usesMenus).map((find) => find(part)))).flat()
     const stock = createStockDesk(deps, { menuChanged: told('stock') })
     return {
       offer: catalog,
       extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
       desk: { ...createMenuDesk(deps, { menuChanged }), stock },
-      staffHandlers: createMenuEditing({ db, stock, menuChanged: told('menu') }),
+      staffHandlers: createMenuEditing({ db, stock, usesOf, menuChanged: told('menu') }),
       sweeps: [createReturning(deps, told('stock'))],
       handlers: {
-        ...createMenuHandlers(menus),
+        ...createMenuHandlers(menus, drafted),
         ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),
       },
     }

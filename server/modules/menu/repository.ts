@@ -44,12 +44,15 @@ export interface PlanItemRow {
   sold_last_month: number
 }
 
-/** The dishes that the shop offers, at its prices, in the order of the menu. Where members pay what everybody pays, no dish has another price for them. */
+/** Of `shop_item o` and `menu_item i`, at the shop's prices. Where members pay what everybody pays, no dish has another price for them. */
+export const PLAN_ITEM = `i.item_id, i.category_id, i.kind, i.name, i.caption, i.picture, coalesce(o.price_fen, i.price_fen) as price_fen,
+          case when ${membersPayLessAt('o.shop_id')} then coalesce(o.member_price_fen, i.member_price_fen) end as member_price_fen, i.tags, i.allergens, i.choices, i.box_id, i.box_count,
+          i.limit_per_order, i.weigh_grams, i.sale_from_min, i.sale_to_min, i.recommended, i.sold_last_month`
+
+/** The dishes that the shop offers, in the order of the menu. */
 export const findPlanItems = stmt<[shopId: string], PlanItemRow>(
   'menu.items',
-  `select i.item_id, i.category_id, i.kind, i.name, i.caption, i.picture, coalesce(o.price_fen, i.price_fen) as price_fen,
-          case when ${membersPayLessAt('o.shop_id')} then coalesce(o.member_price_fen, i.member_price_fen) end as member_price_fen, i.tags, i.allergens, i.choices, i.box_id, i.box_count,
-          i.limit_per_order, i.weigh_grams, i.sale_from_min, i.sale_to_min, i.recommended, i.sold_last_month
+  `select ${PLAN_ITEM}
      from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
     where o.shop_id = $1 and o.on_sale
     order by c.sort, c.category_id, i.sort, i.item_id`,

@@ -14,7 +14,22 @@ import { findDescription } from './repository'
 
 const MOST_SUGGESTED = 12
 
-export function createMenuService(db: Database, catalog: MenuCatalog, past: Pick<PastOrders, 'dishes'>) {
+export interface MenuParts {
+  catalog: MenuCatalog
+  /** Refuses a dish that the shop does not offer. */
+  description: (shopId: string, itemId: string, lang: Lang) => Promise<string>
+  past: Pick<PastOrders, 'dishes'>
+}
+
+export const describesDishes =
+  (db: Database): MenuParts['description'] =>
+  async (shopId, itemId, lang) => {
+    const row = await db.first(findDescription, shopId, itemId)
+    if (!row) throw new DomainError('itemRemoved')
+    return pick(row.description, lang)
+  }
+
+export function createMenuService({ catalog, description, past }: MenuParts) {
   const answers = new WeakMap<Menu, Output<'/goods/getAllGoodsInfo'>>()
   const searches = new WeakMap<Menu, ReturnType<typeof prepareSearch<MenuItem>>>()
 
@@ -39,11 +54,7 @@ export function createMenuService(db: Database, catalog: MenuCatalog, past: Pick
       return item
     },
 
-    async description(shopId: string, itemId: string, lang: Lang): Promise<string> {
-      const row = await db.first(findDescription, shopId, itemId)
-      if (!row) throw new DomainError('itemRemoved')
-      return pick(row.description, lang)
-    },
+    description,
 
     /** Only what can be had now: a suggestion that cannot be ordered is none. */
     async suggestions(userId: string, shopId: string, now: number) {

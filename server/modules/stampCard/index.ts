@@ -1,8 +1,10 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
+import { usesMenus } from '../../menuUses'
 import { keepsPersonalData } from '../../personalData/model'
 import { joinsOrders } from '../order/participants/index'
 import { prizeModule } from '../prize/index'
+import { stampCardsOf } from './menuUses'
 import { createStampParticipant } from './participant'
 import { createStampPersonalData } from './personalData'
 import { createStampQueries } from './queries'
@@ -20,7 +22,11 @@ export const stampCardModule = defineModule({
     const { db } = deps
     const queries = createStampQueries(db)
     return {
-      extends: [joinsOrders(createStampParticipant(deps, prizes)), keepsPersonalData(createStampPersonalData(db))],
+      extends: [
+        joinsOrders(createStampParticipant(deps, prizes)),
+        keepsPersonalData(createStampPersonalData(db)),
+        usesMenus(stampCardsOf(db)),
+      ],
       handlers: defineHandlers({
         '/getCollectPoint': ({ user, lang, now }, { mchntCd }) => queries.cards(mchntCd, user.userId, lang, now()),
         '/getCollectAwardDetail': ({ user, lang, now }, { cardId, cursor }) => queries.detail(cardId, cursor, user.userId, lang, now()),

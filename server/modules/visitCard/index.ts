@@ -2,6 +2,7 @@ import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineModule } from '../../module'
+import { usesMenus } from '../../menuUses'
 import { keepsPersonalData } from '../../personalData/model'
 import { showsFigures } from '../../memberFigures/model'
 import { memberCodeModule } from '../memberCode/index'
@@ -11,6 +12,7 @@ import { joinsOrders } from '../order/participants/index'
 import { paymentModule } from '../payment/index'
 import { givesDiscounts } from '../pricing/index'
 import { shopModule } from '../shop/index'
+import { visitCardsFor } from './menuUses'
 import { createVisitCardDesk, createVisitCardSweep } from './desk'
 import { createVisitCardFigures } from './figures'
 import { createVisitLedger } from './ledger'
@@ -39,6 +41,7 @@ export const visitCardModule = defineModule({
       desk: createVisitCardDesk(deps, ledger, memberCodes),
       extends: [
         joinsOrders(participant),
+        usesMenus(visitCardsFor(db)),
         givesDiscounts(participant),
         showsFigures(createVisitCardFigures(db)),
         keepsPersonalData(createVisitCardPersonalData(db)),

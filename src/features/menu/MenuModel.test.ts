@@ -50,7 +50,7 @@ const setUp = (before: string[] = [], recommended: string[] = [], offered = item
   const unpainted: (() => void)[] = []
   const afterPaint = (run: () => void) => void unpainted.push(run)
   const paint = () => unpainted.splice(0).forEach((run) => run())
-  const deps = { api, shop, cart, session: { lang: 'hans' }, allergens: filter, now: () => NOON, afterPaint }
+  const deps = { api, shop, cart, session: { lang: 'hans' }, allergens: filter, now: () => NOON, afterPaint, isPreview: false }
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart, paint }
 }
 

@@ -18,6 +18,8 @@ export interface MenuDeps {
   allergens: AllergenFilter
   now: () => number
   afterPaint: Platform['afterPaint']
+  /** What is closed is looked at all the same. */
+  isPreview: boolean
 }
 
 const MOST_RECOMMENDED = 12
@@ -29,7 +31,7 @@ export class MenuModel {
   private awaited: string | null = null
   goTo: { index: number } | null = null
   /** A closed shop's whole menu, to look at. */
-  isBrowsing = false
+  isBrowsing: boolean
   private offered: { shopId: string; modes: OrderMode[] } | null = null
   now: number
   /** Ids of the dishes that the diner has had before. */
@@ -37,6 +39,7 @@ export class MenuModel {
 
   constructor(private readonly deps: MenuDeps) {
     this.now = deps.now()
+    this.isBrowsing = deps.isPreview
     this.before = new Resource(
       async (shopId, termId) =>
         (await deps.api.call('/goods/getMealRecommendAndDefGoodsList', { shopId, termId }, { notice: 'none' })).orderedBefore,
@@ -46,6 +49,10 @@ export class MenuModel {
       { goTo: observableRef, offered: observableRef, awaited: false, before: false, deps: false },
       { autoBind: true },
     )
+  }
+
+  get isPreview(): boolean {
+    return this.deps.isPreview
   }
 
   get ordering(): Ordering {
@@ -185,7 +192,7 @@ export class MenuModel {
   async arrive(): Promise<void> {
     this.marked = ''
     this.awaited = null
-    this.isBrowsing = false
+    this.isBrowsing = this.deps.isPreview
     this.before.clear()
     await this.loadBefore()
   }

@@ -117,6 +117,11 @@ export const menuTexts = defineTexts({
   },
   'menu.scan': { hans: '扫桌码', en: 'Scan a table', yue: '掃枱碼' },
   'menu.pickupInstead': { hans: '改为自取', en: 'Pick up instead', yue: '改做自取' },
+  'menu.preview': {
+    hans: '草稿的预览，不能点单',
+    en: 'A preview of the draft: nothing can be ordered',
+    yue: '草稿預覽，落唔到單',
+  },
   'menu.rooms': { hans: '有按时间算的房间或场地', en: 'Rooms or courts by the hour', yue: '有按鐘計嘅房或者場' },
   'menu.bookRoom': { hans: '去订', en: 'Book', yue: '去訂' },
   'menu.needsScan': { hans: '堂食请先扫桌上的码', en: 'To dine in, scan the code on your table', yue: '堂食請先掃枱面個碼' },

@@ -9,7 +9,10 @@ import { MenuModel } from './MenuModel'
 /** The menu of the current shop for a page, following shop and clock. */
 export const useMenuModel = (): MenuModel => {
   const { api, shop, cart, session, allergens, platform, now } = useApp()
-  const [model] = useState(() => new MenuModel({ api, shop, cart, session, allergens, now, afterPaint: platform.afterPaint }))
+  const [model] = useState(() => {
+    const { isPreview = false } = platform.clientFacts()
+    return new MenuModel({ api, shop, cart, session, allergens, now, afterPaint: platform.afterPaint, isPreview })
+  })
   useEffect(() => {
     // Another shop alone unmarks a category: one may have been tapped before this runs.
     void model.loadBefore()

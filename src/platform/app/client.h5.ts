@@ -1,6 +1,7 @@
 import type { ClientFacts } from '../ports'
+import { isPreview } from './preview.h5'
 
 const system = (): string =>
   /android/i.test(navigator.userAgent) ? 'android' : /iphone|ipad|mac os/i.test(navigator.userAgent) ? 'ios' : 'other'
 
-export const clientFacts = (): ClientFacts => ({ appId: 'h5', systemType: system(), hasPluginPay: null })
+export const clientFacts = (): ClientFacts => ({ appId: 'h5', systemType: system(), hasPluginPay: null, isPreview: isPreview() })

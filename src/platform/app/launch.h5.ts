@@ -1,4 +1,5 @@
 import { queryOf } from '@domain/shop/entry'
+import { isPreview } from './preview.h5'
 import type { Entry, LaunchPort } from '../ports'
 
 /** `http://host/?scene=T1#/pages/menu/main?from=x`: the server gets the query before the hash, the page the one inside. */
@@ -18,7 +19,8 @@ const wasReloaded = (): boolean => {
 }
 
 export const launch: LaunchPort = {
-  entry: () => read(wasReloaded()),
+  // A frame that is loaded again still shows what the console opened it for.
+  entry: () => read(wasReloaded() && !isPreview()),
   onEntry: (listener) => {
     let last = destinationOf(read(false))
     const changed = () => {

@@ -1,8 +1,12 @@
+import { isPreview } from '../app/preview.h5'
 import { withMemory } from './withMemory'
+
+/** A preview in the console's frame leaves nothing behind for the diner who uses the same browser: neither a draft's menu nor a place. */
+const own = () => (isPreview() ? sessionStorage : localStorage)
 
 /** Read at each access: where storage is forbidden, even naming it throws. */
 export const storage = withMemory({
-  get: (key) => localStorage.getItem(key),
-  set: (key, text) => localStorage.setItem(key, text),
-  remove: (key) => localStorage.removeItem(key),
+  get: (key) => own().getItem(key),
+  set: (key, text) => own().setItem(key, text),
+  remove: (key) => own().removeItem(key),
 })

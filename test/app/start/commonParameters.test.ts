@@ -4,7 +4,11 @@ import { placeWire, shopWire, tableWire } from '../../support/client/wire'
 type Place = Parameters<typeof placeWire>[0]
 
 /** The app at this place, opened this way; `parameters`: the common parameters of its next call. */
-const arrive = async (place: Place, query: Record<string, string> = {}, options?: { hasPluginPay: boolean | null }) => {
+const arrive = async (
+  place: Place,
+  query: Record<string, string> = {},
+  options?: { hasPluginPay?: boolean | null; isPreview?: boolean },
+) => {
   const phone = preparePhone({ '/nocheck/getMchntShopData': () => placeWire(place), '/getIndexOrderInfo': () => ({}) })
   const app = phone.open(query, options)
   await settle()
@@ -82,6 +86,11 @@ describe('the parameters of every call', () => {
   ])('say of a build with payment plugin %s: %s', async (hasPluginPay, sent) => {
     const { parameters } = await arrive({}, {}, { hasPluginPay })
     expect((await parameters()).canUsePluginPay).toBe(sent)
+  })
+
+  it('say in the console’s frame that a draft is looked at, and nothing of it elsewhere', async () => {
+    expect((await (await arrive({}, {}, { isPreview: true })).parameters()).preview).toBe('1')
+    expect((await (await arrive({})).parameters()).preview).toBeUndefined()
   })
 
   it('say that the visit began with a store’s code, and nothing of a visit without one', async () => {

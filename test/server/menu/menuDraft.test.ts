@@ -217,17 +217,130 @@ describe('what cannot be', () => {
   })
 })
 
+describe('what is given out for dishes', () => {
+  const now = () => server.clock.now()
+  const offers = (conditions: object) =>
+    server.db.exec(`insert into coupon_offer (offer_id, mchnt_cd, name, caption, benefit, conditions, claim_from, claim_until, valid_days)
+      values ('CF1', 'TEA', '{"hans":"龙井半价","en":"Longjing half","yue":""}', '{"hans":"","en":"","yue":""}', '{}', '${JSON.stringify(conditions)}', 0, ${now() + 1e6}, 30)
+      on conflict (offer_id) do update set conditions = excluded.conditions`)
+
+  it('keeps the last dish that it is for from being deleted, and is named; whatever has another dish left does not', async () => {
+    await owner.create('U1')
+    await owner.create('U2')
+    await owner.publish()
+    const removing = async (itemId: string, lang = '') => {
+      const { seen } = await owner.dish(itemId)
+      return (await owner.browser.answer('/staff/removeFromMenu', { shopId: 'S1', kind: 'dish', id: itemId, seen, lang })).envelope
+    }
+    await offers({ itemIds: ['U1', 'U2'], categoryIds: null })
+    expect(await removing('U2')).toMatchObject({ resultCode: RESULTS.success })
+    // The other one is to be deleted already.
+    expect(await removing('U1')).toMatchObject({
+      resultCode: RESULTS.menuPartUsed,
+      resultMsg: '“U1”还在用：优惠券“龙井半价”。先改那边再删',
+    })
+    expect((await removing('U1', 'en')).resultMsg).toContain('coupon Longjing half')
+    await offers({ itemIds: ['U1'], categoryIds: ['C1'] })
+    expect(await removing('U1')).toMatchObject({ resultCode: RESULTS.success })
+    // What began since is looked at when it is published.
+    await offers({ itemIds: ['U1'], categoryIds: null })
+    expect(await owner.browser.code('/staff/publishMenu', await owner.publishing())).toBe(RESULTS.menuPartUsed)
+    await server.db.exec(`update coupon_offer set claim_until = 0 where offer_id = 'CF1'`)
+    expect(await owner.publish()).toEqual({ published: 2 })
+  })
+
+  it('is a group offer, a visit card or a stamp card as well', async () => {
+    const [name, none] = [`'{"hans":"名","en":"","yue":""}'`, `'{"hans":"","en":"","yue":""}'`]
+    await owner.create('U3')
+    await owner.browser.call('/staff/saveCategory', {
+      shopId: 'S1',
+      categoryId: 'KU',
+      document: { name: named('空'), sort: 99 },
+      seen: NEW,
+    })
+    await owner.publish()
+    const code = async () => (await owner.remove('dish', 'U3', (await owner.dish('U3')).seen)).resultMsg
+    await server.db
+      .exec(`insert into group_offer (offer_id, mchnt_cd, name, contents, note, picture, price_fen, list_fen, size, minutes, days, per_person, starts_at, ends_at, dishes)
+      values ('GF1', 'TEA', ${name}, ${none}, ${none}, '', 100, 200, 2, 10, 1, 1, 0, ${now() + 1e6}, '[{"count":1,"itemIds":["U3"]}]')`)
+    expect(await code()).toContain('拼团“名”')
+    await server.db.exec(`update group_offer set ends_at = 0 where offer_id = 'GF1';
+      insert into visit_card_offer (offer_id, mchnt_cd, name, caption, picture, price_fen, list_fen, visits, days, terms)
+      values ('VF1', 'TEA', ${name}, ${none}, '', 100, 200, 5, 30, '{"itemIds":["U3"],"categoryIds":null,"shopIds":null,"capFen":null}')`)
+    expect(await code()).toContain('次卡“名”')
+    await server.db.exec(`update visit_card_offer set is_open = false where offer_id = 'VF1';
+      insert into stamp_card (card_id, mchnt_cd, title, heading, rule, picture, goal, gifts, min_fen, category_ids, starts_at, ends_at)
+      values ('SF1', 'TEA', ${name}, ${none}, ${none}, '', 5, '[]', 0, '{KU}', 0, ${now() + 1e6})`)
+    const frame = await owner.browser.call('/staff/getMenu', { shopId: 'S1' })
+    const { seen } = frame.categories.find(({ categoryId }) => categoryId === 'KU')!
+    expect((await owner.remove('category', 'KU', seen)).resultMsg).toContain('集点卡“名”')
+    await server.db.exec(`update stamp_card set ends_at = 0 where card_id = 'SF1'`)
+    expect((await owner.remove('category', 'KU', seen)).resultCode).toBe(RESULTS.success)
+    expect((await owner.remove('dish', 'U3', (await owner.dish('U3')).seen)).resultCode).toBe(RESULTS.success)
+    await owner.publish()
+  })
+})
+
+describe('what cannot be had together', () => {
+  it('is saved with its reason, of options of different groups, and is told at its field', async () => {
+    const option = (optionId: string) => ({ optionId, name: named(optionId), priceDeltaFen: 0, picture: null, isDefault: false })
+    const group = (groupId: string, name: string, ...ids: string[]) => ({
+      groupId,
+      kind: 'attribute' as const,
+      name: named(name),
+      options: ids.map(option),
+    })
+    const specGroups = [group('g1', '温度', 'hot', 'cold'), group('g2', '冰', 'ice', 'none')]
+    const saving = async (exclusions: object[]) => {
+      const { published, seen } = await owner.dish('I3')
+      const document = { ...published!, specGroups, exclusions }
+      return (await owner.browser.answer('/staff/saveDish', { shopId: 'S1', itemId: 'I3', document, seen })).envelope
+    }
+    const rule = (optionIds: string[], reason = '热饮不加冰') => ({ optionIds, reason: named(reason) })
+    expect(await saving([rule(['hot'])])).toMatchObject({ resultCode: RESULTS.dishExclusionAlone, field: 'exclusions' })
+    expect(await saving([rule(['hot', 'ice'], ' ')])).toMatchObject({ resultCode: RESULTS.dishReasonMissing, field: 'exclusions' })
+    expect(await saving([rule(['hot', 'cold'])])).toMatchObject({ resultCode: RESULTS.badInput, field: 'exclusions' })
+    expect(await saving([rule(['hot', 'ice'])])).toMatchObject({ resultCode: RESULTS.success })
+    const [change] = await owner.changes()
+    await owner.browser.call('/staff/discardMenuChange', { shopId: 'S1', kind: 'dish', id: 'I3', draft: change!.draft })
+  })
+})
+
+describe('names', () => {
+  it('are in the language of whoever asks, and say so where nobody has written it', async () => {
+    await owner.create('L1', { name: { hans: '龙井', hant: '', en: '', yue: '' } })
+    await owner.create('L2', { name: { hans: '红茶', hant: '', en: 'Black tea', yue: '' } })
+    const inLang = async (lang: string) =>
+      (await owner.rows({ only: 'draft', lang })).map(({ name, isOtherLanguage }) => [name, isOtherLanguage])
+    expect(await inLang('en')).toEqual([
+      ['龙井', true],
+      ['Black tea', false],
+    ])
+    expect(await inLang('zh-TW')).toEqual([
+      ['龍井', false],
+      ['紅茶', false],
+    ])
+    const { categories } = await owner.browser.call('/staff/getMenu', { shopId: 'S1', lang: 'en' } as never)
+    expect(categories[0]).toMatchObject({ name: categories[0]!.document.name.en, isOtherLanguage: false })
+    for (const { kind, id, draft } of await owner.changes())
+      await owner.browser.call('/staff/discardMenuChange', { shopId: 'S1', kind, id, draft })
+  })
+})
+
 describe('the list', () => {
   it('comes in pages in the order of the menu, is searched by name and by pinyin, and says what stands out', async () => {
-    const all: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await owner.browser.call('/staff/getDishes', { shopId: 'S1', pageSize: 2, ...(cursor ? { cursor } : {}) })
-      all.push(...page.list.map(({ itemId }) => itemId))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    expect(all.slice(0, 3)).toEqual(['I1', 'I5', 'I6'])
-    expect(new Set(all).size).toBe(all.length)
+    const counts = (await owner.browser.call('/staff/countDishes', { shopId: 'S1' })).list
+    const total = counts.reduce((sum, { dishes }) => sum + dishes, 0)
+    const all: Awaited<ReturnType<typeof owner.rows>> = []
+    for (let from = 0; from < total + 2; from += 2) all.push(...(await owner.rows({ from, pageSize: 2 })))
+    expect(all.map(({ itemId }) => itemId).slice(0, 3)).toEqual(['I1', 'I5', 'I6'])
+    expect(new Set(all.map(({ itemId }) => itemId)).size).toBe(total)
+    expect(counts.flatMap(({ categoryId, dishes }) => Array.from({ length: dishes }, () => categoryId))).toEqual(
+      all.map(({ categoryId }) => categoryId),
+    )
+    expect((await owner.browser.call('/staff/countDishes', { shopId: 'S1', search: '红豆' })).list).toEqual([
+      { categoryId: 'C2', dishes: 1 },
+    ])
     const found = async (search: string) => (await owner.rows({ search })).map(({ itemId }) => itemId)
     expect(await found('红豆')).toEqual(['I2'])
     expect(await found('egg TART')).toEqual(['I3'])

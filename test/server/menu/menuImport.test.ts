@@ -53,6 +53,36 @@ describe('a file', () => {
     expect(await auditOf(server, `what = 'importMenu' and mchnt_cd = 'NOODLE'`)).toHaveLength(2)
   })
 
+  it('of thousands of dishes is taken in one call; nobody without a session can send so much', async () => {
+    const shop = new MenuEditor((await at(server, 'owner')).browser)
+    const many = file({
+      shopId: 'S1',
+      categories: [{ categoryId: 'KM', name: '批发' }],
+      boxes: [],
+      dishes: dishes(10_000, 2300, 'KM').map((dish) => ({
+        ...dish,
+        document: { ...dish.document, shops: [{ shopId: 'S1', priceFen: null, memberPriceFen: null }] },
+      })),
+    })
+    expect(JSON.stringify(many).length).toBeGreaterThan(1_000_000)
+    const stranger = await fetch(`${server.url}/api/staff/importMenu.action`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify(many),
+    })
+    expect(await stranger.json()).toMatchObject({ resultCode: RESULTS.staffSignedOut })
+    expect(await shop.browser.call('/staff/importMenu', many)).toMatchObject({ imported: 2300, isPublished: false })
+    const seen = await shop.browser.call('/staff/getMenuChanges', { shopId: 'S1' })
+    expect(seen).toMatchObject({ isCut: true, all: { count: 2301 } })
+    const publish = (all: object) => shop.browser.answer('/staff/publishMenu', { shopId: 'S1', idempotencyKey: newKey(), all })
+    expect((await publish({ ...seen.all, count: 2300 })).envelope.resultCode).toBe(RESULTS.staffChanged)
+    expect((await publish(seen.all)).envelope.data).toEqual({ published: 2301 })
+    const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
+    expect(items.filter(({ categoryId }) => categoryId === 'KM').map(({ itemId }) => itemId)).toEqual(
+      many.dishes.map(({ itemId }) => itemId),
+    )
+  })
+
   it('goes to the draft where there is a menu, adds and updates, and leaves other shops alone', async () => {
     const { dishes: known } = await noodle.browser.call('/staff/exportMenu', { shopId: 'N1' })
     expect(known).toHaveLength(60)

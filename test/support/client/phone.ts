@@ -1,6 +1,6 @@
 import { construct } from '@/app/construct'
 import { start } from '@/app/start'
-import type { Entry, HttpRequest, Platform, SocketHandlers } from '@/platform'
+import type { ClientFacts, Entry, HttpRequest, Platform, SocketHandlers } from '@/platform'
 import { createCartServer } from './cartServer'
 import { afterPaint, fakeLaunch, memoryStorage, noFirstScreen } from './fakes'
 import { menuWire, placeWire, tableWire } from './wire'
@@ -52,14 +52,14 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
     return { kind: 'reply' as const, status: 200, body: JSON.stringify(envelope), ...at }
   }
 
-  const platform = (entry: Partial<Entry>, hasPluginPay: boolean | null): Platform =>
+  const platform = (entry: Partial<Entry>, facts: Pick<ClientFacts, 'hasPluginPay' | 'isPreview'>): Platform =>
     ({
       request,
       login: async () => ({ kind: 'guest' }),
       locate: async () => ({ kind: 'notRequested' }),
       storage,
       afterPaint,
-      clientFacts: () => ({ appId: 'h5', systemType: 'ios', hasPluginPay }),
+      clientFacts: () => ({ appId: 'h5', systemType: 'ios', ...facts }),
       deviceLanguage: () => 'en',
       keepShell: async () => undefined,
       launch: fakeLaunch(entry),
@@ -75,9 +75,9 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
 
   const open = (
     query: Record<string, string> = {},
-    { hasPluginPay = null, page }: { hasPluginPay?: boolean | null; page?: string } = {},
+    { hasPluginPay = null, isPreview = false, page }: { hasPluginPay?: boolean | null; isPreview?: boolean; page?: string } = {},
   ) => {
-    const app = construct(platform({ query, page }, hasPluginPay), noFirstScreen)
+    const app = construct(platform({ query, page }, { hasPluginPay, isPreview }), noFirstScreen)
     start(app)
     return app
   }

@@ -42,6 +42,9 @@ export class Api {
   /** The same, from another address, for a server behind a proxy. */
   from = (ip: string): Api => new Api(this.url, this.secret, this.common, { 'x-forwarded-for': ip })
 
+  /** The same, with more headers. */
+  sending = (headers: Readonly<Record<string, string>>): Api => new Api(this.url, this.secret, this.common, { ...this.headers, ...headers })
+
   /** The data of a success; a refusal throws. */
   async call<P extends Path>(path: P, input: Input<P>): Promise<Output<P>> {
     const { envelope } = await this.answer<Output<P>>(path, input)

@@ -5,7 +5,7 @@ import type { Grant, MerchantRole } from '@domain/staff'
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { hashPassword } from '../../../server/modules/staff/passwords'
-import { ApiError } from './api'
+import { type Api, ApiError } from './api'
 import { rowsOf } from './diner'
 import type { TestServer } from './server'
 import { until } from '../until'
@@ -29,6 +29,9 @@ export class ConsoleBrowser {
     this.cookies.forEach((value, name) => copy.cookies.set(name, value))
     return copy
   }
+
+  /** The diners' app in a frame of this browser, as the console opens it. */
+  preview = (api: Api): Api => api.with({ preview: '1' }).sending({ cookie: this.cookie(), ...this.headers })
 
   async visit(path: string): Promise<Response> {
     return this.heed(await fetch(`${this.url}${path}`, { redirect: 'manual', headers: { cookie: this.cookie() } }))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
-import { EMPTY_TEXT, mainText } from '@domain/menu/editing/document'
+import { EMPTY_TEXT } from '@domain/menu/editing/document'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { AmountInput } from '../../parts/money/AmountInput'
@@ -19,7 +19,14 @@ export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: M
   const known = new Set(frame.boxes.map(({ boxId }) => boxId))
   const blank = fresh
     .filter((boxId) => !known.has(boxId))
-    .map((boxId): Box => ({ boxId, document: { name: EMPTY_TEXT, priceFen: 100 }, draft: null, seen: NEW }))
+    .map((boxId): Box => ({
+      boxId,
+      name: '',
+      isOtherLanguage: false,
+      document: { name: EMPTY_TEXT, priceFen: 100 },
+      draft: null,
+      seen: NEW,
+    }))
   const boxes = [...frame.boxes, ...blank]
   return (
     <Drawer open onClose={onClose} size={480} title={t('boxTitle')}>
@@ -34,7 +41,7 @@ export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: M
   )
 }
 
-const BoxRow = ({ shopId, box: { boxId, document, seen } }: { shopId: string; box: Box }) => {
+const BoxRow = ({ shopId, box: { boxId, name: shownName, document, seen } }: { shopId: string; box: Box }) => {
   const t = useTexts(menuTexts)
   const { message } = App.useApp()
   const fail = useFailure()
@@ -53,7 +60,7 @@ const BoxRow = ({ shopId, box: { boxId, document, seen } }: { shopId: string; bo
   })
   const remove = useMutation({
     mutationFn: () => call('/staff/removeFromMenu', { shopId, kind: 'box', id: boxId, seen }),
-    ...options(t('deletedInDraft', { name: mainText(document.name) })),
+    ...options(t('deletedInDraft', { name: shownName })),
   })
   const isSame = name === document.name.hans && priceFen === document.priceFen
   return (

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { mainText } from '@domain/menu/editing/document'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { SortableList, SortableRow } from '../../parts/sorting/Sortable'
@@ -35,7 +34,7 @@ export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPanePr
     onError: fail,
     onSettled: () => void refresh(),
   })
-  const nameOf = (id: string) => mainText(categories.find(({ categoryId }) => categoryId === id)!.document.name)
+  const nameOf = (id: string) => categories.find(({ categoryId }) => categoryId === id)!.name
   const item = (categoryId: string | null, name: string, count: number) => (
     <button type="button" className="category-key" aria-current={chosen === categoryId || undefined} onClick={() => onChoose(categoryId)}>
       <span>{name}</span>
@@ -52,8 +51,7 @@ export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPanePr
       >
         <ul className="category-list">
           {categories.map((category) => {
-            const { categoryId, document, dishes, draft } = category
-            const name = mainText(document.name)
+            const { categoryId, name, dishes, draft } = category
             return (
               <SortableRow key={categoryId} id={categoryId} name={name} className={draft ? 'category is-drafted' : 'category'}>
                 {(handle) => (

@@ -41,8 +41,9 @@ const Changes = ({ shopId, changes, onClose }: { shopId: string; changes: Change
       call('/staff/publishMenu', {
         shopId,
         // The same changes published twice are published once.
-        idempotencyKey: `${key}${own.reduce((sum, { draft }) => sum + draft, 0)}`,
-        changes: own.map(({ kind, id, draft }) => ({ kind, id, draft })),
+        idempotencyKey: `${key}${own.reduce((sum, { draft }) => sum + draft, changes.all.count)}`,
+        // Of more than are listed it is all that there was.
+        ...(changes.isCut ? { all: changes.all } : { changes: own.map(({ kind, id, draft }) => ({ kind, id, draft })) }),
       }),
     onSuccess: () => {
       void message.success(t('published'))
@@ -54,6 +55,7 @@ const Changes = ({ shopId, changes, onClose }: { shopId: string; changes: Change
   if (changes.list.length === 0) return <p className="field-hint">{t('noChanges')}</p>
   return (
     <>
+      {changes.isCut && <p className="field-hint">{t('changesCut', { shown: changes.list.length, count: changes.all.count })}</p>}
       <ul className="changes">
         {changes.list.map((change) => (
           <ChangeRow key={`${change.kind} ${change.id}`} shopId={shopId} change={change} names={changes.names} />
@@ -61,7 +63,7 @@ const Changes = ({ shopId, changes, onClose }: { shopId: string; changes: Change
       </ul>
       <div className="drawer-foot">
         <Button type="primary" size="large" disabled={own.length === 0} loading={publish.isPending} onClick={() => publish.mutate()}>
-          {t('publishAll', { count: own.length })}
+          {t('publishAll', { count: changes.isCut ? changes.all.count : own.length })}
         </Button>
       </div>
     </>

@@ -1,58 +1,92 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Checkbox, Switch } from 'antd'
-import { mainText } from '@domain/menu/editing/document'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
+import { Loaded } from '../../parts/Loaded'
 import { SortableList, SortableRow } from '../../parts/sorting/Sortable'
 import { useFailure } from '../../parts/useFailure'
+import { type Span, useNearView } from '../../parts/useNearView'
 import { priceText } from './price'
 import { StockKey } from './StockKey'
 import { menuTexts } from './texts'
+import { type DishGroup, type DishGroups, type DishRows, useDishPages } from './useDishes'
 import { type DishRow, type MenuFrame, useRefresh, useSetOnSale, useUndo } from './useMenu'
+
+/** As the style sheet has it. */
+const HEAD = 36
 
 interface DishListProps {
   shopId: string
   frame: MenuFrame
-  rows: readonly DishRow[]
+  groups: DishGroups
   /** Dragging is among dishes that stand together. */
   isSorted: boolean
   open: string | null
   onOpen: (itemId: string) => void
   selected: ReadonlySet<string>
-  onSelect: (itemId: string, isSelected: boolean) => void
+  onSelect: (row: DishRow, isSelected: boolean) => void
+}
+
+interface Section extends DishGroup {
+  name: string
+  top: number
+  height: number
+}
+
+/** Every row is as high as the style sheet says: of a menu of thousands only what is near the screen is drawn. */
+const useRowHeight = (box: RefObject<HTMLElement | null>): number => {
+  const [height, setHeight] = useState(57)
+  useLayoutEffect(() => {
+    const read = () => box.current && setHeight(Number.parseFloat(getComputedStyle(box.current).getPropertyValue('--dish-row')))
+    read()
+    addEventListener('resize', read)
+    return () => removeEventListener('resize', read)
+  }, [box])
+  return height
+}
+
+const sectionsOf = (groups: readonly DishGroup[], frame: MenuFrame, rowHeight: number): Section[] => {
+  const nameOf = new Map(frame.categories.map(({ categoryId, name }) => [categoryId, name]))
+  let top = 0
+  return groups.map((group) => {
+    const section = { ...group, name: nameOf.get(group.categoryId) ?? '', top, height: HEAD + group.count * rowHeight }
+    top += section.height
+    return section
+  })
+}
+
+/** The rows of a section that are near the screen: [from, to). */
+const nearOf = ({ top, count }: Section, { from, to }: Span, rowHeight: number): [number, number] => {
+  const within = (px: number, round: (rows: number) => number) => Math.min(count, Math.max(0, round((px - top - HEAD) / rowHeight)))
+  return [within(from, Math.floor), within(to, Math.ceil)]
 }
 
 /** Dishes by category, each with what is changed of it most: stock, and on or off the menu. */
-export const DishList = ({ shopId, frame, rows, isSorted, ...more }: DishListProps) => {
+export const DishList = ({ shopId, frame, groups: { filter, groups }, ...more }: DishListProps) => {
   const t = useTexts(menuTexts)
-  const fail = useFailure()
-  const refresh = useRefresh(shopId)
-  const { message } = App.useApp()
-  const byId = new Map(rows.map((row) => [row.itemId, row]))
-  const move = useMutation({
-    mutationFn: ({ id, afterId }: { id: string; afterId: string | null }) => {
-      const row = byId.get(id)!
-      const after = afterId === null ? undefined : byId.get(afterId)
-      // Behind the last of another category it is the first of its own.
-      const isIn = after?.categoryId === row.categoryId
-      return call('/staff/moveInMenu', { shopId, kind: 'dish', id, afterId: isIn ? afterId : null, seen: row.seen })
-    },
-    onSuccess: () => void message.success(t('savedInDraft')),
-    onError: fail,
-    onSettled: () => void refresh(),
+  const box = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight(box)
+  const [isHeld, setHeld] = useState(false)
+  const span = useNearView(box, isHeld)
+  const sections = sectionsOf(groups, frame, rowHeight)
+  const near = sections.map((section) => nearOf(section, span, rowHeight))
+  // With the one before the first: a row that is dragged there is put behind it.
+  const drawn = sections.flatMap(({ first }, index) => {
+    const [from, to] = near[index]!
+    return to > from ? [first + Math.max(0, from - 1), first + to] : []
   })
-  const groups = frame.categories
-    .map((category) => ({ category, dishes: rows.filter(({ categoryId }) => categoryId === category.categoryId) }))
-    .filter(({ dishes }) => dishes.length > 0)
+  const rows = useDishPages(shopId, filter, drawn.length > 0 ? Math.min(...drawn) : 0, Math.max(0, ...drawn))
   return (
-    <div className="dishes">
-      {groups.map(({ category: { categoryId, document }, dishes }, index) => (
-        <section key={categoryId}>
+    <div className="dishes" ref={box}>
+      {rows.failed && <Loaded of={{ ...rows.failed, data: undefined }}>{() => null}</Loaded>}
+      {sections.map((section, index) => (
+        <section key={section.categoryId} style={{ height: section.height }}>
           <div className="dish-head">
             <h2>
-              {mainText(document.name)}
-              <span>{t('count', { dishes: dishes.length })}</span>
+              {section.name}
+              <span>{t('count', { dishes: section.count })}</span>
             </h2>
             {index === 0 && (
               <div className="dish-heads" aria-hidden>
@@ -62,42 +96,78 @@ export const DishList = ({ shopId, frame, rows, isSorted, ...more }: DishListPro
               </div>
             )}
           </div>
-          <SortableList
-            ids={dishes.map(({ itemId }) => itemId)}
-            nameOf={(id) => byId.get(id)?.name ?? ''}
-            onMove={(id, afterId) => move.mutate({ id, afterId })}
-          >
-            <ul className="dish-list">
-              {dishes.map((row) => (
-                <Dish key={row.itemId} shopId={shopId} row={row} isSorted={isSorted} {...more} />
-              ))}
-            </ul>
-          </SortableList>
+          <Rows shopId={shopId} section={section} near={near[index]!} rowHeight={rowHeight} rows={rows} onHold={setHeld} {...more} />
         </section>
       ))}
     </div>
   )
 }
 
-interface DishProps extends Omit<DishListProps, 'frame' | 'rows'> {
-  row: DishRow
+interface RowsProps extends Omit<DishListProps, 'frame' | 'groups'> {
+  section: Section
+  near: [number, number]
+  rowHeight: number
+  rows: DishRows
+  onHold: (isHeld: boolean) => void
 }
 
-const Dish = ({ shopId, row, isSorted, open, onOpen, selected, onSelect }: DishProps) => {
+const Rows = ({ shopId, section: { first, count }, near: [from, to], rowHeight, rows, onHold, ...more }: RowsProps) => {
+  const t = useTexts(menuTexts)
+  const fail = useFailure()
+  const refresh = useRefresh(shopId)
+  const { message } = App.useApp()
+  const move = useMutation({
+    mutationFn: ({ row, afterId }: { row: DishRow; afterId: string | null }) =>
+      call('/staff/moveInMenu', { shopId, kind: 'dish', id: row.itemId, afterId, seen: row.seen }),
+    onSuccess: () => void message.success(t('savedInDraft')),
+    onError: fail,
+    onSettled: () => void refresh(),
+  })
+  if (to <= from) return null
+  const shown = Array.from({ length: to - from }, (_, no) => ({ place: from + no, row: rows.at(first + from + no) }))
+  return (
+    <SortableList
+      ids={shown.flatMap(({ row }) => row?.itemId ?? [])}
+      nameOf={(id) => rows.find(id)?.name ?? ''}
+      before={from === 0 ? null : (rows.at(first + from - 1)?.itemId ?? null)}
+      onMove={(id, afterId) => move.mutate({ row: rows.find(id)!, afterId })}
+      onHold={onHold}
+    >
+      <ul className="dish-list" style={{ paddingTop: from * rowHeight }}>
+        {shown.map(({ place, row }) =>
+          row ? (
+            <Dish key={row.itemId} shopId={shopId} row={row} at={place + 1} of={count} {...more} />
+          ) : (
+            <li key={place} className="dish-row is-coming" aria-hidden />
+          ),
+        )}
+      </ul>
+    </SortableList>
+  )
+}
+
+interface DishProps extends Omit<DishListProps, 'frame' | 'groups'> {
+  row: DishRow
+  /** Its place in its category, from 1. */
+  at: number
+  of: number
+}
+
+const Dish = ({ shopId, row, at, of, isSorted, open, onOpen, selected, onSelect }: DishProps) => {
   const t = useTexts(menuTexts)
   const { itemId, name } = row
   const isOpen = open === itemId
   const isOff = row.onSale === false || row.draft === 'removed'
   const className = ['dish-row', isOpen && 'is-open', isOff && 'is-off'].filter(Boolean).join(' ')
   return (
-    <SortableRow id={itemId} name={name} className={className} isFixed={!isSorted || !row.isEditable}>
+    <SortableRow id={itemId} name={name} className={className} isFixed={!isSorted || !row.isEditable} position={{ at, of }}>
       {(handle) => (
         <>
           <Checkbox
             className="dish-select"
             aria-label={t('select', { name })}
             checked={selected.has(itemId)}
-            onChange={(event) => onSelect(itemId, event.target.checked)}
+            onChange={(event) => onSelect(row, event.target.checked)}
           />
           {handle}
           <img className="dish-picture" src={row.picture} alt="" width={40} height={40} loading="lazy" />
@@ -149,6 +219,7 @@ const Caption = ({ row }: { row: DishRow }) => {
   ].filter(Boolean)
   return (
     <div className="dish-caption">
+      {row.isOtherLanguage && <span className="dish-tag is-untranslated">{t('untranslated')}</span>}
       {row.draft && <span className={`dish-tag is-${row.draft}`}>{t(`tag_${row.draft}`)}</span>}
       <span>{parts.slice(0, 2).join(t('comma'))}</span>
     </div>

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { mainText } from '@domain/menu/editing/document'
 import { ITEM_TAGS, type ItemTag } from '@domain/menu/menu'
 import { call } from '../../api/call'
 import { newKey } from '../../api/newKey'
@@ -9,6 +8,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { AmountInput } from '../../parts/money/AmountInput'
 import { useFailure } from '../../parts/useFailure'
 import { menuTexts, tagTexts } from './texts'
+import { latestRows } from './useDishes'
 import { type DishRow, type MenuFrame, useRefresh, useSetOnSale, useUndo } from './useMenu'
 
 interface ManyBarProps {
@@ -61,6 +61,7 @@ const ManyDrawer = ({ shopId, frame, rows, onClose, onDone }: ManyBarProps & { o
   const tags = useTexts(tagTexts)
   const fail = useFailure()
   const refresh = useRefresh(shopId)
+  const client = useQueryClient()
   const { message } = App.useApp()
   const [percent, setPercent] = useState<number | null>(null)
   const [amountFen, setAmount] = useState<number | null>(null)
@@ -75,7 +76,7 @@ const ManyDrawer = ({ shopId, frame, rows, onClose, onDone }: ManyBarProps & { o
       call('/staff/changeDishes', {
         shopId,
         idempotencyKey: newKey(),
-        dishes: rows.map(({ itemId, seen }) => ({ itemId, seen })),
+        dishes: latestRows(client, shopId, rows).map(({ itemId, seen }) => ({ itemId, seen })),
         ...((percent || amountFen) && { price: { percent: percent ?? 0, amountFen: amountFen ?? 0, onlyHere } }),
         ...(categoryId !== null && { categoryId }),
         ...(added.length > 0 && { addTags: added }),
@@ -117,7 +118,7 @@ const ManyDrawer = ({ shopId, frame, rows, onClose, onDone }: ManyBarProps & { o
             onChange={(value) => setCategory(value || null)}
             options={[
               { value: '', label: t('keep') },
-              ...frame.categories.map((category) => ({ value: category.categoryId, label: mainText(category.document.name) })),
+              ...frame.categories.map((category) => ({ value: category.categoryId, label: category.name })),
             ]}
           />
         </label>

@@ -1,11 +1,8 @@
 import { Button, Drawer, Dropdown, Input, Select } from 'antd'
 import { Ellipsis, FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
-import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
-import { partsTexts } from '../../parts/texts'
-import { usePages } from '../../parts/paging/usePages'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { BoxDrawer } from './BoxDrawer'
@@ -16,18 +13,23 @@ import { DishPanel } from './editor/DishPanel'
 import { ManyBar } from './ManyBar'
 import { DinerPreview } from './DinerPreview'
 import { menuTexts } from './texts'
-import { type DishDocument, type DishRow, type MenuFrame, menuKey, newId, useMenuFrame, useMenuNews } from './useMenu'
+import { type DishFilter, useDishGroups } from './useDishes'
+import { type DishDocument, type DishRow, type MenuFrame, newId, useMenuFrame, useMenuNews } from './useMenu'
 import './menu.css'
 
 const ImportDrawer = lazy(() => import('./import/ImportDrawer').then((module) => ({ default: module.ImportDrawer })))
 
 const ONLY = ['all', 'draft', 'offSale', 'soldOut', 'undeclared', 'elsewhere'] as const
 type Only = (typeof ONLY)[number]
+/** The filter of a list that has all dishes. */
+const EVERY: DishFilter = {}
 type Opened = 'changes' | 'boxes' | 'import' | 'preview'
 
 export const MenuPage = () => {
   const shopId = useShop()
   const frame = useMenuFrame(shopId)
+  // Asked for together with the frame.
+  useDishGroups(shopId, EVERY)
   useMenuNews(shopId)
   return <Loaded of={frame}>{(data) => <Menu shopId={shopId} frame={data} />}</Loaded>
 }
@@ -41,23 +43,21 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [dish, setDish] = useState<{ itemId: string; fresh: { kind: DishDocument['kind']; categoryId: string } | null } | null>(null)
   const [selected, setSelected] = useState<ReadonlyMap<string, DishRow>>(new Map())
-  const filter = { ...(search && { search }), ...(only !== 'all' && { only }), ...(categoryId && { categoryId }) }
-  const dishes = usePages([...menuKey(shopId), 'dishes', filter], (cursor) =>
-    call('/staff/getDishes', { shopId, ...filter, ...(cursor && { cursor }), pageSize: 50 }),
-  )
+  const filter =
+    search || only !== 'all' || categoryId
+      ? { ...(search && { search }), ...(only !== 'all' && { only }), ...(categoryId && { categoryId }) }
+      : EVERY
+  const dishes = useDishGroups(shopId, filter)
   const isFiltered = search !== '' || only !== 'all' || categoryId !== null
   const firstCategory = categoryId ?? frame.categories[0]?.categoryId
   const begin = (kind: DishDocument['kind']) => firstCategory && setDish({ itemId: newId('d'), fresh: { kind, categoryId: firstCategory } })
   const note = t('count', { dishes: frame.dishes }) + (frame.shops.length > 1 ? t('shared', { shops: frame.shops.length }) : '')
-  const select = (itemId: string, isSelected: boolean) => {
+  const select = (row: DishRow, isSelected: boolean) => {
     const next = new Map(selected)
-    const row = dishes.data?.find((one) => one.itemId === itemId)
-    if (isSelected && row) next.set(itemId, row)
-    else next.delete(itemId)
+    if (isSelected) next.set(row.itemId, row)
+    else next.delete(row.itemId)
     setSelected(next)
   }
-  // What was selected is as it is now.
-  const chosen = [...selected.keys()].flatMap((itemId) => dishes.data?.find((one) => one.itemId === itemId) ?? selected.get(itemId)!)
   const close = () => setOpened(null)
   return (
     <>
@@ -88,7 +88,7 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
         <section className="sheet menu-sheet">
           <div className="menu-bar">
             {selected.size > 0 ? (
-              <ManyBar shopId={shopId} frame={frame} rows={chosen} onDone={() => setSelected(new Map())} />
+              <ManyBar shopId={shopId} frame={frame} rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
             ) : (
               <Select
                 aria-label={t('filter')}
@@ -101,15 +101,15 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
             )}
           </div>
           <Loaded of={dishes}>
-            {(rows) => (
-              <div className={dishes.isOld ? 'is-old' : undefined} aria-busy={dishes.isOld}>
-                {rows.length === 0 ? (
+            {(groups) => (
+              <div className={dishes.isPlaceholderData ? 'is-old' : undefined} aria-busy={dishes.isPlaceholderData}>
+                {groups.total === 0 ? (
                   <NoDishes isFiltered={isFiltered} onImport={() => setOpened('import')} onNew={() => begin('single')} />
                 ) : (
                   <DishList
                     shopId={shopId}
                     frame={frame}
-                    rows={rows}
+                    groups={groups}
                     isSorted={search === '' && only === 'all'}
                     open={dish?.itemId ?? null}
                     onOpen={(itemId) => setDish({ itemId, fresh: null })}
@@ -117,7 +117,6 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
                     onSelect={select}
                   />
                 )}
-                <MoreRows more={dishes.more} isFetching={dishes.isFetchingMore} />
               </div>
             )}
           </Loaded>
@@ -141,18 +140,6 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
         </Suspense>
       )}
     </>
-  )
-}
-
-const MoreRows = ({ more, isFetching }: { more: (() => void) | null; isFetching: boolean }) => {
-  const t = useTexts(partsTexts)
-  if (!more) return null
-  return (
-    <div className="more">
-      <Button loading={isFetching} onClick={more}>
-        {t('more')}
-      </Button>
-    </div>
   )
 }
 

@@ -19,13 +19,17 @@ import './sortable.css'
 interface SortableListProps {
   ids: readonly string[]
   nameOf: (id: string) => string
+  /** Of a long list only these rows are drawn; the one before them, null: there is none. */
+  before?: string | null
   /** `afterId` null: to the front. */
   onMove: (id: string, afterId: string | null) => void
+  /** A row is taken up, or was put down. */
+  onHold?: (isHeld: boolean) => void
   children: ReactNode
 }
 
 /** Rows that are put in order by dragging their handle, or with the keyboard: space takes a row up and puts it down, arrows move it. */
-export const SortableList = ({ ids, nameOf, onMove, children }: SortableListProps) => {
+export const SortableList = ({ ids, nameOf, before = null, onMove, onHold, children }: SortableListProps) => {
   const t = useTexts(sortableTexts)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -33,17 +37,20 @@ export const SortableList = ({ ids, nameOf, onMove, children }: SortableListProp
   )
   const name = (id: UniqueIdentifier) => nameOf(String(id))
   const end = ({ active, over }: DragEndEvent) => {
+    onHold?.(false)
     if (!over || over.id === active.id) return
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over.id))]
     const others = ids.filter((id) => id !== active.id)
     const place = others.indexOf(String(over.id)) + (from < to ? 1 : 0)
-    onMove(String(active.id), others[place - 1] ?? null)
+    onMove(String(active.id), others[place - 1] ?? before)
   }
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => onHold?.(true)}
+      onDragCancel={() => onHold?.(false)}
       onDragEnd={end}
       accessibility={{
         screenReaderInstructions: { draggable: t('instructions') },
@@ -68,6 +75,7 @@ export const SortableRow = ({
   name,
   className,
   isFixed = false,
+  position,
   children,
 }: {
   id: string
@@ -75,6 +83,8 @@ export const SortableRow = ({
   className?: string
   /** It cannot be moved. */
   isFixed?: boolean
+  /** Of a long list only some rows are drawn: its place in the whole, from 1. */
+  position?: { at: number; of: number }
   children: (handle: ReactNode) => ReactNode
 }) => {
   const t = useTexts(sortableTexts)
@@ -98,7 +108,13 @@ export const SortableRow = ({
     </button>
   )
   return (
-    <li ref={setNodeRef} style={style} className={[className, isDragging && 'is-dragged'].filter(Boolean).join(' ')}>
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={[className, isDragging && 'is-dragged'].filter(Boolean).join(' ')}
+      aria-posinset={position?.at}
+      aria-setsize={position?.of}
+    >
       {children(handle)}
     </li>
   )

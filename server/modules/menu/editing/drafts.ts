@@ -8,8 +8,9 @@ import { json } from '../../../db/statement'
 import { merchantOf, type StaffContext } from '../../../http/staff/staff'
 import type { ClaimsPictures } from './pictures'
 import { checkReferences } from './references'
-import { deleteDrafts, findShopsOfPart, findUsers, lockMenu, putDrafts } from './repository'
+import { deleteDrafts, findShopsOfPart, lockMenu, putDrafts } from './repository'
 import { type Document, type Documents, nameOf, seenOf, shopsOf, type State, statesOf, willBe } from './states'
+import type { RefusesNeeded } from './uses'
 
 export interface Seen {
   version: number
@@ -47,15 +48,11 @@ export interface Change<K extends MenuKind> {
 export interface DraftParts {
   db: Database
   claims: ClaimsPictures
+  refuseNeeded: RefusesNeeded
 }
 
 /** What staff change of a menu, until it is published (decision 0290). All of it inside a transaction that holds the merchant's menu. */
-export function createDrafts({ db, claims }: DraftParts) {
-  async function refuseNeeded(merchantCode: string, kind: MenuKind, id: string): Promise<void> {
-    const [user] = await db.all(findUsers, { merchantCode, kind, id })
-    if (user) throw new DomainError('menuPartNeeded', { name: user.name.hans })
-  }
-
+export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
   /** Categories and boxes are whose shops have something in them. */
   async function refuseShared(context: StaffContext, kind: MenuKind, state: State): Promise<void> {
     if (kind === 'dish' || editorReach(context) === 'all') return
@@ -87,7 +84,7 @@ export function createDrafts({ db, claims }: DraftParts) {
       if (!state) throw new DomainError('notFound')
       check(context, kind, state, change)
       await refuseShared(context, kind, state)
-      if (change.document === null) await refuseNeeded(merchantCode, kind, change.id)
+      if (change.document === null) await refuseNeeded(context, kind, change.id)
       if (isSame(change.document, state.published)) dropped.push(change.id)
       else kept.push({ id: change.id, document: change.document })
     }
@@ -132,7 +129,7 @@ export function createDrafts({ db, claims }: DraftParts) {
         refuseOtherShops(context, state)
         await refuseShared(context, kind, state)
         // A new part that others in the draft need cannot go before them.
-        if (state.published === null) await refuseNeeded(merchantCode, kind, id)
+        if (state.published === null) await refuseNeeded(context, kind, id)
         if (kind === 'dish' && state.published) await checkReferences(db, merchantCode, [state.published as Documents['dish']])
         await db.run(deleteDrafts, merchantCode, kind, [id])
         await context.record({ subject: nameOf(state), shopId, before: state.draft.document, after: state.published })

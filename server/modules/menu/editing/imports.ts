@@ -6,8 +6,8 @@ import { json } from '../../../db/statement'
 import { merchantOf, type StaffContext } from '../../../http/staff/staff'
 import type { Drafts } from './drafts'
 import type { MenuLists } from './lists'
-import type { Publishing } from './publish'
-import { listCategorySorts, listDishes, listDrafts, listSorts, lockMenu, putDrafts } from './repository'
+import { allDrafted, type Publishing } from './publish'
+import { listCategorySorts, listDishes, listLastSorts, lockMenu, putDrafts } from './repository'
 import { seenOf, statesOf, willBe } from './states'
 
 const MOST_EXPORTED = 10_000
@@ -54,15 +54,13 @@ export function createImports({ db, drafts, lists, publishing }: ImportParts) {
     const merchantCode = merchantOf(context.staff)
     const ids = dishes.map(({ itemId }) => itemId)
     const states = await statesOf(db, merchantCode, 'dish', ids)
-    const nextSort = new Map<string, number>()
-    for (const categoryId of new Set(dishes.map(({ document }) => document.categoryId)))
-      nextSort.set(categoryId, (await db.all(listSorts, { merchantCode, categoryId })).at(-1)?.sort ?? 0)
+    const nextSort = new Map((await db.all(listLastSorts, { merchantCode })).map(({ id, sort }) => [id, sort]))
     const changes = dishes.map(({ itemId, document, updates }) => {
       const state = states.get(itemId)
       const before = state && willBe(state)
       if (!state || updates !== (before !== null && before !== undefined)) throw new DomainError('notFound', {}, 'dishes')
       const isMoved = before?.categoryId !== document.categoryId
-      const sort = isMoved ? nextSort.get(document.categoryId)! + 1 : before!.sort
+      const sort = isMoved ? (nextSort.get(document.categoryId) ?? 0) + 1 : before!.sort
       if (isMoved) nextSort.set(document.categoryId, sort)
       // A file is of one shop: others keep what they have.
       const others = before?.shops.filter((shop) => shop.shopId !== shopId) ?? []
@@ -95,12 +93,7 @@ export function createImports({ db, drafts, lists, publishing }: ImportParts) {
           after: { dishes: names.slice(0, 200), categories: input.categories.map(({ name }) => name) },
         })
         if (isFirst) {
-          const changes = (await db.all(listDrafts, merchantCode)).map(({ kind, subject_id, version }) => ({
-            kind,
-            id: subject_id,
-            draft: version,
-          }))
-          await publishing.publish(context, { shopId: input.shopId, changes })
+          await publishing.publish(context, { shopId: input.shopId, changes: await allDrafted(db, merchantCode) })
         }
         return { imported: input.dishes.length, isPublished: isFirst, firstCategory: input.dishes[0]?.document.categoryId ?? null }
       }),
@@ -116,10 +109,7 @@ export function createImports({ db, drafts, lists, publishing }: ImportParts) {
           search: null,
           found: [],
           only: null,
-          afterCategorySort: null,
-          afterCategory: '',
-          afterSort: 0,
-          afterId: '',
+          from: 0,
           limit: MOST_EXPORTED + 1,
         }),
       ])

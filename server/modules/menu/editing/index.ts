@@ -13,19 +13,22 @@ import { claimsPictures } from './pictures'
 import { createPublishing } from './publish'
 import { listCategorySorts, listSorts } from './repository'
 import { changeOf, type Documents, seenOf, type State, statesOf, willBe } from './states'
+import { createNeeds, type FindsUses } from './uses'
 
 export interface EditingParts {
   db: Database
   stock: StockDesk
+  usesOf: FindsUses
   /** Inside the transaction of the change. */
   menuChanged: (shopId: string, now: number) => Promise<void>
 }
 
 /** Calls of the console about a merchant's menu: the draft, what is published of it, files, and what is left today. */
-export function createMenuEditing({ db, stock, menuChanged }: EditingParts) {
-  const drafts = createDrafts({ db, claims: claimsPictures(db) })
+export function createMenuEditing({ db, stock, usesOf, menuChanged }: EditingParts) {
+  const refuseNeeded = createNeeds(db, usesOf)
+  const drafts = createDrafts({ db, claims: claimsPictures(db), refuseNeeded })
   const lists = createMenuLists(db)
-  const publishing = createPublishing({ db, menuChanged })
+  const publishing = createPublishing({ db, refuseNeeded, menuChanged })
   const many = createManyChanges(db, drafts, menuChanged)
   const imports = createImports({ db, drafts, lists, publishing })
   const saved = (state: State) => ({ change: changeOf(state), seen: seenOf(state) })
@@ -76,6 +79,7 @@ export function createMenuEditing({ db, stock, menuChanged }: EditingParts) {
   return defineStaffHandlers({
     '/staff/getMenu': (context, input) => lists.frame(context, input),
     '/staff/getDishes': (context, input) => lists.dishes(context, input),
+    '/staff/countDishes': (context, input) => lists.counts(context, input),
     '/staff/getDish': (context, { itemId }) => lists.dish(context, itemId),
     '/staff/toTraditional': async (_context, { texts }) => ({ texts: texts.map((text) => (text ? traditionalMenu(text) : '')) }),
     '/staff/saveDish': saveDish,

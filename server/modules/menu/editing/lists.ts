@@ -1,19 +1,21 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { differences } from '@domain/menu/editing/differences'
-import { mainText } from '@domain/menu/editing/document'
+import type { MenuText } from '@domain/menu/editing/document'
 import { DomainError } from '@domain/results'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../../db/database'
 import { merchantOf, type StaffContext } from '../../../http/staff/staff'
 import { pick } from '../../../pick'
-import { containing, readCursor, writeCursor } from '../../../lists'
+import { containing } from '../../../lists'
 import { dayCountsOf } from '../../stock/index'
 import { pinyinOf } from '../pinyin'
+import { storedText } from './documents'
 import { drawingOf } from './drawing'
 import { editorReach, isWithin } from './drafts'
 import {
   countDishes,
   countDrafts,
+  countListed,
   findOnSale,
   findShops,
   listBoxIds,
@@ -21,8 +23,9 @@ import {
   listDishes,
   listDishNames,
   listDrafts,
+  type Listed,
 } from './repository'
-import { changeOf, type Documents, nameOf, seenOf, shopsOf, type State, statesOf, willBe } from './states'
+import { changeOf, type Documents, nameIn, seenOf, shopsOf, type State, statesOf, willBe } from './states'
 
 const PAGE = 50
 const MOST_CHANGES = 500
@@ -31,7 +34,16 @@ const IS_PINYIN = /^[a-z]{1,30}$/i
 
 type Row = StaffOutput<'/staff/getDishes'>['list'][number]
 
+/** A name as whoever reads it gets it, and whether that is in another language than theirs. Chinese is written for all who read Chinese. */
+const namedIn = (name: MenuText, lang: Lang) => ({ name: pick(storedText(name), lang), isOtherLanguage: lang === 'en' && name.en === '' })
+
 export const pictureOf = ({ picture, name }: Documents['dish']): string => picture ?? drawingOf(name.hans)
+
+/** The dishes that a set meal is made of, as it is published and as it will be. */
+const inSlots = (states: readonly State<'dish'>[]): string[] =>
+  states.flatMap(({ published, draft }) =>
+    [published, draft?.document].flatMap((dish) => dish?.slots.flatMap(({ choices }) => choices.map(({ itemId }) => itemId)) ?? []),
+  )
 
 export function createMenuLists(db: Database) {
   const partsOf = async <K extends 'category' | 'box'>(merchantCode: string, kind: K) => {
@@ -47,6 +59,14 @@ export function createMenuLists(db: Database) {
       return initials.includes(typed) || full.replaceAll(' ', '').startsWith(typed)
     }
     return (await db.all(listDishNames, { merchantCode })).filter(({ hans }) => matches(hans ?? '')).map(({ item_id }) => item_id)
+  }
+
+  async function listedOf(context: StaffContext, input: StaffInput<'/staff/countDishes'>): Promise<Listed> {
+    const { shopId, categoryId = null, only = null } = input
+    const merchantCode = merchantOf(context.staff)
+    const search = containing(input.search)
+    const found = search === null ? [] : await byPinyin(merchantCode, input.search!.trim())
+    return { merchantCode, shopId, categoryId, search, found, only }
   }
 
   async function rowsOf(context: StaffContext, shopId: string, ids: readonly string[]): Promise<Row[]> {
@@ -68,8 +88,8 @@ export function createMenuLists(db: Database) {
         itemId,
         categoryId: dish.categoryId,
         kind: dish.kind,
-        name: mainText(dish.name),
-        caption: mainText(dish.caption),
+        ...namedIn(dish.name, context.lang),
+        caption: pick(storedText(dish.caption), context.lang),
         picture: pictureOf(dish),
         priceFen: here?.priceFen ?? dish.priceFen,
         memberPriceFen: here?.memberPriceFen ?? dish.memberPriceFen,
@@ -112,8 +132,13 @@ export function createMenuLists(db: Database) {
       return {
         categories: shown(categories)
           .sort((a, b) => a.document.sort - b.document.sort || (a.id < b.id ? -1 : 1))
-          .map(({ id, ...one }) => ({ categoryId: id, ...one, dishes: countOf.get(id)?.here ?? 0 })),
-        boxes: shown(boxes).map(({ id, ...one }) => ({ boxId: id, ...one })),
+          .map(({ id, ...one }) => ({
+            categoryId: id,
+            ...namedIn(one.document.name, context.lang),
+            ...one,
+            dishes: countOf.get(id)?.here ?? 0,
+          })),
+        boxes: shown(boxes).map(({ id, ...one }) => ({ boxId: id, ...namedIn(one.document.name, context.lang), ...one })),
         shops: shops.map(({ shop_id, name }) => ({
           shopId: shop_id,
           name: pick(name, context.lang),
@@ -126,35 +151,20 @@ export function createMenuLists(db: Database) {
     },
 
     async dishes(context: StaffContext, input: StaffInput<'/staff/getDishes'>): Promise<StaffOutput<'/staff/getDishes'>> {
-      const { shopId, cursor, pageSize = PAGE, categoryId = null, only = null } = input
-      const merchantCode = merchantOf(context.staff)
-      const search = containing(input.search)
-      const found = search === null ? [] : await byPinyin(merchantCode, input.search!.trim())
-      const after = readCursor(cursor, ['number', 'string', 'number', 'string'] as const)
-      const [afterCategorySort, afterCategory, afterSort, afterId] = after ?? [null, '', 0, '']
-      const rows = await db.all(listDishes, {
-        merchantCode,
-        shopId,
-        categoryId,
-        search,
-        found,
-        only,
-        afterCategorySort,
-        afterCategory,
-        afterSort,
-        afterId,
-        limit: pageSize + 1,
-      })
-      const shown = rows.slice(0, pageSize)
-      const last = shown.at(-1)
+      const { from = 0, pageSize = PAGE } = input
+      const rows = await db.all(listDishes, { ...(await listedOf(context, input)), from, limit: pageSize })
       return {
         list: await rowsOf(
           context,
-          shopId,
-          shown.map(({ item_id }) => item_id),
+          input.shopId,
+          rows.map(({ item_id }) => item_id),
         ),
-        nextCursor: last && rows.length > pageSize ? writeCursor([last.category_sort, last.category_id, last.sort, last.item_id]) : null,
       }
+    },
+
+    async counts(context: StaffContext, input: StaffInput<'/staff/countDishes'>): Promise<StaffOutput<'/staff/countDishes'>> {
+      const rows = await db.all(countListed, await listedOf(context, input))
+      return { list: rows.map(({ category_id, count }) => ({ categoryId: category_id, dishes: count })) }
     },
 
     async dish(context: StaffContext, itemId: string): Promise<StaffOutput<'/staff/getDish'>> {
@@ -170,12 +180,13 @@ export function createMenuLists(db: Database) {
         isEditable: isWithin(editorReach(context), shopsOf(state)),
         seen: seenOf(state),
         picture: pictureOf(dish),
+        names: await namesOf(merchantOf(context.staff), [], [], inSlots([state]), context.lang),
       }
     },
 
     async changes(context: StaffContext): Promise<StaffOutput<'/staff/getMenuChanges'>> {
       const merchantCode = merchantOf(context.staff)
-      const rows = await db.all(listDrafts, merchantCode)
+      const [rows, drafts] = await Promise.all([db.all(listDrafts, merchantCode, MOST_CHANGES + 1), db.one(countDrafts, merchantCode)])
       const shown = rows.slice(0, MOST_CHANGES)
       const idsOf = (kind: string) => shown.filter((row) => row.kind === kind).map(({ subject_id }) => subject_id)
       const [categories, dishes, boxes, allCategories, allBoxes, shops] = await Promise.all([
@@ -195,7 +206,7 @@ export function createMenuLists(db: Database) {
         return {
           kind: row.kind,
           id: row.subject_id,
-          name: nameOf(state),
+          name: nameIn(state, context.lang),
           change: changeOf(state)!,
           differences: state.draft.document === null ? [] : differences(state.published, state.draft.document),
           changedBy: { name: row.changed_by, at: row.changed_at },
@@ -203,15 +214,11 @@ export function createMenuLists(db: Database) {
           draft: row.version,
         }
       })
-      const inSlots = [...dishes.values()].flatMap((state) =>
-        [state.published, state.draft?.document].flatMap(
-          (dish) => dish?.slots.flatMap(({ choices }) => choices.map(({ itemId }) => itemId)) ?? [],
-        ),
-      )
       return {
         list,
-        names: await namesOf(merchantCode, [...allCategories, ...allBoxes], shops, inSlots, context.lang),
+        names: await namesOf(merchantCode, [...allCategories, ...allBoxes], shops, inSlots([...dishes.values()]), context.lang),
         isCut: rows.length > MOST_CHANGES,
+        all: { count: drafts.count, version: rows[0]?.version ?? 0 },
       }
     },
   }
@@ -225,7 +232,7 @@ export function createMenuLists(db: Database) {
   ): Promise<Record<string, string>> {
     const dishes = await statesOf(db, merchantCode, 'dish', [...new Set(itemIds)])
     return Object.fromEntries([
-      ...[...parts, ...dishes.values()].map((state) => [state.id, nameOf(state)] as const),
+      ...[...parts, ...dishes.values()].map((state) => [state.id, nameIn(state, lang)] as const),
       ...shops.map(({ shop_id, name }) => [shop_id, pick(name, lang)] as const),
     ])
   }

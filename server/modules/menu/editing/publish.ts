@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database'
 import { json } from '../../../db/statement'
 import { merchantOf, type StaffContext } from '../../../http/staff/staff'
 import { dishRow, storedText } from './documents'
-import { refuseChanged, refuseOtherShops } from './drafts'
+import { editorReach, isWithin, refuseChanged, refuseOtherShops } from './drafts'
 import {
   freeBoxes,
   hasMenu,
@@ -22,19 +22,31 @@ import {
   renumberDishes,
 } from './publishRepository'
 import { checkReferences } from './references'
-import { deleteDrafts, findUsers, lockMenu } from './repository'
+import { deleteDrafts, listDraftVersions, lockMenu } from './repository'
 import { changeOf, nameOf, shopsOf, type State, statesOf } from './states'
+import type { RefusesNeeded } from './uses'
 
-type Published = StaffInput<'/staff/publishMenu'>['changes']
+interface DraftedPart {
+  kind: MenuKind
+  id: string
+  draft: number
+}
+
+/** Everything that waits in a draft. */
+export const allDrafted = async (db: Database, merchantCode: string): Promise<DraftedPart[]> =>
+  (await db.all(listDraftVersions, merchantCode)).map(({ kind, subject_id, version }) => ({ kind, id: subject_id, draft: version }))
+
+type Wanted = Omit<StaffInput<'/staff/publishMenu'>, 'idempotencyKey'>
 
 export interface PublishParts {
   db: Database
+  refuseNeeded: RefusesNeeded
   menuChanged: (shopId: string, now: number) => Promise<void>
 }
 
 /** Writes a draft to what diners see, all of it in one transaction (decision 0290). */
-export function createPublishing({ db, menuChanged }: PublishParts) {
-  async function readied(context: StaffContext, changes: Published): Promise<{ [K in MenuKind]: State<K>[] }> {
+export function createPublishing({ db, refuseNeeded, menuChanged }: PublishParts) {
+  async function readied(context: StaffContext, changes: readonly DraftedPart[]): Promise<{ [K in MenuKind]: State<K>[] }> {
     const merchantCode = merchantOf(context.staff)
     const found: Record<MenuKind, State[]> = { category: [], dish: [], box: [] }
     for (const kind of MENU_KINDS) {
@@ -92,14 +104,6 @@ export function createPublishing({ db, menuChanged }: PublishParts) {
     if (written.length > 0) await db.run(renumberDishes, [...new Set(written.map(({ document }) => document.categoryId))])
   }
 
-  /** What is removed is needed by nothing that stays. */
-  async function refuseNeeded(merchantCode: string, kind: MenuKind, ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      const [user] = await db.all(findUsers, { merchantCode, kind, id })
-      if (user) throw new DomainError('menuPartNeeded', { name: user.name.hans })
-    }
-  }
-
   async function write(context: StaffContext, { category, dish, box }: { [K in MenuKind]: State<K>[] }): Promise<void> {
     const [merchantCode, name, now] = [merchantOf(context.staff), context.staff.name, context.now()]
     const drafted = new Map(documentsOf(dish).map(({ id, document }) => [id, document]))
@@ -109,7 +113,7 @@ export function createPublishing({ db, menuChanged }: PublishParts) {
       ['dish', dish],
       ['box', box],
     ] as const)
-      await refuseNeeded(merchantCode, kind, removedOf(states))
+      for (const id of removedOf(states)) await refuseNeeded(context, kind, id)
     await writeFrame(merchantCode, name, category, box)
     if (dish.length > 0) await writeDishes(merchantCode, name, dish, now)
     const [oldCategories, oldBoxes] = [removedOf(category), removedOf(box)]
@@ -151,13 +155,40 @@ export function createPublishing({ db, menuChanged }: PublishParts) {
     return found
   }
 
+  /** What somebody saw of the draft, named one by one or as all that there was; of that what is theirs to publish. */
+  async function changesOf(context: StaffContext, merchantCode: string, { changes, all }: Omit<Wanted, 'shopId'>): Promise<DraftedPart[]> {
+    if (changes) return changes
+    const drafted = all ? await allDrafted(db, merchantCode) : []
+    if (!all || drafted.length === 0) throw new DomainError('menuNothingChanged')
+    const last = drafted.at(-1)!
+    if (drafted.length !== all.count || last.draft !== all.version) {
+      const state = (await statesOf(db, merchantCode, last.kind, [last.id])).get(last.id)
+      throw new DomainError('staffChanged', { name: state?.draft?.changedBy ?? '' })
+    }
+    if (editorReach(context) === 'all') return drafted
+    const own: DraftedPart[] = []
+    for (const kind of MENU_KINDS) {
+      const parts = drafted.filter((part) => part.kind === kind)
+      const states = await statesOf(
+        db,
+        merchantCode,
+        kind,
+        parts.map(({ id }) => id),
+      )
+      own.push(...parts.filter(({ id }) => isWithin(editorReach(context), shopsOf(states.get(id)!))))
+    }
+    if (own.length === 0) throw new DomainError('menuNothingChanged')
+    return own
+  }
+
   return {
     hasMenu: async (merchantCode: string): Promise<boolean> => (await db.one(hasMenu, merchantCode)).found,
 
-    publish: (context: StaffContext, { shopId, changes }: Pick<StaffInput<'/staff/publishMenu'>, 'shopId' | 'changes'>) =>
+    publish: (context: StaffContext, { shopId, ...wanted }: Wanted) =>
       db.tx(async () => {
         const merchantCode = merchantOf(context.staff)
         await db.all(lockMenu, merchantCode)
+        const changes = await changesOf(context, merchantCode, wanted)
         const states = await readied(context, changes)
         refuseUnpublished(states, await neededStates(merchantCode, states.dish))
         await write(context, states)

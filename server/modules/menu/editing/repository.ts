@@ -2,7 +2,9 @@ import type { BoxDocument, CategoryDocument, DishDocument, MenuKind } from '@dom
 import type { Localized } from '@domain/lang'
 import type { Allergen, ItemKind, ItemTag } from '@domain/menu/menu'
 import { stmt } from '../../../db/statement'
+import { membersPayLessAt } from '../../shopMember/index'
 import type { ChoicesDocument } from '../document'
+import { PLAN_ITEM, type PlanItemRow } from '../repository'
 
 /** One editor of a merchant's menu at a time: what a change depends on stays as it was looked at. */
 export const lockMenu = stmt<[merchantCode: string], { pg_advisory_xact_lock: string }>(
@@ -24,10 +26,15 @@ export const findDrafts = stmt<[merchantCode: string, kind: MenuKind, ids: reado
     where mchnt_cd = $1 and kind = $2 and subject_id = any ($3::text[])`,
 )
 /** The newest first; no more than a page can show. */
-export const listDrafts = stmt<[merchantCode: string], DraftRow>(
+export const listDrafts = stmt<[merchantCode: string, most: number], DraftRow>(
   'menuDraft.list',
   `select kind, subject_id, document, version, changed_by, changed_at from menu_draft
-    where mchnt_cd = $1 order by changed_at desc, kind, subject_id limit 2001`,
+    where mchnt_cd = $1 order by version desc limit $2`,
+)
+/** All of it, without what it says. */
+export const listDraftVersions = stmt<[merchantCode: string], Pick<DraftRow, 'kind' | 'subject_id' | 'version'>>(
+  'menuDraft.versions',
+  'select kind, subject_id, version from menu_draft where mchnt_cd = $1 order by version',
 )
 export const countDrafts = stmt<[merchantCode: string], { count: number }>(
   'menuDraft.count',
@@ -137,31 +144,17 @@ const SORTED_CATEGORIES = `(
 const IS_HERE = `case when m.document is null then exists (select from shop_item o where o.shop_id = :shopId and o.item_id = m.item_id)
        else m.document -> 'shops' @> jsonb_build_array(jsonb_build_object('shopId', :shopId::text)) end`
 
-export interface ListedDish {
-  item_id: string
-  category_sort: number
-  category_id: string
-  sort: number
+/** Which dishes a list has. */
+export type Listed = {
+  merchantCode: string
+  shopId: string
+  categoryId: string | null
+  search: string | null
+  /** Dishes that are meant by their pinyin. */
+  found: readonly string[]
+  only: string | null
 }
-export const listDishes = stmt<
-  {
-    merchantCode: string
-    shopId: string
-    categoryId: string | null
-    search: string | null
-    found: readonly string[]
-    only: string | null
-    afterCategorySort: number | null
-    afterCategory: string
-    afterSort: number
-    afterId: string
-    limit: number
-  },
-  ListedDish
->(
-  'menuDraft.listDishes',
-  `select m.item_id, k.sort as category_sort, m.category_id, m.sort
-     from ${DRAFTED} m join ${SORTED_CATEGORIES} k on k.category_id = m.category_id
+const LISTED = `${DRAFTED} m join ${SORTED_CATEGORIES} k on k.category_id = m.category_id
     where (:categoryId::text is null or m.category_id = :categoryId)
       and (:search::text is null or concat_ws(' ', m.name ->> 'hans', m.name ->> 'hant', m.name ->> 'en', m.name ->> 'yue') ilike :search or m.item_id = any (:found::text[]))
       and (${IS_HERE}) = (coalesce(:only::text, '') <> 'elsewhere')
@@ -170,9 +163,16 @@ export const listDishes = stmt<
             when 'undeclared' then not m.allergens_known
             when 'offSale' then exists (select from shop_item o where o.shop_id = :shopId and o.item_id = m.item_id and not o.on_sale)
             when 'soldOut' then exists (select from stock s where s.shop_id = :shopId and s.sku = m.item_id and s.remaining = 0)
-            else true end
-      and (:afterCategorySort::float8 is null or (k.sort, m.category_id, m.sort, m.item_id) > (:afterCategorySort, :afterCategory::text, :afterSort::float8, :afterId::text))
-    order by k.sort, m.category_id, m.sort, m.item_id limit :limit`,
+            else true end`
+
+/** In the order of the menu, from a place in it. */
+export const listDishes = stmt<Listed & { from: number; limit: number }, { item_id: string }>(
+  'menuDraft.listDishes',
+  `select m.item_id from ${LISTED} order by k.sort, m.category_id, m.sort, m.item_id offset :from limit :limit`,
+)
+export const countListed = stmt<Listed, { category_id: string; count: number }>(
+  'menuDraft.countListed',
+  `select m.category_id, count(*)::int as count from ${LISTED} group by k.sort, m.category_id order by k.sort, m.category_id`,
 )
 export const countDishes = stmt<{ merchantCode: string; shopId: string }, { category_id: string; here: number; elsewhere: number }>(
   'menuDraft.countDishes',
@@ -188,6 +188,11 @@ export const listDishNames = stmt<{ merchantCode: string }, { item_id: string; h
 export const listSorts = stmt<{ merchantCode: string; categoryId: string }, { id: string; sort: number }>(
   'menuDraft.sorts',
   `select m.item_id as id, m.sort from ${DRAFTED} m where m.category_id = :categoryId order by m.sort, m.item_id`,
+)
+/** The last place of each category, as it will be. */
+export const listLastSorts = stmt<{ merchantCode: string }, { id: string; sort: number }>(
+  'menuDraft.lastSorts',
+  `select m.category_id as id, max(m.sort) as sort from ${DRAFTED} m where m.category_id is not null group by m.category_id`,
 )
 export const listCategorySorts = stmt<{ merchantCode: string }, { id: string; sort: number }>(
   'menuDraft.categorySorts',
@@ -219,6 +224,24 @@ export const findOnSale = stmt<[shopId: string, itemIds: readonly string[]], { i
 export const setOnSale = stmt<[shopId: string, itemIds: readonly string[], onSale: boolean], { item_id: string }>(
   'menuDraft.setOnSale',
   'update shop_item set on_sale = $3 where shop_id = $1 and item_id = any ($2::text[]) and on_sale <> $3 returning item_id',
+)
+
+/** All that a shop sells as it is published, also what is off the menu. */
+export interface PublishedItem extends PlanItemRow {
+  sort: number
+  on_sale: boolean
+}
+export const findPublishedItems = stmt<[shopId: string], PublishedItem>(
+  'menuDraft.publishedItems',
+  `select ${PLAN_ITEM}, i.sort, o.on_sale from shop_item o join menu_item i on i.item_id = o.item_id where o.shop_id = $1`,
+)
+export const findDraftedDishes = stmt<[merchantCode: string], { subject_id: string; document: DishDocument | null }>(
+  'menuDraft.draftedDishes',
+  `select subject_id, document from menu_draft where mchnt_cd = $1 and kind = 'dish'`,
+)
+export const findPaysLess = stmt<[shopId: string], { pays_less: boolean }>(
+  'menuDraft.paysLess',
+  `select ${membersPayLessAt('s.shop_id')} as pays_less from shop s where s.shop_id = $1`,
 )
 
 /** Shops in which something of a category, or packed in a box, is sold. */

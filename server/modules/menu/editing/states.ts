@@ -1,7 +1,9 @@
 import type { BoxDocument, CategoryDocument, DishDocument, MenuKind } from '@domain/menu/editing/document'
 import { mainText } from '@domain/menu/editing/document'
+import type { Lang } from '@domain/lang'
 import type { Database } from '../../../db/database'
-import { boxOf, categoryOf, dishOf } from './documents'
+import { pick } from '../../../pick'
+import { boxOf, categoryOf, dishOf, storedText } from './documents'
 import { type DraftRow, findBoxParts, findCategoryParts, findDishes, findDrafts } from './repository'
 
 export interface Documents {
@@ -86,6 +88,12 @@ export const seenOf = ({ version, draft }: State) => ({ version, draft: draft?.v
 
 export const nameOf = (state: State): string =>
   mainText((willBe(state) ?? state.published)?.name ?? { hans: state.id, hant: '', en: '', yue: '' })
+
+/** The same as whoever reads this language gets it. */
+export const nameIn = (state: State, lang: Lang): string => {
+  const name = (willBe(state) ?? state.published)?.name
+  return name ? pick(storedText(name), lang) : state.id
+}
 
 const isDish = (one: Document | null): one is DishDocument => one !== null && 'shops' in one
 

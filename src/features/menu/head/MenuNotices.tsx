@@ -53,6 +53,7 @@ export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
   const { kind } = model.ordering
   return (
     <>
+      {model.isPreview && <Notice icon="eye" text={t('menu.preview')} />}
       {entryProblem && (
         <Notice
           isProblem

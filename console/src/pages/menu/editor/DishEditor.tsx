@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Collapse, Select } from 'antd'
-import { useEffect, useRef } from 'react'
-import { mainText } from '@domain/menu/editing/document'
+import { useEffect, useRef, useState } from 'react'
+import { pick } from '@domain/lang'
+import { exclusionsWithin } from '@domain/menu/editing/exclusions'
 import { call } from '../../../api/call'
+import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/useTexts'
 import { AmountInput } from '../../../parts/money/AmountInput'
 import { useFailure } from '../../../parts/useFailure'
@@ -12,6 +14,7 @@ import { type DishDocument, type DishState, type MenuFrame, useRefresh } from '.
 import { AddOnsField } from './AddOnsField'
 import { AllergensField } from './AllergensField'
 import { DishPreview } from './DishPreview'
+import { ExclusionsField } from './ExclusionsField'
 import { GroupsField } from './GroupsField'
 import { MoreFields, ShopsField } from './MoreFields'
 import { NamesField } from './NamesField'
@@ -35,6 +38,7 @@ interface DishEditorProps {
 export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose }: DishEditorProps) => {
   const t = useTexts(editorTexts)
   const m = useTexts(menuTexts)
+  const { lang } = useLanguage()
   const { modal, message } = App.useApp()
   const fail = useFailure()
   const refresh = useRefresh(shopId)
@@ -43,7 +47,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
   const { dish, change, changed, problem, conflict } = form
   const isNew = state === null
   const isEditable = state?.isEditable ?? true
-  const title = mainText(dish.name) || (isNew ? m(dish.kind === 'setMeal' ? 'newMeal' : 'newDish') : t('noName'))
+  const title = pick(dish.name, lang) || (isNew ? m(dish.kind === 'setMeal' ? 'newMeal' : 'newDish') : t('noName'))
   const shownPicture = dish.picture ?? (loaded.picture === null && state ? state.picture : '/art/stone/fork-and-knife-with-plate.svg')
   const remove = useMutation({
     mutationFn: () => call('/staff/removeFromMenu', { shopId, kind: 'dish', id: itemId, seen: state!.seen }),
@@ -69,6 +73,10 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
       },
     })
   }
+
+  const [named, setNamed] = useState<Readonly<Record<string, string>>>({})
+  const names = { ...state?.names, ...named }
+  const addNames = (more: Readonly<Record<string, string>>) => setNamed({ ...named, ...more })
 
   const canSave = isEditable && (changed.length > 0 || isNew) && !form.isSaving
   const keys = useRef({ save: form.save, canSave })
@@ -166,7 +174,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
                 <Select
                   aria-label={t('category')}
                   value={dish.categoryId}
-                  options={frame.categories.map(({ categoryId, document }) => ({ value: categoryId, label: mainText(document.name) }))}
+                  options={frame.categories.map(({ categoryId, name }) => ({ value: categoryId, label: name }))}
                   onChange={(categoryId) => change({ categoryId })}
                 />
               </label>
@@ -183,7 +191,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
           {dish.kind === 'setMeal' && (
             <section className="field-part">
               <h3>{t('slots')}</h3>
-              <SlotsField shopId={shopId} value={dish.slots} onChange={(slots) => change({ slots })} />
+              <SlotsField shopId={shopId} value={dish.slots} names={names} onNamed={addNames} onChange={(slots) => change({ slots })} />
               {errorAt('slots')}
             </section>
           )}
@@ -191,9 +199,21 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
             <h3>
               {t('groups')} <span>{t('groupsHint')}</span>
             </h3>
-            <GroupsField value={dish.specGroups} onChange={(specGroups) => change({ specGroups })} />
-            {errorAt('specGroups', 'exclusions')}
+            <GroupsField
+              value={dish.specGroups}
+              onChange={(specGroups) => change({ specGroups, exclusions: exclusionsWithin(specGroups, dish.exclusions) })}
+            />
+            {errorAt('specGroups')}
           </section>
+          {(dish.specGroups.length > 1 || dish.exclusions.length > 0) && (
+            <section className="field-part">
+              <h3>
+                {t('exclusions')} <span>{t('exclusionsHint')}</span>
+              </h3>
+              <ExclusionsField groups={dish.specGroups} value={dish.exclusions} onChange={(exclusions) => change({ exclusions })} />
+              {errorAt('exclusions')}
+            </section>
+          )}
           <section className="field-part">
             <h3>{t('addOns')}</h3>
             <AddOnsField value={dish.addOns} most={dish.maxAddOns} onChange={change} />
@@ -238,7 +258,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
             </Button>
           )}
         </div>
-        <DishPreview dish={dish} picture={shownPicture} shopId={shopId} />
+        <DishPreview dish={dish} picture={shownPicture} shopId={shopId} names={names} />
       </div>
     </section>
   )

@@ -7,8 +7,16 @@ import { allergenTexts, tagTexts } from '../texts'
 import type { DishDocument } from '../useMenu'
 import { editorTexts } from './texts'
 
+interface DishPreviewProps {
+  dish: DishDocument
+  picture: string
+  shopId: string
+  /** Of the dishes that a set meal is made of. */
+  names: Readonly<Record<string, string>>
+}
+
 /** How the dish's sheet looks to a diner, as it is typed. */
-export const DishPreview = ({ dish, picture, shopId }: { dish: DishDocument; picture: string; shopId: string }) => {
+export const DishPreview = ({ dish, picture, shopId, names }: DishPreviewProps) => {
   const t = useTexts(editorTexts)
   const [lang, setLang] = useState<Lang>('hans')
   const text = (value: DishDocument['name']) => pick(value, lang)
@@ -29,6 +37,19 @@ export const DishPreview = ({ dish, picture, shopId }: { dish: DishDocument; pic
           <h4>{text(dish.name) || t('noName')}</h4>
           {text(dish.caption) && <p className="preview-caption">{text(dish.caption)}</p>}
           <Marks dish={dish} />
+          {dish.slots.map((slot) => (
+            <div key={slot.slotId} className="preview-group">
+              <strong>{text(slot.name)}</strong> <small>{t('slotPicks', { count: slot.pick })}</small>
+              <div className="chips">
+                {slot.choices.map((choice) => (
+                  <span key={choice.itemId} className={choice.isDefault ? 'preview-chip is-default' : 'preview-chip'}>
+                    {names[choice.itemId]}
+                    {choice.priceDeltaFen !== 0 && ` ${choice.priceDeltaFen > 0 ? '+' : ''}${priceText(choice.priceDeltaFen)}`}
+                  </span>
+                ))}
+              </div>
+            </div>
+          ))}
           {dish.specGroups.map((group) => (
             <div key={group.groupId} className="preview-group">
               <strong>{text(group.name)}</strong> <small>{t('required')}</small>

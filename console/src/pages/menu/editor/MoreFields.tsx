@@ -1,6 +1,5 @@
 import { Button, Checkbox, Input, InputNumber, Select, Switch } from 'antd'
 import { Check } from 'lucide-react'
-import { mainText } from '@domain/menu/editing/document'
 import { amountText } from '@domain/money'
 import { ITEM_TAGS } from '@domain/menu/menu'
 import { useTexts } from '../../../i18n/useTexts'
@@ -89,10 +88,7 @@ export const MoreFields = ({ dish, frame, onChange }: FieldsProps) => {
           <Select
             aria-label={t('box')}
             value={box?.boxId ?? ''}
-            options={[
-              { value: '', label: t('noBox') },
-              ...frame.boxes.map(({ boxId, document }) => ({ value: boxId, label: mainText(document.name) })),
-            ]}
+            options={[{ value: '', label: t('noBox') }, ...frame.boxes.map(({ boxId, name }) => ({ value: boxId, label: name }))]}
             onChange={(boxId) => onChange({ box: boxId === '' ? null : { boxId, count: box?.count ?? 1 } })}
           />
           {box && (

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
-import { EMPTY_TEXT, mainText, type SlotDocument } from '@domain/menu/editing/document'
+import { useDeferredValue, useState } from 'react'
+import { EMPTY_TEXT, type SlotDocument } from '@domain/menu/editing/document'
 import { call } from '../../../api/call'
 import { useTexts } from '../../../i18n/useTexts'
 import { AmountInput } from '../../../parts/money/AmountInput'
@@ -13,15 +14,15 @@ import { editorTexts } from './texts'
 interface SlotsFieldProps {
   shopId: string
   value: SlotDocument[]
+  /** Of the dishes that are chosen from. */
+  names: Readonly<Record<string, string>>
+  onNamed: (names: Readonly<Record<string, string>>) => void
   onChange: (value: SlotDocument[]) => void
 }
 
 /** A set meal: so many portions of each group, every dish with its difference. */
-export const SlotsField = ({ shopId, value, onChange }: SlotsFieldProps) => {
+export const SlotsField = ({ shopId, value, names, onNamed, onChange }: SlotsFieldProps) => {
   const t = useTexts(editorTexts)
-  const { data } = useQuery({ queryKey: [...menuKey(shopId), 'export'], queryFn: () => call('/staff/exportMenu', { shopId }) })
-  const dishes = (data?.dishes ?? []).filter(({ document }) => document.kind === 'single')
-  const nameOf = new Map(dishes.map(({ itemId, document }) => [itemId, mainText(document.name)]))
   const change = (index: number, more: Partial<SlotDocument>) => onChange(replacedAt(value, index, { ...value[index]!, ...more }))
   return (
     <>
@@ -55,7 +56,7 @@ export const SlotsField = ({ shopId, value, onChange }: SlotsFieldProps) => {
             </div>
             <ul className="options">
               {slot.choices.map((choice, at) => {
-                const name = nameOf.get(choice.itemId) ?? choice.itemId
+                const name = names[choice.itemId] ?? choice.itemId
                 const put = (more: Partial<typeof choice>) =>
                   change(index, { choices: replacedAt(slot.choices, at, { ...choice, ...more }) })
                 return (
@@ -90,19 +91,13 @@ export const SlotsField = ({ shopId, value, onChange }: SlotsFieldProps) => {
                 )
               })}
               <li>
-                <Select
-                  aria-label={t('addChoice')}
-                  placeholder={t('addChoice')}
-                  className="choice-select"
-                  showSearch={{ optionFilterProp: 'label' }}
-                  value={null}
-                  options={dishes
-                    .filter(({ itemId }) => !slot.choices.some((choice) => choice.itemId === itemId))
-                    .map(({ itemId }) => ({ value: itemId, label: nameOf.get(itemId) ?? '' }))}
-                  onChange={(itemId: string | null) =>
-                    itemId &&
+                <ChoiceSelect
+                  shopId={shopId}
+                  chosen={slot.choices.map(({ itemId }) => itemId)}
+                  onChoose={(itemId, name) => {
+                    onNamed({ [itemId]: name })
                     change(index, { choices: [...slot.choices, { itemId, priceDeltaFen: 0, isDefault: slot.choices.length === 0 }] })
-                  }
+                  }}
                 />
               </li>
             </ul>
@@ -117,5 +112,42 @@ export const SlotsField = ({ shopId, value, onChange }: SlotsFieldProps) => {
         {t('addSlot')}
       </Button>
     </>
+  )
+}
+
+interface ChoiceSelectProps {
+  shopId: string
+  chosen: readonly string[]
+  onChoose: (itemId: string, name: string) => void
+}
+
+/** Finds a single dish of the shop by name or pinyin. */
+const ChoiceSelect = ({ shopId, chosen, onChoose }: ChoiceSelectProps) => {
+  const t = useTexts(editorTexts)
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { data, isFetching } = useQuery({
+    queryKey: [...menuKey(shopId), 'choices', search],
+    queryFn: () => call('/staff/getDishes', { shopId, ...(search && { search }), pageSize: 50 }),
+    placeholderData: keepPreviousData,
+  })
+  const dishes = (data?.list ?? []).filter(
+    ({ itemId, kind, draft }) => kind === 'single' && draft !== 'removed' && !chosen.includes(itemId),
+  )
+  return (
+    <Select
+      aria-label={t('addChoice')}
+      placeholder={t('addChoice')}
+      className="choice-select"
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      loading={isFetching}
+      value={null}
+      options={dishes.map(({ itemId, name }) => ({ value: itemId, label: name }))}
+      onChange={(itemId: string | null) => {
+        const dish = dishes.find((one) => one.itemId === itemId)
+        setTyped('')
+        if (dish) onChoose(dish.itemId, dish.name)
+      }}
+    />
   )
 }

@@ -94,6 +94,23 @@ export const editorTexts = defineTexts({
   kind: { hans: '种类', hant: '種類', en: 'Kind', yue: '種類' },
   otherLanguages: { hans: '别的语言', hant: '別的語言', en: 'Other languages', yue: '其他語言' },
 
+  exclusions: { hans: '不能一起选', hant: '不能一起選', en: 'Cannot be chosen together', yue: '唔可以一齊揀' },
+  exclusionsHint: {
+    hans: '顾客选了一个，其余的会变灰，点了就看到原因',
+    hant: '顧客選了一個，其餘的會變灰，點了就看到原因',
+    en: 'Once one is chosen the other is greyed, with the reason',
+    yue: '客人揀咗一個，其餘變灰，撳落去會見到原因',
+  },
+  excluded: { hans: '这些选项', hant: '這些選項', en: 'These options', yue: '呢啲選項' },
+  excludedReason: { hans: '原因，顾客看得到', hant: '原因，顧客看得到', en: 'Why, as diners read it', yue: '原因，客人睇到' },
+  usualReason: {
+    hans: '{options}不能一起选',
+    hant: '{options}不能一起選',
+    en: '{options} cannot be combined',
+    yue: '{options}唔可以一齊揀',
+  },
+  addExclusion: { hans: '加一条', hant: '加一條', en: 'Add a rule', yue: '加一條' },
+  slotPicks: { hans: '选 {count} 份', hant: '選 {count} 份', en: 'Choose {count}', yue: '揀 {count} 份' },
   addOns: { hans: '加料', hant: '加料', en: 'Add-ons', yue: '加料' },
   addAddOn: { hans: '加一种', hant: '加一種', en: 'Add one', yue: '加一款' },
   addOnName: { hans: '加料名称', hant: '加料名稱', en: 'Name of the add-on', yue: '加料名' },

@@ -8,13 +8,15 @@ export const ImportDrawer = ({ shopId, onClose }: { shopId: string; onClose: () 
   const { message } = App.useApp()
   return (
     <Drawer open onClose={onClose} size="min(1100px, 100vw)" title={t('title')}>
-      <MenuImport
-        shopId={shopId}
-        onDone={(count, isPublished) => {
-          void message.success(t(isPublished ? 'done' : 'doneInDraft', { count }))
-          onClose()
-        }}
-      />
+      <div className="in-drawer">
+        <MenuImport
+          shopId={shopId}
+          onDone={(count, isPublished) => {
+            void message.success(t(isPublished ? 'done' : 'doneInDraft', { count }))
+            onClose()
+          }}
+        />
+      </div>
     </Drawer>
   )
 }

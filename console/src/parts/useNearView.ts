@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** So far above and below the screen a list is drawn, in px. */
+const MARGIN = 800
+/** A list is not drawn anew for every px. */
+const STEP = 400
+
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The part of a long box that is on screen or near it, in px from its top. While `isHeld` nothing of it is taken away: somebody drags something in it. */
+export const useNearView = (box: RefObject<HTMLElement | null>, isHeld: boolean): Span => {
+  const [span, setSpan] = useState<Span>({ from: 0, to: 2 * MARGIN })
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const top = box.current?.getBoundingClientRect().top
+      if (top === undefined) return
+      const from = Math.floor((-top - MARGIN) / STEP) * STEP
+      const to = Math.ceil((innerHeight - top + MARGIN) / STEP) * STEP
+      setSpan((before) => {
+        const next = isHeld ? { from: Math.min(before.from, from), to: Math.max(before.to, to) } : { from, to }
+        return next.from === before.from && next.to === before.to ? before : next
+      })
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    // Whatever scrolls: the page, or a box around the list.
+    document.addEventListener('scroll', later, { passive: true, capture: true })
+    addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', later, { capture: true })
+      removeEventListener('resize', later)
+    }
+  }, [box, isHeld])
+  return span
+}

@@ -1,0 +1,23 @@
+import type { Localized } from '@domain/lang'
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { MenuPartRef, MenuUse } from '../../menuUses'
+
+const findCardsOf = stmt<{ merchantCode: string; id: string; now: number }, { title: Localized; category_ids: string[] }>(
+  'stampCard.ofCategory',
+  `select title, category_ids from stamp_card
+    where mchnt_cd = :merchantCode and :id::text = any (category_ids) and ends_at > :now order by sort, card_id limit 50`,
+)
+
+/** Stamp cards that are filled by dishes of this category. */
+export const stampCardsOf =
+  (db: Database) =>
+  async ({ kind, merchantCode, id, now }: MenuPartRef): Promise<MenuUse[]> =>
+    kind === 'dish'
+      ? []
+      : (await db.all(findCardsOf, { merchantCode, id, now })).map(({ title, category_ids }) => ({
+          what: 'stampCard',
+          name: title,
+          itemIds: [],
+          categoryIds: category_ids,
+        }))

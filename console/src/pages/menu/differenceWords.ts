@@ -12,11 +12,6 @@ type Difference = MenuChange['differences'][number]
 type Field = keyof typeof fieldTexts
 const isField = (field: string): field is Field => Object.hasOwn(fieldTexts, field)
 
-export const useFieldWords = () => {
-  const t = useTexts(fieldTexts)
-  return (field: string): string => (isField(field) ? t(field) : field)
-}
-
 const delta = (fen: number) => (fen === 0 ? '' : ` ${fen > 0 ? '+' : ''}${priceText(fen)}`)
 const time = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const textWords = (text: MenuText): string => [...new Set([text.hans, text.hant, text.yue, text.en].filter(Boolean))].join(' / ')

@@ -8,11 +8,11 @@ import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/useTexts'
 import { AmountInput } from '../../../parts/money/AmountInput'
 import { useFailure } from '../../../parts/useFailure'
-import { useFieldWords } from '../differenceWords'
 import { menuTexts } from '../texts'
 import { type DishDocument, type DishState, type MenuFrame, useRefresh } from '../useMenu'
 import { AddOnsField } from './AddOnsField'
 import { AllergensField } from './AllergensField'
+import { ConflictNote } from './ConflictNote'
 import { DishPreview } from './DishPreview'
 import { ExclusionsField } from './ExclusionsField'
 import { GroupsField } from './GroupsField'
@@ -42,7 +42,6 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
   const { modal, message } = App.useApp()
   const fail = useFailure()
   const refresh = useRefresh(shopId)
-  const fieldWords = useFieldWords()
   const form = useDishForm(shopId, itemId, loaded, seen)
   const { dish, change, changed, problem, conflict } = form
   const isNew = state === null
@@ -127,22 +126,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
         </div>
       </header>
       {conflict && (
-        <Alert
-          type="warning"
-          showIcon
-          className="editor-note"
-          title={t('conflict', { name: conflict.name, what: conflict.fields.map(fieldWords).join('、') })}
-          action={
-            <div className="drawer-keys">
-              <Button size="small" onClick={() => void form.useMine()}>
-                {t('useMine')}
-              </Button>
-              <Button size="small" onClick={form.useTheirs}>
-                {t('useTheirs')}
-              </Button>
-            </div>
-          }
-        />
+        <ConflictNote conflict={conflict} frame={frame} names={names} onMine={() => void form.useMine()} onTheirs={form.useTheirs} />
       )}
       {form.isRestored && changed.length > 0 && !conflict && <Alert type="info" className="editor-note" title={t('restored')} closable />}
       {!isEditable && <Alert type="info" className="editor-note" title={t('notEditable')} />}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
-import { differences, merged } from '@domain/menu/editing/differences'
+import { type Difference, differences, merged } from '@domain/menu/editing/differences'
 import { call, isRefusal, Refusal } from '../../../api/call'
 import { useTexts } from '../../../i18n/useTexts'
 import { useFailure } from '../../../parts/useFailure'
@@ -24,10 +24,11 @@ const kept = (itemId: string): Kept | null => {
   }
 }
 
-interface Conflict {
+export interface Conflict {
   name: string
   theirs: DishState
-  fields: string[]
+  /** What they changed of what was loaded here. */
+  changes: Difference[]
 }
 
 /** A dish while it is edited: what differs from what was loaded, saving it, and what happens when somebody else was first. */
@@ -86,8 +87,9 @@ export function useDishForm(shopId: string, itemId: string, loaded: DishDocument
     try {
       const theirs = await call('/staff/getDish', { shopId, itemId })
       const document = theirs.draft ?? theirs.published
-      const fields = document ? differences(base, document).map(({ field }) => field) : []
-      setConflict({ name: theirs.changedBy.name, theirs, fields })
+      const changes = document ? differences(base, document) : []
+      setConflict({ name: theirs.changedBy.name, theirs, changes })
+      void refresh()
     } catch (error) {
       fail(error)
     }

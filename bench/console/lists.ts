@@ -32,6 +32,8 @@ const LISTS: Readonly<Record<string, Input>> = {
   '/staff/findOrders of nobody': { ...PAGE, search: 'nobody' },
   '/staff/findOrders refunded': { ...PAGE, state: 'refunded' },
   '/staff/getDishes': PAGE,
+  '/staff/getDishes the last': { ...PAGE, from: Math.max(0, DISHES - 50) },
+  '/staff/countDishes': { shopId: BIG_SHOP },
   '/staff/getDishes by a word': { ...PAGE, search: '虾' },
   '/staff/getDishes sold out': { ...PAGE, only: 'soldOut' },
 }

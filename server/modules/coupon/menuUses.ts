@@ -12,7 +12,8 @@ const findOffersFor = stmt<MenuPartRef, { name: Localized; conditions: CouponCon
       and o.conditions -> (case :kind when 'dish' then 'itemIds' else 'categoryIds' end) @> to_jsonb(:id::text)
       and (o.claim_until > :now
         or (select true from held_coupon h
-             where h.offer_id = o.offer_id and h.state in ('unused', 'locked', 'giving') and h.valid_until > :now limit 1))
+             where h.offer_id = o.offer_id and h.state in ('unused', 'locked', 'giving') and h.valid_until > :now
+             order by h.offer_id, h.user_id limit 1))
     order by o.sort, o.offer_id limit 50`,
 )
 

@@ -115,8 +115,9 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     isThere: (page) => page.getByRole('main').getByRole('switch').first(),
     stops: {
       editor: async ({ page }) => {
-        await page.getByRole('button', { name: '红烧牛腱面', exact: true }).first().click()
-        await page.getByRole('region', { name: '红烧牛腱面' }).waitFor()
+        const name = /^(?:红烧牛腱面|Slow-Braised Beef Shank Noodle Soup)$/
+        await page.getByRole('button', { name }).first().click()
+        await page.getByRole('region', { name }).waitFor()
       },
       import: opens(menuTexts.import),
     },

@@ -15,6 +15,7 @@ import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { PrinterDrawer } from './PrinterDrawer'
 import { printersTexts } from './texts'
+import '../../parts/drawer.css'
 import './printers.css'
 
 const UNDO_SECONDS = 8

@@ -21,6 +21,7 @@ import { HandReturns } from './HandReturns'
 import { ReportDrawer } from './ReportDrawer'
 import { Row, Rows } from './Rows'
 import { shiftTexts } from './texts'
+import '../../parts/drawer.css'
 import './shift.css'
 
 type Shift = StaffOutput<'/staff/openShift'>

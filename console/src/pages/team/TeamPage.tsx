@@ -17,6 +17,7 @@ import { InviteDrawer } from './InviteDrawer'
 import { MemberDrawer } from './MemberDrawer'
 import { RulesDrawer } from './RulesDrawer'
 import { teamTexts } from './texts'
+import '../../parts/drawer.css'
 import './team.css'
 
 type Member = StaffOutput<'/staff/getTeam'>['list'][number]

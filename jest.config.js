@@ -59,7 +59,7 @@ const EMBEDDED_ONLY = ['coreEmbedded', 'faultDisk', 'faultKill', 'faultMethods',
 const HARDER_ON_EMBEDDED = TEST_ALL === 'yes' ? [] : ['faultLedgers']
 /** Neither the clock nor what HTTP refuses knows which engine there is. */
 const POSTGRES_ONLY = ['faultPostgres', ...(databaseUrl && TEST_ALL !== 'yes' ? ['faultClock'] : [])]
-const CORE = ['coreDatabase', 'coreEmbedded', 'coreMigrations', 'coreSchema', 'corePush', 'coreQueries', 'coreStatements']
+const CORE = ['coreBackup', 'coreDatabase', 'coreEmbedded', 'coreMigrations', 'coreSchema', 'corePush', 'coreQueries', 'coreStatements']
 /** Where there is a PostgreSQL, the embedded engine runs only what may differ there: how it is driven, its faults, every statement, and one whole meal. */
 const ON_EMBEDDED = databaseUrl && TEST_ALL !== 'yes' ? inServer(...CORE, 'fault*', 'smoke') : inServer('*')
 const without = (names) => names.map((name) => `!**/test/server/**/${name}.test.ts`)

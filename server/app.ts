@@ -86,6 +86,8 @@ export async function createApp(
   const connections = registerConnections(fastify)
   registerErrors(fastify)
   registerRequestLog(fastify)
+  // Loaded where it is asked for: others start without its packages.
+  if (config.tracesUrl) (await import('./http/operation/traces')).registerTraces(fastify, db, config.tracesUrl)
   await registerSecurity(fastify, config)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
@@ -93,7 +95,10 @@ export async function createApp(
   const tickets = createTickets(db, push)
   const limits = config.rateLimits ? await createLimits(fastify) : noLimits
   const clock = hasLevers(config) ? new OffsetClock(real) : real
-  const deps: Deps = { config, clock, db, tickets, push, ports: createPorts(config, { db, clock }), sweepNow: () => sweeper.sweepNow() }
+  // Loaded where it is asked for: others start without its package.
+  const metrics = config.metricsToken ? (await import('./http/operation/metrics')).createMetrics(config.metricsToken) : null
+  const ports = createPorts(config, { db, clock })
+  const deps: Deps = { config, clock, db, tickets, push, ports: metrics?.watchPorts(ports) ?? ports, sweepNow: () => sweeper.sweepNow() }
   const { contributions: modules, extensions } = compose(deps, composition.modules)
 
   const handlers = mergeHandlers(modules)
@@ -134,9 +139,7 @@ export async function createApp(
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
   registerReady(fastify, db, () => sweeper)
-  // Loaded where it is asked for: others start without its package.
-  if (config.metricsToken)
-    (await import('./http/operation/metrics')).registerMetrics(fastify, { token: config.metricsToken, db, sweeper: () => sweeper })
+  metrics?.register(fastify, { db, gauges: modules.flatMap(({ gauges }) => gauges ?? []), sweeper: () => sweeper })
   modules.forEach(({ routes }) => routes?.(fastify))
   await registerConsole(fastify, config.consoleDir)
   if (await registerStatic(fastify, config.h5Dir)) registerSsr(fastify, { h5Dir: config.h5Dir, handlers, limits, clock })

@@ -1,4 +1,4 @@
-import { count, oneOf, optional, path, port, proxies, Refused, type Setting, setting, someOf, text, url, yesOrNo } from './setting'
+import { count, key, oneOf, optional, path, port, proxies, Refused, type Setting, setting, someOf, text, url, yesOrNo } from './setting'
 
 /** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
@@ -49,6 +49,15 @@ const settings = {
     'PostgreSQL behind a connection pooler: its own address, for LISTEN, which a pooler cannot share; empty: DATABASE_URL',
     url('postgres:', 'postgresql:'),
   ),
+  backupDir: setting('BACKUP_DIR', '', 'where `npm run backup` puts its files without `--to`', (value) =>
+    value ? path(value) : undefined,
+  ),
+  backupKey: setting(
+    'BACKUP_KEY',
+    '',
+    'backups are encrypted with it: 64 hexadecimal digits (openssl rand -hex 32); without it no such backup can be read',
+    key,
+  ),
   signSecret: setting(
     'SIGN_SECRET',
     DEVELOPMENT_SIGN_SECRET,
@@ -68,6 +77,12 @@ const settings = {
     '',
     'whoever sends it as bearer token reads GET /metrics; empty: there is no such page; production refuses weak ones',
     optional,
+  ),
+  tracesUrl: setting(
+    'TRACES_URL',
+    '',
+    'calls and their statements are sent there as OpenTelemetry traces (OTLP over HTTP: …/v1/traces); empty: there are none',
+    url('http:', 'https:'),
   ),
   logLevel: setting(
     'LOG_LEVEL',

@@ -49,6 +49,15 @@ export function extensionPoint<T>(title: string): ExtensionPoint<T> {
   return point
 }
 
+/** A number that a module shows at /metrics, by the values of its label if it has one; read whenever somebody looks. */
+export interface ModuleGauge {
+  /** After `zhuoma_`. */
+  name: string
+  help: string
+  label?: string
+  read: () => Promise<readonly { of?: string; value: number }[]>
+}
+
 /** What a module gives the server; every part may be left out. `server/modules/health` shows how one is written. */
 export interface Module {
   /** Made with `defineHandlers`. */
@@ -56,6 +65,7 @@ export interface Module {
   /** Made with `defineStaffHandlers`. */
   staffHandlers?: AnyHandlers
   sweeps?: readonly Sweep[]
+  gauges?: readonly ModuleGauge[]
   /** Who may follow which topic of the socket. */
   topics?: TopicGuards
   /** Plain HTTP beside the contract: notifications of providers, pages of the sandbox. */

@@ -30,6 +30,11 @@ export const oneOf =
   <const Names extends readonly string[]>(...names: Names) =>
   (value: string): Names[number] =>
     names.includes(value) ? value : refuse(`must be one of: ${names.join(', ')}`)
+/** 32 bytes. */
+export const key = (value: string): Buffer | undefined => {
+  if (!value) return undefined
+  return /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : refuse('must be 64 hexadecimal digits')
+}
 export const port = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : refuse('must be a port number, 0 to 65535')
 export const count = (least: number, most: number) => (value: string) =>

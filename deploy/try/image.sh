@@ -8,9 +8,11 @@ export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
 storage="--root $work/images --runroot $work/run"
 server=
 end() {
-  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  # The program in the container is a grandchild: all of its group.
+  [ -z "$server" ] || kill -- "-$server" 2>/dev/null || true
   [ -z "$server" ] || wait "$server" 2>/dev/null || true
   buildah $storage rm --all >/dev/null 2>&1 || true
+  umount "$work/images/overlay" 2>/dev/null || true
   rm -rf "$work"
 }
 trap end EXIT
@@ -32,11 +34,14 @@ base=$(buildah $storage from scratch)
 buildah $storage add --quiet "$base" "$work/base" / >/dev/null
 buildah $storage commit --quiet "$base" docker.io/library/node:20-bookworm-slim >/dev/null
 
-# How this machine reaches packages, if it is told so in a file.
-npmrc=$(npm config get userconfig)
+# How this machine reaches packages, if files say so.
+user=$(npm config get userconfig)
+all=$(npm config get globalconfig)
 buildah $storage bud --quiet --pull=never --format docker --network host --volume /etc/ssl/certs:/etc/ssl/certs:ro \
-  $([ -f "$npmrc" ] && echo "--volume $npmrc:/root/.npmrc:ro") ${NODE_EXTRA_CA_CERTS:+--env NODE_EXTRA_CA_CERTS} --file deploy/Dockerfile --tag zhuoma dist/release >/dev/null
-say 'the image is built; what it adds to its base' "$(du --summarize --megabytes dist/release/dist | cut --fields 1) MB of apps and the packages"
+  $([ -f "$user" ] && echo "--volume $user:/root/.npmrc:ro") $([ -f "$all" ] && echo "--volume $all:/usr/etc/npmrc:ro") \
+  --file deploy/Dockerfile --tag zhuoma dist/release >/dev/null
+size() { buildah $storage images --format '{{.Size}}' "$1"; }
+say 'the image is built; of it, the base' "$(size zhuoma), $(size docker.io/library/node:20-bookworm-slim)"
 
 container=$(buildah $storage from --pull=never zhuoma)
 in_container() { buildah $storage run --network host "$container" -- "$@"; }
@@ -45,11 +50,11 @@ port=18431
 # A name of its own for each secret: the defaults are refused.
 buildah $storage config --env PORT=$port --env HOST=127.0.0.1 --env SANDBOX_IN_PRODUCTION=yes --env SIGN_SECRET=trial-sign-0123456789 \
   --env IDENTITY_HASH_SECRET=trial-identity-0123456789 --env SANDBOX_PAY_SECRET=trial-payments-0123456789 "$container"
-in_container node --enable-source-maps main.cjs >"$work/server.log" 2>&1 &
+setsid buildah $storage run --network host "$container" -- node --enable-source-maps main.cjs >"$work/server.log" 2>&1 &
 server=$!
 health=$(buildah $storage inspect --type image --format '{{index .Docker.Config.Healthcheck.Test 3}}' zhuoma)
 tries=0
-until in_container node --eval "$health"; do
+until in_container node --eval "$health" 2>/dev/null; do
   tries=$((tries + 1))
   [ $tries -lt 60 ] || { cat "$work/server.log"; exit 1; }
   sleep 1

@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path'
 import { inRoot } from './root.mjs'
 import { compileInto } from './server.mjs'
+import { shippedPackages } from './shipped.mjs'
 import { filesUnder } from './sources.mjs'
 
 /** What is run: the server, and the commands of whoever operates it. */
-const ENTRIES = ['server/main.ts', 'server/owner.ts', 'server/reconcile.ts']
+const ENTRIES = ['main', 'owner', 'reconcile', 'backup', 'restore'].map((name) => `server/${name}.ts`)
 /** What the machine that serves reads of deploy/. */
-const DEPLOYED = ['zhuoma.service', 'Caddyfile', 'nginx.conf', 'prometheus']
+const DEPLOYED = ['zhuoma.service', 'zhuoma-backup.service', 'zhuoma-backup.timer', 'Caddyfile', 'nginx.conf', 'prometheus']
 export const RELEASED_APPS = ['h5', 'console']
 /** What the server's sources read beside themselves. */
 const isReadAtRun = (file) => /\.(sql|html|js|css|mjs)$/.test(file)
@@ -19,6 +20,8 @@ const SCRIPTS = {
   start: 'node --enable-source-maps main.cjs',
   owner: 'node owner.cjs',
   reconcile: 'node reconcile.cjs',
+  backup: 'node backup.cjs',
+  restore: 'node restore.cjs',
 }
 
 /** Package file of the release: production dependencies alone. */
@@ -44,6 +47,15 @@ export const sizeOf = (folder) =>
     .map((file) => statSync(path.join(folder, file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
 
+/** What the licences of packages in the bundles ask for: their texts beside them. */
+const thirdParties = () =>
+  shippedPackages()
+    .apps.map(({ name, version, licence, place }) => {
+      const file = readdirSync(inRoot(place)).find((one) => /^(licen[cs]e|copying)/i.test(one))
+      return `${name} ${version} (${licence})\n\n${file ? readFileSync(inRoot(place, file), 'utf8').trim() : ''}\n`
+    })
+    .join(`\n${'-'.repeat(80)}\n\n`)
+
 /** Puts the compiled server and these built apps into one folder, which runs with `node` and production dependencies. */
 export const release = async (folder, apps = RELEASED_APPS) => {
   rmSync(folder, { recursive: true, force: true })
@@ -53,6 +65,7 @@ export const release = async (folder, apps = RELEASED_APPS) => {
   for (const app of apps) cpSync(inRoot('dist', app), path.join(folder, 'dist', app), { recursive: true })
   cpSync(inRoot('LICENSE'), path.join(folder, 'LICENSE'))
   for (const file of DEPLOYED) cpSync(inRoot('deploy', file), path.join(folder, 'deploy', file), { recursive: true })
+  writeFileSync(path.join(folder, 'THIRD-PARTY.txt'), thirdParties())
   // An image installs its own packages, whatever was installed here.
   writeFileSync(path.join(folder, '.dockerignore'), 'node_modules\n')
   const manifest = packageOf(readJson('package.json'))

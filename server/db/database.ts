@@ -35,10 +35,14 @@ export interface Database {
   readonly transaction: object | undefined
   /** Calls `hear` for each `pg_notify` of any server process on this database; answers a function that stops it. `onGap`: notifications may have been missed. */
   listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
+  /** Calls `around` for each statement from now on, with its name: it has to run it. */
+  watchStatements(around: Around): void
   /** Connections of this process by what they do, and how many queries wait for one. */
   connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
+
+export type Around = <T>(statement: string, run: () => Promise<T>) => Promise<T>
 
 /** What an engine provides: a pool of connections, and notifications. */
 export interface Engine {
@@ -60,6 +64,7 @@ const LONGEST_PAUSE_MS = 320
 
 export class PooledDatabase implements Database {
   readonly #transaction = new AsyncLocalStorage<Transaction | undefined>()
+  #around: Around | undefined
   constructor(readonly source: Engine) {}
 
   get engine() {
@@ -75,7 +80,8 @@ export class PooledDatabase implements Database {
     const values = valuesOf(statement, params)
     const transaction = this.#transaction.getStore()
     if (transaction?.isOver) throw new Error(`The transaction is over: a query (${name}) was not awaited inside it`)
-    return (transaction?.client ?? this.source.pool).query({ name, text, values: values as unknown[] })
+    const run = () => (transaction?.client ?? this.source.pool).query({ name, text, values: values as unknown[] })
+    return this.#around ? this.#around(name, run) : run()
   }
 
   async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R[]> {
@@ -151,6 +157,10 @@ export class PooledDatabase implements Database {
   listen(channel: string, hear: (payload: string) => void, onGap: () => void = () => undefined): () => void {
     // A notification arrives while some query runs; queries of its listener must not join that query's transaction.
     return this.source.notifications.listen(channel, (payload) => this.#transaction.run(undefined, () => hear(payload)), onGap)
+  }
+
+  watchStatements(around: Around): void {
+    this.#around = around
   }
 
   connections() {

@@ -1,13 +1,13 @@
 import type { Config } from '../config'
-import { createDatabase, type Database } from './database'
+import { createDatabase, type Database, type Engine } from './database'
 import { migrate } from './migrate'
 import { openPglite } from './pglite/open'
 import { openPostgres } from './postgres'
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections' | 'databaseListenUrl'>>
 
-/** The database that the configuration asks for, migrated. */
-export async function openDatabase(config: DatabaseConfig, onFault: (fault: unknown) => void, onBroken = onFault): Promise<Database> {
+/** The engine that the configuration asks for, its database migrated. */
+export async function openEngine(config: DatabaseConfig, onFault: (fault: unknown) => void, onBroken = onFault): Promise<Engine> {
   const { databaseUrl, databaseConnections: connections, databaseListenUrl: listenUrl } = config
   const engine = databaseUrl
     ? await openPostgres(databaseUrl, onFault, { connections, listenUrl })
@@ -18,5 +18,8 @@ export async function openDatabase(config: DatabaseConfig, onFault: (fault: unkn
     await engine.close()
     throw error
   }
-  return createDatabase(engine)
+  return engine
 }
+
+export const openDatabase = async (...options: Parameters<typeof openEngine>): Promise<Database> =>
+  createDatabase(await openEngine(...options))

@@ -11,7 +11,7 @@ const syncFile = (file: string) => {
 }
 
 /** Directories too, where the platform can open them: a file is lost when its directory entry is. */
-function syncTree(directory: string): void {
+export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
     if (entry.isDirectory()) syncTree(path)

@@ -10,6 +10,7 @@ import { DurableNodeFs } from './durableFs'
 import { startHousekeeping } from './housekeeping'
 import { lockDirectory } from './lock'
 import { makeWhole } from './making'
+import { serveSnapshots } from './snapshots'
 import { PgliteStream } from './stream'
 
 /**
@@ -78,10 +79,12 @@ export async function openPglite(
     const engine = engineOver(pglite, onFault, onBroken)
     await checkDurable(engine.pool, files)
     const stopHousekeeping = startHousekeeping(engine.pool, join(dataDir, 'vacuumed'), onFault)
+    const stopSnapshots = await serveSnapshots(engine.pool, { directory, dataDir }, onFault)
     return {
       ...engine,
       close: async () => {
         await stopHousekeeping()
+        await stopSnapshots()
         await engine.close()
         await unlock()
       },

@@ -1,15 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DomainError } from '@domain/results'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/database'
 import { countSetAside } from '../../jobs/failures'
 import type { Sweeper } from '../../jobs/sweeps'
+import type { ModuleGauge } from '../../module'
+import type { Ports } from '../../ports/index'
 import { factsOf } from '../calls/facts'
 
 interface MetricsOptions {
-  token: string
   db: Database
+  gauges: readonly ModuleGauge[]
   sweeper: () => Sweeper
 }
 
@@ -95,30 +99,121 @@ function observeWork({ db, sweeper }: MetricsOptions, registers: Registry[]): vo
       for (const { name, behindMs } of sweeper().progress()) this.set({ sweep: name }, behindMs / 1000)
     },
   })
+  const look = patiently(() => db.all(countSetAside))
   new Gauge({
     name: 'zhuoma_due_work_set_aside',
     help: 'Due work that failed and waits for its next attempt, by kind of work',
     labelNames: ['work'],
     registers,
     async collect() {
+      const found = await look()
       this.reset()
-      for (const { work, rows } of await db.all(countSetAside)) this.set({ work }, rows)
+      for (const { work, rows } of found ?? []) this.set({ work }, rows)
     },
   })
 }
 
-/** GET /metrics in the words of Prometheus, for whoever has the token. */
-export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
+const PATIENCE_MS = 1000
+
+/**
+ * What the database is asked for a look at the metrics: not shown when there is no answer within a second, so that everything else is shown while queries
+ * wait for a connection, which is when it is looked at. Asked again only once it has answered.
+ */
+function patiently<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
+  let asked: Promise<T | undefined> | undefined
+  return () => {
+    asked ??= ask()
+      .catch(() => undefined)
+      .finally(() => (asked = undefined))
+    return Promise.race([asked, delay(PATIENCE_MS, undefined, { ref: false })])
+  }
+}
+
+/** What modules show of themselves. */
+function observeModules(gauges: readonly ModuleGauge[], registers: Registry[]): void {
+  for (const { name, help, label, read } of gauges) {
+    const look = patiently(read)
+    new Gauge({
+      name: `zhuoma_${name}`,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers,
+      async collect() {
+        const found = await look()
+        this.reset()
+        for (const { of, value } of found ?? []) this.set(label === undefined ? {} : { [label]: of ?? '' }, value)
+      },
+    })
+  }
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+
+type Result = 'ok' | 'refused' | 'error'
+
+/** What ports answer where the provider did not: whether a message left, or what became of a payment. */
+const isUnknown = (data: unknown): boolean =>
+  data === 'unknown' || (typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'unknown')
+
+/** The same provider, whose answers are counted: `refused` is an answer, `error` is none. */
+function watched<T>(port: T, onResult: (result: Result) => void): T {
+  if (typeof port !== 'object' || port === null) return port
+  return new Proxy(port, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return watched(value, onResult)
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(value, target, args)
+        if (!isPromise(answer)) return answer
+        return answer.then(
+          (data: unknown) => {
+            onResult(isUnknown(data) ? 'error' : 'ok')
+            return data
+          },
+          (fault: unknown) => {
+            onResult(fault instanceof DomainError ? 'refused' : 'error')
+            throw fault
+          },
+        )
+      }
+    },
+  })
+}
+
+export interface Metrics {
+  /** The same companies, whose answers are counted. */
+  watchPorts(ports: Ports): Ports
+  /** GET /metrics in the words of Prometheus, for whoever has the token. */
+  register(app: FastifyInstance, options: MetricsOptions): void
+}
+
+export function createMetrics(token: string): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  observeCalls(app, registers)
-  observeProcess(app, registers)
-  observeWork(options, registers)
-  app.get('/metrics', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${options.token}`)) return reply.status(404).send()
-    return reply
-      .header('content-type', registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics())
+  const answers = new Counter({
+    name: 'zhuoma_provider_answers_total',
+    help: 'What companies outside answered: ok, refused, or error where they did not',
+    labelNames: ['provider', 'result'],
+    registers,
   })
+  return {
+    watchPorts: (ports) =>
+      Object.fromEntries(
+        Object.entries(ports).map(([provider, port]) => [provider, watched<unknown>(port, (result) => answers.inc({ provider, result }))]),
+      ) as unknown as Ports,
+    register(app, options) {
+      observeCalls(app, registers)
+      observeProcess(app, registers)
+      observeWork(options, registers)
+      observeModules(options.gauges, registers)
+      app.get('/metrics', async (request, reply) => {
+        if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.status(404).send()
+        return reply
+          .header('content-type', registry.contentType)
+          .header('cache-control', 'no-store')
+          .send(await registry.metrics())
+      })
+    },
+  }
 }

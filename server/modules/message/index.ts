@@ -16,7 +16,7 @@ import { createMessageParticipant } from './participant'
 import { createMessagePersonalData } from './personalData'
 import { createMessageQueue } from './queue'
 import { createReminders } from './reminders'
-import { findNewest, findOpenConsents, findRefusedTopics, forgetMessages, insertConsent } from './repository'
+import { countOutbox, findNewest, findOpenConsents, findRefusedTopics, forgetMessages, insertConsent } from './repository'
 
 const KEPT = 180 * DAY
 const isReminder = (topic: MessageTopic) => (REMINDER_TOPICS as readonly MessageTopic[]).includes(topic)
@@ -85,6 +85,13 @@ export const messageModule = defineModule({
         '/message/getTopics': topics,
         '/message/answer': answer,
       }),
+      gauges: [
+        {
+          name: 'messages_waiting',
+          help: 'Subscribe messages that are to be sent',
+          read: async () => [{ value: (await db.one(countOutbox)).messages }],
+        },
+      ],
       sweeps: [
         createReminders(deps, queue, createEndings(parts)),
         queue.sendDue,

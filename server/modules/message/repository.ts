@@ -149,3 +149,8 @@ export const findNewest = stmt<[], DeskMessageRow>(
           (select u.nick_name from app_user u where u.user_id = m.user_id) as nick_name
      from subscribe_message m order by m.created_at desc limit 40`,
 )
+
+export const countOutbox = stmt<[], { messages: number }>(
+  'subscribeMessage.waiting',
+  'select count(*)::int as messages from subscribe_message where due_at is not null',
+)

@@ -16,6 +16,7 @@ import { createCharges } from './charges'
 import { createConfirming } from './confirm'
 import { createPaymentDesk } from './desk'
 import { createFormerStandings } from './former'
+import { createPaymentGauges } from './gauges'
 import { createHandReturnDesk } from './handReturnDesk'
 import { createHandReturns } from './handReturns'
 import { createPaymentHandlers } from './handlers'
@@ -167,6 +168,7 @@ export const paymentModule = defineModule({
       staffHandlers: createHandReturnDesk(deps, { returns, hurryReturns: payments.hurryReturns }),
       handlers: createPaymentHandlers(attempts, createFormerStandings(db, lifecycle), confirming, payers, transfers),
       sweeps: [sweeps.askDue, sweeps.refundDue],
+      gauges: createPaymentGauges(deps),
       routes: (app) => {
         server = app
         registerNotify(app, deps, settling, {

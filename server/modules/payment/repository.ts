@@ -270,3 +270,15 @@ const findPayer = stmt<[paymentId: string], { provider_no: string | null; payer:
 )
 /** Who paid, as the provider knows them, and whether all of it went back since. */
 export const payerOf = (db: Database, paymentId: string) => db.first(findPayer, paymentId)
+
+/** Paid for, it seems, but nobody has said so yet; and money that is on its way back. */
+export const countUnsure = stmt<
+  [],
+  { confirming: number; confirming_since: number | null; returning: number; returning_since: number | null }
+>(
+  'payment.unsure',
+  `select c.confirming, c.confirming_since, r.returning, r.returning_since
+     from (select count(*)::int as confirming, min(created_at) as confirming_since from payment
+            where status in ('created', 'pending', 'confirming') and status = 'confirming') c
+     cross join (select count(*)::int as returning, min(created_at) as returning_since from payment_refund where query_due_at is not null) r`,
+)

@@ -11,6 +11,7 @@ import { followsTables } from '../tableVisit/index'
 import { createContents } from './contents'
 import { createPrintingDesk } from './desk'
 import { createOfOrders } from './enqueue'
+import { createPrintingGauges } from './gauges'
 import { createPrintingHandlers } from './handlers'
 import { createJobs } from './jobs'
 import { createPrinters, newId } from './printers'
@@ -100,6 +101,7 @@ export const printingModule = defineModule({
         }),
       ],
       staffHandlers: createPrintingHandlers(printers, jobs),
+      gauges: createPrintingGauges(deps),
       sweeps: [print, defineSweep({ name: 'forget print jobs', everyMs: HOUR, run: () => db.run(forgetJobs, clock.now() - KEPT) })],
     }
   },

@@ -307,3 +307,13 @@ export const forgetJobs = stmt<[before: number]>(
      where j.created_at < $1 and j.due_at is null and not exists (select from print_job a where a.again_of = j.job_id)
      order by j.created_at limit 1000 for update skip locked))`,
 )
+
+export const countPrinters = stmt<[], { state: PrinterState; printers: number }>(
+  'printer.states',
+  'select state, count(*)::int as printers from printer where removed_at is null group by state order by state',
+)
+/** What waits for paper, and since when. */
+export const countWaiting = stmt<[], { jobs: number; since: number | null }>(
+  'printJob.waiting',
+  'select count(*)::int as jobs, min(created_at) as since from print_job where due_at is not null',
+)

@@ -1,0 +1,58 @@
+import type { Database } from '../db/database'
+import { ArchiveError } from './fault'
+
+export interface ArchivedFile {
+  name: string
+  bytes: number
+  sha256: string
+}
+
+/** The last file of an archive: what it holds, and of which program. */
+export interface Manifest {
+  format: 1
+  madeAt: string
+  engine: Database['engine']
+  /** The newest migration that the program knew. */
+  migration: number
+  folders: string[]
+  files: ArchivedFile[]
+}
+
+export const MANIFEST = 'manifest.json'
+/** Of PostgreSQL: what pg_dump wrote. */
+export const DUMP = 'database.dump'
+/** Of the embedded database: its folder. */
+export const DATABASE = 'db'
+export const PICTURES = 'pictures'
+
+const PART = /^(?!\.{1,2}$)[\w.-]+$/
+
+/** Names lead nowhere but below the folder that they are unpacked into. */
+export function checkName(name: string): string {
+  const [first, ...rest] = name.split('/')
+  const isKnown = rest.length === 0 ? [MANIFEST, DUMP, DATABASE, PICTURES].includes(first!) : [DATABASE, PICTURES].includes(first!)
+  if (!isKnown || !rest.every((part) => PART.test(part)))
+    throw new ArchiveError(`It is no backup of Zhuoma: it has a file "${name.slice(0, 80)}"`)
+  return name
+}
+
+export function readManifest(text: string): Manifest {
+  let manifest: Manifest
+  try {
+    manifest = JSON.parse(text) as Manifest
+  } catch {
+    throw new ArchiveError('It is damaged: its list of files cannot be read')
+  }
+  if (manifest.format !== 1) throw new ArchiveError('It was made by a newer program: restore it with that')
+  return manifest
+}
+
+/** What was unpacked is what was packed, all of it. */
+export function checkFiles({ files }: Manifest, found: ReadonlyMap<string, ArchivedFile>): void {
+  for (const { name, bytes, sha256 } of files) {
+    const file = found.get(name)
+    if (!file) throw new ArchiveError(`It is damaged: ${name} is missing`)
+    if (file.bytes !== bytes || file.sha256 !== sha256) throw new ArchiveError(`It is damaged: ${name} is not what was packed`)
+  }
+  if (found.size !== files.length) throw new ArchiveError('It is damaged: it has files that were not packed')
+}

@@ -37,6 +37,9 @@ it.each([
   ['DATABASE_URL', 'mysql://localhost/zhuoma'],
   ['PUBLIC_URL', 'zhuoma.example'],
   ['PAYMENT_ADAPTER', 'cash'],
+  ['MAP_TILES', 'https://tiles.example/{z}/{x}.png'],
+  ['MAP_TILES', 'https://{x}.example/{z}/{y}.png'],
+  ['MAP_TILES', '/map/{z}/{x}/{y}.svg'],
   ['SEED_DEMO', 'maybe'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s is refused by name', (name, value) => {

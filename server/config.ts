@@ -1,4 +1,20 @@
-import { count, key, oneOf, optional, path, port, proxies, Refused, type Setting, setting, someOf, text, url, yesOrNo } from './setting'
+import {
+  count,
+  key,
+  oneOf,
+  optional,
+  path,
+  port,
+  proxies,
+  Refused,
+  setting,
+  type Setting,
+  someOf,
+  text,
+  tiles,
+  url,
+  yesOrNo,
+} from './setting'
 
 /** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
@@ -139,6 +155,13 @@ const settings = {
   mapKey: setting('MAP_KEY', '', 'MAP_ADAPTER=amap: the key of its web service', optional),
   mapVersion: setting('MAP_VERSION', 'v3', 'MAP_ADAPTER=amap: whose paths are called', oneOf('v3', 'v5')),
   mapBaseUrl: setting('MAP_BASE_URL', '', 'MAP_ADAPTER=amap: another address of its API, for tests', url('http:', 'https:')),
+  mapTiles: setting(
+    'MAP_TILES',
+    '',
+    'tiles of the map on which the console draws delivery ranges: https://… with {z}, {x} and {y}, perhaps {lang} and {key}, of MAP_ADAPTER’s coordinates; browsers may load pictures from that host; empty: the sandbox’s city, else a plain grid',
+    tiles,
+  ),
+  mapTilesKey: setting('MAP_TILES_KEY', '', 'replaces {key} in MAP_TILES; browsers see it: restrict it to your own site', optional),
   contentCheckAdapter: setting(
     'CONTENT_CHECK_ADAPTER',
     'sandbox',

@@ -2,6 +2,7 @@ import { artModule } from './art/route'
 import { tilesModule } from './map/tiles'
 import { accountModule } from './modules/account/index'
 import { addressModule } from './modules/address/index'
+import { agreementModule } from './modules/agreement/index'
 import { bookingModule } from './modules/booking/index'
 import { cartModule } from './modules/cart/index'
 import { contentCheckModule } from './modules/contentCheck/index'
@@ -78,6 +79,7 @@ export const modules = [
   pictureModule,
   contentCheckModule,
   pastUseModule,
+  agreementModule,
   accountModule,
   addressModule,
   merchantModule,

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations f9982462e27665b33987a05d034299ec8d60d1e52a44bd16bf6081d2786113ae
+-- migrations 418a96dca6db9f6e4c7d9293803e3298976614523e7ee96bd83e76a89c865a46
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -245,7 +245,10 @@ CREATE TABLE merchant (
   languages text[] NOT NULL DEFAULT '{hans,hant,en,yue}'::text[],
   is_set_up boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,
-  changed_by text NOT NULL DEFAULT ''
+  changed_by text NOT NULL DEFAULT '',
+  agreement_version integer NOT NULL DEFAULT 1,
+  agreement_at bigint,
+  agreement_by text NOT NULL DEFAULT ''
 );
 
 -- Module account
@@ -349,6 +352,28 @@ CREATE TABLE receive_address (
 );
 CREATE UNIQUE INDEX receive_address_default ON receive_address (user_id) WHERE is_default;
 CREATE INDEX receive_address_of_user ON receive_address (user_id, created_at DESC);
+
+-- Module agreement
+
+CREATE TABLE agreement_acceptance (
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  version integer NOT NULL,
+  accepted_at bigint NOT NULL,
+  PRIMARY KEY (user_id, mchnt_cd, version)
+);
+CREATE INDEX agreement_acceptance_of_merchant ON agreement_acceptance (mchnt_cd, accepted_at, user_id, version);
+
+CREATE TABLE past_agreement (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  version integer NOT NULL,
+  member jsonb NOT NULL,
+  privacy jsonb,
+  published_at bigint,
+  published_by text NOT NULL,
+  replaced_at bigint NOT NULL,
+  PRIMARY KEY (mchnt_cd, version)
+);
 
 -- Module shop
 
@@ -1336,6 +1361,7 @@ CREATE TABLE invoice (
 CREATE INDEX invoice_correct_due ON invoice (correct_due_at) WHERE correct_due_at IS NOT NULL;
 CREATE INDEX invoice_due ON invoice (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX invoice_newest ON invoice (created_at DESC, invoice_no DESC);
+CREATE INDEX invoice_of_merchant ON invoice (mchnt_cd, created_at DESC, invoice_no DESC);
 CREATE INDEX invoice_of_origin ON invoice (origin_no) WHERE origin_no IS NOT NULL;
 CREATE INDEX invoice_of_user ON invoice (user_id, created_at DESC, invoice_no DESC);
 CREATE UNIQUE INDEX invoice_red_once ON invoice (origin_no) WHERE kind = 'red'::text;
@@ -1398,7 +1424,11 @@ CREATE TABLE merchant_invoicing (
   seller_name text NOT NULL,
   seller_tax_number text NOT NULL,
   item_name text NOT NULL DEFAULT '餐饮服务',
-  rate_permille integer NOT NULL CHECK (rate_permille >= 0 AND rate_permille <= 999)
+  rate_permille integer NOT NULL CHECK (rate_permille >= 0 AND rate_permille <= 999),
+  is_offered boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
 
 -- Module menu

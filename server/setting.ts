@@ -61,3 +61,12 @@ export const url =
       return refuse(`must be a URL beginning ${schemes.join('// or ')}//`)
     return value.replace(/\/$/, '')
   }
+/** An address of map tiles, with `{z}`, `{x}` and `{y}` in its path or query. */
+export const tiles = (value: string) => {
+  if (!value) return undefined
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+  const filled = value.replace(/\{\w+\}/g, '0')
+  if (!isTemplate || !URL.canParse(filled) || !/^https?:$/.test(new URL(filled).protocol) || new URL(value).host.includes('{'))
+    return refuse('must be an address beginning https:// or http:// with {z}, {x} and {y} behind its host')
+  return value
+}

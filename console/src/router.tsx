@@ -139,6 +139,14 @@ const brand = settingsPage(
   '/settings/brand',
   lazyRouteComponent(() => import('./pages/shopSettings/BrandPage'), 'BrandPage'),
 )
+const agreements = settingsPage(
+  '/settings/agreements',
+  lazyRouteComponent(() => import('./pages/agreements/AgreementsPage'), 'AgreementsPage'),
+)
+const invoices = settingsPage(
+  '/settings/invoices',
+  lazyRouteComponent(() => import('./pages/invoices/InvoicesPage'), 'InvoicesPage'),
+)
 const tables = settingsPage(
   '/settings/tables',
   lazyRouteComponent(() => import('./pages/tables/TablesPage'), 'TablesPage'),
@@ -182,7 +190,7 @@ export const router = createRouter({
       today,
       shift,
       settingsStart,
-      settings.addChildren([shopSettings, tables, kitchenSettings, printers, shops, brand, team, tablets, auditLog]),
+      settings.addChildren([shopSettings, tables, kitchenSettings, printers, shops, brand, agreements, invoices, team, tablets, auditLog]),
     ]),
   ]),
   defaultErrorComponent: BrokenPage,

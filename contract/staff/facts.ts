@@ -74,6 +74,17 @@ export const staffFacts = declareFacts({
   '/staff/setMerchant': staff('editMerchant', 'merchant', 'write'),
   '/staff/getSetup': staff('editMerchant', 'merchant', 'read'),
   '/staff/finishSetup': staff('editMerchant', 'merchant', 'write'),
+  // agreements.ts
+  '/staff/getAgreements': staff('editMerchant', 'merchant', 'read'),
+  '/staff/publishAgreements': staff('editMerchant', 'merchant', 'write'),
+  '/staff/getPastAgreement': staff('editMerchant', 'merchant', 'read'),
+  '/staff/getAcceptances': staff('editMerchant', 'merchant', 'read'),
+  // invoicing.ts
+  '/staff/getInvoicing': staff('moneyRules', 'merchant', 'read'),
+  '/staff/setInvoicing': staff('moneyRules', 'merchant', 'write'),
+  '/staff/getInvoices': staff('seeLedgers', 'merchant', 'read'),
+  '/staff/exportInvoices': staff('seeLedgers', 'merchant', 'write'),
+  '/staff/getInvoiceFile': staff('seeLedgers', 'merchant', 'read'),
   // shops.ts
   '/staff/getShops': staff('editShop', 'anywhere', 'read'),
   '/staff/createShop': staff('editMerchant', 'merchant', 'keyed'),

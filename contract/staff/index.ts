@@ -1,3 +1,4 @@
+import { agreements } from './agreements'
 import { audit } from './audit'
 import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
@@ -6,6 +7,7 @@ import { menu } from './menu'
 import { menuImport } from './menuImport'
 import { orders } from './orders'
 import { floor } from './floor'
+import { invoicing } from './invoicing'
 import { people } from './people'
 import { stock } from './stock'
 import { merchant } from './merchant'
@@ -32,6 +34,8 @@ export const staffContract = {
   ...menuImport,
   ...stock,
   ...merchant,
+  ...agreements,
+  ...invoicing,
   ...shops,
   ...shopSettings,
   ...shopPayments,

@@ -25,9 +25,6 @@ const Merchant = Type.Object({
   phone: Type.String(),
   story: Words(2000),
   currencySign: Type.String(),
-  agreement: Words(20_000),
-  /** Null: what the app says itself of data. */
-  privacyAgreement: Nullable(Words(20_000)),
   version: Type.Integer(),
   changedBy: Type.String(),
 })
@@ -43,8 +40,6 @@ export const merchant = declareStaffCalls(staffFacts, {
       phone: ShortText(20),
       story: Words(2000),
       currencySign: ShortText(4),
-      agreement: Words(20_000),
-      privacyAgreement: Nullable(Words(20_000)),
     }),
     output: Merchant,
   },

@@ -126,6 +126,8 @@ const Detail = Type.Object({
     /** To ring whoever gets it; null: nobody left one. */
     phone: Nullable(Type.String()),
     isMember: Type.Boolean(),
+    /** What the merchant calls the level that they have now; null: none. */
+    level: Nullable(Type.String()),
     orders: Count,
     address: Nullable(Type.String()),
   }),

@@ -30,6 +30,8 @@ const FORMS = {
     phone: ShortText(20),
     notice: Words(200),
     tableDesc: Words(200),
+    /** An uploaded picture; null: a drawing stands for it. */
+    picture: Nullable(Type.String({ maxLength: 200, pattern: '^/(?:art|pictures)/[A-Za-z0-9/_.-]+$' })),
   },
   hours: {
     openMin: MinuteOfDay,
@@ -86,7 +88,8 @@ const Saved = { ...Version, changedBy: Type.String(), changedAt: Nullable(At) }
 const stateOf = <P extends TProperties>(fields: P) => Type.Object({ ...fields, ...Saved })
 export const ShopSettings = Type.Object({
   shopId: Id,
-  profile: stateOf(FORMS.profile),
+  /** `pictureShown`: as diners see it. */
+  profile: stateOf({ ...FORMS.profile, pictureShown: Type.String() }),
   hours: stateOf(FORMS.hours),
   ordering: stateOf(FORMS.ordering),
   service: stateOf(FORMS.service),
@@ -96,6 +99,8 @@ export const ShopSettings = Type.Object({
   pauses: Type.Array(Type.Object({ mode: Mode, until: At })),
   busy: Nullable(Type.Object({ minutes: Type.Integer(), until: At })),
   utcOffsetMin: Type.Integer(),
+  /** Where tiles of a map come from, with `{z}`, `{x}`, `{y}` and `{lang}`; null: there is no map. */
+  mapTiles: Nullable(Type.String()),
 })
 
 const formOf = <P extends TProperties>(fields: P) => ({

@@ -19,6 +19,8 @@ const Member = Type.Object({
   isManaged: Type.Boolean(),
   /** What a change must carry: whoever comes second is refused (`staffChanged`). */
   version: Type.Integer(),
+  /** By whom roles or state were changed last; '': by nobody. */
+  changedBy: Type.String(),
 })
 
 const Invitation = Type.Object({
@@ -38,6 +40,8 @@ const Rules = Type.Object({
   secondFactorRoles: Type.Array(Role, { maxItems: 7 }),
   version: Type.Integer(),
 })
+/** `changedBy` '': nobody has. */
+const RulesNow = Type.Object({ ...Rules.properties, changedBy: Type.String() })
 
 export const team = declareStaffCalls(staffFacts, {
   /** Who works in the shops of whoever asks, by name. */
@@ -76,6 +80,6 @@ export const team = declareStaffCalls(staffFacts, {
   },
   /** For somebody whose authenticator is lost. */
   '/staff/endSecondFactorOf': { input: Type.Object({ staffId: Id }), output: Done },
-  '/staff/getRules': { input: Type.Object({}), output: Rules },
-  '/staff/setRules': { input: Rules, output: Rules },
+  '/staff/getRules': { input: Type.Object({}), output: RulesNow },
+  '/staff/setRules': { input: Rules, output: RulesNow },
 })

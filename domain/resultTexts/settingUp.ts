@@ -52,6 +52,24 @@ export const setUpTexts = {
     en: 'Enter the account: its holder, bank and number',
     yue: '請填收款戶口：戶名、銀行、號碼',
   },
+  payLimitsCrossed: {
+    hans: '最多不能少于最少',
+    hant: '最多不能少於最少',
+    en: 'The most must not be below the least',
+    yue: '最多唔可以少過最少',
+  },
+  agreementMissing: {
+    hans: '请填会员协议',
+    hant: '請填會員協議',
+    en: 'Enter the member agreement',
+    yue: '請填會員協議',
+  },
+  sellerMissing: {
+    hans: '请填开票的公司名',
+    hant: '請填開票的公司名',
+    en: 'Enter the company that invoices',
+    yue: '請填開發票嘅公司名',
+  },
   noMiniCodes: {
     hans: '还没接上微信小程序，请先印网页码',
     hant: '還沒接上微信小程式，請先印網頁碼',

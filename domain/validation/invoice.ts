@@ -7,7 +7,7 @@ const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{18}|[0-9A-Z]{20})$/
 const COMPANY_PHONE = /^\+?[\d\s()-]{5,24}$/
 const ACCOUNT_NUMBER = /^\d{6,32}$/
 
-const taxNumberProblem = (tax: string): Problem | null =>
+export const taxNumberProblem = (tax: string): Problem | null =>
   !tax ? problem('taxNumberMissing', {}, 'taxNumber') : TAX_NUMBER.test(tax) ? null : problem('taxNumberMalformed', {}, 'taxNumber')
 
 /** Name, phone and e-mail are required, of an enterprise also its tax number; what else it gives must look like what it is. */

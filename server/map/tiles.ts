@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '@domain/lang'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
 import { defineModule } from '../module'
 import { drawTile } from '../ports/sandbox/city/tile'
 
@@ -8,6 +9,14 @@ const FURTHEST = 12
 const CACHE = 'public, max-age=604800, stale-while-revalidate=604800'
 
 type OfTile = { Params: { z: string; x: string; y: string }; Querystring: { lang?: unknown } }
+
+/** Where tiles of a map come from, with `{z}`, `{x}`, `{y}` and `{lang}`; null: there is no map. */
+export const mapTilesOf = ({
+  mapTiles,
+  mapTilesKey = '',
+  mapAdapter,
+}: Pick<Config, 'mapTiles' | 'mapTilesKey' | 'mapAdapter'>): string | null =>
+  mapTiles?.replaceAll('{key}', encodeURIComponent(mapTilesKey)) ?? (mapAdapter === 'sandbox' ? '/map/{z}/{x}/{y}.svg?lang={lang}' : null)
 
 const langOf = (lang: unknown): Lang => LANGS.find((one) => one === lang) ?? 'hans'
 

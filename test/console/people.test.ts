@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { inviteOwner } from '../../server/modules/staff/index'
 import { testStatement } from '../support/node/database/statement'
 import { auditOf, hire, type Hired, PASSWORD } from '../support/node/staff'
@@ -122,7 +123,12 @@ it('two owners who change the same person are told of each other', async () => {
     await page.goto('/console/settings/team')
     await page.getByRole('button', { name: rider.name }).click()
   }
-  await first.page.getByRole('button', { name: '保存角色' }).click()
+  const chooseRole = async (page: Page, role: string) => {
+    await page.getByRole('dialog').getByRole('combobox', { name: '角色' }).click()
+    await page.locator('.ant-select-item').getByText(role, { exact: true }).click()
+  }
+  await chooseRole(first.page, '服务员')
+  await first.page.getByRole('button', { name: '保存', exact: true }).click()
   await first.page.getByText('角色已保存').waitFor()
   await second.page.getByRole('button', { name: '让 张勇 离职' }).click()
   await second.page.getByRole('dialog').last().getByRole('button', { name: '让 张勇 离职' }).click()
@@ -132,4 +138,51 @@ it('two owners who change the same person are told of each other', async () => {
     'select is_active from staff where staff_id = $1',
   )
   expect(await app.server.db.one(isActive, rider.staffId)).toEqual({ is_active: true })
+
+  // Roles that two change at once: the second keeps what was chosen, is told of the first, and decides.
+  await chooseRole(first.page, '收银')
+  await chooseRole(second.page, '后厨')
+  await first.page.getByRole('button', { name: '保存', exact: true }).click()
+  await first.page.getByText('没有改动').waitFor()
+  await second.page.getByRole('button', { name: '保存', exact: true }).click()
+  await second.page.getByText('梁敏仪刚刚改过：角色').waitFor()
+  await second.page.getByRole('button', { name: '用我的' }).click()
+  await second.page.getByText('没有改动').waitFor()
+  const roleOf = testStatement<[staffId: string], { role: string }>('test.roleOf', 'select role from staff_grant where staff_id = $1')
+  expect(await app.server.db.all(roleOf, rider.staffId)).toEqual([{ role: 'kitchen' }])
+})
+
+it('what was changed in a drawer of the staff is not lost by closing it', async () => {
+  const waiter = await hire(app.server, 'TEA', [{ role: 'waiter', shopId: null }], '周小满')
+  const { page } = await app.browserOf(owner)
+  await page.goto('/console/settings/team')
+  const close = async (isSure: boolean) => {
+    await page.keyboard.press('Escape')
+    await page.getByText('有改动没保存').last().waitFor()
+    await page.getByRole('button', { name: isSure ? '离开' : '留下' }).click()
+  }
+  await page.getByRole('button', { name: '规则' }).click()
+  const drawer = page.getByRole('dialog', { name: '员工的规则' })
+  const save = drawer.getByRole('button', { name: '保存', exact: true })
+  await drawer.getByText('没有改动').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await drawer.getByLabel('收银').first().fill('88')
+  await drawer.getByText('有改动没保存').waitFor()
+  await close(false)
+  expect(await drawer.getByLabel('收银').first().inputValue()).toContain('88')
+  await save.click()
+  await page.getByText('规则已保存').waitFor()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: waiter.name }).click()
+  await page.getByRole('dialog', { name: waiter.name }).getByRole('button', { name: '加一个角色' }).click()
+  await page.getByRole('dialog', { name: waiter.name }).getByText('有改动没保存').waitFor()
+  await close(true)
+  await page.getByRole('dialog', { name: waiter.name }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: '邀请' }).click()
+  await page.getByRole('textbox', { name: '姓名', exact: true }).fill('黄小燕')
+  await close(false)
+  expect(await page.getByRole('textbox', { name: '姓名', exact: true }).inputValue()).toBe('黄小燕')
 })

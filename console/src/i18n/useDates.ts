@@ -5,10 +5,13 @@ import { useLanguage } from './language'
 const LOCALES = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-GB', yue: 'zh-HK' } as const
 const MINUTE = 60_000
 
+/** Minutes that the merchant's clock is ahead of UTC; the browser's, where there is no merchant yet. */
+export const useOffsetMin = (): number => useMe().me?.merchant?.utcOffsetMin ?? -new Date().getTimezoneOffset()
+
 /** Dates and times as the merchant's clock shows them, wherever the browser is. */
 export const useDates = () => {
   const { lang } = useLanguage()
-  const offsetMin = useMe().me?.merchant?.utcOffsetMin ?? -new Date().getTimezoneOffset()
+  const offsetMin = useOffsetMin()
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(LOCALES[lang], {
       timeZone: 'UTC',

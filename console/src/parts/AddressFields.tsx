@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, AutoComplete, Button, Form, Input } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../api/call'
 import { useTexts } from '../i18n/useTexts'
 import { setupTexts } from '../pages/setup/texts'
@@ -18,11 +19,19 @@ interface AddressFieldsProps {
   onPlace: (place: PlaceValue) => void
 }
 
-/** An address found on the map by words, or typed with the place where one stands. */
-export const AddressFields = ({ address, place, onPlace }: AddressFieldsProps) => {
-  const t = useTexts(setupTexts)
-  const { message } = App.useApp()
-  const form = Form.useFormInstance()
+type FoundAddress = StaffOutput<'/staff/findAddress'>['list'][number]
+
+interface AddressSearchProps {
+  id?: string
+  label: string
+  placeholder?: string
+  onFound: (found: FoundAddress) => void
+  /** What is shown where a map finds addresses. */
+  around?: (search: ReactNode) => ReactNode
+}
+
+/** Finds addresses by words; nothing where no map does. */
+export const AddressSearch = ({ id, label, placeholder = label, onFound, around = (search) => search }: AddressSearchProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useQuery({
@@ -36,6 +45,36 @@ export const AddressFields = ({ address, place, onPlace }: AddressFieldsProps) =
     const chosen = list[index]
     if (!chosen) return
     setTyped(chosen.name)
+    onFound(chosen)
+  }
+  if (found.data?.hasMap === false) return null
+  return around(
+    <AutoComplete
+      {...(id !== undefined && { id })}
+      aria-label={label}
+      className="address-search"
+      value={typed}
+      onChange={setTyped}
+      onSelect={(value) => choose(Number(value))}
+      options={list.map((one, index) => ({
+        value: String(index),
+        label: (
+          <span className="found-place">
+            <strong>{one.name}</strong> {one.address} · {one.region.city}
+          </span>
+        ),
+      }))}
+      placeholder={placeholder}
+    />,
+  )
+}
+
+/** An address found on the map by words, or typed with the place where one stands. */
+export const AddressFields = ({ address, place, onPlace }: AddressFieldsProps) => {
+  const t = useTexts(setupTexts)
+  const { message } = App.useApp()
+  const form = Form.useFormInstance()
+  const choose = (chosen: FoundAddress) => {
     form.setFieldValue([...address], `${chosen.address}${chosen.name && chosen.address !== chosen.name ? ` ${chosen.name}` : ''}`.trim())
     form.setFieldValue('city', chosen.region.city)
     onPlace({ lng: chosen.lng, lat: chosen.lat, region: chosen.region })
@@ -48,25 +87,17 @@ export const AddressFields = ({ address, place, onPlace }: AddressFieldsProps) =
     )
   return (
     <>
-      {found.data?.hasMap !== false && (
-        <Form.Item label={t('findAddress')} htmlFor="find-address">
-          <AutoComplete
-            id="find-address"
-            value={typed}
-            onChange={setTyped}
-            onSelect={(value: string) => choose(Number(value))}
-            options={list.map((one, index) => ({
-              value: String(index),
-              label: (
-                <span className="found-place">
-                  <strong>{one.name}</strong> {one.address} · {one.region.city}
-                </span>
-              ),
-            }))}
-            placeholder={t('findHint')}
-          />
-        </Form.Item>
-      )}
+      <AddressSearch
+        id="find-address"
+        label={t('findAddress')}
+        placeholder={t('findHint')}
+        onFound={choose}
+        around={(search) => (
+          <Form.Item label={t('findAddress')} htmlFor="find-address">
+            {search}
+          </Form.Item>
+        )}
+      />
       <div className="fields-row">
         <Form.Item
           name={[...address]}

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../api/call'
 import { useDates } from '../i18n/useDates'
 import { useTexts } from '../i18n/useTexts'
-import { settingsTexts } from '../pages/shopSettings/texts'
+import { formTexts } from './formTexts'
 import { useFailure } from './useFailure'
+import './settingsForm.css'
 
 /** The same, whatever order the fields came in. */
 const canonical = (value: unknown): string =>
@@ -14,6 +15,9 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : (part ?? null),
   )
+
+const fieldsThatDiffer = <V extends object>(values: V, from: V): (keyof V & string)[] =>
+  (Object.keys(values) as (keyof V & string)[]).filter((key) => canonical(values[key]) !== canonical(from[key]))
 
 export interface Saved {
   version: number
@@ -33,12 +37,15 @@ interface SettingsFormProps<V extends object> {
   /** Asks the server again: somebody else was first. */
   reload: () => unknown
   onDirty: (isDirty: boolean) => void
+  /** Said once it is saved; left out: that guests have it. */
+  done?: string
   children: ReactNode
 }
 
 /** A form that is saved as a whole: only when something changed, and never over what somebody else has saved meanwhile. */
-export const SettingsForm = <V extends object>({ stored, state, labels, names, save, reload, onDirty, children }: SettingsFormProps<V>) => {
-  const t = useTexts(settingsTexts)
+export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
+  const { stored, state, labels, names, save, reload, onDirty, done, children } = props
+  const t = useTexts(formTexts)
   const { dateTime } = useDates()
   const { message } = App.useApp()
   const [form] = Form.useForm<V>()
@@ -48,29 +55,38 @@ export const SettingsForm = <V extends object>({ stored, state, labels, names, s
   const values = Form.useWatch((all: V) => all, { form, preserve: true })
   const isDirty = values !== undefined && canonical(values) !== canonical(base.stored)
   const isBehind = state.version !== base.version
+  const theirs = fieldsThatDiffer(stored, base.stored)
+  const rebase = () => setBase({ stored, version: state.version })
   const take = () => {
     form.setFieldsValue(stored as Parameters<typeof form.setFieldsValue>[0])
-    setBase({ stored, version: state.version })
+    rebase()
   }
   useEffect(() => {
     // What was saved here, or by somebody else while nothing was typed here.
-    if (isBehind && (isOwn.current || !isDirty)) {
+    const isTaken = isBehind && (isOwn.current || !isDirty)
+    if (isTaken) {
       isOwn.current = false
       take()
     }
+    // What was changed meanwhile stands in another form.
+    if (isBehind && !isTaken && theirs.length === 0) rebase()
   })
   useEffect(() => onDirty(isDirty), [isDirty]) // eslint-disable-line react-hooks/exhaustive-deps
   const saving = useMutation({
     mutationFn: (version: number) => save(form.getFieldsValue(true) as V, version),
     onSuccess: () => {
       isOwn.current = true
-      void message.success(t('saved'))
+      void message.success(done ?? t('saved'))
     },
     onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
   })
-  const theirs = Object.keys(stored).filter(
-    (key) => canonical((stored as Record<string, unknown>)[key]) !== canonical((base.stored as Record<string, unknown>)[key]),
-  )
+  /** What was changed here, over what somebody else has saved: their other changes stay. */
+  const useMine = () => {
+    const typed = form.getFieldsValue(true) as V
+    const mine = fieldsThatDiffer(typed, base.stored).map((key) => [key, typed[key]])
+    form.setFieldsValue({ ...stored, ...Object.fromEntries(mine) } as Parameters<typeof form.setFieldsValue>[0])
+    saving.mutate(state.version)
+  }
   return (
     <Form form={form} layout="vertical" initialValues={stored} onFinish={() => saving.mutate(base.version)} className="settings-form">
       {isBehind && isDirty && (
@@ -78,10 +94,10 @@ export const SettingsForm = <V extends object>({ stored, state, labels, names, s
           type="warning"
           showIcon
           className="settings-conflict"
-          title={t('conflict', { name: state.changedBy, fields: theirs.map((key) => labels[key] ?? key).join('、') })}
+          title={t('conflict', { name: state.changedBy, fields: theirs.map((key) => labels[key] ?? key).join(t('comma')) })}
           action={
             <div className="keys">
-              <Button size="small" onClick={() => saving.mutate(state.version)}>
+              <Button size="small" onClick={useMine}>
                 {t('useMine')}
               </Button>
               <Button size="small" onClick={take}>
@@ -102,8 +118,12 @@ export const SettingsForm = <V extends object>({ stored, state, labels, names, s
             <span className="is-warning">{t('unsaved')}</span>
           </>
         )}
-        {!isDirty && state.changedAt != null && (
-          <span className="settings-by">{t('lastChanged', { name: state.changedBy, time: dateTime(state.changedAt) })}</span>
+        {!isDirty && (
+          <span className="settings-by">
+            {[t('unchanged'), state.changedAt != null && t('lastChanged', { name: state.changedBy, time: dateTime(state.changedAt) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         )}
       </div>
     </Form>

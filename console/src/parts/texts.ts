@@ -26,5 +26,7 @@ export const partsTexts = defineTexts({
   more: { hans: '更多', hant: '更多', en: 'More', yue: '更多' },
   copy: { hans: '复制', hant: '複製', en: 'Copy', yue: '複製' },
   copied: { hans: '已复制', hant: '已複製', en: 'Copied', yue: '複製咗' },
+  fromDay: { hans: '从哪天', hant: '從哪天', en: 'From day', yue: '由邊日' },
+  untilDay: { hans: '到哪天', hant: '到哪天', en: 'To day', yue: '到邊日' },
   language: { hans: '语言', hant: '語言', en: 'Language', yue: '語言' },
 })

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { App } from 'antd'
 import { useTexts } from '../i18n/useTexts'
-import { settingsTexts } from '../pages/shopSettings/texts'
+import { formTexts } from './formTexts'
 
-/** Whoever leaves with something unsaved is asked first. */
-export const useLeaveGuard = (isDirty: boolean): void => {
-  const t = useTexts(settingsTexts)
+/** Whoever leaves the page with something unsaved is asked first. Answers how a part of the page is closed: asking as well, where it is `unsaved`. */
+export const useLeaveGuard = (isDirty: boolean): ((close: () => void, unsaved?: boolean) => void) => {
+  const t = useTexts(formTexts)
   const { modal } = App.useApp()
   const ask = () =>
     new Promise<boolean>((resolve) => {
@@ -20,4 +20,8 @@ export const useLeaveGuard = (isDirty: boolean): void => {
       })
     })
   useBlocker({ shouldBlockFn: async () => isDirty && !(await ask()), enableBeforeUnload: () => isDirty })
+  return (close, unsaved = isDirty) => {
+    if (!unsaved) return close()
+    void ask().then((isSure) => isSure && close())
+  }
 }

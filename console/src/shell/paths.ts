@@ -16,6 +16,8 @@ export const PATHS = [
   '/settings/tables',
   '/settings/shops',
   '/settings/brand',
+  '/settings/agreements',
+  '/settings/invoices',
   '/settings/kitchen',
   '/settings/printers',
   '/settings/team',

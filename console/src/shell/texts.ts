@@ -13,6 +13,8 @@ export const shellTexts = defineTexts({
   shopSettings: { hans: '本店设置', hant: '本店設定', en: 'This shop', yue: '呢間舖' },
   shops: { hans: '门店', hant: '門店', en: 'Shops', yue: '舖頭' },
   brand: { hans: '品牌', hant: '品牌', en: 'Brand', yue: '品牌' },
+  agreements: { hans: '协议', hant: '協議', en: 'Agreements', yue: '協議' },
+  invoices: { hans: '发票', hant: '發票', en: 'Invoices', yue: '發票' },
   tables: { hans: '桌台与桌码', hant: '桌位與桌碼', en: 'Tables and codes', yue: '枱同枱碼' },
   team: { hans: '员工', hant: '員工', en: 'Staff', yue: '員工' },
   auditLog: { hans: '记录', hant: '紀錄', en: 'Log', yue: '紀錄' },

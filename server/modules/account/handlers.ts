@@ -4,9 +4,9 @@ import { DomainError } from '@domain/results'
 import { phoneProblem } from '@domain/validation/person'
 import { defineHandlers } from '../../http/calls/handlers'
 import type { MemberFiguresOf } from '../../memberFigures/index'
-import type { Deps } from '../../module'
+import type { Deps, OfferOf } from '../../module'
+import type { agreementModule } from '../agreement/index'
 import type { ContentChecks } from '../contentCheck/index'
-import { agreementOf } from './agreement'
 import { createLeaving } from './leave'
 import { createLogins } from './login'
 import { createMerging } from './merge'
@@ -42,13 +42,14 @@ export function createAccountHandlers(
   figures: MemberFiguresOf,
   joining: Joining<JoiningOffer>,
   checks: ContentChecks,
+  agreements: OfferOf<typeof agreementModule>,
 ) {
   const { db } = deps
   const pastUses = createPastUses(deps)
   const visits = createVisits(deps, pastUses)
-  const logins = createLogins(deps, codes, createMerging(deps, personalData), pastUses)
+  const logins = createLogins(deps, codes, createMerging(deps, personalData), pastUses, agreements)
   const profiles = createProfiles(db, checks)
-  const { register } = createRegistering(deps, { codes, logins, profiles, welcome: joining.welcome })
+  const { register } = createRegistering(deps, { codes, agreements, logins, profiles, welcome: joining.welcome })
   const leaving = createLeaving(deps, codes, personalData, pastUses)
 
   return defineHandlers({
@@ -86,7 +87,6 @@ export function createAccountHandlers(
     '/updateMemPhone': async ({ common, lang }) => {
       throw await phoneUnchangeable(db, common.mchntCd, lang)
     },
-    '/nocheck/getMchntAggreement': ({ lang }, { mchntCd }) => agreementOf(db, mchntCd, lang),
     '/logout': async (context) => {
       await leaving.logOut(context)
       return { done: true }

@@ -3,6 +3,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
 import { defineModule, extensionPoint } from '../../module'
+import { agreementModule } from '../agreement/index'
 import { keepsPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { createAccountDesk } from './desk'
@@ -34,10 +35,10 @@ const allOf = (joinings: () => readonly Joining[]): Joining<JoiningOffer> => ({
 
 export const accountModule = defineModule({
   name: 'account',
-  needs: { checks: contentCheckModule },
+  needs: { agreements: agreementModule, checks: contentCheckModule },
   tables: ['app_user', 'identity', 'phone_white_list', 'sms_code', 'sms_held_back', 'sms_sent', 'ticket'],
   reads: ['merchant'],
-  make(deps, { checks }) {
+  make(deps, { agreements, checks }) {
     const { db, clock, extensions } = deps
     const codes = createSmsCodes(deps)
     const desk = createAccountDesk(db)
@@ -54,6 +55,7 @@ export const accountModule = defineModule({
         figures,
         allOf(() => extensions(welcomesMembers)),
         checks,
+        agreements,
       ),
       sweeps: [
         defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(clock.now()) }),

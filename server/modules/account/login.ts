@@ -2,7 +2,8 @@ import type { Input } from '@contract/index'
 import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
 import { type TicketContext, WEB_APP } from '../../http/calls/context'
-import type { Deps } from '../../module'
+import type { Deps, OfferOf } from '../../module'
+import type { agreementModule } from '../agreement/index'
 import { refuseUnlisted } from './whiteList'
 import type { createMerging } from './merge'
 import { spendPhoneQuota } from './quota'
@@ -18,6 +19,7 @@ export function createLogins(
   codes: SmsCodes,
   mergeVisitor: ReturnType<typeof createMerging>,
   pastUses: PastUses,
+  agreements: OfferOf<typeof agreementModule>,
 ) {
   /** Whose the phone is: the account that has it, else the visitor, else (a member who logs in with another number) a new account. */
   async function ownerOf(phone: string, { user, lang, common }: TicketContext, now: number): Promise<string> {
@@ -31,7 +33,7 @@ export function createLogins(
     return owner?.user_id ?? me.user_id
   }
 
-  /** Call it in a transaction, once the phone is proved. The ticket that was used ends. */
+  /** Call it in a transaction, once the phone is proved and the agreements are ticked. The ticket that was used ends. */
   async function logIn(phone: string, context: TicketContext): Promise<Session> {
     const { user, common } = context
     const now = context.now()
@@ -40,6 +42,7 @@ export function createLogins(
     const account = await db.one(bindPhone, await ownerOf(phone, context, now), phone, now)
     await pastUses.recall(account.user_id, { phone, openIds: xappId === WEB_APP ? [] : [{ xappId, openId }] }, now)
     await db.run(putIdentity, xappId, openId, account.user_id, now)
+    await agreements.accept(account.user_id, common.mchntCd, now)
     await tickets.revoke(common.ticket!, now)
     return sessionOf(account, openId, await tickets.issue({ userId: account.user_id, openId, xappId }, now))
   }

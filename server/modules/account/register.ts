@@ -2,7 +2,8 @@ import type { Input, Output } from '@contract/index'
 import { DomainError } from '@domain/results'
 import { agreementProblem, phoneProblem, smsCodeProblem } from '@domain/validation/person'
 import type { TicketContext, User } from '../../http/calls/context'
-import type { Deps } from '../../module'
+import type { Deps, OfferOf } from '../../module'
+import type { agreementModule } from '../agreement/index'
 import type { createLogins } from './login'
 import type { createProfiles } from './profile'
 import { refuse } from './refuse'
@@ -16,6 +17,7 @@ export type Welcome = (userId: string, mchntCd: string, now: number) => Promise<
 
 export interface RegisteringParts {
   codes: SmsCodes
+  agreements: OfferOf<typeof agreementModule>
   logins: Pick<ReturnType<typeof createLogins>, 'logIn'>
   profiles: Pick<ReturnType<typeof createProfiles>, 'register' | 'looked'>
   welcome: Welcome
@@ -24,11 +26,12 @@ export interface RegisteringParts {
 type Registration = Input<'/registUser'>
 
 /** Becoming a member, by a phone that was proved at the login or is proved here (decision 0211). */
-export function createRegistering({ db }: Pick<Deps, 'db'>, { codes, logins, profiles, welcome }: RegisteringParts) {
+export function createRegistering({ db }: Pick<Deps, 'db'>, { codes, agreements, logins, profiles, welcome }: RegisteringParts) {
   /** Inside `db.tx`. */
   async function join(author: Pick<User, 'userId' | 'openId' | 'xappId'>, phone: string, input: Registration, context: TicketContext) {
     const [{ mchntCd }, now] = [context.common, context.now()]
     await profiles.register(author, input, now)
+    if (input.isAgree === '1') await agreements.accept(author.userId, mchntCd, now)
     if (!mchntCd) return
     await refuseUnlisted(db, mchntCd, phone)
     await welcome(author.userId, mchntCd, now)

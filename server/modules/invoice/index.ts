@@ -16,6 +16,7 @@ import { createInvoiceDesk } from './desk'
 import { createDrawing } from './draw'
 import { createInvoiceFiles } from './files'
 import { createIssuing } from './issue'
+import { createMerchantInvoices } from './merchantInvoices'
 import { createInvoiceMessages } from './messages'
 import { NOTIFY_PATH, registerInvoiceNotify } from './notify'
 import { createInvoiceOrders } from './orders'
@@ -107,6 +108,7 @@ export const invoiceModule = defineModule({
           return { done: true }
         },
       }),
+      staffHandlers: createMerchantInvoices(deps, files),
       sweeps: [
         issuing.issueDue,
         issuing.correctDue,

@@ -171,7 +171,7 @@ export const findSellers = stmt<
   { mchnt_cd: string; seller_name: string; seller_tax_number: string; item_name: string; rate_permille: number }
 >(
   'merchantInvoicing.find',
-  'select mchnt_cd, seller_name, seller_tax_number, item_name, rate_permille from merchant_invoicing where mchnt_cd = any($1::text[])',
+  'select mchnt_cd, seller_name, seller_tax_number, item_name, rate_permille from merchant_invoicing where mchnt_cd = any($1::text[]) and is_offered',
 )
 
 export const invoicedOf = (rows: readonly HeldRow[], invoiceNo: string): InvoicedOrder[] =>

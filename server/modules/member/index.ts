@@ -29,7 +29,7 @@ import { createLevelQueries } from './queries'
 
 export type { MemberDesk } from './desk'
 export type { Growth } from './growth'
-export { createLevelNames, createMemberStanding, type LevelNames, type MemberStandingAt } from './ladder'
+export { createLevelNames, createMemberStanding, createOwnLevelNames, type LevelNames, type MemberStandingAt } from './ladder'
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
 export const memberModule = defineModule({

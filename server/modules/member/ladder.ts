@@ -75,6 +75,12 @@ export const createMemberStanding =
     const found = heldOf(await db.all(findLadder, merchantCode, userId), now)
     return { level: found?.held.level ?? 0, isMemberDay: found?.isDay ?? false }
   }
+/** What the level is called that a member has at a merchant now; null: nobody is a member, or the merchant has no levels. */
+export const createOwnLevelNames =
+  (db: Database) =>
+  async (userId: string, merchantCode: string, now: number): Promise<Localized | null> =>
+    (await isMember(db, userId)) ? (heldOf(await db.all(findLadder, merchantCode, userId), now)?.row?.name ?? null) : null
+
 /** What a merchant calls a level; null: it has no such level. */
 export const createLevelNames =
   (db: Database) =>

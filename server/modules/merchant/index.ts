@@ -3,6 +3,7 @@ import { defineModule } from '../../module'
 export {
   agreementsOfMerchant,
   type BrandRow,
+  changeAgreements,
   changeBrand,
   findBrand,
   findMerchant,

@@ -23,8 +23,31 @@ export const findMerchant = stmt<[merchantCode: string], MerchantRow>(
 )
 export const agreementsOfMerchant = stmt<
   [merchantCode: string],
-  { name: Localized; agreement: Localized; privacy_agreement: Localized | null }
->('merchant.agreements', 'select name, agreement, privacy_agreement from merchant where mchnt_cd = $1')
+  {
+    name: Localized
+    agreement: Localized
+    privacy_agreement: Localized | null
+    agreement_version: number
+    agreement_at: number | null
+    agreement_by: string
+  }
+>(
+  'merchant.agreements',
+  'select name, agreement, privacy_agreement, agreement_version, agreement_at, agreement_by from merchant where mchnt_cd = $1',
+)
+/** Nothing where somebody else has replaced that version. */
+export const changeAgreements = stmt<{
+  merchantCode: string
+  version: number
+  member: string
+  privacy: string | null
+  at: number
+  by: string
+}>(
+  'merchant.changeAgreements',
+  `update merchant set agreement = :member::jsonb, privacy_agreement = :privacy::jsonb, agreement_version = agreement_version + 1, agreement_at = :at,
+          agreement_by = :by where mchnt_cd = :merchantCode and agreement_version = :version`,
+)
 export const findPasswordLimits = stmt<[], { mchnt_cd: string; over_fen: number }>(
   'merchant.passwordLimits',
   'select mchnt_cd, pay_password_over_fen as over_fen from merchant where pay_password_over_fen is not null order by mchnt_cd limit 200',
@@ -60,8 +83,6 @@ export interface BrandRow {
   currency_sign: string
   brand_color: string
   languages: Lang[]
-  agreement: Localized
-  privacy_agreement: Localized | null
   is_set_up: boolean
   version: number
   changed_by: string
@@ -69,7 +90,7 @@ export interface BrandRow {
 /** What its staff set of it. */
 export const findBrand = stmt<[merchantCode: string], BrandRow>(
   'merchant.brand',
-  `select mchnt_cd, name, story, logo, phone, currency_sign, brand_color, languages, agreement, privacy_agreement, is_set_up, version, changed_by
+  `select mchnt_cd, name, story, logo, phone, currency_sign, brand_color, languages, is_set_up, version, changed_by
      from merchant where mchnt_cd = $1`,
 )
 /** After all others. It begins as what one shop is; who opens a second is a chain (`setChainFlag`). */
@@ -100,14 +121,12 @@ export const changeBrand = stmt<{
   currencySign: string
   brandColor: string
   languages: readonly string[]
-  agreement: string
-  privacyAgreement: string | null
   changedBy: string
 }>(
   'merchant.changeBrand',
   `update merchant set name = :name::jsonb, story = :story::jsonb, logo = :logo, phone = :phone, currency_sign = :currencySign, brand_color = :brandColor,
-          tab_color = case when tab_color = brand_color then :brandColor else tab_color end, languages = :languages, agreement = :agreement::jsonb,
-          privacy_agreement = :privacyAgreement::jsonb, version = version + 1, changed_by = :changedBy
+          tab_color = case when tab_color = brand_color then :brandColor else tab_color end, languages = :languages,
+          version = version + 1, changed_by = :changedBy
     where mchnt_cd = :merchantCode and version = :version`,
 )
 export const finishSetup = stmt<[merchantCode: string]>('merchant.finishSetup', 'update merchant set is_set_up = true where mchnt_cd = $1')

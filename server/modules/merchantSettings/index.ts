@@ -5,7 +5,9 @@ import { createMerchantSettings } from './service'
 import { createSetup } from './setup'
 
 export { memberAgreement, privacyAgreement } from './agreements'
-export { changedFields, localizedOf, named, SEVERAL_SHOPS } from './service'
+export { localizedOf, named, wordsOf } from '../../words'
+export { changedFields } from '../../changedFields'
+export { SEVERAL_SHOPS } from './service'
 
 /** What staff set of their merchant, and how far it is set up (decision 0294). */
 export const merchantSettingsModule = defineModule({

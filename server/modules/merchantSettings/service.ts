@@ -4,6 +4,8 @@ import { LANGS, type Lang, type Localized, pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
+import { changedFields } from '../../changedFields'
+import { localizedOf, named, wordsOf } from '../../words'
 import { merchantOf, type Staff, type StaffContext } from '../../http/staff/staff'
 import { type BrandRow, changeBrand, findBrand, insertMerchant } from '../merchant/index'
 import { claimStaffPictures, pictureIdOf } from '../picture/index'
@@ -12,25 +14,11 @@ import { memberAgreement } from './agreements'
 import { drawnLogo, isDrawnLogo } from './logo'
 
 type Merchant = StaffOutput<'/staff/getMerchant'>
-type Words = Merchant['name']
 
 const YUAN: Localized = { hans: '元', hant: '元', en: 'yuan', yue: '蚊' }
 /** One shop: nobody is sent to another (domain/order/mode.ts). */
 export const ONE_SHOP = '02'
 export const SEVERAL_SHOPS = '01'
-
-const wordsOf = ({ hans, hant = '', en, yue }: Localized): Words => ({ hans, hant, en, yue })
-/** Without spaces around; a traditional text that nobody wrote is left out, so that it falls back. */
-export const localizedOf = ({ hans, hant, en, yue }: Words): Localized => {
-  const [simplified, traditional, english, cantonese] = [hans, hant, en, yue].map((text) => text.trim())
-  return { hans: simplified!, en: english!, yue: cantonese!, ...(traditional !== '' && { hant: traditional }) }
-}
-
-/** In one language at least. */
-export function named(words: Words, field = 'name'): Localized {
-  if (Object.values(words).every((text) => text.trim() === '')) throw new DomainError('nameMissing', {}, field)
-  return localizedOf(words)
-}
 
 const inOrder = (languages: readonly Lang[]): Lang[] => LANGS.filter((lang) => languages.includes(lang))
 
@@ -44,8 +32,6 @@ const view = (row: BrandRow): Merchant => ({
   currencySign: row.currency_sign,
   brandColor: row.brand_color,
   languages: row.languages,
-  agreement: wordsOf(row.agreement),
-  privacyAgreement: row.privacy_agreement && wordsOf(row.privacy_agreement),
   version: row.version,
   changedBy: row.changed_by,
 })
@@ -106,8 +92,6 @@ export function createMerchantSettings(db: Database) {
           currencySign: input.currencySign.trim() || row.currency_sign,
           brandColor: input.brandColor,
           languages: inOrder(input.languages),
-          agreement: json(localizedOf(input.agreement)),
-          privacyAgreement: input.privacyAgreement && json(localizedOf(input.privacyAgreement)),
           changedBy: staff.name,
         })
         if (changed === 0) throw new DomainError('staffChanged', { name: row.changed_by })
@@ -118,11 +102,3 @@ export function createMerchantSettings(db: Database) {
   }
 }
 export type MerchantSettings = ReturnType<typeof createMerchantSettings>
-
-/** Only what is different, before and after: a log of whole agreements would be read by nobody. */
-export function changedFields(before: object, after: object): { before: object; after: object } {
-  const [was, is] = [before, after] as Record<string, unknown>[]
-  const names = Object.keys(is!).filter((name) => json(was![name]) !== json(is![name]))
-  const part = (of: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, of[name]]))
-  return { before: part(was!), after: part(is!) }
-}

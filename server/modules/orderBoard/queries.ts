@@ -12,6 +12,7 @@ import type { Deps } from '../../module'
 import type { StaffContext } from '../../http/staff/staff'
 import { pick } from '../../pick'
 import { findKitchen, waitMinutes } from '../order/kitchen/index'
+import { createOwnLevelNames } from '../member/index'
 import { findOrderLines } from '../order/records/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundService } from '../refund/index'
@@ -65,6 +66,7 @@ export function createOrderBoardQueries(
     limitOf,
   }: { payments: Pick<PaymentService, 'factsOf'>; refunds: Pick<RefundService, 'worth'> } & Pick<OrderActs, 'limitOf'>,
 ) {
+  const levelOf = createOwnLevelNames(db)
   const eyes = ({ staff, lang }: StaffContext, shopId: string) => ({
     lang,
     mayTakeCash: mayAct(staff.grants, 'takeCash', shopId) || mayAct(staff.grants, 'showWaiterCode', shopId),
@@ -121,6 +123,7 @@ export function createOrderBoardQueries(
       const diner = await db.one(findDiner, row.user_id, orderNo)
       const { payments: paid, refundedFen } = await payments.factsOf(orderNo)
       const { bill } = row.bill
+      const level = await levelOf(row.user_id, row.mchnt_cd, now)
       const address = diner.address ?? {}
       const phone = address.phone ?? diner.phone
       const door = diner.point
@@ -163,6 +166,7 @@ export function createOrderBoardQueries(
           maskedPhone: phone && maskedPhone(phone),
           phone,
           isMember: diner.is_member,
+          level: level && pick(level, lang),
           orders: diner.orders,
           address: door || null,
         },

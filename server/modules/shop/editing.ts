@@ -18,11 +18,12 @@ export interface EditedShopRow extends ShopSettings {
   phone: string
   notice: Localized | null
   table_desc: Localized | null
+  picture: string
   show_stock: boolean
   quick_pay_member_percent: number
   closed_at: number | null
 }
-const EDITED = `select ${SHOP_SETTINGS}, s.region_cd, r.province, r.name as city, s.address, s.phone, s.notice, s.table_desc, s.show_stock,
+const EDITED = `select ${SHOP_SETTINGS}, s.region_cd, r.province, r.name as city, s.address, s.phone, s.notice, s.table_desc, s.picture, s.show_stock,
     s.quick_pay_member_percent, s.closed_at
   from shop s join merchant m on m.mchnt_cd = s.mchnt_cd join region r on r.region_cd = s.region_cd`
 const findEdited = stmt<[shopId: string], EditedShopRow>('shopEditing.find', `${EDITED} where s.shop_id = $1`)
@@ -84,10 +85,11 @@ const setProfile = stmt<{
   lat: number
   notice: string | null
   tableDesc: string | null
+  picture: string
 }>(
   'shopEditing.setProfile',
   `update shop set region_cd = :regionCd, name = :name::jsonb, address = :address::jsonb, phone = :phone, lng = :lng, lat = :lat,
-          notice = :notice::jsonb, table_desc = :tableDesc::jsonb where shop_id = :shopId`,
+          notice = :notice::jsonb, table_desc = :tableDesc::jsonb, picture = :picture where shop_id = :shopId`,
 )
 const setHours = stmt<{ shopId: string; openMin: number; closeMin: number; resting: boolean; closures: string }>(
   'shopEditing.setHours',
@@ -171,6 +173,8 @@ export interface NewShop {
 const DOOR: Localized = { hans: '收银台', hant: '收銀台', en: 'Counter', yue: '收銀處' }
 /** Until somebody uploads one. */
 const PICTURE = '/art/tea/teapot.svg'
+/** Its own picture; null: the drawing that every new shop has. */
+export const ownPicture = (picture: string): string | null => (picture === PICTURE ? null : picture)
 
 /** A Chinese name with how it is said; another one as it is. */
 const named = (text: string): Localized => {
@@ -215,15 +219,18 @@ export function createShopEditing(db: Database) {
         region,
         notice,
         tableDesc,
+        picture,
         ...rest
       }: Pick<NewShop, 'name' | 'address' | 'region' | 'lng' | 'lat' | 'phone'> & {
         notice: Localized | null
         tableDesc: Localized | null
+        /** Null: a drawing. */
+        picture: string | null
       },
     ): Promise<void> {
       const regionCd = await regionCode(region, rest)
       const words = { name: json(name), address: json(address), notice: notice && json(notice), tableDesc: tableDesc && json(tableDesc) }
-      await db.run(setProfile, { shopId, regionCd, ...words, ...rest })
+      await db.run(setProfile, { shopId, regionCd, ...words, ...rest, picture: picture ?? PICTURE })
     },
     setHours: (
       shopId: string,

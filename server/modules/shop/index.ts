@@ -8,7 +8,15 @@ import { createShopService } from './service'
 
 export { type DeskMerchantRow, type DeskShopRow, type ShopDesk } from './desk'
 export { shopOfCode } from './codes'
-export { createShopEditing, type EditedShopRow, type NewShop, type RegionOf, serveTablesFirst, type ShopEditing } from './editing'
+export {
+  createShopEditing,
+  ownPicture,
+  type EditedShopRow,
+  type NewShop,
+  type RegionOf,
+  serveTablesFirst,
+  type ShopEditing,
+} from './editing'
 export { viewOf } from './handlers'
 export type { ShopService } from './service'
 export type {

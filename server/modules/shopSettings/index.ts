@@ -1,4 +1,5 @@
 import { defineStaffHandlers } from '../../http/staff/staff'
+import { mapTilesOf } from '../../map/tiles'
 import { defineModule } from '../../module'
 import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
 import { paymentModule } from '../payment/index'
@@ -17,7 +18,7 @@ export const shopSettingsModule = defineModule({
   make({ db, ports, config, deskOf, extensions }) {
     const editing = createShopEditing(db)
     const forms = createForms(db)
-    const settings = createShopSettings(db, { shops: editing, forms, tips: deskOf(tipModule) })
+    const settings = createShopSettings(db, { shops: editing, forms, tips: deskOf(tipModule), mapTiles: mapTilesOf(config) })
     const offers = merchantOffersOf(() => extensions(tellsOfMerchants))
     const payments = createShopPayments(db, { shops: editing, forms, desk: deskOf(paymentModule), offers, ports, config })
     const shops = createShops(db, { shops: editing, map: ports.map })

@@ -4,10 +4,11 @@ import { pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Config } from '../../config'
 import type { Database } from '../../db/database'
+import { json } from '../../db/statement'
 import { merchantOf, type StaffContext } from '../../http/staff/staff'
 import type { MerchantOffers } from '../../merchantOffers'
 import type { Ports } from '../../ports/index'
-import { changedFields } from '../merchantSettings/index'
+import { changedFields, named, wordsOf } from '../merchantSettings/index'
 import { deleteTransferAccount, findTransferAccount, type PaymentDesk, putTransferAccount } from '../payment/index'
 import type { ShopEditing } from '../shop/index'
 import type { Forms } from './forms'
@@ -30,7 +31,7 @@ export function createShopPayments(db: Database, { shops, forms, desk, offers, p
     const merchantCode = merchantOf(staff)
     const shop = await shops.find(shopId)
     const row = await db.first(findTransferAccount, shopId)
-    const taken = new Set<string>((await desk.methods(shopId)).map(({ method }) => method))
+    const taken = new Map((await desk.methods(shopId)).map((terms) => [terms.method as string, terms]))
     const missing: Readonly<Record<Method, Payments['methods'][number]['missing']>> = {
       balance: (await offers.opensTopUps(merchantCode)) ? null : 'topUps',
       campusCard: ports.outsideCards === null ? 'cards' : null,
@@ -40,17 +41,38 @@ export function createShopPayments(db: Database, { shops, forms, desk, offers, p
     }
     return {
       wechat: config.paymentAdapter === 'sandbox' ? 'sandbox' : 'ready',
-      methods: CHOSEN_BY_SHOPS.map((method) => ({ method, isTaken: taken.has(method), missing: missing[method] })),
-      account: row ? { name: row.account_name, bank: row.bank, number: row.account_number, confirmHours: row.confirm_hours } : null,
+      methods: CHOSEN_BY_SHOPS.map((method) => {
+        const terms = taken.get(method)
+        return {
+          method,
+          isTaken: terms !== undefined,
+          missing: missing[method],
+          minFen: terms?.min_fen ?? 0,
+          maxFen: terms?.max_fen ?? null,
+          forMembers: terms?.for_members ?? false,
+          modes: terms?.modes ?? null,
+        }
+      }),
+      account: row
+        ? {
+            name: row.account_name,
+            bank: row.bank,
+            number: row.account_number,
+            confirmHours: row.confirm_hours,
+            asksRemark: row.asks_remark,
+            asksPickupCode: row.asks_pickup_code,
+            pickupPoints: row.pickup_points.map(({ id, name }) => ({ id, name: wordsOf(name) })),
+          }
+        : null,
       quickPay: shop.quick_pay,
       quickPayMemberPercent: shop.quick_pay_member_percent,
       ...(await forms.statesOf(shopId))('payments'),
     }
   }
 
-  /** What the log has: the ways by name, the account whole, since whoever changes it changes where money goes. */
+  /** What the log has: the ways with their terms, the account whole, since whoever changes it changes where money goes. */
   const recorded = ({ methods, account, quickPay, quickPayMemberPercent }: Payments) => ({
-    taken: methods.filter(({ isTaken }) => isTaken).map(({ method }) => method),
+    taken: methods.filter(({ isTaken }) => isTaken).map(({ isTaken: _is, missing: _missing, ...terms }) => terms),
     account,
     quickPay,
     quickPayMemberPercent,
@@ -62,19 +84,27 @@ export function createShopPayments(db: Database, { shops, forms, desk, offers, p
     set: (context: StaffContext, input: StaffInput<'/staff/setShopPayments'>): Promise<Payments> =>
       db.tx(async () => {
         const { shopId, version, taken, account, quickPay, quickPayMemberPercent } = input
-        if (taken.includes('bankTransfer') && account === null) throw new DomainError('transferAccountMissing', {}, 'account')
+        const chosen = new Map(taken.map((terms) => [terms.method, terms]))
+        if (chosen.size < taken.length) throw new DomainError('badInput', { field: 'taken' }, 'taken')
+        if (taken.some(({ minFen, maxFen }) => maxFen !== null && maxFen < minFen)) throw new DomainError('payLimitsCrossed', {}, 'taken')
+        if (chosen.has('bankTransfer') && account === null) throw new DomainError('transferAccountMissing', {}, 'account')
         if (account && [account.name, account.bank, account.number].some((text) => text.trim() === ''))
           throw new DomainError('transferAccountMissing', {}, 'account')
         await shops.lock(shopId)
         const before = await paymentsOf(context, shopId)
         await forms.raise(context, shopId, 'payments', version)
         if (account) {
-          const { name, bank, number, confirmHours } = account
-          await db.run(putTransferAccount, { shopId, name: name.trim(), bank: bank.trim(), number: number.trim(), confirmHours })
+          const { name, bank, number, pickupPoints, ...rest } = account
+          const points = pickupPoints.map((point) => ({ id: point.id, name: named(point.name, 'account') }))
+          const words = { name: name.trim(), bank: bank.trim(), number: number.trim() }
+          await db.run(putTransferAccount, { shopId, ...words, ...rest, pickupPoints: json(points) })
         } else await db.run(deleteTransferAccount, shopId)
         for (const { method, isTaken } of before.methods) {
-          if (taken.includes(method) && !isTaken) await desk.take(shopId, method, {})
-          if (!taken.includes(method) && isTaken) await desk.leave(shopId, method)
+          const terms = chosen.get(method)
+          if (terms) {
+            const { minFen, maxFen, forMembers, modes } = terms
+            await desk.take(shopId, method, { min_fen: minFen, max_fen: maxFen, for_members: forMembers, modes })
+          } else if (isTaken) await desk.leave(shopId, method)
         }
         await shops.setQuickPay(shopId, quickPay, quickPayMemberPercent)
         const after = await paymentsOf(context, shopId)

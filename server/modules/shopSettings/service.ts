@@ -7,6 +7,7 @@ import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 import { changedFields, localizedOf, named } from '../merchantSettings/index'
+import { claimStaffPictures, pictureIdOf } from '../picture/index'
 import type { EditedShopRow, ShopEditing } from '../shop/index'
 import { findService, putService, type Tea } from '../tableVisit/index'
 import { findTip } from '../tip/index'
@@ -19,6 +20,7 @@ export interface SettingsParts {
   shops: ShopEditing
   forms: Forms
   tips: { set(shopId: string, percents: readonly number[] | null): Promise<void> }
+  mapTiles: string | null
 }
 
 const refuse = (found: Problem | null): void => {
@@ -28,12 +30,12 @@ const optional = (text: Settings['profile']['notice']): Localized | null =>
   Object.values(text).some((one) => one.trim() !== '') ? localizedOf(text) : null
 
 /** What staff set of a shop, a form at a time. It holds for diners from the next thing that they do. */
-export function createShopSettings(db: Database, { shops, forms, tips }: SettingsParts) {
+export function createShopSettings(db: Database, { shops, forms, tips, mapTiles }: SettingsParts) {
   async function settingsOf(shopId: string, now: number): Promise<Settings> {
     const row = await shops.find(shopId)
     const service = await db.first(findService, shopId)
     const tipPercents = (await db.first(findTip, shopId))?.percents ?? null
-    return settingsView({ row, service, tipPercents, stateOf: await forms.statesOf(shopId), now })
+    return settingsView({ row, service, tipPercents, stateOf: await forms.statesOf(shopId), now, mapTiles })
   }
 
   /** Saves one form as it was last seen, and records what it changed. */
@@ -58,14 +60,20 @@ export function createShopSettings(db: Database, { shops, forms, tips }: Setting
     get: ({ now }: StaffContext, { shopId }: { shopId: string }) => settingsOf(shopId, now()),
 
     profile(context: StaffContext, input: StaffInput<'/staff/setShopProfile'>) {
-      const { shopId, region, lng, lat, phone } = input
+      const { shopId, region, lng, lat, phone, picture } = input
       const words = {
         name: named(input.name),
         address: named(input.address, 'address'),
         notice: optional(input.notice),
         tableDesc: optional(input.tableDesc),
       }
-      return save(context, input, 'profile', () => shops.setProfile(shopId, { region, lng, lat, phone: phone.trim(), ...words }))
+      return save(context, input, 'profile', async (row) => {
+        const uploaded = picture === null || picture === row.picture ? [] : [pictureIdOf(picture)]
+        const isOwn =
+          uploaded.every((pictureId) => pictureId !== null) && (await claimStaffPictures(db, context.staff, uploaded, context.now()))
+        if (!isOwn) throw new DomainError('forbidden', {}, 'picture')
+        await shops.setProfile(shopId, { region, lng, lat, phone: phone.trim(), picture, ...words })
+      })
     },
 
     hours(context: StaffContext, input: StaffInput<'/staff/setShopHours'>) {

@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 import { ORDER_MODES } from '@domain/order/mode'
-import type { EditedShopRow } from '../shop/index'
+import { type EditedShopRow, ownPicture } from '../shop/index'
 import type { ServiceRow } from '../tableVisit/index'
 import type { FormName, FormState, Settings } from './forms'
 
@@ -18,10 +18,11 @@ export interface Stored {
   tipPercents: number[] | null
   stateOf: (form: FormName) => FormState
   now: number
+  mapTiles: string | null
 }
 
 /** A shop's settings as the console has them. */
-export const settingsView = ({ row, service, tipPercents, stateOf, now }: Stored): Settings => ({
+export const settingsView = ({ row, service, tipPercents, stateOf, now, mapTiles }: Stored): Settings => ({
   shopId: row.shop_id,
   profile: {
     name: words(row.name),
@@ -32,6 +33,8 @@ export const settingsView = ({ row, service, tipPercents, stateOf, now }: Stored
     phone: row.phone,
     notice: words(row.notice),
     tableDesc: words(row.table_desc),
+    picture: ownPicture(row.picture),
+    pictureShown: row.picture,
     ...stateOf('profile'),
   },
   hours: { openMin: row.open_min, closeMin: row.close_min, resting: row.resting, closures: row.closures, ...stateOf('hours') },
@@ -82,4 +85,5 @@ export const settingsView = ({ row, service, tipPercents, stateOf, now }: Stored
   }),
   busy: row.busy_until !== null && row.busy_until > now ? { minutes: row.busy_min, until: row.busy_until } : null,
   utcOffsetMin: row.utc_offset_min,
+  mapTiles,
 })

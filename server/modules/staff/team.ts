@@ -38,6 +38,7 @@ const view = (row: StaffRow, asker: Staff): Member => ({
   usedAt: row.used_at,
   isManaged: mayManage(asker.grants, row.grants),
   version: row.version,
+  changedBy: row.changed_by,
 })
 
 /** How much each role gives back of one order of a merchant. */
@@ -86,6 +87,7 @@ export function createTeam(db: Database, sessions: Sessions, { checkGrants }: Pi
       refundLimits: row?.refund_limits ?? USUAL_REFUND_LIMITS,
       secondFactorRoles: row?.second_factor_roles ?? [],
       version: row?.version ?? 0,
+      changedBy: row?.changed_by ?? '',
     }
   }
 
@@ -161,7 +163,7 @@ export function createTeam(db: Database, sessions: Sessions, { checkGrants }: Pi
     setRules: (context: StaffContext, { version, ...rules }: StaffInput<'/staff/setRules'>) =>
       db.tx(async () => {
         const merchantCode = merchantOf(context.staff)
-        const { version: _version, ...before } = await rulesOf(merchantCode)
+        const { version: _version, changedBy: _by, ...before } = await rulesOf(merchantCode)
         const { refundLimits, secondFactorRoles } = rules
         const changedBy = context.staff.name
         const changed = await db.run(putRules, { merchantCode, limits: json(refundLimits), roles: secondFactorRoles, version, changedBy })

@@ -131,7 +131,7 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
   '/settings/shop': {
     as: 'manager',
     isThere: form,
-    stops: { second: choice(1, form), third: choice(2, form), fourth: choice(3, form), fifth: choice(4, form) },
+    stops: { second: choice(1, form), third: choice(2, form), fourth: choice(3, form), fifth: choice(4, form), sixth: choice(5, form) },
   },
   '/settings/tables': {
     as: 'manager',
@@ -140,6 +140,11 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
   },
   '/settings/shops': { as: 'owner', isThere: heading, stops: { 'new shop': opens(settingsTexts.newShop) } },
   '/settings/brand': { as: 'owner', isThere: (page) => page.getByRole('main').getByRole('textbox').first() },
+  '/settings/agreements': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('main').getByRole('textbox').first(),
+  },
+  '/settings/invoices': { as: 'owner', isThere: (page) => page.getByRole('row').first() },
   '/settings/kitchen': { as: 'manager', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first() },
   '/settings/printers': { as: 'manager', isThere: heading, stops: { 'new printer': opens(printersTexts.add) } },
   '/settings/team': {

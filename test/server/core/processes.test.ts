@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { createDatabase } from '../../../server/db/database'
 import { openPostgres } from '../../../server/db/postgres'
-import { choose, Diner, newKey, rowsOf, setStock, stockOf } from '../../support/node/diner'
+import { choose, Diner, newKey, PICKUP, rowsOf, setStock, stockOf } from '../../support/node/diner'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { listen } from '../../support/node/features/atTable'
+import { hire, signedIn } from '../../support/node/staff'
 import { until } from '../../support/until'
 
 /** Servers that share nothing but the database: on PostgreSQL not even a connection. */
@@ -102,4 +104,31 @@ it('a phone hears on its server of what happened on every other', async () => {
   )
   expect(new Set(told()).size).toBe(2)
   socket.terminate()
+})
+
+it('an order that staff accept at one server is in the kitchen on the board of another, and on its diner’s phone, within two seconds', async () => {
+  await setStock(first(), 'I2', 100)
+  const who = await hire(first(), 'TEA', [{ role: 'manager', shopId: 'S1' }])
+  const [here, there] = [await signedIn(at(1), who), await signedIn(at(2), who)]
+  const diner = await Diner.arrive(at(3), PICKUP)
+  const { orderNo } = await diner.orderOf(CAKE, 1, 900)
+  await diner.pay(orderNo)
+  const phone = await listen(at(3), diner, [`order:${orderNo}`])
+  const board = await there.listen(['shop:S1'])
+  const onBoard = async () => (await there.call('/staff/getOrderBoard', { shopId: 'S1' })).orders.find((card) => card.orderNo === orderNo)
+  const { version, lane } = (await onBoard())!
+  expect(lane).toBe('toAccept')
+
+  const acceptedAt = Date.now()
+  await here.call('/staff/moveOrder', { shopId: 'S1', orderNo, version, move: 'accept', idempotencyKey: newKey() })
+  await until(
+    () => board.heard.some((news) => news.type === 'order' && news.orderNo === orderNo && news.version > version),
+    'the other board hears of it',
+  )
+  expect((await onBoard())!.lane).toBe('kitchen')
+  await phone.hears((message) => message.type === 'order' && message.orderState === '04')
+  expect((await at(3).api.as(diner.who).call('/queryOrderByNo', { orderNo })).orderState).toBe('04')
+  expect(Date.now() - acceptedAt).toBeLessThan(2000)
+  board.close()
+  phone.close()
 })

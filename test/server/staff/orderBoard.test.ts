@@ -73,6 +73,19 @@ it('an order goes from paid to handed over, its diner hears each step, and the l
   phone.close()
 })
 
+it('names the level that a member has with the merchant', async () => {
+  const { orderNo } = await paid()
+  expect((await orderOf(orderNo)).diner).toMatchObject({ isMember: false, level: null })
+  await server.db.exec(`
+    insert into member_rules (mchnt_cd) values ('TEA');
+    insert into member_level (mchnt_cd, level, name, growth, member_price, pay_percent) values ('TEA', 1, '{"hans":"银卡","en":"Silver","yue":"銀卡"}', 0, false, 100)`)
+  const member = await Diner.arrive(server, PICKUP, { phone: '13911110000', member: true })
+  const own = await member.orderOf(choose('I3'), 1, 700)
+  await member.pay(own.orderNo)
+  expect((await orderOf(own.orderNo)).diner).toMatchObject({ isMember: true, level: '银卡' })
+  await server.db.exec(`delete from member_level where mchnt_cd = 'TEA'; delete from member_rules where mchnt_cd = 'TEA'`)
+})
+
 it('whoever comes second is told by whom, and a repeated key is answered with its first answer', async () => {
   const { orderNo } = await paid()
   const input = { ...S1, orderNo, version: (await cardOf(orderNo))!.version, move: 'accept' as const, idempotencyKey: newKey() }

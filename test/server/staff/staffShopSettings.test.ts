@@ -1,4 +1,5 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import sharp from 'sharp'
 import { RESULTS } from '@domain/results'
 import { dateKey, DAY, HOUR, MINUTE } from '@domain/time'
 import { NOON, noonAgain } from '../../support/node/clock'
@@ -172,6 +173,16 @@ it('delivery needs to know how far, and a shop at least one way to order', async
   })
 })
 
+type Way = StaffInput<'/staff/setShopPayments'>['taken'][number]
+const way = (method: Way['method'], terms: Partial<Way> = {}): Way => ({
+  method,
+  minFen: 0,
+  maxFen: null,
+  forMembers: false,
+  modes: null,
+  ...terms,
+})
+
 it('an owner says which ways to pay a shop takes, is told what each still needs, and nobody else may', async () => {
   const owner = (await at(server, 'owner')).browser
   const known = await owner.call('/staff/getShopPayments', { shopId: 'S2' })
@@ -180,23 +191,82 @@ it('an owner says which ways to pay a shop takes, is told what each still needs,
     method: 'bankTransfer',
     isTaken: false,
     missing: 'account',
+    minFen: 0,
+    maxFen: null,
+    forMembers: false,
+    modes: null,
   })
   const input = {
     shopId: 'S2',
     version: 0,
-    taken: ['cash', 'bankTransfer'] as ('cash' | 'bankTransfer')[],
+    taken: [way('cash', { minFen: 500, maxFen: 20_000, modes: ['dineIn', 'pickup'] }), way('bankTransfer', { forMembers: true })],
     quickPay: true,
     quickPayMemberPercent: 95,
   }
   const { envelope } = await owner.answer('/staff/setShopPayments', { ...input, account: null })
   expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.transferAccountMissing, 'account'])
-  const account = { name: '上海山岚茶业有限公司', bank: '工商银行', number: '6222', confirmHours: 24 }
+  const asks = {
+    asksRemark: true,
+    asksPickupCode: false,
+    pickupPoints: [{ id: 'p1', name: { hans: '东门', hant: '', en: 'East gate', yue: '' } }],
+  }
+  const account = { name: '上海山岚茶业有限公司', bank: '工商银行', number: '6222', confirmHours: 24, ...asks }
   const saved = await owner.call('/staff/setShopPayments', { ...input, account })
   expect(saved).toMatchObject({ account, quickPay: true, quickPayMemberPercent: 95, version: 1 })
   expect(saved.methods.filter(({ isTaken }) => isTaken).map(({ method, missing }) => [method, missing])).toEqual([
     ['bankTransfer', null],
     ['cash', null],
   ])
+  expect(saved.methods.find(({ method }) => method === 'cash')).toMatchObject({ minFen: 500, maxFen: 20_000, modes: ['dineIn', 'pickup'] })
   expect(await owner.code('/staff/setShopPayments', { ...input, account })).toBe(RESULTS.staffChanged)
+  const crossed = await owner.answer('/staff/setShopPayments', {
+    ...input,
+    version: 1,
+    account,
+    taken: [way('cash', { minFen: 500, maxFen: 400 })],
+  })
+  expect([crossed.envelope.resultCode, crossed.envelope.field]).toEqual([RESULTS.payLimitsCrossed, 'taken'])
   expect(await desk.code('/staff/getShopPayments', { shopId })).toBe(RESULTS.forbidden)
+})
+
+describe('the picture of a shop', () => {
+  const upload = async (browser: ConsoleBrowser) => (await browser.upload('shop', await sharp({ create: PINK }).png().toBuffer())).url
+  const PINK = { width: 900, height: 900, channels: 3 as const, background: '#ee8899' }
+  const save = async (picture: string | null) => desk.answer('/staff/setShopProfile', { ...formOf(await settings(), 'profile'), picture })
+
+  it('is an upload of its own staff, seen by diners at once, and a drawing again without one', async () => {
+    const url = await upload(desk)
+    expect((await save(url)).envelope.resultCode).toBe(RESULTS.success)
+    expect((await settings()).profile).toMatchObject({ picture: url, pictureShown: url })
+    expect(JSON.stringify(await shopNow())).toContain(url)
+    await save(null)
+    const { picture, pictureShown } = (await settings()).profile
+    expect([picture, pictureShown.startsWith('/art/')]).toEqual([null, true])
+  })
+
+  it('is nobody else’s upload, and no address from elsewhere', async () => {
+    const { browser: noodle } = await at(server, 'owner', null, 'NOODLE')
+    const { envelope } = await save(await upload(noodle))
+    expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.forbidden, 'picture'])
+    expect((await save('https://elsewhere.example/a.jpg')).envelope.field).toBe('picture')
+  })
+})
+
+it('a range is drawn on the configured map, whose host alone browsers may load pictures from, and on none without one', async () => {
+  expect((await settings()).mapTiles).toBe('/map/{z}/{x}/{y}.svg?lang={lang}')
+  const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png?key={key}'
+  const configured = await startTestServer({ config: { mapTiles, mapTilesKey: 'a b' }, preparation: smallMerchant })
+  const unmapped = await startTestServer({ config: { mapAdapter: 'none' }, preparation: smallMerchant })
+  try {
+    const tilesOf = async (of: TestServer) =>
+      (await (await at(of, 'manager', shopId)).browser.call('/staff/getShopSettings', { shopId })).mapTiles
+    expect(await tilesOf(configured)).toBe('https://tiles.example/{z}/{x}/{y}.png?key=a%20b')
+    expect(await tilesOf(unmapped)).toBeNull()
+    const policy = async (of: TestServer) => (await fetch(of.url)).headers.get('content-security-policy')!
+    expect(await policy(configured)).toContain("img-src 'self' data: blob: https://tiles.example;")
+    expect(await policy(unmapped)).toContain("img-src 'self' data: blob:;")
+  } finally {
+    await configured.close()
+    await unmapped.close()
+  }
 })

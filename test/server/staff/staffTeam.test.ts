@@ -193,7 +193,7 @@ describe('owners', () => {
     expect(rules.refundLimits).toEqual({ manager: null, cashier: 20_000 })
     const refundLimits = { manager: 100_000, cashier: 5_000 }
     const set = await owner.browser.call('/staff/setRules', { ...rules, refundLimits })
-    expect(set).toEqual({ ...rules, refundLimits, version: rules.version + 1 })
+    expect(set).toEqual({ ...rules, refundLimits, version: rules.version + 1, changedBy: owner.who.name })
     expect(await owner.browser.code('/staff/setRules', { ...rules, refundLimits })).toBe(RESULTS.staffChanged)
     expect((await auditOf(server, `what = 'setRules'`)).at(-1)).toMatchObject({ after: { refundLimits } })
   })

@@ -55,6 +55,18 @@ export class ConsoleBrowser {
 
   code = async (path: StaffPath, input: object = {}): Promise<string> => (await this.answer(path, input)).envelope.resultCode
 
+  /** Sends a picture as the console does; answers its address. */
+  async upload(purpose: 'dish' | 'logo' | 'shop', bytes: Buffer): Promise<{ url: string }> {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'picture.png')
+    const headers = { cookie: this.cookie(), ...this.headers }
+    const path = `/staff/uploadPicture?purpose=${purpose}`
+    const reply = await fetch(`${this.url}/api/staff/uploadPicture.action?purpose=${purpose}`, { method: 'POST', headers, body })
+    const envelope = (await reply.json()) as Envelope<{ url: string }>
+    if (envelope.resultCode !== '000000') throw new ApiError(path, envelope.resultCode, envelope)
+    return envelope.data!
+  }
+
   /** Follows shops on the socket of staff. `closed`: with which code it ended. */
   async listen(topics: readonly StaffTopic[], headers = this.headers): Promise<StaffEar> {
     const heard: StaffMessage[] = []

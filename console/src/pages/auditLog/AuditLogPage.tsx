@@ -6,14 +6,16 @@ import { call } from '../../api/call'
 import { useLanguage } from '../../i18n/language'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
+import { DaySpan, type Span } from '../../parts/DaySpan'
 import { deviceName } from '../../parts/sessions/deviceName'
 import { PagedTable } from '../../parts/paging/PagedTable'
 import { useFailure } from '../../parts/useFailure'
 import { usePages } from '../../parts/paging/usePages'
 import { PageHead } from '../../shell/PageHead'
-import { useShopScope } from '../../shell/shopScope'
+import { useMe } from '../../session/useMe'
+import { useScope } from '../../shell/shopScope'
 import { actTexts, textOfAct } from './actTexts'
-import { saveFile } from './saveFile'
+import { saveFile } from '../../parts/saveFile'
 import { auditLogTexts } from './texts'
 import './auditLog.css'
 
@@ -36,11 +38,13 @@ export const AuditLogPage = () => {
   const { dateTime } = useDates()
   const { message } = App.useApp()
   const fail = useFailure()
-  const shopId = useShopScope()
+  const { shopId, choose } = useScope()
+  const shop = useMe().me?.shops.find((one) => one.shopId === shopId)
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const [what, setWhat] = useState('')
-  const filter = { ...(shopId && { shopId }), ...(search && { search }), ...(what && { what }) }
+  const [span, setSpan] = useState<Span>({})
+  const filter = { ...span, ...(shopId && { shopId }), ...(search && { search }), ...(what && { what }) }
   const log = usePages(['auditLog', filter], (cursor) =>
     call('/staff/getAuditLog', { ...filter, ...(cursor && { cursor }), pageSize: PAGE_SIZE }),
   )
@@ -80,7 +84,16 @@ export const AuditLogPage = () => {
               ...Object.entries(actTexts).map(([value, text]) => ({ value, label: text[lang] })),
             ]}
           />
+          <DaySpan onChange={setSpan} />
         </div>
+        {shop && (
+          <p className="log-scope">
+            {t('onlyShop', { name: shop.name })}{' '}
+            <Button size="small" onClick={() => choose(null)}>
+              {t('everyShop')}
+            </Button>
+          </p>
+        )}
         <PagedTable<Entry>
           of={log}
           rowKey="entryId"

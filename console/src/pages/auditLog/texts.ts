@@ -22,4 +22,11 @@ export const auditLogTexts = defineTexts({
     en: 'Only the newest rows were exported: {rows}. Narrow the filter for older ones',
     yue: '淨係匯出咗最近嘅 {rows} 條，再早嘅請收窄範圍再匯出',
   },
+  onlyShop: {
+    hans: '只列了{name}的，不含整个品牌的事。',
+    hant: '只列了{name}的，不含整個品牌的事。',
+    en: 'Only what concerns {name}, without the merchant as a whole.',
+    yue: '淨係列咗{name}嘅，唔包成個品牌嘅嘢。',
+  },
+  everyShop: { hans: '看全部', hant: '看全部', en: 'Show all', yue: '睇全部' },
 })

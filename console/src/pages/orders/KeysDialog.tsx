@@ -16,7 +16,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(orderTexts)
   return (
     <Modal open title={t('keys')} footer={null} onCancel={onClose}>
-      <dl className="keys">
+      <dl className="key-list">
         {KEYS.map(([key, text]) => (
           <div key={key}>
             <dt>

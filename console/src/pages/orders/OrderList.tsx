@@ -1,4 +1,4 @@
-import { Button, DatePicker, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
@@ -7,6 +7,7 @@ import type { OrderMode } from '@domain/order/mode'
 import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
+import { DaySpan, type Span } from '../../parts/DaySpan'
 import { Money } from '../../parts/money/Money'
 import { PagedTable } from '../../parts/paging/PagedTable'
 import { usePages } from '../../parts/paging/usePages'
@@ -17,7 +18,7 @@ import { nameOf } from './useBoard'
 const ALL = 'all' as const
 
 type Row = StaffOutput<'/staff/findOrders'>['list'][number]
-type Filter = Pick<StaffInput<'/staff/findOrders'>, 'search' | 'state' | 'from' | 'until'>
+type Filter = Pick<StaffInput<'/staff/findOrders'>, 'search' | 'state'>
 
 interface OrderListProps {
   shopId: string
@@ -33,7 +34,8 @@ export const OrderList = ({ shopId, mode, sign, initial, onOpen }: OrderListProp
   const states = useTexts(statusTexts)
   const { dateTime } = useDates()
   const [filter, setFilter] = useState<Filter>(initial)
-  const asked = { shopId, ...filter, ...(mode && { mode }) }
+  const [span, setSpan] = useState<Span>({})
+  const asked = { shopId, ...filter, ...span, ...(mode && { mode }) }
   const pages = usePages<Row>(['orders', asked], (cursor) =>
     call('/staff/findOrders', { ...asked, ...(cursor !== undefined && { cursor }) }),
   )
@@ -99,16 +101,7 @@ export const OrderList = ({ shopId, mode, sign, initial, onOpen }: OrderListProp
           onChange={(value) => change('state', value === ALL ? null : value)}
           options={[{ value: ALL, label: t('all') }, ...LISTED_STATES.map((value) => ({ value, label: t(value) }))]}
         />
-        <DatePicker
-          aria-label={t('from')}
-          placeholder={t('from')}
-          onChange={(day) => change('from', day ? day.startOf('day').valueOf() : null)}
-        />
-        <DatePicker
-          aria-label={t('until')}
-          placeholder={t('until')}
-          onChange={(day) => change('until', day ? day.endOf('day').valueOf() : null)}
-        />
+        <DaySpan onChange={setSpan} />
       </div>
       <div className="sheet">
         <PagedTable of={pages} rowKey="orderNo" columns={columns} none={t('noneFound')} />

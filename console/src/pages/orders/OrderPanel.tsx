@@ -40,7 +40,7 @@ const Diner = ({ detail: { diner, card } }: { detail: Detail }) => {
       </Avatar>
       <div>
         <p>
-          <strong>{name}</strong> {diner.isMember && t('member')} {diner.orders > 0 && t('nth', { n: diner.orders })}
+          <strong>{name}</strong> {diner.level ?? (diner.isMember && t('member'))} {diner.orders > 0 && t('nth', { n: diner.orders })}
         </p>
         <p className="panel-faint">
           {[diner.maskedPhone, diner.address, card.delivery && `${(card.delivery.metres / 1000).toFixed(1)} km`]

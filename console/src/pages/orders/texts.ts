@@ -152,8 +152,6 @@ export const orderTexts = defineTexts({
   done: { hans: '已完成', hant: '已完成', en: 'Done', yue: '完成' },
   cancelled: { hans: '已取消', hant: '已取消', en: 'Cancelled', yue: '取消' },
   refunds: { hans: '有退款', hant: '有退款', en: 'With refunds', yue: '有退款' },
-  from: { hans: '从', hant: '從', en: 'From', yue: '由' },
-  until: { hans: '到', hant: '到', en: 'To', yue: '到' },
   number: { hans: '号', hant: '號', en: 'No.', yue: '號' },
   dishes: { hans: '内容', hant: '內容', en: 'Dishes', yue: '內容' },
   phone: { hans: '手机', hant: '手機', en: 'Phone', yue: '電話' },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
+import { formTexts } from '../../parts/formTexts'
 import { Loaded } from '../../parts/Loaded'
 import { SettingsForm } from '../../parts/SettingsForm'
 import { useLeaveGuard } from '../../parts/useLeaveGuard'
@@ -18,7 +19,7 @@ import '../setup/setup.css'
 import './shopSettings.css'
 
 type Merchant = StaffOutput<'/staff/getMerchant'>
-const fieldsOf = ({ name, logo, brandColor, languages, phone, story, currencySign, agreement }: Merchant) => ({
+const fieldsOf = ({ name, logo, brandColor, languages, phone, story, currencySign }: Merchant) => ({
   name,
   logo,
   brandColor,
@@ -26,13 +27,13 @@ const fieldsOf = ({ name, logo, brandColor, languages, phone, story, currencySig
   phone,
   story,
   currencySign,
-  agreement,
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** What the merchant is called and looks like, and what its members agree to. */
+/** What the merchant is called and looks like. */
 export const BrandPage = () => {
   const t = useTexts(settingsTexts)
+  const forms = useTexts(formTexts)
   const words = useTexts(setupTexts)
   const client = useQueryClient()
   const merchant = useQuery({ queryKey: ['merchant'], queryFn: () => call('/staff/getMerchant', {}) })
@@ -46,17 +47,15 @@ export const BrandPage = () => {
     phone: t('phone'),
     story: t('story'),
     currencySign: t('currencySign'),
-    agreement: t('agreement'),
   }
   const save = async (fields: Fields, version: number) => {
-    const { privacyAgreement = null } = merchant.data ?? {}
     const name = { ...noWords(), ...fields.name }
-    client.setQueryData(['merchant'], await call('/staff/setMerchant', { ...fields, name, privacyAgreement, version }))
+    client.setQueryData(['merchant'], await call('/staff/setMerchant', { ...fields, name, version }))
     await client.invalidateQueries({ queryKey: ['me'] })
   }
   return (
     <>
-      <PageHead title={t('brandTitle')} note={isDirty ? t('unsaved') : undefined} />
+      <PageHead title={t('brandTitle')} note={isDirty ? forms('unsaved') : undefined} />
       <Loaded of={merchant}>
         {(data) => (
           <section className="sheet settings-part">
@@ -78,7 +77,6 @@ export const BrandPage = () => {
                 </Form.Item>
               </div>
               <WordsFields name="story" label={t('story')} languages={data.languages} longest={2000} rows={3} />
-              <WordsFields name="agreement" label={t('agreement')} languages={data.languages} longest={20_000} rows={6} />
             </SettingsForm>
           </section>
         )}

@@ -5,6 +5,7 @@ import type { StaffInput } from '@contract/staff/index'
 import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
+import { formTexts } from '../../parts/formTexts'
 import { useFailure } from '../../parts/useFailure'
 import { settingsTexts } from './texts'
 import type { Settings } from './useShopSettings'
@@ -16,6 +17,7 @@ const SLOWER_MIN = 20
 /** "Busy, 40 minutes": slower, or no orders of some kinds, until then. */
 export const BusyCard = ({ settings, show }: { settings: Settings; show: (settings: Settings) => void }) => {
   const t = useTexts(settingsTexts)
+  const forms = useTexts(formTexts)
   const { message } = App.useApp()
   const { dateTime } = useDates()
   const fail = useFailure()
@@ -40,7 +42,8 @@ export const BusyCard = ({ settings, show }: { settings: Settings; show: (settin
         <>
           <p role="status">
             {busy && t('busyNow', { minutes: busy.minutes, time: dateTime(busy.until) })}
-            {pauses[0] && t('pausedNow', { modes: pauses.map(({ mode }) => t(mode)).join('、'), time: dateTime(pauses[0].until) })}
+            {pauses[0] &&
+              t('pausedNow', { modes: pauses.map(({ mode }) => t(mode)).join(forms('comma')), time: dateTime(pauses[0].until) })}
           </p>
           <Button loading={set.isPending} onClick={() => set.mutate({ minutes: 0, busyMin: 0, modes: [] })}>
             {t('resume')}

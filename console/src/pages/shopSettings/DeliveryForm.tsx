@@ -19,12 +19,12 @@ type Fields = ReturnType<typeof fieldsOf>
 const LATEST_MIN = 2879
 const LABELS = ['paused', 'shipsParcels', 'maxMetres', 'fence', 'startFareFen', 'steps', 'minimumFen', 'begins', 'ends'] as const
 
-const Range = ({ shop }: { shop: { lng: number; lat: number } }) => {
+const Range = ({ shop, tiles }: { shop: { lng: number; lat: number }; tiles: string | null }) => {
   const form = Form.useFormInstance<Fields>()
   const maxMetres = (Form.useWatch('maxMetres', form) as number | null | undefined) ?? null
   return (
     <Form.Item name="fence">
-      <FenceMap shop={shop} maxMetres={maxMetres} />
+      <FenceMap shop={shop} tiles={tiles} maxMetres={maxMetres} />
     </Form.Item>
   )
 }
@@ -78,7 +78,7 @@ export const DeliveryForm = ({ settings, show, reload, onDirty }: FormProps) => 
         </Form.Item>
       </div>
       <h3>{t('fence')}</h3>
-      <Range shop={{ lng: profile.lng, lat: profile.lat }} />
+      <Range shop={{ lng: profile.lng, lat: profile.lat }} tiles={settings.mapTiles} />
       <div className="fields-row">
         <Form.Item name="maxMetres" label={t('maxMetres')}>
           <InputNumber min={100} max={100_000} step={100} precision={0} />

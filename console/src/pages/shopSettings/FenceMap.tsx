@@ -1,13 +1,16 @@
-import { Button } from 'antd'
-import { Minus, Plus, Store } from 'lucide-react'
+import { Button, InputNumber } from 'antd'
+import { Minus, Plus, Store, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useTexts } from '../../i18n/useTexts'
 import { type Pixels, pixelsAt, pixelsPerMetre, type Point, pointAt, TILE, tilesIn } from '../../parts/mercator'
+import { AddressSearch } from '../../parts/AddressFields'
 import { settingsTexts } from './texts'
 
 type Corner = [lng: number, lat: number]
 interface FenceMapProps {
+  /** Where its tiles come from; null: there is no map. */
+  tiles: string | null
   value?: Corner[]
   onChange?: (fence: Corner[]) => void
   shop: Point
@@ -38,8 +41,56 @@ function withCorner(fence: readonly Corner[], corner: Corner): Corner[] {
   return [...fence.slice(0, best + 1), corner, ...fence.slice(best + 1)]
 }
 
-/** Where a shop delivers, drawn on the diner's own map: corners by mouse, finger or keys. */
-export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres }: FenceMapProps) => {
+/** A round number of metres for which a line is neither short nor long. */
+const scaleOf = (metrePx: number): number => [100, 200, 500, 1000, 2000, 5000].find((metres) => metres * metrePx >= 60) ?? 10_000
+
+const addressOfTile = (tiles: string, { z, x, y, lang }: { z: number; x: number; y: number; lang: string }): string =>
+  tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)).replace('{lang}', lang)
+
+/** Each corner by its coordinates, for whoever has them from elsewhere. */
+const Corners = ({ fence, onChange }: { fence: Corner[]; onChange: (fence: Corner[]) => void }) => {
+  const t = useTexts(settingsTexts)
+  const set = (index: number, axis: 0 | 1, value: number | null) =>
+    value !== null && onChange(fence.map((one, at) => (at === index ? (axis === 0 ? [value, one[1]] : [one[0], value]) : one)))
+  return (
+    <details className="fence-corners">
+      <summary>{t('coordinates')}</summary>
+      <ol>
+        {fence.map(([lng, lat], index) => (
+          <li key={index}>
+            <InputNumber
+              aria-label={`${t('corner', { count: index + 1 })} ${t('lng')}`}
+              min={-180}
+              max={180}
+              precision={6}
+              controls={false}
+              value={lng}
+              onChange={(value) => set(index, 0, value)}
+            />
+            <InputNumber
+              aria-label={`${t('corner', { count: index + 1 })} ${t('lat')}`}
+              min={-90}
+              max={90}
+              precision={6}
+              controls={false}
+              value={lat}
+              onChange={(value) => set(index, 1, value)}
+            />
+            <Button
+              type="text"
+              aria-label={`${t('remove')} ${t('corner', { count: index + 1 })}`}
+              icon={<X size={18} aria-hidden />}
+              onClick={() => onChange(fence.filter((_one, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** Where a shop delivers, drawn on a map, or without one on a grid of metres: corners by mouse, finger, keys, address or coordinates. */
+export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres, tiles }: FenceMapProps) => {
   const t = useTexts(settingsTexts)
   const { lang } = useLanguage()
   const [zoom, setZoom] = useState(FIRST)
@@ -73,16 +124,19 @@ export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres }: Fence
   const addByKey = () =>
     addAt({ x: SIZE.width / 2 + 80 * Math.cos(fence.length * 2.4), y: SIZE.height / 2 + 80 * Math.sin(fence.length * 2.4) })
   const points = fence.map(placed)
+  const metrePx = pixelsPerMetre(shop.lat, zoom)
+  const scale = scaleOf(metrePx)
+  const square = scale * metrePx
   return (
     <div className="fence">
       <div className="fence-map">
         <div className="fence-tiles" aria-hidden>
-          {tilesIn(origin, SIZE).map(({ x, y, left, top }) => (
+          {(tiles === null ? [] : tilesIn(origin, SIZE)).map(({ x, y, left, top }) => (
             <img
               key={`${zoom}/${x}/${y}`}
               alt=""
               draggable={false}
-              src={`/map/${zoom}/${x}/${y}.svg?lang=${lang}`}
+              src={addressOfTile(tiles!, { z: zoom, x, y, lang })}
               style={{
                 left: `${(left / SIZE.width) * 100}%`,
                 top: `${(top / SIZE.height) * 100}%`,
@@ -105,9 +159,24 @@ export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres }: Fence
           onPointerUp={() => setDragged(null)}
           onPointerLeave={() => setDragged(null)}
         >
-          {maxMetres !== null && (
-            <circle className="fence-reach" cx={SIZE.width / 2} cy={SIZE.height / 2} r={maxMetres * pixelsPerMetre(shop.lat, zoom)} />
+          {tiles === null && (
+            <g className="fence-grid">
+              <defs>
+                <pattern
+                  id="fence-squares"
+                  x={SIZE.width / 2}
+                  y={SIZE.height / 2}
+                  width={square}
+                  height={square}
+                  patternUnits="userSpaceOnUse"
+                >
+                  <path d={`M ${square} 0 H 0 V ${square}`} />
+                </pattern>
+              </defs>
+              <rect width={SIZE.width} height={SIZE.height} fill="url(#fence-squares)" />
+            </g>
           )}
+          {maxMetres !== null && <circle className="fence-reach" cx={SIZE.width / 2} cy={SIZE.height / 2} r={maxMetres * metrePx} />}
           {points.length > 1 && <polygon className="fence-area" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />}
           {points.map(({ x, y }, index) => (
             <circle
@@ -127,6 +196,9 @@ export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres }: Fence
             />
           ))}
         </svg>
+        <p className="fence-scale" style={{ width: `${(square / SIZE.width) * 100}%` }}>
+          {t('metres', { count: scale })}
+        </p>
         <Store className="fence-shop" size={22} aria-hidden />
         <div className="fence-zoom">
           <Button
@@ -143,6 +215,7 @@ export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres }: Fence
           />
         </div>
       </div>
+      {tiles === null && <p className="settings-hint">{t('noTiles', { metres: scale })}</p>}
       <p className="settings-hint">{t('fenceHint')}</p>
       <div className="keys">
         <Button onClick={addByKey} disabled={fence.length >= MOST}>
@@ -150,6 +223,10 @@ export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres }: Fence
         </Button>
         {fence.length > 0 && <Button onClick={() => onChange?.([])}>{t('clearFence')}</Button>}
       </div>
+      <div className="fence-search">
+        <AddressSearch label={t('cornerAt')} onFound={(found) => fence.length < MOST && onChange?.(withCorner(fence, rounded(found)))} />
+      </div>
+      {fence.length > 0 && <Corners fence={fence} onChange={(changed) => onChange?.(changed)} />}
     </div>
   )
 }

@@ -1,41 +1,145 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Form, Input, InputNumber, Switch } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Plus, X } from 'lucide-react'
 import type { StaffOutput } from '@contract/staff/index'
+import { ORDER_MODES } from '@domain/order/mode'
 import { call } from '../../api/call'
+import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
 import { SettingsForm } from '../../parts/SettingsForm'
+import { noWords } from '../../parts/words'
+import { Yuan } from '../../parts/money/Yuan'
 import { paymentsTexts } from './paymentsTexts'
+import { settingsTexts } from './texts'
 
 type Payments = StaffOutput<'/staff/getShopPayments'>
-const NO_ACCOUNT = { name: '', bank: '', number: '', confirmHours: 24 }
+type Way = Payments['methods'][number]
+type WayFields = Pick<Way, 'isTaken' | 'minFen' | 'maxFen' | 'forMembers'> & { modes: NonNullable<Way['modes']> }
+
+const NO_ACCOUNT: NonNullable<Payments['account']> = {
+  name: '',
+  bank: '',
+  number: '',
+  confirmHours: 24,
+  asksRemark: false,
+  asksPickupCode: false,
+  pickupPoints: [],
+}
 const fieldsOf = ({ methods, account, quickPay, quickPayMemberPercent }: Payments) => ({
-  taken: methods.filter(({ isTaken }) => isTaken).map(({ method }) => method),
+  taken: Object.fromEntries(
+    methods.map(({ method, isTaken, minFen, maxFen, forMembers, modes }) => [
+      method,
+      { isTaken, minFen, maxFen, forMembers, modes: modes ?? [] } satisfies WayFields,
+    ]),
+  ) as Record<Way['method'], WayFields>,
   account: account ?? NO_ACCOUNT,
   quickPay,
   quickPayMemberPercent,
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-const Ways = ({ payments }: { payments: Payments }) => {
+/** One way to pay: taken or not, what is missing for it, and for which orders it is taken. */
+const WayFieldsOf = ({ way: { method, missing } }: { way: Way }) => {
   const t = useTexts(paymentsTexts)
+  const words = useTexts(settingsTexts)
+  const form = Form.useFormInstance<Fields>()
+  const isTaken = Form.useWatch(['taken', method, 'isTaken'], form) as boolean | undefined
+  return (
+    <li role="group" aria-label={t(method)}>
+      <Form.Item name={['taken', method, 'isTaken']} valuePropName="checked" noStyle>
+        <Checkbox>{t(method)}</Checkbox>
+      </Form.Item>
+      {missing && <span className="is-warning">{t(`${missing}Missing`)}</span>}
+      <div className="fields-row" hidden={!isTaken}>
+        <Form.Item name={['taken', method, 'minFen']} label={t('minFen')}>
+          <Yuan />
+        </Form.Item>
+        <Form.Item
+          name={['taken', method, 'maxFen']}
+          label={t('maxFen')}
+          dependencies={[['taken', method, 'minFen']]}
+          rules={[
+            {
+              validator: (_rule, most: number | null) =>
+                most !== null && most < ((form.getFieldValue(['taken', method, 'minFen']) as number | null) ?? 0)
+                  ? Promise.reject(new Error(t('limitsCrossed')))
+                  : Promise.resolve(),
+            },
+          ]}
+        >
+          <Yuan placeholder={t('anyAmount')} />
+        </Form.Item>
+        <Form.Item name={['taken', method, 'modes']} label={t('forModes')} className="field-wide">
+          <Select mode="multiple" placeholder={t('everyMode')} options={ORDER_MODES.map((value) => ({ value, label: words(value) }))} />
+        </Form.Item>
+        <Form.Item name={['taken', method, 'forMembers']} label={t('forMembers')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+    </li>
+  )
+}
+
+/** Where diners transfer to, and what they are asked for. */
+const AccountFields = () => {
+  const t = useTexts(paymentsTexts)
+  const words = useTexts(settingsTexts)
   return (
     <>
-      <p className="settings-hint">{t(payments.wechat === 'ready' ? 'wechatReady' : 'wechatSandbox')}</p>
-      <Form.Item name="taken" label={t('taken')}>
-        <Checkbox.Group
-          className="ways"
-          options={payments.methods.map(({ method, missing }) => ({
-            value: method,
-            label: (
-              <>
-                {t(method)}
-                {missing && <span className="is-warning"> {t(`${missing}Missing`)}</span>}
-              </>
-            ),
-          }))}
-        />
-      </Form.Item>
+      <div className="fields-row">
+        <Form.Item name={['account', 'name']} label={t('accountName')}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name={['account', 'bank']} label={t('bank')}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name={['account', 'number']} label={t('number')}>
+          <Input maxLength={40} inputMode="numeric" />
+        </Form.Item>
+        <Form.Item name={['account', 'confirmHours']} label={t('confirmHours')}>
+          <InputNumber min={1} max={720} precision={0} />
+        </Form.Item>
+      </div>
+      <div className="switches">
+        {(['asksRemark', 'asksPickupCode'] as const).map((name) => (
+          <Form.Item key={name} name={['account', name]} label={t(name)} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        ))}
+      </div>
+      <Form.List name={['account', 'pickupPoints']}>
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <div key={key} className="fields-row list-row">
+                <Form.Item
+                  name={[name, 'name', 'hans']}
+                  label={t('pickupPoint')}
+                  rules={[{ required: true, whitespace: true, message: words('nameMissing') }]}
+                >
+                  <Input maxLength={40} />
+                </Form.Item>
+                <Button
+                  type="text"
+                  aria-label={`${words('remove')} ${name + 1}`}
+                  icon={<X size={18} aria-hidden />}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <Button
+              type="dashed"
+              icon={<Plus size={16} aria-hidden />}
+              className="list-add"
+              disabled={fields.length >= 20}
+              onClick={() => add({ id: newKey(), name: noWords() })}
+            >
+              {t('addPickupPoint')}
+            </Button>
+          </>
+        )}
+      </Form.List>
     </>
   )
 }
@@ -47,9 +151,20 @@ export const PaymentsForm = ({ shopId, onDirty }: { shopId: string; onDirty: (is
   const key = ['shopPayments', shopId]
   const payments = useQuery({ queryKey: key, queryFn: () => call('/staff/getShopPayments', { shopId }) })
   const labels = Object.fromEntries((['taken', 'account', 'quickPay', 'quickPayMemberPercent'] as const).map((name) => [name, t(name)]))
-  const save = async ({ account, ...fields }: Fields, version: number) => {
+  const save = async ({ taken, account, ...fields }: Fields, version: number) => {
     const isGiven = [account.name, account.bank, account.number].some((text) => text.trim() !== '')
-    client.setQueryData(key, await call('/staff/setShopPayments', { shopId, version, ...fields, account: isGiven ? account : null }))
+    const chosen = (Object.entries(taken) as [Way['method'], WayFields][]).filter(([, { isTaken }]) => isTaken)
+    const ways = chosen.map(([method, { minFen, maxFen, forMembers, modes }]) => ({
+      method,
+      minFen: minFen ?? 0,
+      maxFen: maxFen ?? null,
+      forMembers,
+      modes: modes.length > 0 ? modes : null,
+    }))
+    client.setQueryData(
+      key,
+      await call('/staff/setShopPayments', { shopId, version, taken: ways, ...fields, account: isGiven ? account : null }),
+    )
   }
   return (
     <Loaded of={payments}>
@@ -62,22 +177,16 @@ export const PaymentsForm = ({ shopId, onDirty }: { shopId: string; onDirty: (is
           reload={() => void payments.refetch()}
           onDirty={onDirty}
         >
-          <Ways payments={data} />
+          <p className="settings-hint">{t(data.wechat === 'ready' ? 'wechatReady' : 'wechatSandbox')}</p>
+          <h3>{t('taken')}</h3>
+          <ul className="ways">
+            {data.methods.map((way) => (
+              <WayFieldsOf key={way.method} way={way} />
+            ))}
+          </ul>
           <h3>{t('account')}</h3>
-          <div className="fields-row">
-            <Form.Item name={['account', 'name']} label={t('accountName')}>
-              <Input maxLength={60} />
-            </Form.Item>
-            <Form.Item name={['account', 'bank']} label={t('bank')}>
-              <Input maxLength={60} />
-            </Form.Item>
-            <Form.Item name={['account', 'number']} label={t('number')}>
-              <Input maxLength={40} inputMode="numeric" />
-            </Form.Item>
-            <Form.Item name={['account', 'confirmHours']} label={t('confirmHours')}>
-              <InputNumber min={1} max={720} precision={0} />
-            </Form.Item>
-          </div>
+          <AccountFields />
+          <h3>{t('atCounter')}</h3>
           <div className="fields-row">
             <Form.Item name="quickPay" label={t('quickPay')} valuePropName="checked">
               <Switch />

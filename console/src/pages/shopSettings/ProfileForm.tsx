@@ -2,18 +2,20 @@ import { Form, Input } from 'antd'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { AddressFields, type PlaceValue } from '../../parts/AddressFields'
+import { PictureField } from '../../parts/picture/PictureField'
 import { SettingsForm } from '../../parts/SettingsForm'
 import { useLanguages, WordsFields } from '../../parts/WordsFields'
 import { settingsTexts } from './texts'
 import type { FormProps, Settings } from './useShopSettings'
 
 type Profile = Settings['profile']
-const fieldsOf = ({ name, address, notice, tableDesc, phone, lng, lat, region }: Profile) => ({
+const fieldsOf = ({ name, address, notice, tableDesc, phone, lng, lat, region, picture }: Profile) => ({
   name,
   address,
   notice,
   tableDesc,
   phone,
+  picture,
   city: region.city,
   place: { lng, lat, region } as PlaceValue,
 })
@@ -31,6 +33,22 @@ const Where = () => {
     </>
   )
 }
+interface ShopPictureProps {
+  value?: string | null
+  onChange?: (picture: string | null) => void
+  profile: Profile
+}
+const ShopPicture = ({ value = null, onChange, profile: { picture, pictureShown } }: ShopPictureProps) => (
+  <PictureField
+    purpose="shop"
+    shown={value ?? (picture === null ? pictureShown : DRAWN)}
+    isOwn={value !== null}
+    onChange={(chosen) => onChange?.(chosen)}
+  />
+)
+/** What stands for a shop without a picture. */
+const DRAWN = '/art/tea/teapot.svg'
+
 /** A field without a control of its own. */
 const Kept = () => null
 
@@ -40,7 +58,7 @@ export const ProfileForm = ({ settings, show, reload, onDirty }: FormProps) => {
   const languages = useLanguages()
   const { profile, shopId } = settings
   const labels = Object.fromEntries(
-    (['name', 'address', 'city', 'place', 'phone', 'notice', 'tableDesc'] as const).map((key) => [key, t(key)]),
+    (['name', 'address', 'city', 'place', 'phone', 'picture', 'notice', 'tableDesc'] as const).map((key) => [key, t(key)]),
   )
   const save = async ({ city, place, ...rest }: Fields, version: number) => {
     const region = place.region.city === city ? place.region : { regionCd: '', province: '', city }
@@ -57,6 +75,9 @@ export const ProfileForm = ({ settings, show, reload, onDirty }: FormProps) => {
       onDirty={onDirty}
     >
       <WordsFields name="name" label={t('name')} languages={languages} longest={40} missing={t('nameMissing')} />
+      <Form.Item name="picture" label={t('picture')}>
+        <ShopPicture profile={profile} />
+      </Form.Item>
       <Where />
       <Form.Item name="phone" label={t('phone')}>
         <Input inputMode="tel" maxLength={20} className="field-short" />

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts'
+import { formTexts } from '../../parts/formTexts'
 import { Loaded } from '../../parts/Loaded'
 import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { PageHead } from '../../shell/PageHead'
@@ -34,6 +35,7 @@ const NAMES = Object.keys(FORMS) as (keyof typeof FORMS)[]
 /** All that a shop has set, a form at a time; a form that is not shown keeps what was typed. */
 export const ShopSettingsPage = () => {
   const t = useTexts(settingsTexts)
+  const forms = useTexts(formTexts)
   const words = useTexts(paymentsTexts)
   const shopId = useShop()
   const mayPay = useMay('paymentAccounts')
@@ -45,7 +47,7 @@ export const ShopSettingsPage = () => {
     setDirty((all) => (all.includes(name) === isDirty ? all : isDirty ? [...all, name] : all.filter((one) => one !== name)))
   return (
     <>
-      <PageHead title={t('title')} note={dirty.length > 0 ? t('unsaved') : undefined} />
+      <PageHead title={t('title')} note={dirty.length > 0 ? forms('unsaved') : undefined} />
       <Loaded of={settings}>
         {(data) => (
           <>

@@ -76,7 +76,8 @@ export const ShopsPage = () => {
                         !shop.online && <span className="is-warning">{t('offline')}</span>
                       )}
                       <p>
-                        {shop.address} · {timeOf(shop.openMin)}–{timeOf(shop.closeMin)}
+                        {shop.address} ·{' '}
+                        {shop.closeMin - shop.openMin >= 1440 ? t('aroundTheClock') : `${timeOf(shop.openMin)}–${timeOf(shop.closeMin)}`}
                       </p>
                     </div>
                     <div className="keys">

@@ -6,6 +6,7 @@ import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../../parts/useFailure'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import type { Me } from '../../session/useMe'
 import { type GrantField, GrantFields, toGrants } from './GrantFields'
 import { teamTexts } from './texts'
@@ -34,6 +35,9 @@ export const InviteDrawer = ({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     },
     onError: fail,
   })
+  const isTyped =
+    (Form.useWatch(({ name, phone, email }: Fields) => [name, phone, email].some((text) => text?.trim()), form) ?? false) && !invited
+  const leave = useLeaveGuard(isTyped)
   const close = () => {
     onClose()
     setInvited(null)
@@ -51,7 +55,12 @@ export const InviteDrawer = ({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   }
   const shop = me.grants.some(({ shopId }) => shopId === null) ? '' : (me.shops[0]?.shopId ?? '')
   return (
-    <Drawer open={isOpen} onClose={close} size={480} title={t(invited ? 'linkTitle' : 'inviteTitle')}>
+    <Drawer
+      open={isOpen}
+      onClose={() => leave(close, !invited && form.isFieldsTouched())}
+      size={480}
+      title={t(invited ? 'linkTitle' : 'inviteTitle')}
+    >
       {invited ? (
         <>
           <p className="link-why">{t(invited.isSent ? 'linkSent' : 'linkNotSent')}</p>

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Drawer, Form, Tag } from 'antd'
+import { App, Button, Drawer, Tag } from 'antd'
+import { useState } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { mayAct } from '@domain/staff'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
+import { SettingsForm } from '../../parts/SettingsForm'
 import { SessionList } from '../../parts/sessions/SessionList'
 import { useFailure } from '../../parts/useFailure'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { useGrantWords } from '../../session/grants'
 import type { Me } from '../../session/useMe'
 import { type GrantField, GrantFields, toFields, toGrants } from './GrantFields'
@@ -29,22 +32,24 @@ export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; 
     enabled: member.isManaged,
   })
   const refresh = () =>
-    void Promise.all([client.invalidateQueries({ queryKey: ['team'] }), client.invalidateQueries({ queryKey: ['sessionsOf', staffId] })])
+    Promise.all([client.invalidateQueries({ queryKey: ['team'] }), client.invalidateQueries({ queryKey: ['sessionsOf', staffId] })])
   const options = (done: string) => ({
     onSuccess: () => {
       void message.success(done)
-      refresh()
+      void refresh()
     },
     // Somebody else may have been first: the list shows what holds now.
     onError: (error: unknown) => {
       fail(error)
-      refresh()
+      void refresh()
     },
   })
-  const setRoles = useMutation({
-    mutationFn: ({ grants }: { grants: GrantField[] }) => call('/staff/setRoles', { staffId, version, grants: toGrants(grants) }),
-    ...options(t('rolesSaved')),
-  })
+  const [isDirty, setDirty] = useState(false)
+  const leave = useLeaveGuard(isDirty)
+  const saveRoles = async ({ grants }: { grants: GrantField[] }, seen: number) => {
+    await call('/staff/setRoles', { staffId, version: seen, grants: toGrants(grants) })
+    void refresh()
+  }
   const endSessions = useMutation({ mutationFn: () => call('/staff/endSessionsOf', { staffId }), ...options(t('sessionsEnded')) })
   const endSecondFactor = useMutation({
     mutationFn: () => call('/staff/endSecondFactorOf', { staffId }),
@@ -64,17 +69,22 @@ export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; 
       onOk: () => setActive.mutateAsync(false).catch(() => undefined),
     })
   return (
-    <Drawer open onClose={onClose} size={480} title={name}>
+    <Drawer open onClose={() => leave(onClose)} size={480} title={name}>
       <p className="person-contact">{[member.phone, member.email].filter(Boolean).join(' · ')}</p>
       <section className="drawer-part">
         <h2>{t('roles')}</h2>
         {mayChangeRoles ? (
-          <Form key={version} layout="vertical" initialValues={{ grants: toFields(member.grants) }} onFinish={setRoles.mutate}>
+          <SettingsForm
+            stored={{ grants: toFields(member.grants) }}
+            state={member}
+            labels={{ grants: t('roles') }}
+            save={saveRoles}
+            reload={() => void refresh()}
+            onDirty={setDirty}
+            done={t('rolesSaved')}
+          >
             <GrantFields me={me} />
-            <Button htmlType="submit" type="primary" loading={setRoles.isPending} className="drawer-key">
-              {t('saveRoles')}
-            </Button>
-          </Form>
+          </SettingsForm>
         ) : (
           <>
             {member.grants.map((grant) => (

@@ -38,7 +38,6 @@ export const teamTexts = defineTexts({
     en: 'Whoever has not set it up does so first, the next time they open the console.',
     yue: '未開嘅人，下次打開工作台嗰陣要先設。',
   },
-  save: { hans: '保存', hant: '儲存', en: 'Save', yue: '儲存' },
   rulesSaved: { hans: '规则已保存', hant: '規則已儲存', en: 'The rules are saved', yue: '規則已儲存' },
 
   invitations: { hans: '还没接受的邀请', hant: '還沒接受的邀請', en: 'Open invitations', yue: '未接受嘅邀請' },
@@ -84,7 +83,6 @@ export const teamTexts = defineTexts({
   copied: { hans: '已复制', hant: '已複製', en: 'Copied', yue: '複製咗' },
   done: { hans: '好', hant: '好', en: 'Done', yue: '好' },
 
-  saveRoles: { hans: '保存角色', hant: '儲存角色', en: 'Save the roles', yue: '儲存角色' },
   rolesSaved: { hans: '角色已保存', hant: '角色已儲存', en: 'The roles are saved', yue: '角色已儲存' },
   rolesByOwner: {
     hans: '角色由店主改。',

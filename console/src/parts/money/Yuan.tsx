@@ -6,12 +6,14 @@ interface YuanProps {
   /** In fen. */
   value?: number | null
   onChange?: (fen: number | null) => void
+  placeholder?: string
 }
 
 /** An amount of a form: typed in yuan, kept in fen. */
-export const Yuan = ({ id, value = null, onChange }: YuanProps) => (
+export const Yuan = ({ id, value = null, onChange, placeholder }: YuanProps) => (
   <InputNumber<string>
     {...(id !== undefined && { id })}
+    {...(placeholder !== undefined && { placeholder })}
     stringMode
     min="0"
     max={String(MAX_AMOUNT_YUAN)}

@@ -20,10 +20,21 @@ export const findAccount = stmt<[shopId: string], AccountRow>(
      from shop_transfer_account where shop_id = $1`,
 )
 
-export const putAccount = stmt<{ shopId: string; name: string; bank: string; number: string; confirmHours: number }>(
+export const putAccount = stmt<{
+  shopId: string
+  name: string
+  bank: string
+  number: string
+  confirmHours: number
+  asksPickupCode: boolean
+  pickupPoints: string
+  asksRemark: boolean
+}>(
   'shopTransferAccount.put',
-  `insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours) values (:shopId, :name, :bank, :number, :confirmHours)
-   on conflict (shop_id) do update set account_name = :name, bank = :bank, account_number = :number, confirm_hours = :confirmHours`,
+  `insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours, asks_pickup_code, pickup_points, asks_remark)
+   values (:shopId, :name, :bank, :number, :confirmHours, :asksPickupCode, :pickupPoints::jsonb, :asksRemark)
+   on conflict (shop_id) do update set account_name = :name, bank = :bank, account_number = :number, confirm_hours = :confirmHours,
+          asks_pickup_code = :asksPickupCode, pickup_points = :pickupPoints::jsonb, asks_remark = :asksRemark`,
 )
 export const deleteAccount = stmt<[shopId: string]>('shopTransferAccount.delete', 'delete from shop_transfer_account where shop_id = $1')
 

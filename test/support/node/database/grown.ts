@@ -32,6 +32,7 @@ export const SMALL_TABLES = [
   'merchant_invoicing',
   'migration',
   'outside_issuer',
+  'past_agreement',
   'phone_white_list',
   'point_rules',
   'printer',
@@ -92,6 +93,8 @@ const fillings = (now: number): string[] => {
     `insert into identity (xapp_id, open_id, user_id, created_at) select 'h5', 'o' || n, user_id, ${at} from (${people}) as p`,
     `insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
      select sha256(convert_to(user_id, 'UTF8')), user_id, 'h5', 'o' || n, ${at}, ${at} + ${30 * DAY} from (${people}) as p`,
+    `insert into agreement_acceptance (user_id, mchnt_cd, version, accepted_at)
+     select user_id, (select min(mchnt_cd) from merchant), 1, ${at} from (${people}) as p`,
     `insert into idempotency (user_id, path, key, request_hash, response, created_at) select user_id, '/createOrder', 'k' || n, '\\x00', '{}', ${at} from (${people}) as p`,
     `insert into cart (cart_id, shop_id, mode, user_id, updated_at) select 'C' || n, ${shop}, 'pickup', user_id, ${at} from (${people}) as p`,
     `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)

@@ -3,6 +3,7 @@ import { Alert, App, Button, Collapse, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { pick } from '@domain/lang'
 import { exclusionsWithin } from '@domain/menu/editing/exclusions'
+import { PictureField } from '../../../parts/picture/PictureField'
 import { call } from '../../../api/call'
 import { useLanguage } from '../../../i18n/language'
 import { useTexts } from '../../../i18n/useTexts'
@@ -18,7 +19,6 @@ import { ExclusionsField } from './ExclusionsField'
 import { GroupsField } from './GroupsField'
 import { MoreFields, ShopsField } from './MoreFields'
 import { NamesField } from './NamesField'
-import { PictureField } from './PictureField'
 import { SlotsField } from './SlotsField'
 import { editorTexts } from './texts'
 import { useDishForm } from './useDishForm'
@@ -134,7 +134,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
       <div className="editor-body">
         <div className="editor-fields">
           <div className="picture-and-price">
-            <PictureField shown={shownPicture} isOwn={dish.picture !== null} onChange={(picture) => change({ picture })} />
+            <PictureField purpose="dish" shown={shownPicture} isOwn={dish.picture !== null} onChange={(picture) => change({ picture })} />
             <div className="price-fields">
               <h3>{t('prices')}</h3>
               <div className="field-row">

@@ -8,7 +8,7 @@ import { call } from '../../../api/call'
 import { newKey } from '../../../api/newKey'
 import { uploadPicture } from '../../../api/upload'
 import { useFailure } from '../../../parts/useFailure'
-import { squareOf } from '../editor/crop'
+import { squareOf } from '../../../parts/picture/crop'
 import { menuKey, newId, useRefresh } from '../useMenu'
 import { readTable } from './file'
 

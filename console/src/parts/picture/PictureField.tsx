@@ -2,27 +2,29 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { uploadPicture } from '../../../api/upload'
-import { useTexts } from '../../../i18n/useTexts'
-import { useFailure } from '../../../parts/useFailure'
+import { uploadPicture } from '../../api/upload'
+import { useTexts } from '../../i18n/useTexts'
+import { useFailure } from '../useFailure'
 import { CropDialog } from './CropDialog'
-import { editorTexts } from './texts'
+import { pictureTexts } from './texts'
+import './picture.css'
 
 interface PictureFieldProps {
+  purpose: Parameters<typeof uploadPicture>[0]
   /** What is shown: its own, or the drawing that stands for it. */
   shown: string
   isOwn: boolean
   onChange: (picture: string | null) => void
 }
 
-/** The picture of a dish: chosen, cropped to a square, checked by the server. */
-export const PictureField = ({ shown, isOwn, onChange }: PictureFieldProps) => {
-  const t = useTexts(editorTexts)
+/** A picture: chosen, cropped to a square, checked by the server. */
+export const PictureField = ({ purpose, shown, isOwn, onChange }: PictureFieldProps) => {
+  const t = useTexts(pictureTexts)
   const fail = useFailure()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const upload = useMutation({
-    mutationFn: (picture: Blob) => uploadPicture('dish', picture),
+    mutationFn: (picture: Blob) => uploadPicture(purpose, picture),
     onSuccess: ({ url }) => {
       onChange(url)
       setFile(null)
@@ -41,13 +43,14 @@ export const PictureField = ({ shown, isOwn, onChange }: PictureFieldProps) => {
             {t('noPicture')}
           </Button>
         )}
-        <p className="field-hint">{t('pictureHint')}</p>
+        <p className="picture-hint">{t('pictureHint')}</p>
       </div>
       <input
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        hidden
+        // A form shows file inputs, whatever `hidden` says.
+        style={{ display: 'none' }}
         aria-label={t('picture')}
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null)

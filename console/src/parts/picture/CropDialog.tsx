@@ -1,8 +1,8 @@
 import { Button, Modal, Slider } from 'antd'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/useTexts'
+import { useTexts } from '../../i18n/useTexts'
 import { cropped, type Crop, WHOLE } from './crop'
-import { editorTexts } from './texts'
+import { pictureTexts } from './texts'
 
 interface CropDialogProps {
   file: File
@@ -15,7 +15,7 @@ const VIEW = 320
 
 /** A square of the picture: moved by dragging or by sliders, made larger by a slider. */
 export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProps) => {
-  const t = useTexts(editorTexts)
+  const t = useTexts(pictureTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [image, setImage] = useState<ImageBitmap | null>(null)
   const [isBroken, setBroken] = useState(false)

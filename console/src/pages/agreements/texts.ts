@@ -1,0 +1,53 @@
+import { defineTexts } from '../../i18n/texts'
+
+export const agreementTexts = defineTexts({
+  title: { hans: '协议', hant: '協議', en: 'Agreements', yue: '協議' },
+  member: { hans: '会员协议', hant: '會員協議', en: 'Member agreement', yue: '會員協議' },
+  memberMissing: { hans: '请填会员协议', hant: '請填會員協議', en: 'Enter the member agreement', yue: '請填會員協議' },
+  privacy: { hans: '隐私政策', hant: '隱私政策', en: 'Privacy policy', yue: '私隱政策' },
+  privacyHint: {
+    hans: '留空的话，客人看到的是应用自己的说明：问了什么、为什么。',
+    hant: '留空的話，客人看到的是應用自己的說明：問了什麼、為什麼。',
+    en: 'Left empty, guests see what the app itself says: what it asks for, and why.',
+    yue: '留空嘅話，客人睇到嘅係應用自己嘅講法：問咗咩、點解問。',
+  },
+  now: {
+    hans: '现行第 {version} 版，{count} 位会员同意过。客人每次登录都要勾选同意。',
+    hant: '現行第 {version} 版，{count} 位會員同意過。客人每次登入都要勾選同意。',
+    en: 'Version {version} holds; {count} members have agreed to it. Guests agree each time they log in.',
+    yue: '而家係第 {version} 版，{count} 位會員同意過。客人每次登入都要剔同意。',
+  },
+  publishHint: {
+    hans: '保存就是发布新的一版；旧的一版留着，谁同意过也留着。',
+    hant: '儲存就是發布新的一版；舊的一版留著，誰同意過也留著。',
+    en: 'Saving publishes a new version. The old one stays, with who agreed to it.',
+    yue: '儲存即係出新一版；舊嗰版會留低，邊個同意過都留低。',
+  },
+  published: {
+    hans: '新的一版已发布',
+    hant: '新的一版已發布',
+    en: 'The new version is published',
+    yue: '新一版出咗',
+  },
+  past: { hans: '以前的版本', hant: '以前的版本', en: 'Earlier versions', yue: '以前嘅版本' },
+  version: { hans: '第 {version} 版', hant: '第 {version} 版', en: 'Version {version}', yue: '第 {version} 版' },
+  from: { hans: '{time} 起', hant: '{time} 起', en: 'From {time}', yue: '{time} 起' },
+  atFirst: { hans: '最初的', hant: '最初的', en: 'The first', yue: '最初嗰版' },
+  until: { hans: '到 {time}', hant: '到 {time}', en: 'until {time}', yue: '到 {time}' },
+  count: { hans: '{count} 位同意过', hant: '{count} 位同意過', en: '{count} agreed', yue: '{count} 位同意過' },
+  read: { hans: '看原文', hant: '看原文', en: 'Read it', yue: '睇原文' },
+  noPrivacy: {
+    hans: '这一版没有自己的隐私政策',
+    hant: '這一版沒有自己的隱私政策',
+    en: 'It has no privacy policy of its own',
+    yue: '呢版冇自己嘅私隱政策',
+  },
+  who: { hans: '谁同意了哪一版', hant: '誰同意了哪一版', en: 'Who agreed to which', yue: '邊個同意咗邊版' },
+  phone: { hans: '完整手机号', hant: '完整手機號碼', en: 'Whole phone number', yue: '完整手機號碼' },
+  everyVersion: { hans: '所有版本', hant: '所有版本', en: 'Every version', yue: '所有版本' },
+  guest: { hans: '会员', hant: '會員', en: 'Member', yue: '會員' },
+  phoneOf: { hans: '手机', hant: '手機', en: 'Phone', yue: '電話' },
+  versionOf: { hans: '版本', hant: '版本', en: 'Version', yue: '版本' },
+  at: { hans: '时间', hant: '時間', en: 'When', yue: '時間' },
+  none: { hans: '还没有人同意', hant: '還沒有人同意', en: 'Nobody yet', yue: '未有人同意' },
+})

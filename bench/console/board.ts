@@ -96,6 +96,6 @@ async function measure(): Promise<Figure[]> {
 export const boardArea: Area = {
   name: 'console.board',
   about: 'From the provider’s word that an order is paid to the board of a laptop, its speakers and a printer at a TCP port.',
-  needs: ['h5', 'console'],
+  needs: ['console'],
   measure,
 }

@@ -63,6 +63,6 @@ export const openArea: Area = {
   name: 'console.open',
   about:
     'The console opened with nothing cached: a laptop of 1280x800, CPU four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request.',
-  needs: ['h5', 'console'],
+  needs: ['console'],
   measure,
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Segmented, Switch } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OrderMode } from '@domain/order/mode'
 import { ORDER_MODES } from '@domain/order/mode'
 import type { Move } from '@domain/order/board'
@@ -14,7 +14,6 @@ import { useFailure } from '../../parts/useFailure'
 import { useMayHere, useShop } from '../../shell/shopScope'
 import { Board, inLanes } from './Board'
 import { KeysDialog } from './KeysDialog'
-import { OrderList } from './OrderList'
 import { OrderPanel } from './OrderPanel'
 import { usePrintAgain } from './PrintAgain'
 import { RefuseDialog } from './RefuseDialog'
@@ -28,6 +27,9 @@ import { useOrderActs } from './useOrderActs'
 import { useRinging } from './useRinging'
 import { useTitle } from './useTitle'
 import './orders.css'
+
+/** Tables and calendars are a third of what the page weighs, and the board needs neither. */
+const OrderList = lazy(() => import('./OrderList').then((module) => ({ default: module.OrderList })))
 
 type View = 'board' | 'list'
 const ALL = 'all'
@@ -170,14 +172,16 @@ export const OrdersPage = () => {
         <Loaded of={board}>
           {(data) =>
             view === 'list' ? (
-              <OrderList
-                key={listed}
-                shopId={shopId}
-                mode={mode}
-                sign={data.currencySign}
-                initial={listed === null ? {} : { state: listed }}
-                onOpen={setChosen}
-              />
+              <Suspense fallback={null}>
+                <OrderList
+                  key={listed}
+                  shopId={shopId}
+                  mode={mode}
+                  sign={data.currencySign}
+                  initial={listed === null ? {} : { state: listed }}
+                  onOpen={setChosen}
+                />
+              </Suspense>
             ) : (
               <>
                 {data.isCut && <Alert type="info" showIcon title={t('cut')} />}

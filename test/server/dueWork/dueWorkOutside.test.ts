@@ -213,6 +213,7 @@ const WITHOUT_ROWS = [
   'forget wrong vouchers',
   'forget subscribe messages',
   'forget staff sessions',
+  'forget parties that waited',
   'forget print jobs',
   'tickets that nobody has confirmed',
   'wrong redemption codes',

@@ -1,0 +1,28 @@
+// In the page: how long a bump takes to be seen, and the times between frames.
+{
+  const kitchen = {
+    gaps: [],
+    /** From the tap on a ticket's key to the frame in which it stands there as made. */
+    bump: () =>
+      new Promise((resolve) => {
+        const ticket = document.querySelector('.ticket:not(.is-made)')
+        const name = ticket.querySelector('.ticket-head > strong').textContent
+        const isMade = () => [...document.querySelectorAll('.ticket.is-made .ticket-head > strong')].some((one) => one.textContent === name)
+        const at = performance.now()
+        const look = () => requestAnimationFrame(isMade() ? () => resolve(performance.now() - at) : look)
+        ticket.querySelector('.ticket-key').click()
+        look()
+      }),
+    watchFrames() {
+      let last = performance.now()
+      const look = () => {
+        const now = performance.now()
+        kitchen.gaps.push(now - last)
+        last = now
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+  }
+  globalThis.kitchen = kitchen
+}

@@ -1,6 +1,7 @@
-import { Empty, Segmented } from 'antd'
+import { Button, Empty, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts'
+import { useWaiting } from '../../live/queue'
 import { useNow } from '../../live/useNow'
 import { Loaded } from '../../parts/Loaded'
 import { PageHead } from '../../shell/PageHead'
@@ -10,6 +11,7 @@ import { byArea, type FloorTable, lookOf, LOOKS } from './tables'
 import { TableTile } from './TableTile'
 import { floorTexts } from './texts'
 import { useFloor } from './useFloor'
+import { type Party, usePartyName, WaitingList } from './WaitingList'
 import './floor.css'
 
 const REDRAWN_MS = 10_000
@@ -20,8 +22,18 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
   const now = useNow(REDRAWN_MS) + aheadMs
   const [area, setArea] = useState(EVERY)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [isWaitingOpen, setWaitingOpen] = useState(false)
+  /** Of the waiting list, who is to sit at the next table that is chosen. */
+  const [party, setParty] = useState<Party | null>(null)
+  const nameOfParty = usePartyName()
+  const pending = useWaiting()
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setChosen(null)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setChosen(null)
+      setWaitingOpen(false)
+      setParty(null)
+    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
@@ -40,8 +52,24 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
   const counts = LOOKS.map((look) => ({ look, count: tables.filter((table) => lookOf(table, now) === look).length }))
   const seated = tables.filter(({ visit }) => visit !== null)
   const guests = seated.reduce((sum, { visit }) => sum + (visit?.headcount ?? 0), 0)
+  const waitingList = (
+    <WaitingList
+      shopId={shopId}
+      now={now}
+      isOpen={isWaitingOpen}
+      onOpen={() => {
+        setChosen(null)
+        setWaitingOpen(true)
+      }}
+      onClose={() => setWaitingOpen(false)}
+      onSeat={(one) => {
+        setWaitingOpen(false)
+        setParty(one)
+      }}
+    />
+  )
   return (
-    <div className={`floor${chosen === null ? '' : ' has-panel'}`}>
+    <div className={`floor${chosen === null && !isWaitingOpen ? '' : ' has-panel'}`}>
       <div className="floor-plan">
         <PageHead title={t('title')} note={t('summary', { tables: seated.length, guests })}>
           {areas.length > 1 && (
@@ -56,6 +84,12 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
             />
           )}
         </PageHead>
+        {party && (
+          <div className="strip" role="status">
+            <span>{t('seatWhere', { name: nameOfParty(party) })}</span>
+            <Button onClick={() => setParty(null)}>{t('back')}</Button>
+          </div>
+        )}
         <ul className="legend">
           {counts
             .filter(({ count }) => count > 0)
@@ -76,15 +110,30 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
                   table={table}
                   now={now}
                   isChosen={table.tableId === chosen}
-                  onChoose={() => setChosen(table.tableId === chosen ? null : table.tableId)}
+                  isPending={pending.some(({ subject }) => subject === table.tableId)}
+                  onChoose={() => {
+                    setWaitingOpen(false)
+                    setChosen(table.tableId === chosen ? null : table.tableId)
+                  }}
                 />
               ))}
             </div>
           </section>
         ))}
+        {!isWaitingOpen && waitingList}
       </div>
+      {isWaitingOpen && waitingList}
       {chosen !== null && (
-        <TablePanel key={chosen} shopId={shopId} tableId={chosen} tables={tables} onMoved={setChosen} onClose={() => setChosen(null)} />
+        <TablePanel
+          key={chosen}
+          party={party}
+          shopId={shopId}
+          tableId={chosen}
+          tables={tables}
+          onMoved={setChosen}
+          onSeated={() => setParty(null)}
+          onClose={() => setChosen(null)}
+        />
       )}
     </div>
   )

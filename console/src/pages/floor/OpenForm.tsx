@@ -45,18 +45,24 @@ export const Heads = ({ value, onChange }: HeadsProps) => {
 
 interface OpenFormProps {
   detail: Detail
+  /** Of the waiting list; null: they have just come in. */
+  partyName: string | null
+  heads: number | null
   isPending: boolean
+  isBlocked: boolean
   onOpen: (guests: { guestsCount: number | null; teaId: string | null }) => void
 }
 
 /** Guests sit down at a free table. */
-export const OpenForm = ({ detail, isPending, onOpen }: OpenFormProps) => {
+export const OpenForm = ({ detail, partyName, heads: known, isPending, isBlocked, onOpen }: OpenFormProps) => {
   const t = useTexts(floorTexts)
   const { teas, asksHeadcount } = detail
-  const [heads, setHeads] = useState(Math.min(2, detail.table.seats))
+  const [heads, setHeads] = useState(known ?? Math.min(2, detail.table.seats))
   const [teaId, setTea] = useState(teas[0]?.teaId ?? null)
   return (
     <div className="panel-body">
+      {partyName !== null && <h3>{t('seatParty', { name: partyName })}</h3>}
+      {isBlocked && <p className="strip">{t('pendingAct')}</p>}
       {asksHeadcount && (
         <>
           <h3>{t('howMany')}</h3>
@@ -85,6 +91,7 @@ export const OpenForm = ({ detail, isPending, onOpen }: OpenFormProps) => {
         block
         className="panel-next"
         loading={isPending}
+        disabled={isBlocked}
         onClick={() => onOpen({ guestsCount: asksHeadcount ? heads : null, teaId })}
       >
         {t('open')}

@@ -92,11 +92,12 @@ const Choices = ({ item, onChosen, onBack }: { item: MenuItem; onChosen: (select
 interface RoundEditorProps {
   shopId: string
   seen: { tableId: string; version: string }
+  tableName: string
   onClose: () => void
 }
 
 /** A waiter enters what guests want. */
-export const RoundEditor = ({ shopId, seen, onClose }: RoundEditorProps) => {
+export const RoundEditor = ({ shopId, seen, tableName, onClose }: RoundEditorProps) => {
   const t = useTexts(floorTexts)
   const menu = useQuery({ queryKey: ['floor', shopId, 'menu'], queryFn: () => call('/staff/getFloorMenu', { shopId }) })
   const [typed, setTyped] = useState('')
@@ -133,16 +134,16 @@ export const RoundEditor = ({ shopId, seen, onClose }: RoundEditorProps) => {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const fen = lines.reduce((sum, { item, selection, quantity }) => sum + unitPrice(item, selection).listFen * quantity, 0)
   const send = () =>
-    round.act(
-      {
+    round.act({
+      input: {
         ...seen,
         idempotencyKey: key,
         isHeld,
         dishes: lines.map(({ item, selection, quantity }) => ({ selection, quantity, seenUnitFen: unitPrice(item, selection).listFen })),
       },
-      undefined,
-      onClose,
-    )
+      title: `${tableName} ${t('add')}`,
+      then: onClose,
+    })
   return (
     <div className="panel-body editor">
       <Input.Search

@@ -17,6 +17,7 @@ interface RoundsProps {
   shopId: string
   detail: Detail
   seen: { tableId: string; version: string }
+  isBlocked: boolean
 }
 
 const RoundState = ({ dishes }: { dishes: readonly Dish[] }) => {
@@ -28,7 +29,7 @@ const RoundState = ({ dishes }: { dishes: readonly Dish[] }) => {
 }
 
 /** What was ordered, the newest round first. */
-export const Rounds = ({ shopId, detail, seen }: RoundsProps) => {
+export const Rounds = ({ shopId, detail, seen, isBlocked }: RoundsProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()
   const serve = useAct('/staff/serveDishes', shopId)
@@ -43,7 +44,11 @@ export const Rounds = ({ shopId, detail, seen }: RoundsProps) => {
         <h3>
           {t('round', { n: roundNo })} <small>{time(sentAt)}</small>
           {held.length > 0 && mayOrder && (
-            <Button size="small" loading={fire.isPending} onClick={() => fire.act({ ...seen, lineNos: held })}>
+            <Button
+              size="small"
+              loading={fire.isPending}
+              onClick={() => fire.act({ input: { ...seen, lineNos: held }, title: `${detail.table.name} ${t('fire')}` })}
+            >
               {t('fire')}
             </Button>
           )}
@@ -70,8 +75,14 @@ export const Rounds = ({ shopId, detail, seen }: RoundsProps) => {
                       <Button
                         size="small"
                         aria-label={t('takeBackDish', { dish: name })}
-                        disabled={takeBack.isPending}
-                        onClick={() => takeBack.act({ ...seen, lines: [{ lineNo, quantity: 1 }] }, t('tookBack', { dish: name }))}
+                        disabled={takeBack.isPending || isBlocked}
+                        onClick={() =>
+                          takeBack.act({
+                            input: { ...seen, lines: [{ lineNo, quantity: 1 }] },
+                            title: `${detail.table.name} ${t('takeBackDish', { dish: name })}`,
+                            done: t('tookBack', { dish: name }),
+                          })
+                        }
                       >
                         {t('takeBack')}
                       </Button>
@@ -81,7 +92,12 @@ export const Rounds = ({ shopId, detail, seen }: RoundsProps) => {
                         size="small"
                         aria-label={t('serveDish', { dish: name })}
                         disabled={serve.isPending}
-                        onClick={() => serve.act({ ...seen, lineNos: [lineNo] })}
+                        onClick={() =>
+                          serve.act({
+                            input: { ...seen, lineNos: [lineNo] },
+                            title: `${detail.table.name} ${t('serveDish', { dish: name })}`,
+                          })
+                        }
                       >
                         {t('serve')}
                       </Button>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { BellRing, Clock, KeyRound, Merge, MoveHorizontal, Plus, TriangleAlert, Users, X } from 'lucide-react'
+import { BellRing, Clock, CloudOff, KeyRound, Merge, MoveHorizontal, Plus, Split, TriangleAlert, Users, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api/call'
@@ -11,16 +11,19 @@ import { Loaded } from '../../parts/Loaded'
 import { useMay } from '../../session/useMe'
 import { Heads, OpenForm } from './OpenForm'
 import { RoundEditor } from './RoundEditor'
+import { type Part, Parts } from './Parts'
 import { Rounds } from './Rounds'
 import { SettleForm } from './SettleForm'
+import { SplitForm } from './SplitForm'
 import type { Detail, FloorTable } from './tables'
 import { floorTexts } from './texts'
-import { useAct, useTable } from './useFloor'
+import { useAct, usePending, useTable } from './useFloor'
+import { type Party, usePartyName } from './WaitingList'
 
-type Mode = 'look' | 'add' | 'move' | 'join' | 'guests' | 'settle' | 'code'
+type Mode = 'look' | 'add' | 'move' | 'join' | 'guests' | 'settle' | 'split' | 'code'
 
 /** Tables to choose from, each a key. */
-const PickTable = ({
+export const PickTable = ({
   title,
   none,
   tables,
@@ -129,15 +132,24 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
   const guests = useAct('/staff/setGuests', shopId)
   const settle = useAct('/staff/settleVisit', shopId)
   const clear = useAct('/staff/clearVisit', shopId)
+  const split = useAct('/staff/splitBill', shopId)
+  const unsplit = useAct('/staff/unsplitBill', shopId)
+  const payPart = useAct('/staff/payPart', shopId)
+  const [part, setPart] = useState<Part | null>(null)
+  const pending = usePending(detail.table.tableId)
+  const { isBlocked } = pending
   const { table, leftFen, at } = detail
   const visit = table.visit!
   const full = detail.visit!
   const { name, tableId } = table
   const seen = { tableId, version: visit.version }
   const isPaid = full.paidAt !== null
+  const canSplit = !isPaid && maySettle && visit.orderNo !== null && leftFen > 0
   const back = () => setMode('look')
 
-  if (mode === 'add') return <RoundEditor shopId={shopId} seen={seen} onClose={back} />
+  const titled = (what: string) => `${name} ${what}`
+
+  if (mode === 'add') return <RoundEditor shopId={shopId} seen={seen} tableName={name} onClose={back} />
   if (mode === 'code') return <WaiterCode shopId={shopId} tableId={tableId} onBack={back} />
   if (mode === 'move')
     return (
@@ -145,7 +157,14 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
         title={t('moveWhere')}
         none={t('noneFree')}
         tables={tables.filter(({ state }) => state === 'free')}
-        onPick={(to) => move.act({ ...seen, toTableId: to.tableId }, t('moved', { table: to.name }), () => onMoved(to.tableId))}
+        onPick={(to) =>
+          move.act({
+            input: { ...seen, toTableId: to.tableId },
+            title: titled(t('move')),
+            done: t('moved', { table: to.name }),
+            then: (isStored) => (isStored ? back() : onMoved(to.tableId)),
+          })
+        }
         onBack={back}
       />
     )
@@ -156,9 +175,12 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
         none={t('noneOther')}
         tables={tables.filter((one) => one.visit !== null && one.tableId !== tableId && one.state !== 'toBeCleared')}
         onPick={(into) =>
-          join.act({ ...seen, intoTableId: into.tableId, intoVersion: into.visit!.version }, t('joined', { table: into.name }), () =>
-            onMoved(into.tableId),
-          )
+          join.act({
+            input: { ...seen, intoTableId: into.tableId, intoVersion: into.visit!.version },
+            title: titled(t('join')),
+            done: t('joined', { table: into.name }),
+            then: (isStored) => (isStored ? back() : onMoved(into.tableId)),
+          })
         }
         onBack={back}
       />
@@ -174,7 +196,7 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
           block
           className="panel-next"
           loading={guests.isPending}
-          onClick={() => guests.act({ ...seen, guestsCount: heads }, undefined, back)}
+          onClick={() => guests.act({ input: { ...seen, guestsCount: heads }, title: titled(t('guests')), then: back })}
         >
           {t('save')}
         </Button>
@@ -189,12 +211,48 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
         leftFen={leftFen}
         isPending={settle.isPending}
         onBack={back}
-        onSettle={(way) => settle.act({ ...seen, way, seenFen: leftFen }, t('settled', { table: name }), back)}
+        onSettle={(way) =>
+          settle.act({
+            input: { ...seen, way, seenFen: leftFen },
+            title: titled(t('settle', { sum: moneyText(leftFen) })),
+            done: t('settled', { table: name }),
+            then: back,
+          })
+        }
+      />
+    )
+
+  if (mode === 'split')
+    return (
+      <SplitForm
+        detail={detail}
+        isPending={split.isPending}
+        isBlocked={isBlocked}
+        onBack={back}
+        onSplit={(how) =>
+          split.act({ input: { ...seen, split: how }, title: titled(t('split')), done: t('splitDone', { table: name }), then: back })
+        }
+      />
+    )
+  if (part !== null)
+    return (
+      <SettleForm
+        leftFen={part.fen}
+        isPending={payPart.isPending}
+        onBack={() => setPart(null)}
+        onSettle={(way) =>
+          payPart.act({
+            input: { ...seen, partNo: part.partNo, way, seenFen: part.fen },
+            title: titled(t('takePartNo', { n: part.partNo })),
+            done: t('partTaken', { n: part.partNo }),
+            then: () => setPart(null),
+          })
+        }
       />
     )
 
   const key = (to: Mode, icon: ReactNode) => (
-    <button type="button" className="panel-act" onClick={() => setMode(to)}>
+    <button type="button" className="panel-act" disabled={isBlocked && to !== 'add' && to !== 'code'} onClick={() => setMode(to)}>
       {icon}
       {t(to === 'look' || to === 'settle' ? 'back' : to)}
     </button>
@@ -202,6 +260,12 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
   return (
     <>
       <div className="panel-body">
+        {pending.acts.length > 0 && (
+          <div className="strip">
+            <CloudOff size={20} aria-hidden />
+            <span>{t('pendingActs', { titles: pending.acts.map(({ title }) => title).join(t('comma')) })}</span>
+          </div>
+        )}
         {visit.calls.map(({ kind, at: calledAt }) => (
           <div key={kind} className="strip">
             <BellRing size={20} aria-hidden />
@@ -210,7 +274,7 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
               <Button
                 aria-label={t('answerCall', { table: name, call: t(`call_${kind}`) })}
                 loading={answer.isPending}
-                onClick={() => answer.act({ tableId, kind })}
+                onClick={() => answer.act({ input: { tableId, kind }, title: titled(t(`call_${kind}`)) })}
               >
                 {t('answer')}
               </Button>
@@ -241,9 +305,9 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
             <span>{t(visit.stayUntil < at ? 'stayOver' : 'stay', { time: time(visit.stayUntil) })}</span>
           </div>
         )}
-        <Rounds shopId={shopId} detail={detail} seen={seen} />
+        <Rounds shopId={shopId} detail={detail} seen={seen} isBlocked={isBlocked} />
       </div>
-      {!isPaid && (mayOrder || mayServe) && (
+      {!isPaid && (mayOrder || mayServe || canSplit) && (
         <div className="panel-acts">
           {mayOrder && key('add', <Plus size={20} aria-hidden />)}
           {mayServe && (
@@ -253,13 +317,23 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
               {visit.headcount !== null && key('guests', <Users size={20} aria-hidden />)}
             </>
           )}
+          {canSplit && key('split', <Split size={20} aria-hidden />)}
           {mayShowCode && key('code', <KeyRound size={20} aria-hidden />)}
         </div>
       )}
       <div className="panel-foot">
         <Bill detail={detail} />
-        {!isPaid && maySettle && visit.orderNo !== null && leftFen > 0 && (
-          <Button type="primary" size="large" block className="panel-next" onClick={() => setMode('settle')}>
+        {detail.split && (
+          <Parts
+            detail={detail}
+            mayTake={maySettle && !isPaid}
+            isBlocked={isBlocked}
+            onTake={setPart}
+            onUnsplit={() => unsplit.act({ input: seen, title: titled(t('unsplit')) })}
+          />
+        )}
+        {canSplit && !detail.split?.isCurrent && (
+          <Button type="primary" size="large" block className="panel-next" disabled={isBlocked} onClick={() => setMode('settle')}>
             {t('settle', { sum: moneyText(leftFen) })}
           </Button>
         )}
@@ -270,7 +344,8 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
             block
             className="panel-next"
             loading={clear.isPending}
-            onClick={() => clear.act(seen, t('cleared', { table: name }), onClose)}
+            disabled={isBlocked}
+            onClick={() => clear.act({ input: seen, title: titled(t('clear')), done: t('cleared', { table: name }), then: onClose })}
           >
             {t('clear')}
           </Button>
@@ -281,6 +356,9 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
 }
 
 interface TablePanelProps {
+  /** Who waits and is to sit here; null: nobody was chosen. */
+  party: Party | null
+  onSeated: () => void
   shopId: string
   tableId: string
   tables: readonly FloorTable[]
@@ -289,12 +367,15 @@ interface TablePanelProps {
 }
 
 /** The table that was chosen, at the right of the plan. */
-export const TablePanel = ({ shopId, tableId, tables, onMoved, onClose }: TablePanelProps) => {
+export const TablePanel = ({ party, shopId, tableId, tables, onMoved, onSeated, onClose }: TablePanelProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()
   const age = useAge()
   const detail = useTable(shopId, tableId)
   const open = useAct('/staff/openVisit', shopId)
+  const seat = useAct('/staff/seatParty', shopId)
+  const partyName = usePartyName()
+  const { acts, isBlocked } = usePending(tableId)
   const mayServe = useMay('serveTables')
   const known = tables.find((table) => table.tableId === tableId)
   const visit = (detail.data?.table ?? known)?.visit
@@ -320,9 +401,26 @@ export const TablePanel = ({ shopId, tableId, tables, onMoved, onClose }: TableP
             <Seated key={data.table.visit.version.split('.')[0]} {...{ shopId, tables, onMoved, onClose }} detail={data} />
           ) : data.table.state === 'free' && mayServe ? (
             <OpenForm
+              key={party?.partyId ?? 'walkIn'}
               detail={data}
-              isPending={open.isPending}
-              onOpen={(guests) => open.act({ tableId, ...guests }, t('opened', { table: data.table.name }))}
+              partyName={party && partyName(party)}
+              heads={party?.size ?? null}
+              isPending={open.isPending || seat.isPending}
+              isBlocked={isBlocked || acts.length > 0}
+              onOpen={(guests) =>
+                party
+                  ? seat.act({
+                      input: { partyId: party.partyId, version: party.version, tableId, ...guests },
+                      title: t('seatParty', { name: partyName(party) }),
+                      done: t('partySeated', { name: partyName(party), table: data.table.name }),
+                      then: onSeated,
+                    })
+                  : open.act({
+                      input: { tableId, ...guests },
+                      title: `${data.table.name} ${t('open')}`,
+                      done: t('opened', { table: data.table.name }),
+                    })
+              }
             />
           ) : (
             <p className="panel-body">{t(data.table.state === 'disabled' ? 'state_off' : 'state_free')}</p>

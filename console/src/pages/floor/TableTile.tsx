@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react'
+import { BellRing, CloudOff } from 'lucide-react'
 import { shortMoney } from '../../parts/money/moneyText'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
@@ -10,6 +10,8 @@ interface TableTileProps {
   table: FloorTable
   now: number
   isChosen: boolean
+  /** Something that was done here waits to be sent. */
+  isPending: boolean
   onChoose: () => void
 }
 
@@ -23,7 +25,7 @@ const Chairs = ({ seats }: { seats: number }) => (
 )
 
 /** One table of the plan: what it is at, since when, and what it comes to. */
-export const TableTile = ({ table, now, isChosen, onChoose }: TableTileProps) => {
+export const TableTile = ({ table, now, isChosen, isPending, onChoose }: TableTileProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()
   const age = useAge()
@@ -50,6 +52,7 @@ export const TableTile = ({ table, now, isChosen, onChoose }: TableTileProps) =>
               {word}
             </span>
           )}
+          {isPending && <CloudOff size={15} aria-label={t('pendingAct')} />}
           {roomName !== null && !word && <small>{roomName}</small>}
         </span>
         <span className="table-foot">

@@ -119,7 +119,14 @@ export const printing = declareStaffCalls(staffFacts, {
   },
   /** The newest paper of each kind of an order, once more; what was never made for a printer is made now. */
   '/staff/printOrder': {
-    input: Type.Object({ shopId: Id, orderNo: Id, kind: OneOf(['ticket', 'receipt']), idempotencyKey: IdempotencyKey }),
+    input: Type.Object({
+      shopId: Id,
+      orderNo: Id,
+      kind: OneOf(['ticket', 'receipt']),
+      /** These tickets alone: what another station cooks is not printed again. */
+      ticketIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
+      idempotencyKey: IdempotencyKey,
+    }),
     output: Type.Object({ count: Count }),
   },
   /** The code of a table on a slip, at the printer of receipts, until its card is there. */

@@ -78,6 +78,8 @@ const Kitchen = {
   stations: Type.Array(Station),
   /** 0: nobody has changed anything yet. */
   version: Count,
+  /** Empty: nobody. */
+  changedBy: Type.String(),
 }
 
 export const tickets = declareStaffCalls(staffFacts, {

@@ -60,9 +60,12 @@ it('a paid order is on the screen, is confirmed, cooked and bumped, and its dine
   )
   await page.keyboard.press('z')
   await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
+  // Bumped, taken back, and bumped again.
   await until(
-    async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
-    () => 'the ticket is not bumped',
+    async () =>
+      (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made' and version = 4`)).length ===
+      1,
+    () => 'the ticket is not bumped again',
   )
   await pass()
   expect((await diner.detail(orderNo)).orderState).toBe('06')
@@ -72,7 +75,10 @@ it('a paid order is on the screen, is confirmed, cooked and bumped, and its dine
   await page.getByRole('button', { name: `叫回来 ${pickupNo}` }).click()
   await ticket.waitFor()
   await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
-  await ticket.getByRole('button', { name: `撤回 ${pickupNo}` }).waitFor()
+  await until(
+    async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
+    () => 'the recalled ticket is not bumped',
+  )
   await pass()
   await ticket.waitFor({ state: 'detached' })
   desk.expectQuietConsole(KITCHEN_NOISE)
@@ -107,4 +113,31 @@ it.each([1024, 390])('wet hands find nothing lower than 56 px on a screen of %i'
       .map((key) => key.textContent),
   )
   expect(low).toEqual([])
+})
+
+it('rings for a new ticket until somebody has seen it, and sends what was tapped without a network once when it is back', async () => {
+  const { page, context } = await app.browserOf(cook)
+  await page.getByText('这块屏没有声音，新单不会响').waitFor()
+  await page.getByRole('button', { name: '开班' }).click()
+  await page.getByText('这块屏没有声音，新单不会响').waitFor({ state: 'detached' })
+  const { orderNo, pickupNo } = await accepted()
+  const ringing = page.getByRole('alert').filter({ hasText: '新单' })
+  await ringing.getByText(pickupNo).waitFor()
+  await page.keyboard.press('a')
+  await ringing.waitFor({ state: 'detached' })
+
+  await context.setOffline(true)
+  const ticket = page.getByRole('article', { name: pickupNo })
+  await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
+  await ticket.getByText('等着发出').waitFor()
+  await page.getByText(/1 个操作等着发出，不会丢/).waitFor()
+  const bumps = () => rowsOf(app.server, `select from audit_entry where what = 'bumpTicket' and subject = '${orderNo}'`)
+  expect(await bumps()).toEqual([])
+  await context.setOffline(false)
+  await until(
+    async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
+    () => 'the bump is not sent',
+  )
+  await ticket.getByText('等着发出').waitFor({ state: 'detached' })
+  expect(await bumps()).toHaveLength(1)
 })

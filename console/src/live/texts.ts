@@ -23,7 +23,7 @@ export const liveTexts = defineTexts({
     en: '{count} being sent now.',
     yue: '{count} 個操作補緊。',
   },
-  refused: { hans: '补发没有成功：{title}', hant: '補送沒有成功：{title}', en: 'Not done: {title}', yue: '補唔到：{title}' },
+  refused: { hans: '没有成功：{title}', hant: '沒有成功：{title}', en: 'Not done: {title}', yue: '做唔到：{title}' },
   seconds: { hans: '{n} 秒', hant: '{n} 秒', en: '{n} s', yue: '{n} 秒' },
   minutes: { hans: '{n} 分钟', hant: '{n} 分鐘', en: '{n} min', yue: '{n} 分鐘' },
   hours: { hans: '{n} 小时', hant: '{n} 小時', en: '{n} h', yue: '{n} 個鐘' },

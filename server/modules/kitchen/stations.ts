@@ -40,6 +40,7 @@ export function createStations(db: Database) {
       paces: rules?.paces ?? USUAL_PACES,
       stations: stations.map(({ station_id, name, category_ids }) => ({ stationId: station_id, name, categoryIds: category_ids })),
       version: rules?.version ?? 0,
+      changedBy: rules?.changed_by ?? '',
     }
   }
 

@@ -102,11 +102,12 @@ export function createJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, { printers
     },
 
     async ofOrder({ staff, record }: StaffContext, input: StaffInput<'/staff/printOrder'>): Promise<StaffOutput<'/staff/printOrder'>> {
-      const { shopId, orderNo, kind } = input
+      const { shopId, orderNo, kind, ticketIds } = input
       const isNew = await ofOrders.missing(shopId, orderNo, kind, clock.now())
       const jobs = isNew > 0 ? [] : await db.all(jobsOfOrder, shopId, orderNo, kind)
       let count = isNew
       for (const job of jobs) {
+        if (ticketIds && !ticketIds.includes(job.payload.ticketId as string)) continue
         const printer = await printers.of(shopId, job.printer_id)
         if (printer.removed_at !== null) continue
         await again(job, job.printer_id, staff.name)

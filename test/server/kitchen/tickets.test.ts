@@ -132,6 +132,21 @@ describe('a paid order', () => {
     expect((await only()).dishes).toMatchObject([{ isMade: false }])
   })
 
+  it('shows that the rider who fetches it stands in the shop', async () => {
+    const { orderNo } = await accepted()
+    const rider = (lat: number) =>
+      server.db.exec(
+        `insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, changed_at, lng, lat)
+         select order_no, user_id, 'riderToPickUp', '{}', 121.436, 31.2158, 121.44, 31.22, 800, 0, created_at, 121.436, ${lat}
+           from customer_order where order_no = '${orderNo}' on conflict (order_no) do update set lat = excluded.lat`,
+      )
+    expect(await only()).toMatchObject({ isRiderWaiting: false })
+    await rider(31.23)
+    expect(await only()).toMatchObject({ isRiderWaiting: false })
+    await rider(31.2159)
+    expect(await only()).toMatchObject({ isRiderWaiting: true })
+  })
+
   it('that is cancelled stays on its ticket, struck, until the ticket is bumped', async () => {
     const { diner, orderNo } = await accepted()
     expect(await diner.cancel(orderNo)).toBe(RESULTS.success)

@@ -1,5 +1,5 @@
 import type { StaffInput } from '@contract/staff/index'
-import { choose, Diner, rowsOf, setStock } from '../../support/node/diner'
+import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
@@ -94,6 +94,31 @@ it('each station prints its own dishes once, and the printer confirms its ticket
   await leversOf(server.url).post(`/orders/${orderNo}/make`, {})
   await server.sweep(1000)
   expect([bar.papers.length, kitchen.papers.length]).toEqual([1, 2])
+})
+
+it('a station’s cook prints its own ticket again, and no other station’s', async () => {
+  const stationId = await drinksStation()
+  await add('吧台', bar, { stationId })
+  await add('后厨', kitchen)
+  const orderNo = await accepted()
+  await kitchen.until(2)
+  const [own] = await rowsOf<{ ticket_id: string }>(
+    server,
+    `select ticket_id from kitchen_ticket where order_no = '${orderNo}' and station_id is null`,
+  )
+  const printed = await manager.call('/staff/printOrder', {
+    shopId: 'S1',
+    orderNo,
+    kind: 'ticket',
+    ticketIds: [own!.ticket_id],
+    idempotencyKey: newKey(),
+  })
+  expect(printed.count).toBe(1)
+  await server.sweep(1000)
+  const papers = await kitchen.until(3)
+  expect(papers[2]).toContain('红豆糕')
+  expect(papers[2]).toContain('补打')
+  expect(bar.papers).toHaveLength(1)
 })
 
 it('a dish that no printer is for is printed by the first one', async () => {

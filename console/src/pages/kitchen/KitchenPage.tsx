@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Volume2, VolumeX } from 'lucide-react'
+import { LogOut, Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PASS_SHOWS_MS } from '@domain/kitchen/ticket'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useAge } from '../../live/ConnectionNote'
+import { useSound } from '../../live/sound/useSound'
 import { useConnection } from '../../live/useLive'
 import { useNow } from '../../live/useNow'
 import { Loaded } from '../../parts/Loaded'
@@ -15,14 +16,17 @@ import { GAP, pagesOf } from './columns'
 import { lastOf, SidePanel } from './SidePanel'
 import { TicketCard } from './TicketCard'
 import { kitchenTexts } from './texts'
-import { play, unlockSound } from './tones'
+import { Strips } from './Strips'
+import { useAlarms } from './useAlarms'
 import { useBoard, useConfirming, useCooking } from './useKitchen'
+import { usePrintTickets } from './usePrintTickets'
 import './kitchen.css'
 
 const STATION = 'zhuoma-console.station'
 const CARD_WIDTH = 300
 const AGE_MS = 1000
 const LATER_MS = 5000
+const WAITS_MS = 2000
 
 /** How many columns fit, and how high they are. */
 function useGrid() {
@@ -43,20 +47,6 @@ function useGrid() {
   return { ref, ...grid }
 }
 
-/** Rings for what was not there before, and for what was taken back. */
-function useRinging(board: Board, isOn: boolean): void {
-  const known = useRef<Map<string, number> | null>(null)
-  useEffect(() => {
-    const before = known.current
-    const now = new Map(board.tickets.map(({ ticketId, dishes }) => [ticketId, dishes.reduce((sum, { taken }) => sum + taken, 0)]))
-    known.current = now
-    if (!before || !isOn) return
-    const fresh = board.tickets.filter(({ ticketId, state }) => !before.has(ticketId) && state !== 'done')
-    if ([...now].some(([id, taken]) => taken > (before.get(id) ?? taken))) play('void')
-    else if (fresh.length > 0) play(fresh.every(({ isAddOn }) => isAddOn) ? 'changed' : 'new')
-  }, [board, isOn])
-}
-
 const Age = () => {
   const t = useTexts(kitchenTexts)
   const { state, since } = useConnection()
@@ -70,17 +60,24 @@ const Age = () => {
 }
 const Time = () => <span className="now">{useDates().time(useNow(AGE_MS))}</span>
 
-const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof useBoard>['done']; shopId: string }) => {
+interface ScreenProps {
+  board: Board
+  done: ReturnType<typeof useBoard>['done']
+  waiting: ReturnType<typeof useBoard>['waiting']
+  shopId: string
+}
+
+const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
   const t = useTexts(kitchenTexts)
-  const cooking = useCooking(shopId)
   const [stored, setStored] = useState<StationKey>(() => localStorage.getItem(STATION) ?? 'all')
   const [page, setPage] = useState(0)
-  const [isSound, setSound] = useState(false)
+  const { isLocked } = useSound()
+  const [isSoundOpen, setSoundOpen] = useState(false)
   const [isSide, setSide] = useState(false)
   const [handedOver, setHandedOver] = useState<ReadonlySet<string>>(new Set())
   const { ref, columns, height } = useGrid()
-  useNow(LATER_MS)
-  useRinging(board, isSound)
+  const now = useNow(waiting.length > 0 ? AGE_MS : LATER_MS)
+  const { state: connection } = useConnection()
 
   const keys = stationKeys(board)
   const station = keys.includes(stored) ? stored : 'all'
@@ -92,6 +89,12 @@ const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof
     return isPass && at > clock.now() - PASS_SHOWS_MS && !handedOver.has(card.key)
   }
   const { current, later } = splitLater(cards.filter(isShown), clock.now())
+  const { alarms, acknowledge } = useAlarms(board, current, { isPass, now })
+  const cooking = useCooking(shopId, acknowledge)
+  const print = usePrintTickets(shopId)
+  /** What is answered at once never waited. */
+  const late = waiting.filter(({ at }) => connection === 'off' || at < now - WAITS_MS)
+  const pending = new Set(late.map(({ subject }) => subject))
   const pages = pagesOf(current, { columns, height })
   const shownPage = Math.min(page, Math.max(0, pages.length - 1))
   const shown = columns === 1 ? [current] : (pages[shownPage] ?? [])
@@ -99,7 +102,13 @@ const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof
   const digits = new Map(onPage.filter(({ isMade }) => !isMade).map(({ key }, at) => [key, at < 9 ? at + 1 : null]))
   const made = board.tickets.filter(({ state }) => state === 'made')
   const last = lastOf(made, done)
-  const hand = useCallback((key: string) => setHandedOver((old) => new Set([...old, key])), [])
+  const hand = useCallback(
+    (key: string) => {
+      acknowledge([key])
+      setHandedOver((old) => new Set([...old, key]))
+    },
+    [acknowledge],
+  )
   const choose = (key: StationKey) => {
     localStorage.setItem(STATION, key)
     setStored(key)
@@ -114,6 +123,7 @@ const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof
       if (card) cooking.bump(card)
       else if (event.key.toLowerCase() === 'z' && last) cooking.takeBack([last])
       else if (event.key.toLowerCase() === 'n') nextPage()
+      else if (event.key.toLowerCase() === 'a') acknowledge(alarms.map(({ key }) => key))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -136,20 +146,23 @@ const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof
         <div className="kitchen-notes">
           <Age />
           <Time />
-          <button
-            type="button"
-            className="bar-key"
-            aria-pressed={isSound}
-            onClick={() => void (isSound ? setSound(false) : unlockSound().then((isRunning) => (setSound(isRunning), play('new'))))}
-          >
-            {isSound ? <Volume2 size={24} aria-hidden /> : <VolumeX size={24} aria-hidden />}
-            <span className={isSound ? 'unseen' : undefined}>{t(isSound ? 'soundOn' : 'begin')}</span>
-          </button>
+          {!isLocked && (
+            <button
+              type="button"
+              className="bar-key"
+              aria-expanded={isSoundOpen}
+              aria-label={t('soundOn')}
+              onClick={() => setSoundOpen(!isSoundOpen)}
+            >
+              <Volume2 size={24} aria-hidden />
+            </button>
+          )}
           <Link to="/" className="bar-key" aria-label={t('leave')}>
             <LogOut size={24} aria-hidden />
           </Link>
         </div>
       </header>
+      <Strips alarms={alarms} onSeen={() => acknowledge(alarms.map(({ key }) => key))} waiting={late.length} isSoundOpen={isSoundOpen} />
       <div className={`tickets${columns === 1 ? ' is-one' : ''}`} ref={ref}>
         {current.length === 0 && (
           <div className="kitchen-none">
@@ -168,6 +181,8 @@ const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof
                 isPass={isPass}
                 cooking={cooking}
                 onHandOver={hand}
+                onPrint={print}
+                isPending={card.tickets.some(({ ticketId }) => pending.has(ticketId))}
               />
             ))}
           </div>
@@ -195,8 +210,8 @@ const Screen = ({ board, done, shopId }: { board: Board; done: ReturnType<typeof
 /** Full screen and dark: what the kitchen of a shop has to make. */
 export const KitchenPage = () => {
   const shopId = useShop()
-  const { board, done } = useBoard(shopId)
+  const { board, data, done, waiting } = useBoard(shopId)
   useConfirming(shopId, board.data)
-  const of = useMemo(() => ({ data: board.data, error: board.error, refetch: board.refetch }), [board.data, board.error, board.refetch])
-  return <Loaded of={of}>{(data) => <Screen board={data} done={done} shopId={shopId} />}</Loaded>
+  const of = useMemo(() => ({ data, error: board.error, refetch: board.refetch }), [data, board.error, board.refetch])
+  return <Loaded of={of}>{(shown) => <Screen board={shown} done={done} waiting={waiting} shopId={shopId} />}</Loaded>
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, InputNumber, Select } from 'antd'
+import { Alert, App, Button, Input, InputNumber, Select } from 'antd'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { isPaceGood, LONGEST_PACE_MIN } from '@domain/kitchen/pace'
 import { call, isRefusal } from '../../api/call'
@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/Loaded'
 import { useFailure } from '../../parts/useFailure'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
+import { formTexts } from '../../parts/formTexts'
 import { settingsTexts } from './settingsTexts'
 import './kitchenSettings.css'
 
@@ -17,49 +18,76 @@ type Kitchen = StaffOutput<'/staff/getKitchen'>
 type Wanted = Omit<StaffInput<'/staff/setKitchen'>, 'shopId' | 'version'>
 type Station = Wanted['stations'][number]
 
+const texts = { ...formTexts, ...settingsTexts }
 const MODES = ['dineIn', 'pickup', 'delivery', 'preorder'] as const
 const MOST_STATIONS = 12
 const NAME_LENGTH = 20
 
 const wantedOf = ({ paces, stations }: Kitchen): Wanted => ({ paces, stations })
 
-const Form = ({ shopId, kitchen }: { shopId: string; kitchen: Kitchen }) => {
-  const t = useTexts(settingsTexts)
+const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; reload: () => unknown }) => {
+  const t = useTexts(texts)
   const client = useQueryClient()
   const fail = useFailure()
   const { message } = App.useApp()
   const [wanted, setWanted] = useState(() => wantedOf(kitchen))
-  const [version, setVersion] = useState(kitchen.version)
-  const [saved, setSaved] = useState(() => JSON.stringify(wantedOf(kitchen)))
-  const isChanged = JSON.stringify(wanted) !== saved
+  const [base, setBase] = useState(() => ({ version: kitchen.version, stored: wantedOf(kitchen) }))
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(base.stored)
+  const isBehind = kitchen.version > base.version
   const { paces, stations } = wanted
   const isGood = Object.values(paces).every(isPaceGood) && stations.every(({ name }) => name.trim() !== '')
-  const save = useMutation({
-    mutationFn: () => call('/staff/setKitchen', { shopId, ...wanted, version }),
-    onSuccess: (after) => {
-      const next = { paces: after.paces, stations: after.stations }
-      setWanted(next)
-      setSaved(JSON.stringify(next))
-      setVersion(after.version)
-      void message.success(t('saved'))
-      void client.invalidateQueries({ queryKey: ['kitchenRules', shopId] })
-    },
-    onError: (error) => {
-      fail(error)
-      // What is typed stays; saved once more it takes the place of the other change, knowingly.
-      if (isRefusal(error, 'staffChanged')) void call('/staff/getKitchen', { shopId }).then((now) => setVersion(now.version))
-    },
+  const take = (from: Kitchen) => {
+    setWanted(wantedOf(from))
+    setBase({ version: from.version, stored: wantedOf(from) })
+  }
+  useEffect(() => {
+    // Somebody else has saved while nothing was typed here.
+    if (isBehind && !isChanged) take(kitchen)
   })
+  const save = useMutation({
+    mutationFn: (version: number) => call('/staff/setKitchen', { shopId, ...wanted, version }),
+    onSuccess: (after) => {
+      client.setQueryData<Kitchen>(['kitchenRules', shopId], (before) => before && { ...before, ...after })
+      take({ ...kitchen, ...after })
+      void message.success(t('saved'))
+    },
+    onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
+  })
+  const theirs = wantedOf(kitchen)
+  const theirFields = (['stations', 'paces'] as const).filter((key) => JSON.stringify(theirs[key]) !== JSON.stringify(base.stored[key]))
   const change = (at: number, more: Partial<Station>) =>
     setWanted({ ...wanted, stations: stations.map((station, index) => (index === at ? { ...station, ...more } : station)) })
   const taken = (at: number) => new Set(stations.flatMap(({ categoryIds }, index) => (index === at ? [] : categoryIds)))
   return (
     <>
       <PageHead title={t('title')} note={isChanged ? t('unsaved') : undefined}>
-        <Button type="primary" disabled={!isChanged || !isGood} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          type="primary"
+          disabled={!isChanged || !isGood || isBehind}
+          loading={save.isPending}
+          onClick={() => save.mutate(base.version)}
+        >
           {t('save')}
         </Button>
       </PageHead>
+      {isBehind && isChanged && (
+        <Alert
+          type="warning"
+          showIcon
+          className="settings-conflict"
+          title={t('conflict', { name: kitchen.changedBy, fields: theirFields.map((field) => t(field)).join('、') })}
+          action={
+            <div className="keys">
+              <Button size="small" disabled={!isGood} loading={save.isPending} onClick={() => save.mutate(kitchen.version)}>
+                {t('useMine')}
+              </Button>
+              <Button size="small" onClick={() => take(kitchen)}>
+                {t('useTheirs')}
+              </Button>
+            </div>
+          }
+        />
+      )}
       <section className="sheet kitchen-sheet">
         <h2>{t('stations')}</h2>
         <p>{t('stationsBody')}</p>
@@ -144,5 +172,5 @@ const Form = ({ shopId, kitchen }: { shopId: string; kitchen: Kitchen }) => {
 export const KitchenSettingsPage = () => {
   const shopId = useShop()
   const kitchen = useQuery({ queryKey: ['kitchenRules', shopId], queryFn: () => call('/staff/getKitchen', { shopId }) })
-  return <Loaded of={kitchen}>{(data) => <Form shopId={shopId} kitchen={data} />}</Loaded>
+  return <Loaded of={kitchen}>{(data) => <Form shopId={shopId} kitchen={data} reload={kitchen.refetch} />}</Loaded>
 }

@@ -1,120 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { ArrowRight, Ban, Clock, RotateCcw, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { ArrowRight, Clock, RotateCcw, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { AllDay } from '@domain/kitchen/board'
 import { clockOf } from '@domain/kitchen/pace'
-import { call } from '../../api/call'
-import { newKey } from '../../api/newKey'
-import { moneyText } from '../../parts/money/moneyText'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
-import { useFailure } from '../../parts/useFailure'
 import { useMay } from '../../session/useMe'
 import type { Card, Ticket } from './board'
 import { clock } from './clock'
+import { RunOut } from './RunOut'
 import { kitchenTexts } from './texts'
 import type { Cooking } from './useKitchen'
-
-/** Orders and tables that wait for a dish that has run out. */
-const Touched = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBack: () => void }) => {
-  const t = useTexts(kitchenTexts)
-  const client = useQueryClient()
-  const fail = useFailure()
-  const { message } = App.useApp()
-  const queryKey = ['touched', shopId, dish.itemId]
-  const { data } = useQuery({ queryKey, queryFn: () => call('/staff/getTouchedOrders', { shopId, itemId: dish.itemId }) })
-  const offer = useMutation({
-    mutationFn: (line: { ticketId: string; lineNo: number }) => call('/staff/offerElse', { shopId, idempotencyKey: newKey(), ...line }),
-    onError: fail,
-    onSettled: () => void client.invalidateQueries({ queryKey }),
-  })
-  const stockKey = ['stockOf', shopId, dish.itemId]
-  const { data: stock } = useQuery({
-    queryKey: stockKey,
-    queryFn: async () => {
-      const { list: rows } = await call('/staff/getStock', { shopId, search: dish.name.slice(0, 40), withoutParts: true })
-      return rows.find(({ sku }) => sku === dish.itemId) ?? null
-    },
-  })
-  const before = useRef<number | null>(null)
-  const sellOut = useMutation({
-    mutationFn: async (isOut: boolean) => {
-      if (!stock) return
-      if (isOut) before.current = stock.remaining
-      const remaining = isOut ? 0 : before.current
-      await call('/staff/setStock', { shopId, sku: stock.sku, remaining, until: isOut ? 'tomorrow' : 'changed', seen: stock.seen })
-    },
-    onError: fail,
-    onSettled: () => void client.invalidateQueries({ queryKey: stockKey }),
-  })
-  const refund = useMutation({
-    mutationFn: async ({ orderNo, lineNo, left }: { orderNo: string; lineNo: number; left: number }) => {
-      const order = await call('/staff/getOrder', { shopId, orderNo })
-      const expectedFen = order.lines.find((line) => line.lineNo === lineNo)?.refundFen[left - 1] ?? 0
-      const lines = [{ lineNo, quantity: left }]
-      const terms = { reason: 'missing' as const, note: '', isMade: false, expectedFen, lines }
-      await call('/staff/refundOrder', { shopId, orderNo, version: order.card.version, idempotencyKey: newKey(), ...terms })
-      return expectedFen
-    },
-    onSuccess: (fen) => void message.success(t('refunded', { sum: moneyText(fen) })),
-    onError: fail,
-    onSettled: () => void client.invalidateQueries({ queryKey }),
-  })
-  const mayRefund = useMay('refund')
-  const isOut = stock?.remaining === 0
-  const list = data?.list ?? []
-  return (
-    <>
-      <h2 className="side-head">
-        {dish.name}
-        <span>{data && (list.length === 0 ? t('waitingNone') : t('waiting', { n: list.length }))}</span>
-      </h2>
-      {stock && (
-        <button type="button" className="side-key sell-out" disabled={sellOut.isPending} onClick={() => sellOut.mutate(!isOut)}>
-          {isOut ? <Undo2 size={22} aria-hidden /> : <Ban size={22} aria-hidden />}
-          <span className="side-text">
-            {t(isOut ? 'onSaleAgain' : 'sellOut')}
-            <small>{t(isOut ? 'isSoldOut' : 'sellOutBody')}</small>
-          </span>
-        </button>
-      )}
-      <ul className="side-list">
-        {list.map(({ ticketId, orderNo, lineNo, name, mode, isTable, left, choiceText, shortBy }) => (
-          <li key={`${ticketId}.${lineNo}`} className="touched">
-            <span className="side-text">
-              <strong>{name}</strong>
-              <small>{[isTable ? t('table') : t(mode), t('portions', { n: left }), choiceText].filter(Boolean).join(t('comma'))}</small>
-            </span>
-            <span className="touched-acts">
-              {shortBy === null ? (
-                <button type="button" className="side-act" onClick={() => offer.mutate({ ticketId, lineNo })}>
-                  {t('offerElse')}
-                </button>
-              ) : (
-                <small>{t('offered', { name: shortBy })}</small>
-              )}
-              {mayRefund && !isTable && (
-                <button
-                  type="button"
-                  className="side-act"
-                  disabled={refund.isPending}
-                  onClick={() => refund.mutate({ orderNo, lineNo, left })}
-                >
-                  {t('refundDish')}
-                </button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="side-key" onClick={onBack}>
-        <RotateCcw size={22} aria-hidden />
-        <span className="side-text">{t('back')}</span>
-      </button>
-    </>
-  )
-}
 
 interface SidePanelProps {
   shopId: string
@@ -146,7 +41,7 @@ export const SidePanel = ({ shopId, dishes, later, done, others, isLastPage, onN
     </button>
   )
   let body: ReactNode
-  if (typeof shown === 'object') body = <Touched shopId={shopId} dish={shown} onBack={() => setShown('toMake')} />
+  if (typeof shown === 'object') body = <RunOut shopId={shopId} dish={shown} onBack={() => setShown('toMake')} />
   else if (shown === 'later')
     body = (
       <>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Flame, Undo2 } from 'lucide-react'
+import { Check, CircleAlert, CloudOff, Flame, Printer, Undo2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { clockOf, heatOf, type Paces } from '@domain/kitchen/pace'
 import { isOpenTicket, leftOf } from '@domain/kitchen/ticket'
@@ -19,6 +19,10 @@ interface TicketCardProps {
   cooking: Cooking
   /** The pass has handed it over. */
   onHandOver: (key: string) => void
+  /** Prints the tickets again; null: no printer has any. */
+  onPrint: ((card: Card) => void) | null
+  /** What was done to it waits to be sent. */
+  isPending: boolean
 }
 
 /** What stands beside the name: type, guests, whether it is a later round. */
@@ -36,7 +40,7 @@ const useKind = () => {
       .join(t('comma'))
 }
 
-const TicketKey = ({ card, digit, isPass, cooking, onHandOver }: Omit<TicketCardProps, 'paces'>) => {
+const TicketKey = ({ card, digit, isPass, cooking, onHandOver }: Omit<TicketCardProps, 'paces' | 'onPrint' | 'isPending'>) => {
   const t = useTexts(kitchenTexts)
   const { name } = card.first
   const hasMade = card.tickets.some(({ state }) => state === 'made')
@@ -70,7 +74,7 @@ const TicketKey = ({ card, digit, isPass, cooking, onHandOver }: Omit<TicketCard
   )
 }
 
-const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardProps) => {
+const Face = ({ card, paces, digit, isPass, cooking, onHandOver, onPrint, isPending }: TicketCardProps) => {
   const t = useTexts(kitchenTexts)
   const kindOf = useKind()
   const article = useRef<HTMLElement>(null)
@@ -94,7 +98,16 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardPro
       <button type="button" className="ticket-head" aria-pressed={isStarted} onClick={() => cooking.start(tickets)}>
         <strong>{first.name}</strong>
         <span className="ticket-kind">
-          {kindOf(first)}
+          {tickets.some(({ isRiderWaiting }) => isRiderWaiting) ? (
+            <strong className="rider-waits">{t('riderWaits')}</strong>
+          ) : (
+            kindOf(first)
+          )}
+          {isPending && (
+            <span className="ticket-pending">
+              <CloudOff size={16} aria-hidden /> {t('pending')}
+            </span>
+          )}
           {isPass && tickets.length > 1 && <span className="ticket-of">{t('passCount', { made, all: tickets.length })}</span>}
         </span>
         {isMade && isPass ? (
@@ -114,7 +127,7 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardPro
                 allergens={ticket.allergy?.allergens ?? []}
                 isMade={dish.isMade || !isOpenTicket(ticket.state)}
                 isOff={!isOpenTicket(ticket.state) || leftOf(dish) === 0}
-                onStrike={() => cooking.strike({ ticketId: ticket.ticketId, lineNo: dish.lineNo, isMade: !dish.isMade })}
+                onStrike={() => cooking.strike(ticket, dish)}
               />
             </li>
           )),
@@ -131,7 +144,19 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardPro
           {first.note}
         </p>
       )}
-      <TicketKey {...{ card, digit, isPass, cooking, onHandOver }} />
+      <div className="ticket-keys">
+        <TicketKey {...{ card, digit, isPass, cooking, onHandOver }} />
+        {onPrint && (
+          <button
+            type="button"
+            className="ticket-key is-icon"
+            aria-label={t('printAgain', { name: first.name })}
+            onClick={() => onPrint(card)}
+          >
+            <Printer size={22} aria-hidden />
+          </button>
+        )}
+      </div>
     </article>
   )
 }
@@ -139,6 +164,8 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver }: TicketCardPro
 const isSame = (a: TicketCardProps, b: TicketCardProps): boolean =>
   a.digit === b.digit &&
   a.isPass === b.isPass &&
+  a.isPending === b.isPending &&
+  (a.onPrint === null) === (b.onPrint === null) &&
   a.paces === b.paces &&
   a.card.key === b.card.key &&
   a.card.tickets.length === b.card.tickets.length &&

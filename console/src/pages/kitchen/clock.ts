@@ -6,6 +6,8 @@ export function createClock(everyMs: number) {
   const now = (): number => Date.now() + aheadMs
   return {
     now,
+    /** A time of this tablet's by the server's clock. */
+    ofServer: (at: number): number => at + aheadMs,
     /** By the server's clock, whatever the tablet's says. */
     setTo(serverNow: number): void {
       aheadMs = serverNow - Date.now()

@@ -1,34 +1,68 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { StaffInput } from '@contract/staff/index'
 import { isOpenTicket } from '@domain/kitchen/ticket'
 import { call } from '../../api/call'
 import { newKey } from '../../api/newKey'
+import { useTexts } from '../../i18n/useTexts'
+import { queue, useWaiting } from '../../live/queue'
 import { useLive } from '../../live/useLive'
-import { useFailure } from '../../parts/useFailure'
+import { useMe } from '../../session/useMe'
 import type { Board, Card, Ticket } from './board'
 import { clock } from './clock'
+import { type CookAct, type CookPath, isCookAct, withActs } from './pendingActs'
+import { kitchenTexts } from './texts'
 
 const boardKey = (shopId: string) => ['tickets', shopId]
 const doneKey = (shopId: string) => ['doneTickets', shopId]
 
-/** The clock is right before anything is drawn by it. */
-async function askBoard(shopId: string): Promise<Board> {
-  const board = await call('/staff/getTickets', { shopId })
-  clock.setTo(board.at)
-  return board
-}
+const CONCERNS: readonly string[] = ['ticket', 'table', 'delivery']
 
-/** What the kitchen of a shop has before it, kept up to date, and what was passed on last. */
+/** What the kitchen of a shop has before it, kept up to date, and what was passed on last; what its cooks have done is shown before the server has answered. */
 export function useBoard(shopId: string) {
   const client = useQueryClient()
-  const board = useQuery({ queryKey: boardKey(shopId), queryFn: () => askBoard(shopId) })
+  const waiting = useWaiting()
+  /** Answered, while what is shown was asked for before that. */
+  const [answered, setAnswered] = useState<readonly CookAct[]>([])
+  const known = useRef<readonly CookAct[]>([])
+  const board = useQuery({
+    queryKey: boardKey(shopId),
+    queryFn: async (): Promise<Board> => {
+      const covers = known.current.map(({ input }) => input.idempotencyKey)
+      const asked = await call('/staff/getTickets', { shopId })
+      // The clock is right before anything is drawn by it.
+      clock.setTo(asked.at)
+      return { ...asked, covers }
+    },
+  })
   const done = useQuery({ queryKey: doneKey(shopId), queryFn: () => call('/staff/getDoneTickets', { shopId }) })
   useLive(`shop:${shopId}`, (message) => {
-    if (message !== null && message.type !== 'ticket' && message.type !== 'table') return
+    if (message !== null && !CONCERNS.includes(message.type)) return
     void client.invalidateQueries({ queryKey: boardKey(shopId) })
     void client.invalidateQueries({ queryKey: doneKey(shopId) })
   })
-  return { board, done: done.data?.list ?? [] }
+  useEffect(
+    () =>
+      queue.onDone((act, outcome) => {
+        if (!isCookAct(act) || act.input.shopId !== shopId) return
+        if ('output' in outcome) {
+          known.current = [...known.current, act]
+          setAnswered(known.current)
+        }
+        void client.invalidateQueries({ queryKey: boardKey(shopId) })
+        void client.invalidateQueries({ queryKey: doneKey(shopId) })
+      }),
+    [client, shopId],
+  )
+  const covers = board.data?.covers
+  useEffect(() => {
+    if (!covers || covers.length === 0) return
+    known.current = known.current.filter(({ input }) => !covers.includes(input.idempotencyKey))
+    setAnswered(known.current)
+  }, [covers])
+  const own = waiting.filter((act): act is CookAct => isCookAct(act) && act.input.shopId === shopId)
+  const data = useMemo(() => board.data && withActs(board.data, [...answered, ...own]), [board.data, answered, waiting]) // eslint-disable-line react-hooks/exhaustive-deps
+  return { board, data, done: done.data?.list ?? [], waiting: own }
 }
 
 /** Says once of each ticket that this screen has it. */
@@ -44,65 +78,43 @@ export function useConfirming(shopId: string, board: Board | undefined): void {
   }, [board, shopId])
 }
 
-/** What a cook does. The screen shows it at once, and shows how it is where the server says otherwise. */
-export function useCooking(shopId: string) {
-  const client = useQueryClient()
-  const fail = useFailure()
-  const key = boardKey(shopId)
+type Did<P extends CookPath> = Omit<StaffInput<P>, 'shopId' | 'idempotencyKey' | 'ticketId'>
 
-  /** Changes a ticket on screen before the server has. */
-  const show = async (ticketId: string, change: (ticket: Ticket) => Ticket) => {
-    await client.cancelQueries({ queryKey: key })
-    client.setQueryData<Board>(
-      key,
-      (board) => board && { ...board, tickets: board.tickets.map((ticket) => (ticket.ticketId === ticketId ? change(ticket) : ticket)) },
-    )
+/** What a cook does: shown at once, and sent in its order as soon as there is a connection, once. What is refused is named. */
+export function useCooking(shopId: string, onAct: (ticketIds: readonly string[]) => void) {
+  const t = useTexts(kitchenTexts)
+  const staffId = useMe().me?.staffId ?? ''
+  const act = <P extends CookPath>(path: P, { ticketId }: Pick<Ticket, 'ticketId'>, did: Did<P>, title: string): void => {
+    const input = { shopId, ticketId, idempotencyKey: newKey(), ...did } as unknown as WaitingInput<P>
+    queue.send({ path, input, subject: ticketId, title, staffId, at: Date.now() })
   }
-  const settle = () => {
-    void client.invalidateQueries({ queryKey: key })
-    void client.invalidateQueries({ queryKey: doneKey(shopId) })
+  const heard = (tickets: readonly Pick<Ticket, 'ticketId'>[]) => onAct(tickets.map(({ ticketId }) => ticketId))
+  return {
+    bump({ tickets }: Card): void {
+      heard(tickets)
+      for (const ticket of tickets.filter(({ state }) => isOpenTicket(state)))
+        act('/staff/bumpTicket', ticket, { version: ticket.version }, `${t('bump')} ${ticket.name}`)
+    },
+    takeBack(tickets: readonly Ticket[]): void {
+      for (const ticket of tickets.filter(({ state }) => !isOpenTicket(state)))
+        act(
+          ticket.state === 'made' ? '/staff/takeBackTicket' : '/staff/recallTicket',
+          ticket,
+          { version: ticket.version },
+          `${t(ticket.state === 'made' ? 'takeBack' : 'recall')} ${ticket.name}`,
+        )
+    },
+    strike(ticket: Ticket, { lineNo, name, isMade }: Ticket['dishes'][number]): void {
+      heard([ticket])
+      act('/staff/strikeDish', ticket, { lineNo, isMade: !isMade }, `${t(isMade ? 'unstrike' : 'strike')} ${ticket.name} ${name}`)
+    },
+    start(tickets: readonly Ticket[]): void {
+      heard(tickets)
+      for (const ticket of tickets.filter(({ state, isStarted }) => isOpenTicket(state) && !isStarted))
+        act('/staff/startTicket', ticket, {}, `${t('start')} ${ticket.name}`)
+    },
   }
-  const options = { onError: fail, onSettled: settle }
-
-  const bump = useMutation({
-    ...options,
-    mutationFn: async ({ tickets }: Card) => {
-      const open = tickets.filter(({ state }) => isOpenTicket(state))
-      for (const { ticketId } of open)
-        await show(ticketId, (one) => ({ ...one, state: 'made', doneAt: clock.now(), version: one.version + 1 }))
-      for (const { ticketId, version } of open) await call('/staff/bumpTicket', { shopId, idempotencyKey: newKey(), ticketId, version })
-    },
-  })
-  const takeBack = useMutation({
-    ...options,
-    mutationFn: async (tickets: readonly Ticket[]) => {
-      for (const { ticketId, version, state } of tickets.filter((one) => !isOpenTicket(one.state))) {
-        const path = state === 'made' ? '/staff/takeBackTicket' : '/staff/recallTicket'
-        await call(path, { shopId, idempotencyKey: newKey(), ticketId, version })
-      }
-    },
-  })
-  const strike = useMutation({
-    ...options,
-    mutationFn: async ({ ticketId, lineNo, isMade }: { ticketId: string; lineNo: number; isMade: boolean }) => {
-      await show(ticketId, (one) => ({
-        ...one,
-        isStarted: one.isStarted || isMade,
-        dishes: one.dishes.map((dish) => (dish.lineNo === lineNo ? { ...dish, isMade } : dish)),
-      }))
-      await call('/staff/strikeDish', { shopId, idempotencyKey: newKey(), ticketId, lineNo, isMade })
-    },
-  })
-  const start = useMutation({
-    ...options,
-    mutationFn: async (tickets: readonly Ticket[]) => {
-      for (const { ticketId } of tickets.filter(({ state, isStarted }) => isOpenTicket(state) && !isStarted)) {
-        await show(ticketId, (one) => ({ ...one, isStarted: true }))
-        await call('/staff/startTicket', { shopId, idempotencyKey: newKey(), ticketId })
-      }
-    },
-  })
-  return { bump: bump.mutate, takeBack: takeBack.mutate, strike: strike.mutate, start: start.mutate }
 }
+type WaitingInput<P extends CookPath> = StaffInput<P> & { idempotencyKey: string }
 
 export type Cooking = ReturnType<typeof useCooking>

@@ -4,14 +4,14 @@ import { type Area, type Figure, isWithinLimit } from './lib/figure'
 import { keepResult, writeResultsPage } from './lib/results'
 import { figureTable, wholeTable } from './lib/table'
 
-async function main(wanted: readonly string[]) {
+async function main(requested: readonly string[]) {
   const isMeant = (area: Area, name: string) => area.name === name || area.name.startsWith(`${name}.`)
-  const unknown = wanted.filter((name) => !AREAS.some((area) => isMeant(area, name)))
+  const unknown = requested.filter((name) => !AREAS.some((area) => isMeant(area, name)))
   if (unknown.length > 0) throw new Error(`No such area: ${unknown.join(', ')}. There are: ${AREAS.map(({ name }) => name).join(', ')}`)
 
   const measured: { name: string; figures: Figure[] }[] = []
   const failed: string[] = []
-  for (const area of AREAS.filter((one) => wanted.length === 0 || wanted.some((name) => isMeant(one, name)))) {
+  for (const area of AREAS.filter((one) => requested.length === 0 || requested.some((name) => isMeant(one, name)))) {
     for (const platform of area.needs ?? []) {
       if (!isStale(platform)) continue
       const { ok, output } = await build(platform, { capture: true })

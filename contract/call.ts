@@ -5,7 +5,7 @@ interface Schemas<I extends TObject = TObject, O extends TSchema = TSchema> {
   input: I
   output: O
   /** A keyed call whose work leaves the database (it speaks to another company): its module keeps the key, in a transaction of its own. */
-  keepsOwnKey?: true
+  hasOwnKey?: true
 }
 
 export interface Call<I extends TObject = TObject, O extends TSchema = TSchema, A extends Auth = Auth> extends CallFacts, Schemas<I, O> {

@@ -118,30 +118,30 @@ describe('sale windows', () => {
 })
 
 describe('pickup slots', () => {
-  const ask = (shop: ShopHours, now: number, prepMin: number, days = 1, fullAt: number[] = []): string[] =>
+  const request = (shop: ShopHours, now: number, prepMin: number, days = 1, fullAt: number[] = []): string[] =>
     slots({ hours: shop, now, prepMin, days, fullAt: new Set(fullAt) }).map(slotText)
 
   it('start on the quarter hour after preparation, and the last one ends at closing', () => {
-    expect(ask(TEN_TO_TEN, at(21, 1), 20)).toEqual(['21 21:30', '21 21:45'])
-    expect(ask(TEN_TO_TEN, at(21), 15)[0]).toBe('21 21:15')
-    expect(ask(TEN_TO_TEN, at(21, 50), 15)).toEqual([])
+    expect(request(TEN_TO_TEN, at(21, 1), 20)).toEqual(['21 21:30', '21 21:45'])
+    expect(request(TEN_TO_TEN, at(21), 15)[0]).toBe('21 21:15')
+    expect(request(TEN_TO_TEN, at(21, 50), 15)).toEqual([])
   })
 
   it('start with the opening before it, and leave out full ones', () => {
-    expect(ask(TEN_TO_TEN, at(8), 20)[0]).toBe('21 10:30')
-    expect(ask(TEN_TO_TEN, at(21, 1), 20, 1, [at(21, 45)])).toEqual(['21 21:30'])
+    expect(request(TEN_TO_TEN, at(8), 20)[0]).toBe('21 10:30')
+    expect(request(TEN_TO_TEN, at(21, 1), 20, 1, [at(21, 45)])).toEqual(['21 21:30'])
   })
 
   it('go on past midnight, or into the next days where asked', () => {
-    expect(ask(NIGHT, at(1, 20), 20)).toEqual(['21 01:45', ...ask(NIGHT, at(17), 20).filter((slot) => slot < '22 01:20')])
-    expect(ask(TEN_TO_TEN, at(23), 20)).toEqual([])
-    expect(ask(TEN_TO_TEN, at(23), 20, 2)[0]).toBe('22 10:30')
-    expect(ask(hours([[600, 1320]], true), at(12), 20)).toEqual([])
+    expect(request(NIGHT, at(1, 20), 20)).toEqual(['21 01:45', ...request(NIGHT, at(17), 20).filter((slot) => slot < '22 01:20')])
+    expect(request(TEN_TO_TEN, at(23), 20)).toEqual([])
+    expect(request(TEN_TO_TEN, at(23), 20, 2)[0]).toBe('22 10:30')
+    expect(request(hours([[600, 1320]], true), at(12), 20)).toEqual([])
   })
 
   it('never end around the clock', () => {
-    expect(ask(hours([[0, 1440]]), at(23, 50), 20)[0]).toBe('22 00:15')
-    expect(ask(hours([[0, 1440]]), at(23, 50), 20)).toHaveLength(95)
+    expect(request(hours([[0, 1440]]), at(23, 50), 20)[0]).toBe('22 00:15')
+    expect(request(hours([[0, 1440]]), at(23, 50), 20)).toHaveLength(95)
   })
 
   it('are always quarter hours, in the future, within opening hours, in order and without repeats', () => {

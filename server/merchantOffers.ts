@@ -11,7 +11,7 @@ export interface MerchantOffers {
 }
 
 /** Whether a merchant has top-ups or a points mall, and what points pay: each module that knows one of these brings it. */
-export const tellsOfMerchants = extensionPoint<Partial<MerchantOffers>>('what merchants have')
+export const describesMerchants = extensionPoint<Partial<MerchantOffers>>('what merchants have')
 
 export function merchantOffersOf(sources: () => readonly Partial<MerchantOffers>[]): MerchantOffers {
   const holds = async (fact: 'opensTopUps' | 'hasPointsMall', mchntCd: string) => {

@@ -6,11 +6,11 @@ import { inviteOwner, merchantCodes } from './modules/staff/index'
 import { systemClock } from './ports/clock'
 
 /** Of those that there are; null: there is none, and the owner sets one up. */
-function chosen(merchants: readonly string[], wanted: string | undefined): string | null {
-  if (wanted !== undefined && !merchants.includes(wanted))
-    throw new Error(`There is no merchant ${wanted}: ${merchants.join(', ') || 'none at all'}.`)
-  if (wanted === undefined && merchants.length > 1) throw new Error(`Say of which merchant: --merchant ${merchants.join(' | ')}`)
-  return wanted ?? merchants[0] ?? null
+function chosen(merchants: readonly string[], requested: string | undefined): string | null {
+  if (requested !== undefined && !merchants.includes(requested))
+    throw new Error(`There is no merchant ${requested}: ${merchants.join(', ') || 'none at all'}.`)
+  if (requested === undefined && merchants.length > 1) throw new Error(`Say of which merchant: --merchant ${merchants.join(' | ')}`)
+  return requested ?? merchants[0] ?? null
 }
 
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ import { systemClock } from './ports/clock'
 import { createPorts } from './ports/index'
 
 const SHOWN = 1000
-const tell = (text: string) => void process.stdout.write(`${text}\n`)
+const report = (text: string) => void process.stdout.write(`${text}\n`)
 const complain = (text: string) => void process.stderr.write(`${text}\n`)
 const [AGREE, DIFFER, FAILED] = [0, 1, 2]
 
@@ -48,20 +48,20 @@ async function main(): Promise<number> {
     const deps = { db, clock: systemClock }
     const desk = createDifferenceDesk(deps)
     if (values.tick !== undefined) {
-      tell(line(await desk.tick(values.tick, by.trim(), note.trim())))
+      report(line(await desk.tick(values.tick, by.trim(), note.trim())))
       return AGREE
     }
     if (list) {
       const open = await desk.open(SHOWN)
-      tell(open.length > 0 ? open.map(line).join('\n') : 'Nothing differs that was not looked into.')
+      report(open.length > 0 ? open.map(line).join('\n') : 'Nothing differs that was not looked into.')
       return open.length > 0 ? DIFFER : AGREE
     }
     const bills = billsOf(createPorts(config, deps))
     const checked = await createReconciliation(deps, { bills, books: createBookEntries(db) }).checkAll(date)
     if (checked.length === 0) throw new Error(`There is no bill of ${date} yet; one is written the morning after.`)
     for (const { method, billed, found } of checked) {
-      tell(`${date} ${method}: ${billed} on the bill, ${found.length} differ`)
-      found.forEach((row) => tell(line(row)))
+      report(`${date} ${method}: ${billed} on the bill, ${found.length} differ`)
+      found.forEach((row) => report(line(row)))
     }
     return checked.some(({ found }) => found.some(({ ticked_at }) => ticked_at === null)) ? DIFFER : AGREE
   } finally {

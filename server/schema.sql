@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 418a96dca6db9f6e4c7d9293803e3298976614523e7ee96bd83e76a89c865a46
+-- migrations 2b454df7178686a09cffbf390d8b030824bd2c32b3c940b363c0f3238967ff2d
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;

@@ -92,6 +92,6 @@ it('a module reads tables of others as its descriptor says, and says no more tha
     const { name, tables = [] } = moduleOf(file)!
     for (const table of reads) if (!tables.includes(table) && !SERVER.includes(table)) read.get(name)!.add(table)
   }
-  const told = [...descriptors.values()].map(({ name, reads = [] }) => [name, [...reads].sort()])
-  expect(told).toEqual([...read].map(([name, tables]) => [name, [...tables].sort()]))
+  const announced = [...descriptors.values()].map(({ name, reads = [] }) => [name, [...reads].sort()])
+  expect(announced).toEqual([...read].map(([name, tables]) => [name, [...tables].sort()]))
 })

@@ -40,11 +40,11 @@ const LISTS: Readonly<Record<string, Input>> = {
 
 /** Signs in on this connection: its calls are the owner's from then on. */
 async function signIn(wire: Wire, phone: string): Promise<void> {
-  wire.says = 'origin: http://bench\r\n'
+  wire.header = 'origin: http://bench\r\n'
   const { headers } = await wire.send('/staff/signIn', { account: phone, password: PASSWORD })
   const cookie = /\r\nset-cookie: ([^;]+)/i.exec(headers)?.[1]
   if (!cookie) throw new Error(`No session:\n${headers}`)
-  wire.says += `cookie: ${cookie}\r\n`
+  wire.header += `cookie: ${cookie}\r\n`
 }
 
 const measure = (): Promise<Figure[]> =>

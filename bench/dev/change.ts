@@ -58,8 +58,8 @@ async function measureOnScreen(): Promise<Figure[]> {
   const program = watch('h5', { BUILD_OUTPUT: 'dist/h5.dev', DEV_PORT: port, PORT: backendPort })
   const browser = await launchWholeChromium()
   try {
-    await backend.says(/is ready/, 120_000)
-    const compiled = await program.says(/Listening at/, 240_000)
+    await backend.prints(/is ready/, 120_000)
+    const compiled = await program.prints(/Listening at/, 240_000)
     const { page } = await newPhone(browser)
     await page.goto(`http://127.0.0.1:${port}/`, { timeout: 60_000 })
     await page.waitForSelector('.taro_page', { timeout: 60_000 })
@@ -81,7 +81,7 @@ async function measureWritten(): Promise<Figure[]> {
   const scripts = () => readdirSync(folder).filter((name) => name.endsWith('.js'))
   const isWritten = (mark: string) => scripts().some((name) => readFileSync(join(folder, name), 'utf8').includes(mark))
   try {
-    const compiled = await program.says(/Watching/, 240_000)
+    const compiled = await program.prints(/Watching/, 240_000)
     const readings = await changesMs((mark) => until(() => isWritten(mark), `${mark} in the mini-program`, 60_000))
     return [
       { name: 'the development build of the mini-program, once', unit: 'ms', readings: [compiled] },

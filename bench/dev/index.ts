@@ -7,7 +7,7 @@ import { measureNpmStart } from './start'
 async function measureUnits(): Promise<Figure[]> {
   const tests = startProgram('npx', ['jest', '--selectProjects', 'unit'], {})
   try {
-    const ms = await tests.says(/Ran all test suites/, 180_000)
+    const ms = await tests.prints(/Ran all test suites/, 180_000)
     return [{ name: 'unit tests alone', unit: 'ms', readings: [ms], limit: 20_000 }]
   } finally {
     await tests.stop()

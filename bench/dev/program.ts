@@ -17,7 +17,7 @@ export const freePort = (): Promise<number> =>
 
 export interface Program {
   /** Resolves when it has said this, to how long that took from its start, ms. */
-  says: (what: RegExp, withinMs: number) => Promise<number>
+  prints: (what: RegExp, withinMs: number) => Promise<number>
   /** Ends it and everything that it started. */
   stop: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export function startProgram(command: string, args: readonly string[], env: Read
   process.once('exit', killWithUs)
 
   return {
-    says: (what, withinMs) =>
+    prints: (what, withinMs) =>
       new Promise((resolve, reject) => {
         const give = (result: () => void) => {
           clearTimeout(timer)

@@ -12,7 +12,7 @@ export async function measureNpmStart(): Promise<Figure[]> {
     const startMs = async () => {
       const program = startProgram('npm', ['start'], { PORT: String(await freePort()), DATA_DIR: folder.path })
       try {
-        return await program.says(READY, 120_000)
+        return await program.prints(READY, 120_000)
       } finally {
         await program.stop()
       }

@@ -64,7 +64,7 @@ const atCheckout = async (browser: Browser, server: BenchServer, who: string, co
   return phone
 }
 
-const goesBack = async ({ page }: SlowPhone) => {
+const isReversed = async ({ page }: SlowPhone) => {
   await page.waitForLoadState('networkidle')
   await page.goBack()
   await page.locator('.zm-checkout').waitFor({ state: 'detached' })
@@ -78,7 +78,7 @@ const openings = async (phone: SlowPhone): Promise<number[]> => {
     await awaitShown(page, '.zm-checkout__payable')
     await tapTimed(page, key)
     const took = await shownAfter(page)
-    await goesBack(phone)
+    await isReversed(phone)
     return took
   }, TIMES)
 }

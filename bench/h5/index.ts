@@ -26,9 +26,9 @@ const PEERS_OF_MANY: typeof PEERS = {
   nodes: { 'no framework': 6010, 'vue-sell': 18378, TensorVok: 11124 },
 }
 
-type Told = readonly [key: keyof Visit, what: string, bound: Pick<Figure, 'unit'> & Partial<Figure>]
+type Announcement = readonly [key: keyof Visit, what: string, bound: Pick<Figure, 'unit'> & Partial<Figure>]
 
-const TOLD: readonly Told[] = [
+const ANNOUNCED: readonly Announcement[] = [
   ['dish', 'first dish', { unit: 'ms', limit: 1_500, goal: 700 }],
   ['added', 'first portion counted', { unit: 'ms', limit: 1_600, goal: 1_100 }],
   ['takenOver', 'app on screen', { unit: 'ms' }],
@@ -44,7 +44,7 @@ const TOLD: readonly Told[] = [
 ]
 
 const figuresOf = (where: string, visits: readonly Visit[], peers: typeof PEERS, bounds: Record<string, Partial<Figure>> = {}): Figure[] =>
-  TOLD.map(([key, what, bound]) => ({
+  ANNOUNCED.map(([key, what, bound]) => ({
     name: `${where}: ${what}`,
     ...bound,
     ...bounds[key],

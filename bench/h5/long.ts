@@ -77,7 +77,7 @@ const PAGES = '.taro_page'
 const COME_BY: readonly PageKey[] = ['home', 'menu', 'orders', 'me', 'memberTab', 'checkout', 'oldTopUp']
 
 /** From a page over the tabs, until there is none: each is gone before the next is left. */
-const goesBack = async (diner: Shopper) => {
+const isReversed = async (diner: Shopper) => {
   await diner.named(diner.t('nav.back')).waitFor()
   while (!/pages\/(index|menu|order|member|user)\/main/.test(diner.page.url())) {
     const stacked = await diner.page.locator(PAGES).count()
@@ -100,14 +100,14 @@ const orders = async (diner: Shopper) => {
   await diner.isAt('packOrder/pages/details')
   for (const event of ['accept', 'make', 'complete']) await pull(diner.app, orderNo, event)
   await diner.seesStatus('status.completed')
-  await goesBack(diner)
+  await isReversed(diner)
 }
 
 const looksAtOrders = async (diner: Shopper) => {
-  await diner.goes('order')
+  await diner.opensTab('order')
   await diner.page.locator('.zm-ordercard__open').first().click()
   await diner.isAt('packOrder/pages/details')
-  await goesBack(diner)
+  await isReversed(diner)
 }
 
 /** Pages that need nothing in their link and stay where they are: a list, a form or a game of each capability. */
@@ -146,7 +146,7 @@ const dines = async (diner: Shopper, devtools: CDPSession) => {
     await looksAtOrders(diner)
     await looksElsewhere(diner)
     diner = await speaks(diner, lang)
-    await diner.goes('menu')
+    await diner.opensTab('menu')
   }
   return diner
 }

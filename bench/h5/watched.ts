@@ -46,8 +46,8 @@ export const rest = (page: Page): Promise<void> =>
 
 /** How long every touch since `reset` took until it was painted, once the browser has told; nothing of those that took less than it reports. */
 export const reported = async (page: Page): Promise<number[]> => {
-  const isTold = () => (globalThis as never as WatchedWindow).zmBench.taps.length > 0
-  await page.waitForFunction(isTold, undefined, { polling: 20, timeout: 300 }).catch(() => undefined)
+  const isAnnounced = () => (globalThis as never as WatchedWindow).zmBench.taps.length > 0
+  await page.waitForFunction(isAnnounced, undefined, { polling: 20, timeout: 300 }).catch(() => undefined)
   return (await seenIn(page)).taps.map(([, duration]) => duration)
 }
 
@@ -74,8 +74,8 @@ export const untilDish = (page: Page) =>
   page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.dishAt, undefined, EACH_FRAME)
 
 export const plusOf = async (page: Page, names: readonly string[], cards = '.zm-dish') => {
-  const find = (wanted: { names: readonly string[]; cards: string }) =>
-    (globalThis as never as WatchedWindow).zmBench.plusOf(wanted.names, wanted.cards)
+  const find = (requested: { names: readonly string[]; cards: string }) =>
+    (globalThis as never as WatchedWindow).zmBench.plusOf(requested.names, requested.cards)
   const place = await page.waitForFunction(find, { names, cards }, EACH_FRAME)
   return (await place.jsonValue())!
 }

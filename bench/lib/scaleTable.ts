@@ -7,7 +7,7 @@ export type Results = ReadonlyMap<string, readonly Figure[]>
 /** A line of docs/scale.md: which of its steps it belongs to, and the figure that says it; of several that the pattern meets, the worst. */
 interface Line {
   step: string
-  says: string
+  label: string
   area: string
   figure: string | RegExp
 }
@@ -17,24 +17,24 @@ const ofEngine = (step: string, engine: string): Line[] => [
   ...[1, 8, 32].flatMap((count): Line[] => [
     {
       step,
-      says: `orders a second, ${clients(count)}`,
+      label: `orders a second, ${clients(count)}`,
       area: 'server.orders',
       figure: `${engine}, ${clients(count)}: place and pay over HTTP`,
     },
-    { step, says: 'of bare SQL', area: 'server.orders', figure: `${engine}, ${clients(count)}: HTTP to bare` },
+    { step, label: 'of bare SQL', area: 'server.orders', figure: `${engine}, ${clients(count)}: HTTP to bare` },
   ]),
-  { step, says: 'placing with 32 clients, p99', area: 'server.orders', figure: `${engine}, 32 clients: placing, p99` },
-  { step, says: 'memory of the server', area: 'server.orders', figure: `${engine}: memory after these orders` },
+  { step, label: 'placing with 32 clients, p99', area: 'server.orders', figure: `${engine}, 32 clients: placing, p99` },
+  { step, label: 'memory of the server', area: 'server.orders', figure: `${engine}: memory after these orders` },
 ]
 
 const LINES: readonly Line[] = [
-  { step: '1', says: 'start on a filled database', area: 'server.start', figure: 'from spawning to /health on a filled PGlite' },
-  { step: '1', says: 'routes ready', area: 'server.start', figure: 'every route registered and ready, the first time in a process' },
+  { step: '1', label: 'start on a filled database', area: 'server.start', figure: 'from spawning to /health on a filled PGlite' },
+  { step: '1', label: 'routes ready', area: 'server.start', figure: 'every route registered and ready, the first time in a process' },
   ...ofEngine('1', 'PGlite, durable'),
   ...ofEngine('2', 'PostgreSQL'),
   {
     step: '2',
-    says: 'processor time of an order in the server, 32 clients',
+    label: 'processor time of an order in the server, 32 clients',
     area: 'server.orders',
     figure: 'PostgreSQL, 32 clients: processor time of an order, the server',
   },
@@ -42,30 +42,30 @@ const LINES: readonly Line[] = [
     const processes = count === 1 ? '1 process' : `${count} processes`
     return {
       step: '3',
-      says: `orders a second, ${processes} on two cores`,
+      label: `orders a second, ${processes} on two cores`,
       area: 'server.processes',
       figure: `${processes}, 32 clients: place and pay`,
     }
   }),
-  { step: '3', says: 'lost, numbered twice or miscounted', area: 'server.processes', figure: /^orders lost/ },
-  { step: '5', says: 'menus of 2,000 dishes, compressed', area: 'server.menus', figure: '2,000 dishes over HTTP from memory, brotli' },
-  { step: '5', says: 'times as many as from the database', area: 'server.menus', figure: '2,000 dishes: memory to database' },
-  { step: '6', says: 'a list with 100,000 orders to one with 100, the worst median', area: 'server.lists', figure: / orders, median$/ },
-  { step: '6', says: 'the same, the worst p99', area: 'server.lists', figure: / orders, p99$/ },
-  { step: 'all', says: '2,000 phones told at once, p99', area: 'server.sockets', figure: /all told at once/ },
-  { step: 'all', says: 'memory of a phone that listens', area: 'server.sockets', figure: 'memory of a socket' },
-  { step: 'all', says: 'memory after thousands of diners to before them', area: 'server.memory', figure: /^the same: last to/ },
+  { step: '3', label: 'lost, numbered twice or miscounted', area: 'server.processes', figure: /^orders lost/ },
+  { step: '5', label: 'menus of 2,000 dishes, compressed', area: 'server.menus', figure: '2,000 dishes over HTTP from memory, brotli' },
+  { step: '5', label: 'times as many as from the database', area: 'server.menus', figure: '2,000 dishes: memory to database' },
+  { step: '6', label: 'a list with 100,000 orders to one with 100, the worst median', area: 'server.lists', figure: / orders, median$/ },
+  { step: '6', label: 'the same, the worst p99', area: 'server.lists', figure: / orders, p99$/ },
+  { step: 'all', label: '2,000 phones told at once, p99', area: 'server.sockets', figure: /all told at once/ },
+  { step: 'all', label: 'memory of a phone that listens', area: 'server.sockets', figure: 'memory of a socket' },
+  { step: 'all', label: 'memory after thousands of diners to before them', area: 'server.memory', figure: /^the same: last to/ },
 ]
 
 const worse = (one: Figure, other: Figure) =>
   one.better === 'more' ? median(one.readings) - median(other.readings) : median(other.readings) - median(one.readings)
 
-function rowOf({ step, says, area, figure }: Line, results: Results): string[] {
+function rowOf({ step, label, area, figure }: Line, results: Results): string[] {
   const isMeant = ({ name }: Figure) => (typeof figure === 'string' ? name === figure : figure.test(name))
   const [found] = (results.get(area) ?? []).filter(isMeant).sort(worse)
   return [
     step,
-    says,
+    label,
     found ? show(median(found.readings)) : 'not measured',
     found?.unit ?? '',
     `\`${area}\`: ${found?.name ?? String(figure)}`,

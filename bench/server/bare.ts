@@ -4,7 +4,7 @@ import { loadConfig } from '../../server/config'
 import { createDatabase, type Engine } from '../../server/db/database'
 import { systemClock } from '../../server/ports/clock'
 import type { BenchDiner } from './diners'
-import { askPayables, LONGEST_READING, placeAndPay } from './placing'
+import { requestPayables, LONGEST_READING, placeAndPay } from './placing'
 import { recordingEngine, type Step } from './record'
 import { SECRET } from './serverProcess'
 import { Wire } from './wire'
@@ -39,13 +39,13 @@ export async function recordOrders(source: Engine, diners: readonly BenchDiner[]
   const { port } = app.fastify.server.address() as { port: number }
   const wire = await Wire.connect(port, SECRET)
   try {
-    const payables = await askPayables(wire, diners)
+    const payables = await requestPayables(wire, diners)
     const recordings: Recording[] = []
     for (const diner of diners) {
       // Menus are in memory by now, as in a server that runs.
       take()
       await placeAndPay(wire, diner, payables)
-      const steps = await untilTold(take)
+      const steps = await untilAnnounced(take)
       recordings.push({ diner, steps: withoutIdle(steps.filter((step) => !isIdleLook(step))) })
     }
     return recordings
@@ -56,7 +56,7 @@ export async function recordOrders(source: Engine, diners: readonly BenchDiner[]
 }
 
 /** Everything until the notification of the payment is written down as heard. */
-async function untilTold(take: () => Step[]): Promise<Step[]> {
+async function untilAnnounced(take: () => Step[]): Promise<Step[]> {
   const deadline = Date.now() + 10_000
   const steps: Step[] = []
   for (;;) {

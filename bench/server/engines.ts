@@ -9,7 +9,7 @@ import { openPostgres } from '../../server/db/postgres'
 import { seedDemoData } from '../../server/seeds/index'
 
 /** A connection that breaks also fails the query under way, which is what ends a measurement. */
-const tell = (fault: unknown) => console.error('database:', (fault as Error).message)
+const report = (fault: unknown) => console.error('database:', (fault as Error).message)
 
 export const temporaryFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'zhuoma-bench-'))
@@ -35,18 +35,18 @@ async function filled(engine: Engine): Promise<Database> {
 
 /** The durable embedded database in this folder, with the demo shops. */
 export async function openEmbedded(dataDir: string): Promise<BenchDatabase> {
-  const engine = await openPglite(dataDir, tell)
+  const engine = await openPglite(dataDir, report)
   return { engine, db: await filled(engine), env: { DATA_DIR: dataDir }, close: () => engine.close() }
 }
 
 /** A database of this PostgreSQL server, made when it is not there, with the demo shops. */
 export async function openOn(server: string, name: string, dataDir: string): Promise<BenchDatabase> {
-  const admin = await openPostgres(server, tell)
+  const admin = await openPostgres(server, report)
   const { rowCount } = await admin.pool.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) await admin.pool.query(`create database ${name}`)
   await admin.close()
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  const engine = await openPostgres(url, tell)
+  const engine = await openPostgres(url, report)
   return { engine, db: await filled(engine), env: { DATABASE_URL: url, DATA_DIR: dataDir }, close: () => engine.close() }
 }
 

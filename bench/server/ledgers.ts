@@ -63,13 +63,13 @@ async function withLedgers(server: string, name: string, lines: number, dataDir:
 /** Codes that many phones have in a second, each a row that is kept. */
 async function codesOf(port: number): Promise<number> {
   const wires = await Promise.all(Array.from({ length: TILLS }, () => Wire.connect(port, SECRET)))
-  const ask = (wire: Wire) => wire.call('/getMemberCode', { ...CALLER, mchntCd: BIG_MERCHANT })
-  await Promise.all(wires.map(async (wire) => void (await ask(wire))))
+  const request = (wire: Wire) => wire.call('/getMemberCode', { ...CALLER, mchntCd: BIG_MERCHANT })
+  await Promise.all(wires.map(async (wire) => void (await request(wire))))
   const until = performance.now() + SECONDS * 1000
   let codes = 0
   await Promise.all(
     wires.map(async (wire) => {
-      for (; performance.now() < until; codes++) await ask(wire)
+      for (; performance.now() < until; codes++) await request(wire)
     }),
   )
   wires.forEach((wire) => wire.close())

@@ -76,12 +76,12 @@ export const measureLists = (): Promise<Figure[]> =>
     try {
       const wires = [await Wire.connect(servers[0].port, SECRET), await Wire.connect(servers[1].port, SECRET)] as const
       const figures: Figure[] = [{ name: `lines, events and payments of ${MANY} orders`, unit: 'calls', readings: [rows[0]!.lines] }]
-      const asked: [call: string, inputs: object[]][] = []
+      const requested: [call: string, inputs: object[]][] = []
       for (const [call, input] of Object.entries(LISTS))
-        asked.push([call, await Promise.all(wires.map((wire) => (typeof input === 'function' ? input(wire) : input)))])
+        requested.push([call, await Promise.all(wires.map((wire) => (typeof input === 'function' ? input(wire) : input)))])
       // All of them first: what a server compiles late is not the list's that happens to be asked.
-      for (const [call, inputs] of asked) await timesOf(wires, call, inputs, CALLER, WARM_UP)
-      for (const [call, inputs] of asked) {
+      for (const [call, inputs] of requested) await timesOf(wires, call, inputs, CALLER, WARM_UP)
+      for (const [call, inputs] of requested) {
         const [short, long] = await timesUntilClear(wires, call, inputs, CALLER)
         const ratio = (share: number) => [quantile(long, share) / quantile(short, share)]
         figures.push(

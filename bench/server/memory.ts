@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { Figure } from '../lib/figure'
 import { type BenchDiner, openShops, prepareDiners } from './diners'
 import { onPostgres, openOn, temporaryFolder } from './engines'
-import { askPayables, placeAndPay, type Payables } from './placing'
+import { requestPayables, placeAndPay, type Payables } from './placing'
 import { SECRET, startServer } from './serverProcess'
 import { Wire } from './wire'
 
@@ -32,7 +32,7 @@ async function sitDown(port: number, { ticket }: BenchDiner, address: string): P
 async function visit(wire: Wire, port: number, diner: BenchDiner, number: number, payables: Payables): Promise<WebSocket> {
   const { userId, openId, ticket, shopId, termId } = diner
   const caller = { sourceType: 'h5', xappId: 'h5', userId, openId, ticket }
-  wire.says = `x-forwarded-for: ${addressOf(number)}\r\n`
+  wire.header = `x-forwarded-for: ${addressOf(number)}\r\n`
   const socket = await sitDown(port, diner, addressOf(number))
   await wire.call('/nocheck/getCart', { ...caller, shopId, termId, orderType: '01', eatingModel: '1' })
   await wire.call('/goods/getGoodsShowByName', { ...caller, shopId, goodsName: `dish ${number}` })
@@ -51,7 +51,7 @@ export const measureMemory = (): Promise<Figure[]> =>
     const server = await startServer({ ...database.env, RATE_LIMITS: 'yes', TRUST_PROXY: 'yes' }, [`--max-old-space-size=${HEAP_MB}`])
     try {
       const wires = await Promise.all(Array.from({ length: CLIENTS }, () => Wire.connect(server.port, SECRET)))
-      const payables = await askPayables(wires[0]!, diners.slice(0, 50))
+      const payables = await requestPayables(wires[0]!, diners.slice(0, 50))
       const room: WebSocket[] = []
       const waiting = diners.entries()
       const readings: number[] = []

@@ -14,17 +14,17 @@ const ROUNDS = 3
 async function menusPerSecond(port: number, encoding: string): Promise<number> {
   const wires = await Promise.all(Array.from({ length: CLIENTS }, () => Wire.connect(port, SECRET)))
   const input = { sourceType: 'h5', xappId: 'h5', shopId: BIG_SHOP }
-  const ask = async (wire: Wire) => {
+  const request = async (wire: Wire) => {
     const { status, body } = await wire.send('/goods/getAllGoodsInfo', input, `accept-encoding: ${encoding}\r\n`)
     if (status !== 200 || body.length < 10_000) throw new Error(`The menu answered ${status}, ${body.length} bytes`)
   }
-  await ask(wires[0]!)
+  await request(wires[0]!)
   const before = performance.now()
   let count = 0
   await Promise.all(
     wires.map(async (wire) => {
       while (performance.now() - before < SECONDS * 1000) {
-        await ask(wire)
+        await request(wire)
         count += 1
       }
     }),

@@ -2,7 +2,7 @@ import { type Figure, median, quantile } from '../lib/figure'
 import { bareOrder, type BareOrder, recordOrders, type Recording, runBare, writesOf } from './bare'
 import { openShops, prepareDiners, type BenchDiner } from './diners'
 import { type BenchDatabase, onPostgres, openEmbedded, openOn, temporaryFolder } from './engines'
-import { askPayables, runOrders } from './placing'
+import { requestPayables, runOrders } from './placing'
 import { cpuMsOf, SECRET, startServer } from './serverProcess'
 import { Wire } from './wire'
 
@@ -66,7 +66,7 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
   try {
     const wire = await Wire.connect(server.port, SECRET)
     const warm = take(diners, WARM_UP)
-    const payables = await askPayables(wire, warm)
+    const payables = await requestPayables(wire, warm)
     wire.close()
     const [first] = bareOrders(1)
     for (let from = 0; from < WARM_UP; from += WARM_UP_TURN) {

@@ -10,7 +10,7 @@ const placeOf = ({ shopId, termId }: BenchDiner) => ({ shopId, termId, orderType
 /** What each shop's cart costs, as checkout tells it. */
 export type Payables = ReadonlyMap<string, number>
 
-export async function askPayables(wire: Wire, diners: readonly BenchDiner[]): Promise<Payables> {
+export async function requestPayables(wire: Wire, diners: readonly BenchDiner[]): Promise<Payables> {
   const payables = new Map<string, number>()
   for (const diner of diners) {
     if (payables.has(diner.shopId)) continue

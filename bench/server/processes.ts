@@ -1,7 +1,7 @@
 import { type Figure, quantile } from '../lib/figure'
 import { openShops, PORTIONS, prepareDiners } from './diners'
 import { onPostgres, openOn, temporaryFolder } from './engines'
-import { askPayables, runOrders } from './placing'
+import { requestPayables, runOrders } from './placing'
 import { SECRET, startServer } from './serverProcess'
 import { Wire } from './wire'
 
@@ -34,7 +34,7 @@ export const measureProcesses = (): Promise<Figure[]> =>
     try {
       const warm = take(WARM_UP)
       const wire = await Wire.connect(servers[0]!.port, SECRET)
-      const payables = await askPayables(wire, warm)
+      const payables = await requestPayables(wire, warm)
       wire.close()
       const ports = servers.map(({ port }) => port)
       // In parts: a reading ends after some seconds, done or not.

@@ -18,12 +18,12 @@ export function recordingEngine(engine: Engine): { engine: Engine; take: () => S
   let steps: Step[] = []
 
   const noting =
-    (transaction: object | null, ask: Ask): Ask =>
+    (transaction: object | null, request: Ask): Ask =>
     async (query) => {
       const { name = '', text, values = [] }: Exclude<Query, string> = typeof query === 'string' ? { text: query } : query
       const step: Step = { transaction, name, text, values, rows: 0 }
       steps.push(step)
-      const result = await ask(query)
+      const result = await request(query)
       step.rows = result.rowCount ?? 0
       return result
     }

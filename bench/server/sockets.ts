@@ -19,10 +19,10 @@ const open = (port: number, ticket: string): Promise<WebSocket> =>
     socket.once('error', reject)
   })
 
-type Tell = (userId: string, message: ServerMessage) => Promise<unknown>
+type Notify = (userId: string, message: ServerMessage) => Promise<unknown>
 
 /** Waits until all hear of their order; how long each waited, ms. */
-async function pushesTo(sockets: ReadonlyMap<string, WebSocket>, users: readonly string[], tell: Tell): Promise<number[]> {
+async function pushesTo(sockets: ReadonlyMap<string, WebSocket>, users: readonly string[], report: Notify): Promise<number[]> {
   const waits = users.map(
     (userId) =>
       new Promise<number>((resolve) =>
@@ -35,7 +35,7 @@ async function pushesTo(sockets: ReadonlyMap<string, WebSocket>, users: readonly
   )
   await Promise.all(
     users.map((userId) =>
-      tell(userId, {
+      report(userId, {
         type: 'order',
         orderNo: userId,
         orderState: '03',
@@ -54,9 +54,9 @@ export const measureSockets = (): Promise<Figure[]> =>
     const database = await openOn(url, 'sockets', folder.path)
     const diners = await prepareDiners(database.db, await openShops(database.db), 'socket', 0, SOCKETS)
     const push = createPush(database.db)
-    const tellAlone: Tell = (userId, message) => push.publish(`user:${userId}`, message)
+    const notifyAlone: Notify = (userId, message) => push.publish(`user:${userId}`, message)
     /** As an order does: its change commits, waits for the disk, and tells. */
-    const tellByTransaction: Tell = (userId, message) => database.db.tx(() => tellAlone(userId, message))
+    const notifyByTransaction: Notify = (userId, message) => database.db.tx(() => notifyAlone(userId, message))
     const servers = [await startServer(database.env), await startServer(database.env)]
     try {
       const before = servers.map(({ memoryMb }) => memoryMb())
@@ -72,10 +72,10 @@ export const measureSockets = (): Promise<Figure[]> =>
       for (let round = 0; round < ROUNDS; round++) {
         const from = (round * PUSHES_AT_ONCE) % SOCKETS
         const some = diners.slice(from, from + PUSHES_AT_ONCE).map(({ userId }) => userId)
-        waits.push(...(await pushesTo(sockets, some, tellByTransaction)))
+        waits.push(...(await pushesTo(sockets, some, notifyByTransaction)))
       }
-      const allWaits = await pushesTo(sockets, everybody, tellByTransaction)
-      const togetherWaits = await pushesTo(sockets, everybody, tellAlone)
+      const allWaits = await pushesTo(sockets, everybody, notifyByTransaction)
+      const togetherWaits = await pushesTo(sockets, everybody, notifyAlone)
       const after = servers.map(({ memoryMb }) => memoryMb())
       sockets.forEach((socket) => socket.terminate())
       const perSocket = after.reduce((sum, mb, index) => sum + mb - before[index]!, 0) / SOCKETS

@@ -21,7 +21,7 @@ export class Wire {
   #until = Infinity
   #head: { headers: string; bodyAt: number } | undefined
   /** Headers of every call from now on, each line with its end. */
-  says = ''
+  header = ''
   #waiting: { resolve: (answer: Answer) => void; reject: (fault: Error) => void } | undefined
 
   private constructor(
@@ -75,7 +75,7 @@ export class Wire {
       this.#waiting = { resolve, reject }
       const length = Buffer.byteLength(body)
       this.#socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${this.says}${headers}\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${this.header}${headers}\r\n${body}`,
       )
     })
   }

@@ -19,10 +19,10 @@ export class StartInTasksPlugin {
       hooks.renderStartup.tap(NAME, (source, entry, { chunk, chunkGraph }) => {
         const chunks = new Set([...chunk.groupsIterable].flatMap((group) => group.chunks))
         // Pages are fetched when they are opened.
-        const comesWithEntry = (module: Module) => [...chunkGraph.getModuleChunksIterable(module)].some((one) => chunks.has(one))
+        const isInEntry = (module: Module) => [...chunkGraph.getModuleChunksIterable(module)].some((one) => chunks.has(one))
         const needed = [...moduleGraph.getOutgoingConnections(entry)].filter((one) => one.isTargetActive(chunk.runtime))
         const modules = [...new Set(needed.map(({ module }) => module))]
-          .filter(comesWithEntry)
+          .filter(isInEntry)
           .sort((a, b) => moduleGraph.getPostOrderIndex(a)! - moduleGraph.getPostOrderIndex(b)!)
         const ids = modules.map((module) => JSON.stringify(chunkGraph.getModuleId(module)))
         const code = source.source().toString()

@@ -68,7 +68,7 @@ export const couponGift = declareCalls(callFacts, {
       idempotencyKey: IdempotencyKey,
     }),
     output: Gift,
-    keepsOwnKey: true,
+    hasOwnKey: true,
   },
   /** A gift, for whoever has its link; or a coupon of the caller's that may be given. */
   '/getSendCouponConfigInfo': {

@@ -39,6 +39,6 @@ export const groupVoucher = declareCalls(callFacts, {
   '/douYinGroupBuy/selectCouponGoods': {
     input: Type.Object({ shopId: Id, code: Code, itemId: ShortText(64), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ couponId: Id, itemId: Id, validUntil: At }),
-    keepsOwnKey: true,
+    hasOwnKey: true,
   },
 })

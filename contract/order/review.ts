@@ -29,7 +29,7 @@ export const review = declareCalls(callFacts, {
       anonymous: Type.Boolean(),
     }),
     output: Review,
-    keepsOwnKey: true,
+    hasOwnKey: true,
   },
   /** Reviews of a shop, newest first. */
   '/commentOrderInfoByPage': {

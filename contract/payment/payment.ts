@@ -131,7 +131,7 @@ export const payment = declareCalls(callFacts, {
    * they read out when they have the money. What is left then is paid by another method.
    */
   '/confirmPay': {
-    keepsOwnKey: true,
+    hasOwnKey: true,
     input: Type.Object({
       orderNo: Id,
       idempotencyKey: IdempotencyKey,
@@ -165,7 +165,7 @@ export const payment = declareCalls(callFacts, {
   '/getTransfer': { input: Type.Object({ orderNo: Id }), output: TransferView },
   /** Ours. The diner has transferred: the first time, again after the shop sent it back, or with a change before it has answered. */
   '/submitTransfer': {
-    keepsOwnKey: true,
+    hasOwnKey: true,
     input: Type.Object({
       orderNo: Id,
       idempotencyKey: IdempotencyKey,
@@ -187,13 +187,13 @@ export const payment = declareCalls(callFacts, {
    * while this is a laptop, is ended first, and wins when it turns out to be paid. Without `can`: the mini-program's own sheet.
    */
   '/wxpay': {
-    keepsOwnKey: true,
+    hasOwnKey: true,
     input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey, can: Type.Optional(Can) }),
     output: Prepared,
   },
   /** The same by WeChat's payment plugin, for clients that say `canUsePluginPay` (decision 0114). */
   '/nocheck/pluginsWxPay': {
-    keepsOwnKey: true,
+    hasOwnKey: true,
     input: Type.Object({ orderNo: Id, idempotencyKey: IdempotencyKey }),
     output: Prepared,
   },

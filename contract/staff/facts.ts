@@ -177,10 +177,10 @@ export const staffFacts = declareFacts({
   '/staff/takeBackDishes': staff('sendRounds', 'shop', 'keyed'),
   '/staff/fireDishes': staff('sendRounds', 'shop', 'keyed'),
   '/staff/serveDishes': staff('serveTables', 'shop', 'keyed'),
-  '/staff/settleVisit': { ...staff('settleBills', 'shop', 'keyed'), keepsOwnKey: true },
-  '/staff/splitBill': { ...staff('settleBills', 'shop', 'keyed'), keepsOwnKey: true },
+  '/staff/settleVisit': { ...staff('settleBills', 'shop', 'keyed'), hasOwnKey: true },
+  '/staff/splitBill': { ...staff('settleBills', 'shop', 'keyed'), hasOwnKey: true },
   '/staff/unsplitBill': staff('settleBills', 'shop', 'keyed'),
-  '/staff/payPart': { ...staff('settleBills', 'shop', 'keyed'), keepsOwnKey: true },
+  '/staff/payPart': { ...staff('settleBills', 'shop', 'keyed'), hasOwnKey: true },
   '/staff/clearVisit': staff('serveTables', 'shop', 'keyed'),
   '/staff/getWaiterCode': staff('showWaiterCode', 'shop', 'read'),
   // waitingList.ts

@@ -179,7 +179,7 @@ export const tableVisit = declareCalls(callFacts, {
   },
   /** Dishes that nobody has begun to make come off the bill. Without `code` the waiter is called to give one. */
   '/removeDishes': {
-    keepsOwnKey: true,
+    hasOwnKey: true,
     input: Type.Object({
       ...CartRef,
       orderNo: Id,

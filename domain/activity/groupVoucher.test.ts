@@ -26,7 +26,7 @@ describe('a voucher of another platform', () => {
     fc.assert(
       fc.property(events, (all) => {
         let [isPaidWith, platform, really]: [boolean, PlatformState, boolean] = [false, 'unused', false]
-        const ask = (isAnswered: boolean) => {
+        const query = (isAnswered: boolean) => {
           const next = voucherStep(isPaidWith, platform)
           if (next === null || next === 'check') return
           really = next === 'use'
@@ -35,9 +35,9 @@ describe('a voucher of another platform', () => {
         for (const event of all) {
           if (event === 'pay') isPaidWith = true
           else if (event === 'return') isPaidWith = false
-          else ask(event === 'answer')
+          else query(event === 'answer')
         }
-        ask(true)
+        query(true)
         expect(really).toBe(isPaidWith)
         expect(voucherState({ isPaidWith, platform, isRefused: false })).toBe(isPaidWith ? 'used' : 'held')
       }),

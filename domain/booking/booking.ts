@@ -34,7 +34,7 @@ export const EARLY = 30 * MINUTE
 export const CLEARED_AFTER = 10 * MINUTE
 /** Whoever did not come so often within this time books no more ahead; they may still walk in. */
 export const MOST_NO_SHOWS = 3
-export const NO_SHOWS_KEPT = 30 * DAY
+export const NO_SHOW_RETENTION = 30 * DAY
 
 export interface BookingTimes {
   fromAt: number

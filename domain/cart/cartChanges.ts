@@ -62,7 +62,7 @@ const portionsOf = (needs: readonly StockNeed[], left: ReadonlyMap<string, numbe
  */
 export function compareCart(lines: readonly SeenLine[], options: CompareOptions): Comparison {
   const changes: LineChange[] = []
-  const kept: SeenLine[] = []
+  const retained: SeenLine[] = []
   const left = stockLeft(itemsOf(lines, options.itemOf))
   for (const line of lines) {
     const item = options.itemOf(line.selection.itemId)
@@ -85,7 +85,7 @@ export function compareCart(lines: readonly SeenLine[], options: CompareOptions)
     }
     const needs = stockNeeds(item, line.selection, 1)
     const inStock = portionsOf(needs, left)
-    const allowed = item.limitPerOrder === null ? Infinity : Math.max(0, item.limitPerOrder - quantityOfItem(kept, item.itemId))
+    const allowed = item.limitPerOrder === null ? Infinity : Math.max(0, item.limitPerOrder - quantityOfItem(retained, item.itemId))
     const quantity = Math.min(line.quantity, inStock, allowed)
     if (quantity < line.quantity) report(allowed < inStock ? 'overLimit' : quantity === 0 ? 'soldOut' : 'short', quantity)
     if (quantity === 0) continue
@@ -96,7 +96,7 @@ export function compareCart(lines: readonly SeenLine[], options: CompareOptions)
     const { listFen, memberFen } = unitPrice(item, line.selection)
     const unitFen = options.isMember ? memberFen : listFen
     if (unitFen !== line.seenUnitFen) report('repriced', quantity, unitFen)
-    kept.push({ ...line, name: item.name, quantity, seenUnitFen: unitFen })
+    retained.push({ ...line, name: item.name, quantity, seenUnitFen: unitFen })
   }
-  return { changes, lines: kept }
+  return { changes, lines: retained }
 }

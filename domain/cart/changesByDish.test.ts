@@ -25,9 +25,9 @@ const repriced = (one: LookedAt, wasFen: number, nowFen: number) => of(one, { ki
 
 describe('what has become of a cart, by dish', () => {
   it('tells once of a dish that is gone in every choice, and names no choice', () => {
-    const told = changesByDish([of(large, { kind: 'gone' }), of(tea, {}), of(small, { kind: 'gone' })], [large, small, tea])
+    const announced = changesByDish([of(large, { kind: 'gone' }), of(tea, {}), of(small, { kind: 'gone' })], [large, small, tea])
     expect(dishesChanged([of(large, {}), of(tea, {}), of(small, {})])).toBe(2)
-    expect(told).toMatchObject([
+    expect(announced).toMatchObject([
       { itemId: 'noodles', name: 'noodles', changes: [{ kind: 'gone', choices: [] }] },
       { itemId: 'tea', changes: [{ kind: 'soldOut', choices: [] }] },
     ])

@@ -176,10 +176,10 @@ it('a table where one pays first is over once something was paid, all of it has 
     fc.property(fc.array(meal), fc.boolean(), fc.integer({ min: 0, max: 8 * SERVED_AFTER }), (orders, hasLines, now) => {
       const isOver = isMealOver(orders, hasLines, now)
       if (hasLines || orders.every(({ paidAt }) => paidAt === null)) return expect(isOver).toBe(false)
-      const toCome = orders.filter(
+      const pending = orders.filter(
         ({ status, paidAt, readyAt }) => isRunning(status) && (paidAt === null || now < Math.max(paidAt, readyAt ?? 0) + SERVED_AFTER),
       )
-      expect(isOver).toBe(toCome.length === 0)
+      expect(isOver).toBe(pending.length === 0)
     }),
   )
 })

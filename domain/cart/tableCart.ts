@@ -156,7 +156,8 @@ export function newsSince<N extends LineNews>(news: readonly N[], since: number)
 }
 
 /** Whose line a change is about. Portions that are added belong to whoever adds them, whoever's line they were tapped on. */
-export const ownerOfChange = (wantedNo: number | undefined, myNo: number, delta: number): number => (delta > 0 ? myNo : (wantedNo ?? myNo))
+export const ownerOfChange = (requestedNo: number | undefined, myNo: number, delta: number): number =>
+  delta > 0 ? myNo : (requestedNo ?? myNo)
 
 /** What somebody else took of this member's own lines: they see it, and may undo it. */
 export const takenFrom = <N extends LineNews>(news: readonly N[], memberNo: number): N[] =>

@@ -198,9 +198,9 @@ describe('several coupons', () => {
   it('cannot where one of the two has an obstacle', () => {
     const dish = coupon('dish', { stackGroup: 'dish' })
     const fee = coupon('fee', { stackGroup: 'fee' })
-    const tells = (...coupons: CouponInHand[]) => adviseCoupons(coupons, 'auto', [line('a', 4_000)], use()).advice.canCombine
-    expect(tells(dish, fee)).toBe(true)
-    expect(tells(dish, { ...fee, conditions: { ...ANYTHING, minimumFen: 90_000 } })).toBe(false)
+    const notifies = (...coupons: CouponInHand[]) => adviseCoupons(coupons, 'auto', [line('a', 4_000)], use()).advice.canCombine
+    expect(notifies(dish, fee)).toBe(true)
+    expect(notifies(dish, { ...fee, conditions: { ...ANYTHING, minimumFen: 90_000 } })).toBe(false)
   })
 })
 

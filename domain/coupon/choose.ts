@@ -135,7 +135,7 @@ const nearness = ({ obstacle }: CouponOption): number =>
   obstacle?.reason === 'belowMinimum' ? Number(obstacle.params.missingFen) : Number.MAX_SAFE_INTEGER
 
 /** Coupons that cannot be used any more, or not together, are left out: the later one named gives way. */
-function wanted<C extends CouponInHand>(
+function requested<C extends CouponInHand>(
   coupons: readonly C[],
   choice: readonly string[],
   lines: readonly CouponLine[],
@@ -165,7 +165,7 @@ export function adviseCoupons<C extends CouponInHand>(
       return { couponId: coupon.couponId, savesFen, obstacle: obstacle ?? (savesFen > 0 ? null : { reason: 'nothingOff', params: {} }) }
     })
     .sort((a, b) => b.savesFen - a.savesFen || nearness(a) - nearness(b))
-  const set = choice === 'auto' ? bestCoupons(coupons, lines, use) : wanted(coupons, choice, lines, use)
+  const set = choice === 'auto' ? bestCoupons(coupons, lines, use) : requested(coupons, choice, lines, use)
   const offers = new Set(set.coupons.map(({ offerId }) => offerId))
   const others = coupons.filter(({ offerId }) => !offers.has(offerId))
   const nextFen = set.coupons.length > 0 ? bestCoupons(others, lines, use).savedFen : 0

@@ -46,7 +46,7 @@ describe('goods by weight', () => {
     const story = fc.record({ paid: fen, quantity: fc.integer({ min: 1, max: 9 }), before: fc.nat(8), packed: grams, weighs: grams })
     fc.assert(
       fc.property(story, ({ paid, quantity, before, packed, weighs }) => {
-        const gone = Math.min(before, quantity - 1)
+        const removed = Math.min(before, quantity - 1)
         const line: RefundableLine = { lineNo: 1, quantity, paidFen: paid, packingFen: 0, refundedQuantity: 0 }
         const other: RefundableLine = { lineNo: 2, quantity: 1, paidFen: 1, packingFen: 0, refundedQuantity: 0 }
         let refunded = 0
@@ -56,12 +56,12 @@ describe('goods by weight', () => {
           ])
           refunded += amount!.amountFen
         }
-        if (gone > 0) give(line, gone)
-        const left = quantity - gone
+        if (removed > 0) give(line, removed)
+        const left = quantity - removed
         const [settled] = weigh([{ lineNo: 1, weighGrams: weighs, left, paidFen: paid - refunded }], [{ lineNo: 1, grams: packed }])!
         refunded += settled!.backFen
-        const after = { ...line, refundedQuantity: gone, settled: { quantity: left, paidFen: settled!.retainedFen } }
-        for (let turn = 0; turn < left; turn += 1) give({ ...after, refundedQuantity: gone + turn }, 1)
+        const after = { ...line, refundedQuantity: removed, settled: { quantity: left, paidFen: settled!.retainedFen } }
+        for (let turn = 0; turn < left; turn += 1) give({ ...after, refundedQuantity: removed + turn }, 1)
         expect(refunded).toBe(paid)
       }),
     )

@@ -36,14 +36,14 @@ export const isToWeigh = ({ weighGrams, left }: Pick<WeighableLine, 'weighGrams'
 
 /** What each weighed line comes to. Null: not exactly what is to be weighed was weighed, or no scale says so. */
 export function weigh(lines: readonly WeighableLine[], weights: readonly { lineNo: number; grams: number }[]): PackedLine[] | null {
-  const wanted = lines.filter(isToWeigh)
+  const requested = lines.filter(isToWeigh)
   const gramsOf = new Map(weights.map(({ lineNo, grams }) => [lineNo, grams]))
-  if (gramsOf.size !== weights.length || weights.length !== wanted.length) return null
-  const packed = wanted.flatMap(({ lineNo, weighGrams, left, paidFen }): PackedLine[] => {
+  if (gramsOf.size !== weights.length || weights.length !== requested.length) return null
+  const packed = requested.flatMap(({ lineNo, weighGrams, left, paidFen }): PackedLine[] => {
     const grams = gramsOf.get(lineNo)
     if (grams === undefined || !Number.isInteger(grams) || grams < 1 || grams > MOST_GRAMS) return []
     const retainedFen = costByWeight(paidFen, (weighGrams ?? 0) * left, grams)
     return [{ lineNo, grams, quantity: left, retainedFen, backFen: paidFen - retainedFen }]
   })
-  return packed.length === wanted.length ? packed : null
+  return packed.length === requested.length ? packed : null
 }

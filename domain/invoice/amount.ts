@@ -17,8 +17,8 @@ export function correctionOf(
   invoiced: readonly InvoicedOrder[],
   retainedOf: (orderNo: string) => Fen,
 ): { reverseFen: Fen; reissue: InvoicedOrder[] } | null {
-  const kept = invoiced.map(({ orderNo, amountFen }) => ({ orderNo, amountFen: Math.min(amountFen, Math.max(0, retainedOf(orderNo))) }))
+  const retained = invoiced.map(({ orderNo, amountFen }) => ({ orderNo, amountFen: Math.min(amountFen, Math.max(0, retainedOf(orderNo))) }))
   const total = (orders: readonly InvoicedOrder[]) => sumFen(orders.map(({ amountFen }) => amountFen))
-  if (total(kept) === total(invoiced)) return null
-  return { reverseFen: total(invoiced), reissue: kept.filter(({ amountFen }) => amountFen > 0) }
+  if (total(retained) === total(invoiced)) return null
+  return { reverseFen: total(invoiced), reissue: retained.filter(({ amountFen }) => amountFen > 0) }
 }

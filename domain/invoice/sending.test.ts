@@ -42,8 +42,8 @@ describe('mailing an invoice once more', () => {
 
   it('may be asked for again at the hour that was said', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: DAY }), { minLength: 5, maxLength: 20 }), (asked) => {
-        const times = { ...none, invoice: [...asked].sort((a, b) => b - a) }
+      fc.property(fc.array(fc.integer({ min: 0, max: DAY }), { minLength: 5, maxLength: 20 }), (requested) => {
+        const times = { ...none, invoice: [...requested].sort((a, b) => b - a) }
         const found = mailingProblem(times, DAY)
         if (found) expect(mailingProblem(times, DAY + Number(found.params.hours) * HOUR)).toBeNull()
       }),

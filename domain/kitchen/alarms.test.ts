@@ -7,11 +7,11 @@ const ticket = (more: Partial<HeardTicket> = {}): HeardTicket => ({
   dishes: [{ quantity: 2, taken: 0 }],
   ...more,
 })
-const heard = (before: HeardTicket[] | null, now: HeardTicket[]) => [...alarmsOf(before && shownOf(before), now)]
+const received = (before: HeardTicket[] | null, now: HeardTicket[]) => [...alarmsOf(before && shownOf(before), now)]
 
 it('a screen that is opened rings for what nobody has confirmed, and for nothing else', () => {
   expect(
-    heard(null, [ticket(), ticket({ ticketId: 'K2', state: 'sent' }), ticket({ ticketId: 'K3', state: 'sent', isAddOn: true })]),
+    received(null, [ticket(), ticket({ ticketId: 'K2', state: 'sent' }), ticket({ ticketId: 'K3', state: 'sent', isAddOn: true })]),
   ).toEqual([
     ['K2', 'new'],
     ['K3', 'changed'],
@@ -19,13 +19,13 @@ it('a screen that is opened rings for what nobody has confirmed, and for nothing
 })
 
 it('a new ticket, an add-on, a dish more and a dish taken back are told apart', () => {
-  expect(heard([], [ticket(), ticket({ ticketId: 'K2', isAddOn: true })])).toEqual([
+  expect(received([], [ticket(), ticket({ ticketId: 'K2', isAddOn: true })])).toEqual([
     ['K1', 'new'],
     ['K2', 'changed'],
   ])
-  expect(heard([ticket()], [ticket({ dishes: [{ quantity: 2, taken: 1 }] })])).toEqual([['K1', 'void']])
+  expect(received([ticket()], [ticket({ dishes: [{ quantity: 2, taken: 1 }] })])).toEqual([['K1', 'void']])
   expect(
-    heard(
+    received(
       [ticket()],
       [
         ticket({
@@ -40,6 +40,6 @@ it('a new ticket, an add-on, a dish more and a dish taken back are told apart', 
 })
 
 it('what a screen has shown already, and what another kitchen screen has finished, is not heard', () => {
-  expect(heard([ticket()], [ticket({ state: 'made' })])).toEqual([])
-  expect(heard([], [ticket({ state: 'done' })])).toEqual([])
+  expect(received([ticket()], [ticket({ state: 'made' })])).toEqual([])
+  expect(received([], [ticket({ state: 'done' })])).toEqual([])
 })

@@ -14,7 +14,7 @@ export const codeTimes = (madeAt: number, seconds: CodeSeconds): { renewAt: numb
 })
 
 /** Codes are forgotten after this: what they were used for stands with the order. */
-export const CODE_KEPT_MS = 60 * MINUTE
+export const CODE_RETENTION_MS = 60 * MINUTE
 
 /** Begins every member code, so that a till tells it from other codes; ten digits follow, and two to prove them. */
 const PREFIX = '28'

@@ -172,8 +172,8 @@ describe('a bought level', () => {
 
   it('is held where it is better than growth, the higher of two first, until each ends', () => {
     const now = at('2026-11-23T12:00')
-    const held = (growth: number, bought: { level: number; until: number }[], when = now) =>
-      heldLevel(LEVELS, { ...standing, growth, bought }, when)
+    const held = (growth: number, bought: { level: number; until: number }[], time = now) =>
+      heldLevel(LEVELS, { ...standing, growth, bought }, time)
     const two = [
       { level: 4, until: now + DAY },
       { level: 2, until: now + 9 * DAY },

@@ -75,8 +75,8 @@ const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, 
 /** The end of the merchant's day so many months later (or earlier); the 31st becomes the last of a shorter month. The moment itself is outside. */
 export function endOfDayAfter(at: number, months: number, offsetMin: number): number {
   const { year, month, day } = dateParts(at, offsetMin)
-  const wanted = new Date(Date.UTC(year, month - 1 + months, 1))
-  const [inYear, inMonth] = [wanted.getUTCFullYear(), wanted.getUTCMonth() + 1]
+  const requested = new Date(Date.UTC(year, month - 1 + months, 1))
+  const [inYear, inMonth] = [requested.getUTCFullYear(), requested.getUTCMonth() + 1]
   return fromParts(inYear, inMonth, Math.min(day, daysOf(inYear, inMonth)), offsetMin) + DAY
 }
 

@@ -73,16 +73,16 @@ type Anything = typeof anything extends fc.Arbitrary<infer T> ? T : never
 
 /** As the server prices it. */
 function billOf(
-  { flags: said, standing: stands, lines: ordered, promotions: on, coupons }: Anything,
+  { flags: message, standing: stands, lines: ordered, promotions: on, coupons }: Anything,
   choice: 'auto' | readonly string[] = 'auto',
 ) {
-  const { isMember, level } = memberPricing(said, stands)
+  const { isMember, level } = memberPricing(message, stands)
   const input: PricingInput = {
     lines: ordered,
     mode: 'dineIn',
     isMember,
     level: level && { ...level, name: '金卡' },
-    isAlone: !said.memberShareDiscount,
+    isAlone: !message.memberShareDiscount,
     promotions: on,
     discounts: [],
     takeCoupons: wallet(coupons, choice),

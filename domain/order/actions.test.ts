@@ -18,7 +18,7 @@ const order = (status: OrderStatus, extra: Partial<OrderFacts> = {}): OrderFacts
   ...extra,
 })
 /** "pay cancel!alreadyInProduction": what can be done, and what is shown but off. */
-const told = (facts: OrderFacts): string =>
+const announced = (facts: OrderFacts): string =>
   actionsFor(facts, NOW)
     .map(({ kind, disabledReason }) => (disabledReason ? `${kind}!${disabledReason}` : kind))
     .join(' ')
@@ -38,11 +38,11 @@ describe('what the diner can do', () => {
     ['refunded', 'reorder callShop'],
     ['cancelled', 'reorder callShop'],
     ['offline', 'reorder callShop'],
-  ])('with a pickup order that is %s: %s', (status, expected) => expect(told(order(status))).toBe(expected))
+  ])('with a pickup order that is %s: %s', (status, expected) => expect(announced(order(status))).toBe(expected))
 
   it('cancels an order whose money is on its way by bank transfer: what comes later is given back', () => {
-    expect(told(order('confirmingPayment', { isTransferSent: true }))).toBe('pay!paymentConfirming callShop cancel')
-    expect(told(order('inProduction', { isTransferSent: true }))).toBe('refund callShop cancel!alreadyInProduction')
+    expect(announced(order('confirmingPayment', { isTransferSent: true }))).toBe('pay!paymentConfirming callShop cancel')
+    expect(announced(order('inProduction', { isTransferSent: true }))).toBe('refund callShop cancel!alreadyInProduction')
   })
 
   it.each<[OrderStatus, string]>([
@@ -50,7 +50,7 @@ describe('what the diner can do', () => {
     ['inDelivery', 'complete trackRider refund callShop cancel!alreadyInProduction'],
     ['deliveryException', 'callShop refund'],
   ])('with a delivery that is %s: %s', (status, expected) =>
-    expect(told(order(status, { mode: 'delivery', hasRider: true }))).toBe(expected),
+    expect(announced(order(status, { mode: 'delivery', hasRider: true }))).toBe(expected),
   )
 
   it.each<[OrderStatus, string]>([
@@ -58,15 +58,15 @@ describe('what the diner can do', () => {
     ['dining', 'addDishes requestBill callShop'],
     ['toPay', 'pay addDishes callShop'],
   ])('at a full-service table that is %s: %s', (status, expected) =>
-    expect(told(order(status, { mode: 'dineIn', kind: 'visit', payDeadlineAt: null }))).toBe(expected),
+    expect(announced(order(status, { mode: 'dineIn', kind: 'visit', payDeadlineAt: null }))).toBe(expected),
   )
 
   it('ends with the time to pay and the time to ask for a refund, and says so', () => {
-    expect(told(order('toPay', { payDeadlineAt: NOW }))).toContain('pay!paymentTimeOver')
-    expect(told(order('completed', { refundableUntilAt: NOW - 1 }))).toContain('refund!refundWindowOver')
-    expect(told(order('completed', { refundableUntilAt: null }))).not.toContain('refund')
-    expect(told(order('completed', { hasReview: true }))).not.toContain('review')
-    expect(told(order('completed', { shopPhone: '' }))).not.toContain('callShop')
+    expect(announced(order('toPay', { payDeadlineAt: NOW }))).toContain('pay!paymentTimeOver')
+    expect(announced(order('completed', { refundableUntilAt: NOW - 1 }))).toContain('refund!refundWindowOver')
+    expect(announced(order('completed', { refundableUntilAt: null }))).not.toContain('refund')
+    expect(announced(order('completed', { hasReview: true }))).not.toContain('review')
+    expect(announced(order('completed', { shopPhone: '' }))).not.toContain('callShop')
   })
 
   it('is nothing that the order does not allow, and in the order of importance', () => {

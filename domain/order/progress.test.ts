@@ -4,35 +4,35 @@ import { ORDER_MODES, type OrderMode } from './mode'
 import { progressOf, type StatusTimes } from './progress'
 import { ORDER_STATUSES, type OrderStatus } from './status'
 
-const told = (status: OrderStatus, mode: OrderMode, times: StatusTimes, kind: OrderKind = 'meal'): string =>
+const announced = (status: OrderStatus, mode: OrderMode, times: StatusTimes, kind: OrderKind = 'meal'): string =>
   progressOf({ kind, status, mode }, times, 1)
     .map(({ key, state, at }) => `${key}:${state}${at === null ? '' : `@${at}`}`)
     .join(' ')
 
 describe('the progress of an order', () => {
   it('has its steps, with their times, and one that is under way', () => {
-    expect(told('inProduction', 'pickup', { pendingAcceptance: 2, accepted: 3, inProduction: 4 })).toBe(
+    expect(announced('inProduction', 'pickup', { pendingAcceptance: 2, accepted: 3, inProduction: 4 })).toBe(
       'placed:done@1 paid:done@2 accepted:done@3 making:now@4 ready:next pickedUp:next',
     )
-    expect(told('completed', 'dineIn', { pendingAcceptance: 2, accepted: 3, inProduction: 4, completed: 5 })).toBe(
+    expect(announced('completed', 'dineIn', { pendingAcceptance: 2, accepted: 3, inProduction: 4, completed: 5 })).toBe(
       'placed:done@1 paid:done@2 accepted:done@3 making:done@4 served:done@5',
     )
     expect(
-      told('deliveryException', 'delivery', { pendingAcceptance: 2, accepted: 3, inProduction: 4, toBeDelivered: 5, inDelivery: 6 }),
+      announced('deliveryException', 'delivery', { pendingAcceptance: 2, accepted: 3, inProduction: 4, toBeDelivered: 5, inDelivery: 6 }),
     ).toBe('placed:done@1 paid:done@2 accepted:done@3 making:done@4 packed:done@5 onTheWay:now@6 delivered:next')
-    expect(told('toPay', 'pickup', {})).toMatch(/^placed:now@1 paid:next/)
-    expect(told('toPay', 'dineIn', { dining: 2 }, 'visit')).toBe('placed:done@1 dining:now@2 paid:next')
+    expect(announced('toPay', 'pickup', {})).toMatch(/^placed:now@1 paid:next/)
+    expect(announced('toPay', 'dineIn', { dining: 2 }, 'visit')).toBe('placed:done@1 dining:now@2 paid:next')
   })
 
   it('stops where a cancelled or refunded order had got to', () => {
-    expect(told('cancelled', 'pickup', { pendingAcceptance: 2 })).toBe(
+    expect(announced('cancelled', 'pickup', { pendingAcceptance: 2 })).toBe(
       'placed:done@1 paid:done@2 accepted:next making:next ready:next pickedUp:next',
     )
-    expect(told('cancelled', 'pickup', {})).toMatch(/^placed:done@1 paid:next/)
+    expect(announced('cancelled', 'pickup', {})).toMatch(/^placed:done@1 paid:next/)
   })
 
   it('has no time for a step that was passed over, and keeps a step to come without time', () => {
-    expect(told('inProduction', 'dineIn', { inProduction: 4, completed: 9 })).toBe(
+    expect(announced('inProduction', 'dineIn', { inProduction: 4, completed: 9 })).toBe(
       'placed:done@1 paid:done accepted:done making:now@4 served:next',
     )
   })

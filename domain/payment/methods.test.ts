@@ -23,34 +23,36 @@ const order: fc.Arbitrary<ToBePaid> = fc.record({
 describe('a method that is offered', () => {
   it('pays no more than is left and than the diner has, and something whenever it is on', () => {
     fc.assert(
-      fc.property(terms, order, (given, asked) => {
-        const { off, payableFen } = offerOf('balance', given, asked)
-        expect(payableFen).toBeLessThanOrEqual(Math.min(asked.leftFen, given.availableFen ?? Infinity))
+      fc.property(terms, order, (given, requested) => {
+        const { off, payableFen } = offerOf('balance', given, requested)
+        expect(payableFen).toBeLessThanOrEqual(Math.min(requested.leftFen, given.availableFen ?? Infinity))
         expect(payableFen > 0).toBe(off === null)
-        if (!off && !given.canShare) expect(payableFen).toBe(asked.leftFen)
+        if (!off && !given.canShare) expect(payableFen).toBe(requested.leftFen)
       }),
     )
   })
 
   it('is refused by the server exactly where its row is off, or for more than it would pay', () => {
     fc.assert(
-      fc.property(terms, order, amount, (given, asked, wantedFen) => {
-        const offer = offerOf('points', given, asked)
-        expect(payProblem(offer, wantedFen) === null).toBe(offer.off === null && wantedFen <= offer.payableFen)
+      fc.property(terms, order, amount, (given, requested, requestedFen) => {
+        const offer = offerOf('points', given, requested)
+        expect(payProblem(offer, requestedFen) === null).toBe(offer.off === null && requestedFen <= offer.payableFen)
       }),
     )
   })
 
   it('is always on without terms', () => {
     fc.assert(
-      fc.property(order, (asked) => expect(offerOf('wechat', UNLIMITED, asked)).toMatchObject({ off: null, payableFen: asked.leftFen })),
+      fc.property(order, (requested) =>
+        expect(offerOf('wechat', UNLIMITED, requested)).toMatchObject({ off: null, payableFen: requested.leftFen }),
+      ),
     )
   })
 
   it('that is off says why', () => {
-    const asked: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false, hasPhone: false, isReduced: true }
-    const why = (given: Partial<MethodTerms>) => offerOf('balance', { ...UNLIMITED, ...given }, asked).off
-    const told = [
+    const requested: ToBePaid = { leftFen: 5_000, mode: 'dineIn', isMember: false, hasPhone: false, isReduced: true }
+    const why = (given: Partial<MethodTerms>) => offerOf('balance', { ...UNLIMITED, ...given }, requested).off
+    const announced = [
       why({ isForMembers: true }),
       why({ needsPhone: true }),
       why({ modes: ['pickup'] }),
@@ -62,12 +64,12 @@ describe('a method that is offered', () => {
       why({ hindrance: 'noCard' }),
       why({ hindrance: 'cardBlocked' }),
       why({ hindrance: 'cardUnreached' }),
-      usedUp(offerOf('points', UNLIMITED, asked)).off,
+      usedUp(offerOf('points', UNLIMITED, requested)).off,
     ]
-    expect(told.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
-    expect(told[3]?.params).toEqual({ minFen: 20_000 })
-    expect(told[6]?.params).toEqual({ availableFen: 3_600, missingFen: 1_400 })
+    expect(announced.map((off) => off?.reason)).toEqual(METHOD_OFF_REASONS)
+    expect(announced[3]?.params).toEqual({ minFen: 20_000 })
+    expect(announced[6]?.params).toEqual({ availableFen: 3_600, missingFen: 1_400 })
     expect(why({ availableFen: 3_600, canShare: true })).toBeNull()
-    expect(offerOf('cash', { ...UNLIMITED, minFen: 20_000 }, { ...asked, wholeFen: 20_000 }).off).toBeNull()
+    expect(offerOf('cash', { ...UNLIMITED, minFen: 20_000 }, { ...requested, wholeFen: 20_000 }).off).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DAY, MINUTE } from '../time'
-import { asksPassword, isWeakPassword, MOST_TRIES, payPasswordProblem, tryProblem, waitAfter } from './payPassword'
+import { needsPassword, isWeakPassword, MOST_TRIES, payPasswordProblem, tryProblem, waitAfter } from './payPassword'
 
 describe('a password for payments', () => {
   const NOBODY = { phone: '', birthday: '' }
@@ -52,14 +52,14 @@ describe('a password for payments', () => {
     fc.assert(
       fc.property(fc.nat(1_000), parts, (overFen, amounts) => {
         let before = 0
-        let isAsked = false
+        let isRequested = false
         for (const amount of amounts) {
-          isAsked ||= asksPassword(overFen, before, amount)
+          isRequested ||= needsPassword(overFen, before, amount)
           before += amount
         }
-        expect(isAsked).toBe(before > overFen)
+        expect(isRequested).toBe(before > overFen)
       }),
     )
-    expect(asksPassword(null, 0, 1e9)).toBe(false)
+    expect(needsPassword(null, 0, 1e9)).toBe(false)
   })
 })

@@ -53,5 +53,5 @@ export function tryProblem({ wrongTries, lockedUntil }: PayPasswordFacts, now: n
 }
 
 /** Whether it is needed when so much of one order is paid from stored value, with what was paid of it from there before. */
-export const asksPassword = (overFen: number | null, paidBeforeFen: number, amountFen: number): boolean =>
+export const needsPassword = (overFen: number | null, paidBeforeFen: number, amountFen: number): boolean =>
   overFen !== null && paidBeforeFen + amountFen > overFen

@@ -17,14 +17,14 @@ const offersOf = (leftFen: number): fc.Arbitrary<MethodOffer[]> =>
       ),
     ),
   )
-const asked = left.chain((leftFen) => fc.record({ leftFen: fc.constant(leftFen), offers: offersOf(leftFen) }))
+const requested = left.chain((leftFen) => fc.record({ leftFen: fc.constant(leftFen), offers: offersOf(leftFen) }))
 const wish = fc.record({ method: fc.option(fc.constantFrom(...chosen)), rest: fc.option(fc.constantFrom(...chosen)) })
 
 describe('the payments of an order', () => {
   it('come to what is left, each by a method that is on, for no more than it would pay', () => {
     fc.assert(
-      fc.property(asked, wish, ({ leftFen, offers }, wanted) => {
-        const plan = planOf(offers, wanted, leftFen)
+      fc.property(requested, wish, ({ leftFen, offers }, requested) => {
+        const plan = planOf(offers, requested, leftFen)
         if (plan === null) return expect(offers.some((offer) => canPay(offers, offer, leftFen))).toBe(false)
         expect(planTotal(plan)).toBe(leftFen)
         expect(plan.length).toBeLessThanOrEqual(2)
@@ -41,20 +41,20 @@ describe('the payments of an order', () => {
 
   it('are by what was wished for, wherever that is on, and the rest as well', () => {
     fc.assert(
-      fc.property(asked, wish, ({ leftFen, offers }, wanted) => {
-        const offer = offers.find(({ method }) => method === wanted.method)
+      fc.property(requested, wish, ({ leftFen, offers }, requested) => {
+        const offer = offers.find(({ method }) => method === requested.method)
         if (!offer || !canPay(offers, offer, leftFen)) return
-        const plan = planOf(offers, wanted, leftFen)!
-        expect(plan[0]?.method).toBe(wanted.method)
+        const plan = planOf(offers, requested, leftFen)!
+        expect(plan[0]?.method).toBe(requested.method)
         const others = restOffers(offers, offer, leftFen).map(({ method }) => method)
-        if (plan[1] && wanted.rest && others.includes(wanted.rest)) expect(plan[1].method).toBe(wanted.rest)
+        if (plan[1] && requested.rest && others.includes(requested.rest)) expect(plan[1].method).toBe(requested.rest)
       }),
     )
   })
 
   it('are by one method where one can, without a wish', () => {
     fc.assert(
-      fc.property(asked, ({ leftFen, offers }) => {
+      fc.property(requested, ({ leftFen, offers }) => {
         const plan = planOf(offers, { method: null, rest: null }, leftFen)
         if (offers.some(({ off, payableFen }) => off === null && payableFen === leftFen)) expect(plan).toHaveLength(1)
       }),

@@ -51,11 +51,11 @@ describe('a bill and our books', () => {
           })
         const expected = { lostThere: 'missingThere', lostHere: 'missingHere', otherAmount: 'amount', otherState: 'state' } as const
         const lines = (list: readonly { number: string; what: string }[]) => list.map((one) => `${one.number} ${one.what}`).sort()
-        const wanted = all.flatMap((one) => {
-          const came = fate.get(one)!
-          return came === 'same' ? [] : [{ number: one.number, what: expected[came] }]
+        const requested = all.flatMap((one) => {
+          const arrived = fate.get(one)!
+          return arrived === 'same' ? [] : [{ number: one.number, what: expected[arrived] }]
         })
-        expect(lines(what(bill, ours))).toEqual(lines(wanted))
+        expect(lines(what(bill, ours))).toEqual(lines(requested))
       }),
     )
   })

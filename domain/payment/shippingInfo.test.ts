@@ -13,8 +13,8 @@ describe('what WeChat is told of a payment’s goods', () => {
     [{ kind: 'exchange', mode: 'pickup' }, false, 'collected'],
     [{ kind: 'topUp', mode: 'dineIn' }, false, 'virtual'],
     [{ kind: 'visitCard', mode: 'pickup' }, false, 'virtual'],
-  ] as const)('%j, by parcel %s: %s', (order, goesByParcel, way) => {
-    expect(shippingWay(order, goesByParcel)).toBe(way)
+  ] as const)('%j, by parcel %s: %s', (order, isByParcel, way) => {
+    expect(shippingWay(order, isByParcel)).toBe(way)
   })
 
   it('is told at one moment at the latest, whatever was paid for', () => {

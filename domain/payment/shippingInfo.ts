@@ -5,10 +5,10 @@ import { hasDishes, type OrderKind, kindRules } from '../order/kind'
 export const SHIPPING_WAYS = ['parcel', 'rider', 'virtual', 'collected'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]
 
-export function shippingWay({ kind, mode }: { kind: OrderKind; mode: OrderMode }, goesByParcel: boolean): ShippingWay {
+export function shippingWay({ kind, mode }: { kind: OrderKind; mode: OrderMode }, isByParcel: boolean): ShippingWay {
   // It is there as soon as it is paid.
   if (kindRules(kind).handedOver === 'never') return 'virtual'
-  if (goesByParcel) return 'parcel'
+  if (isByParcel) return 'parcel'
   return hasDishes(kind) && mode === 'delivery' ? 'rider' : 'collected'
 }
 

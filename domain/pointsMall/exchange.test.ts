@@ -60,10 +60,10 @@ describe('goods of the points mall', () => {
   it('come back at most once, and never after they were handed over or sent', () => {
     const events: ExchangeEvent[] = ['wait', 'pack', 'lapse', 'collect', 'ship', 'receive', 'giveBack']
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (course) => {
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (sequence) => {
         let state: (typeof EXCHANGE_STATES)[number] = 'toPay'
         const back: string[] = []
-        for (const event of course) {
+        for (const event of sequence) {
           const next = afterExchange(state, event)
           if (next === null) continue
           if (event === 'giveBack' || event === 'lapse') back.push(state)

@@ -52,7 +52,7 @@ export const tryAgainAfter = (tries: number): number => retryDelay(Math.max(1, t
 /** So long paper waits for its printer before another one of the shop prints it. */
 export const MOVED_AFTER = 30_000
 /** So long the company of a cloud printer keeps what the printer has not taken. */
-export const CLOUD_KEEPS = 10 * MINUTE
+export const CLOUD_RETENTION = 10 * MINUTE
 
 /** What is known of a printer. `unset`: nobody has heard of it yet. */
 export const PRINTER_STATES = ['unset', 'ok', 'paperOut', 'coverOpen', 'away', 'fault'] as const

@@ -33,9 +33,9 @@ export const portionsByLine = (portions: readonly Portions[]): Map<number, numbe
 
 /** What of a bill is in no part that is paid. */
 export function openPortions({ lines, paid }: Pick<SplitFacts, 'lines' | 'paid'>): Portions[] {
-  const gone = portionsByLine(paid)
+  const removed = portionsByLine(paid)
   return lines
-    .map(({ lineNo, quantity }) => ({ lineNo, quantity: quantity - (gone.get(lineNo) ?? 0) }))
+    .map(({ lineNo, quantity }) => ({ lineNo, quantity: quantity - (removed.get(lineNo) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
 }
 

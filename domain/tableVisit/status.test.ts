@@ -75,10 +75,10 @@ describe('a round', () => {
   })
 
   it('may be sent again once whoever pays the bill has let it lie', () => {
-    const asked = { status: 'toPay', isPaid: false, payDueAt: 1_000 + SETTLING_LIFE, hasOpenPayment: false } as const
-    expect(roundProblem(asked, 1_000 + SETTLING_LIFE - 1)).toBe('tableSettling')
-    expect(roundProblem(asked, 1_000 + SETTLING_LIFE)).toBeNull()
-    expect(roundProblem({ ...asked, hasOpenPayment: true }, 1_000 + SETTLING_LIFE)).toBe('tableSettling')
+    const requested = { status: 'toPay', isPaid: false, payDueAt: 1_000 + SETTLING_LIFE, hasOpenPayment: false } as const
+    expect(roundProblem(requested, 1_000 + SETTLING_LIFE - 1)).toBe('tableSettling')
+    expect(roundProblem(requested, 1_000 + SETTLING_LIFE)).toBeNull()
+    expect(roundProblem({ ...requested, hasOpenPayment: true }, 1_000 + SETTLING_LIFE)).toBe('tableSettling')
   })
 })
 

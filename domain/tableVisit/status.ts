@@ -76,8 +76,15 @@ export function roundProblem(facts: SettlingFacts, now: number): 'tablePaid' | '
 }
 
 /** Guests tell of more; of fewer only before anything is ordered, afterwards the staff, who see who sits there. Null: it may be so. */
-export const guestsProblem = ({ seated, wanted, hasOrdered }: { seated: number; wanted: number; hasOrdered: boolean }): ResultName | null =>
-  hasOrdered && wanted < seated ? 'fewerGuestsByStaff' : null
+export const guestsProblem = ({
+  seated,
+  requested,
+  hasOrdered,
+}: {
+  seated: number
+  requested: number
+  hasOrdered: boolean
+}): ResultName | null => (hasOrdered && requested < seated ? 'fewerGuestsByStaff' : null)
 
 /** What a dish of a round is at. `held`: the kitchen waits for the table's word. What is still to be ordered is in the cart. */
 export const DISH_STATES = ['held', 'waiting', 'making', 'served', 'takenBack'] as const

@@ -61,8 +61,8 @@ describe('other forms', () => {
   const days = { from: '2026-11-20', to: '2026-11-22' }
   const nothing = { pickupCode: false, pickupPoints: [], remark: false }
   const everything = { pickupCode: true, pickupPoints: ['a', 'b'], remark: true }
-  const found = (draft: object, asks: typeof nothing | typeof everything = nothing) =>
-    transferProblems({ ...transfer, ...draft }, asks, days).map(({ field, result }) => [field, result])
+  const found = (draft: object, requests: typeof nothing | typeof everything = nothing) =>
+    transferProblems({ ...transfer, ...draft }, requests, days).map(({ field, result }) => [field, result])
 
   it('a transfer needs payer, date and proof', () => {
     expect(found({})).toEqual([])

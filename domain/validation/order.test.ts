@@ -24,7 +24,7 @@ describe('the number of diners', () => {
     [0, true, 'headcountOutOfRange'],
     [100, true, 'headcountOutOfRange'],
     [1.5, true, 'headcountOutOfRange'],
-  ])('%j where asked %s: %s', (headcount, isAsked, result) => expect(headcountProblem(headcount, isAsked)?.result).toBe(result))
+  ])('%j where asked %s: %s', (headcount, isRequested, result) => expect(headcountProblem(headcount, isRequested)?.result).toBe(result))
 })
 
 describe('a review', () => {

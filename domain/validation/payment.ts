@@ -32,7 +32,7 @@ export interface TransferDraft {
 }
 
 /** What a shop needs to know of a transfer beside who paid, when, and the proof. */
-export interface TransferAsks {
+export interface TransferNeeds {
   pickupCode: boolean
   /** Ids; empty: it does not ask. */
   pickupPoints: readonly string[]
@@ -50,9 +50,9 @@ function payerProblem(payerName: string): Problem | null {
 }
 
 /** Every problem at its field; `days` are those on which it can have been paid (domain/payment/transfer.ts). */
-export function transferProblems(draft: TransferDraft, asks: TransferAsks, days: { from: string; to: string }): Problem[] {
+export function transferProblems(draft: TransferDraft, requests: TransferNeeds, days: { from: string; to: string }): Problem[] {
   const { payerName, paidOn, proofCount, pickupCode, pickupPoint, remark } = draft
-  const isPointWrong = asks.pickupPoints.length > 0 && !asks.pickupPoints.includes(pickupPoint)
+  const isPointWrong = requests.pickupPoints.length > 0 && !requests.pickupPoints.includes(pickupPoint)
   const isRemarkLong = lengthOf(remark.trim()) > MAX_TRANSFER_REMARK
   return [
     payerProblem(payerName),
@@ -60,8 +60,8 @@ export function transferProblems(draft: TransferDraft, asks: TransferAsks, days:
     proofCount > 0 ? null : problem('payProofMissing', {}, 'pictureIds'),
     proofCount > MAX_TRANSFER_PROOFS ? problem('tooManyPictures', { max: MAX_TRANSFER_PROOFS }, 'pictureIds') : null,
     isPointWrong ? problem('pickupPointMissing', {}, 'pickupPoint') : null,
-    asks.pickupCode && !PICKUP_CODE.test(pickupCode.trim()) ? problem('pickupCodeMissing', {}, 'pickupCode') : null,
-    asks.remark && !remark.trim() ? problem('transferRemarkMissing', {}, 'remark') : null,
+    requests.pickupCode && !PICKUP_CODE.test(pickupCode.trim()) ? problem('pickupCodeMissing', {}, 'pickupCode') : null,
+    requests.remark && !remark.trim() ? problem('transferRemarkMissing', {}, 'remark') : null,
     isRemarkLong ? problem('remarkTooLong', { max: MAX_TRANSFER_REMARK }, 'remark') : null,
   ].filter((found) => found !== null)
 }

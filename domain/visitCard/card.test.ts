@@ -43,9 +43,9 @@ describe('a card of visits', () => {
   it('has all visits of a line back when all portions came back, in whatever parts, and never more', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(parts, fc.nat(36), (portions, wanted) => {
+      fc.property(parts, fc.nat(36), (portions, requested) => {
         const quantity = portions.reduce((sum, one) => sum + one, 0)
-        const visits = Math.min(quantity, wanted)
+        const visits = Math.min(quantity, requested)
         let before = 0
         let back = 0
         for (const one of portions) {

@@ -13,9 +13,9 @@ const countPairs = (texts: readonly NamedText[]): Votes => {
     for (const part of hans.split(aroundWords).filter((one) => !isWord(one))) {
       const to = [...traditionalCharacters(part)]
       for (const [at, character] of [...part].entries()) {
-        const wanted = to[at] as string
+        const requested = to[at] as string
         const counts = votes.get(character) ?? new Map<string, number>()
-        votes.set(character, counts.set(wanted, (counts.get(wanted) ?? 0) + 1))
+        votes.set(character, counts.set(requested, (counts.get(requested) ?? 0) + 1))
       }
     }
   }

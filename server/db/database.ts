@@ -34,7 +34,7 @@ export interface Database {
   /** Identifies the transaction around the caller; undefined outside of one. */
   readonly transaction: object | undefined
   /** Calls `hear` for each `pg_notify` of any server process on this database; answers a function that stops it. `onGap`: notifications may have been missed. */
-  listen(channel: string, hear: (payload: string) => void, onGap?: () => void): () => void
+  listen(channel: string, receive: (payload: string) => void, onGap?: () => void): () => void
   /** Calls `around` for each statement from now on, with its name: it has to run it. */
   watchStatements(around: Around): void
   /** Connections of this process by what they do, and how many queries wait for one. */
@@ -154,9 +154,9 @@ export class PooledDatabase implements Database {
     }
   }
 
-  listen(channel: string, hear: (payload: string) => void, onGap: () => void = () => undefined): () => void {
+  listen(channel: string, receive: (payload: string) => void, onGap: () => void = () => undefined): () => void {
     // A notification arrives while some query runs; queries of its listener must not join that query's transaction.
-    return this.source.notifications.listen(channel, (payload) => this.#transaction.run(undefined, () => hear(payload)), onGap)
+    return this.source.notifications.listen(channel, (payload) => this.#transaction.run(undefined, () => receive(payload)), onGap)
   }
 
   watchStatements(around: Around): void {

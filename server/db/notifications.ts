@@ -1,7 +1,7 @@
-export type Hear = (payload: string) => void
+export type Receive = (payload: string) => void
 
 interface Listener {
-  hear: Hear
+  receive: Receive
   onGap: () => void
 }
 
@@ -15,10 +15,10 @@ export class Notifications {
   }
 
   /** `onGap`: the connection was lost for a while, so notifications may have been missed. */
-  listen(channel: string, hear: Hear, onGap: () => void): () => void {
+  listen(channel: string, receive: Receive, onGap: () => void): () => void {
     const known = this.#listeners.get(channel)
     const listeners = known ?? new Set<Listener>()
-    const listener = { hear, onGap }
+    const listener = { receive, onGap }
     listeners.add(listener)
     if (!known) {
       this.#listeners.set(channel, listeners)
@@ -28,7 +28,7 @@ export class Notifications {
   }
 
   deliver(channel: string, payload: string): void {
-    this.#listeners.get(channel)?.forEach(({ hear }) => hear(payload))
+    this.#listeners.get(channel)?.forEach(({ receive }) => receive(payload))
   }
 
   gap(): void {

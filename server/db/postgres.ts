@@ -34,8 +34,8 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: 60_000,
   })
   let isClosing = false
-  const tell = (fault: unknown) => void (isClosing || onFault(fault))
-  pool.on('error', tell)
+  const report = (fault: unknown) => void (isClosing || onFault(fault))
+  pool.on('error', report)
   pool.on('connect', listenFromTheStart)
   try {
     const { rows } = await pool.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
@@ -47,7 +47,7 @@ export async function openPostgres(
   }
 
   let listener: Client | undefined
-  const notifications = new Notifications((channel) => void listener?.query(`listen ${channel}`).catch(tell))
+  const notifications = new Notifications((channel) => void listener?.query(`listen ${channel}`).catch(report))
 
   async function connectListener(): Promise<void> {
     const client = new Client({ ...settings, connectionString: listenUrl })
@@ -56,7 +56,7 @@ export async function openPostgres(
     const broken = (fault?: unknown) => {
       if (isClosing || !isUp) return
       isUp = false
-      if (fault) tell(fault)
+      if (fault) report(fault)
       void delay(1000).then(reconnect)
     }
     client.on('error', broken)
@@ -73,7 +73,7 @@ export async function openPostgres(
         await connectListener()
         return notifications.gap()
       } catch (fault) {
-        tell(fault)
+        report(fault)
         await delay(1000)
       }
     }

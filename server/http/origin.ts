@@ -5,9 +5,9 @@ export const ownAddress = (request: FastifyRequest, publicUrl: string | undefine
   publicUrl ?? `${request.protocol}://${request.host}`
 
 /** Whether a page of our own makes the request. Browsers say so with every POST; who says nothing is no browser, or hides it. */
-export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined, { mustBeTold }: { mustBeTold: boolean }): boolean {
+export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined, { isRequired }: { isRequired: boolean }): boolean {
   const { origin } = request.headers
-  if (origin === undefined) return !mustBeTold
+  if (origin === undefined) return !isRequired
   if (!URL.canParse(origin)) return false
   // A configured server is also opened by its own machine's name.
   return origin === new URL(ownAddress(request, publicUrl)).origin || new URL(origin).host === request.host

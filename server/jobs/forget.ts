@@ -5,9 +5,9 @@ import type { Clock } from '../ports/clock'
 import { defineSweep, type Sweep } from './sweeps'
 
 /** A client that retries after a week is not retrying. */
-const KEYS_KEPT = 7 * DAY
+const KEY_RETENTION = 7 * DAY
 /** Ended tickets are kept a while so that a leak can be looked into. */
-const TICKETS_KEPT = 30 * DAY
+const TICKET_RETENTION = 30 * DAY
 
 const forgetKeys = stmt<[before: number]>(
   'idempotency.forget',
@@ -20,6 +20,6 @@ const forgetTickets = stmt<[before: number]>(
 
 /** What the server's own tables need not remember any longer. */
 export const createForgetSweeps = (db: Database, clock: Clock): Sweep[] => [
-  defineSweep({ name: 'forget keys', everyMs: HOUR, run: () => db.run(forgetKeys, clock.now() - KEYS_KEPT) }),
-  defineSweep({ name: 'forget tickets', everyMs: HOUR, run: () => db.run(forgetTickets, clock.now() - TICKETS_KEPT) }),
+  defineSweep({ name: 'forget keys', everyMs: HOUR, run: () => db.run(forgetKeys, clock.now() - KEY_RETENTION) }),
+  defineSweep({ name: 'forget tickets', everyMs: HOUR, run: () => db.run(forgetTickets, clock.now() - TICKET_RETENTION) }),
 ]

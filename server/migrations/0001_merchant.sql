@@ -101,7 +101,7 @@ CREATE TABLE promotion (
 );
 CREATE INDEX promotion_merchant ON promotion (mchnt_cd);
 
--- Components of a decorated page, in order (spec section 3, Decoration component); data is typed in contract/shop/decoration.ts.
+-- Components of a decorated page, in order (spec section 3, Decoration component); data is typed in contract/decoration.ts.
 CREATE TABLE decoration (
   mchnt_cd       text NOT NULL REFERENCES merchant,
   main_type      text NOT NULL,

@@ -19,13 +19,13 @@ export interface PersonalData {
   /** The account is closed: what has to stay says nothing of the person. */
   erase?(userId: string, now: number): Promise<void>
   /** Those of these visitors of whom something has to stay: for good, such as an order, or while it lasts, such as a place at a table. */
-  keeps?(userIds: readonly string[]): Promise<{ forGood?: string[]; forNow?: string[] }>
+  retains?(userIds: readonly string[]): Promise<{ forGood?: string[]; forNow?: string[] }>
   /** Deletes what is left of visitors who stayed away. */
   forget?(userIds: readonly string[]): Promise<void>
 }
 
 /** Every module that has something of people brings one. */
-export const keepsPersonalData = extensionPoint<PersonalData>('personal data')
+export const storesPersonalData = extensionPoint<PersonalData>('personal data')
 
 /** Rows that change hands as they are. */
 export function movedRows(...columns: string[]): (db: Database) => Pick<PersonalData, 'columns' | 'move'> {

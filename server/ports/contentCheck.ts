@@ -1,6 +1,6 @@
 import type { ContentKind, Verdict } from '@domain/contentCheck'
 
-interface Asked {
+interface Requested {
   kind: ContentKind
   /** As the mini-program knows the author; null: it does not. */
   openId: string | null
@@ -11,19 +11,19 @@ export type TextAnswer = Verdict | 'later'
 /** With a trace the verdict is told later. */
 export type PictureAnswer = TextAnswer | { traceId: string }
 
-export interface Told {
+export interface Announcement {
   traceId: string
   verdict: Verdict
 }
 
 /** What comes to the address for messages. `signature`: nobody we know has sent it; `other`: nothing about content. */
-export type CheckMessage = Told | 'signature' | 'malformed' | 'other'
+export type CheckMessage = Announcement | 'signature' | 'malformed' | 'other'
 
 /** Says of what diners write whether others may see it. */
 export interface ContentCheckPort {
-  text(asked: Asked & { text: string }): Promise<TextAnswer>
+  text(requested: Requested & { text: string }): Promise<TextAnswer>
   /** `path`: where this server shows the picture. */
-  picture(asked: Asked & { path: string }): Promise<PictureAnswer>
+  picture(requested: Requested & { path: string }): Promise<PictureAnswer>
   readMessage(query: Readonly<Record<string, unknown>>, body: Buffer, now: number): CheckMessage
   /** What the address for messages answers to prove that it is ours; null: the question is not the checker's. */
   hello(query: Readonly<Record<string, unknown>>, now: number): string | null

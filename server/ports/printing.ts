@@ -24,7 +24,7 @@ export interface PrinterLink {
   /** Only of a printer that is ready. */
   send(paper: Paper, now: number): Promise<PrintOutcome>
   /** What became of what the company accepted, or of what was sent and got no answer (null); left out: nobody can say. */
-  ask?(providerNo: string | null, now: number): Promise<'printed' | 'waiting' | 'nothing' | 'unknown'>
+  query?(providerNo: string | null, now: number): Promise<'printed' | 'waiting' | 'nothing' | 'unknown'>
   end(): void
 }
 

@@ -21,19 +21,19 @@ export interface DrawingBounds {
 /** Pictures by the content that they are drawn of: each is drawn once, few at a time, and kept while there is room. */
 export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, bytes: mostBytes }: DrawingBounds) {
   /** The one that was used longest ago stands first. */
-  const kept = new Map<string, Drawn>()
+  const retained = new Map<string, Drawn>()
   const underWay = new Map<string, Promise<Drawn>>()
   const turns: (() => void)[] = []
-  let bytesKept = 0
+  let bytesRetained = 0
   let drawing = 0
 
   function keep(key: string, drawn: Drawn): void {
-    kept.set(key, drawn)
-    bytesKept += drawn.bytes.length
-    for (const [oldest, { bytes }] of kept) {
-      if (bytesKept <= mostBytes) return
-      kept.delete(oldest)
-      bytesKept -= bytes.length
+    retained.set(key, drawn)
+    bytesRetained += drawn.bytes.length
+    for (const [oldest, { bytes }] of retained) {
+      if (bytesRetained <= mostBytes) return
+      retained.delete(oldest)
+      bytesRetained -= bytes.length
     }
   }
 
@@ -59,10 +59,10 @@ export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, byte
   return {
     /** What was drawn before, or is being drawn; null: neither. */
     find(key: string): Drawn | Promise<Drawn> | null {
-      const found = kept.get(key)
+      const found = retained.get(key)
       if (!found) return underWay.get(key) ?? null
-      kept.delete(key)
-      kept.set(key, found)
+      retained.delete(key)
+      retained.set(key, found)
       return found
     },
 

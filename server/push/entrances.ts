@@ -62,7 +62,7 @@ export const staffEntrance = ({ door, clock, publicUrl }: StaffEntranceParts): E
   callerOf: (request) => readCookie(request, 'staff', publicUrl)?.slice(0, 16),
   async find(request) {
     const token = readCookie(request, 'staff', publicUrl)
-    if (token === null || !isOwnOrigin(request, publicUrl, { mustBeTold: true })) return null
+    if (token === null || !isOwnOrigin(request, publicUrl, { isRequired: true })) return null
     const device = (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE)
     const staff = await door.find(token, { ip: request.ip, device, now: clock.now() })
     if (!staff || staff.owesSecondFactor) return null

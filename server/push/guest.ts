@@ -57,14 +57,14 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
     if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
     else socket.send(textOf(message))
   }
-  const hearPush = (message: PushMessage) => {
+  const receivePush = (message: PushMessage) => {
     if (message.type === 'ticketEnded') lookAgain()
     else if (message.type === 'accessChanged') void admitAgain(message.topic).catch(() => socket.close(FAULT, 'fault'))
     else send(message)
   }
   const pushTopic = (topic: AnyTopic): PushTopic => (topic === 'user' || topic === 'staff' ? guest.own : topic)
-  const follow = (topic: AnyTopic) => held.set(topic, push.follow(pushTopic(topic), hearPush))
-  const ask = async (topic: AnyTopic): Promise<Admission> => topic === own || guest.mayFollow(topic)
+  const follow = (topic: AnyTopic) => held.set(topic, push.follow(pushTopic(topic), receivePush))
+  const request = async (topic: AnyTopic): Promise<Admission> => topic === own || guest.mayFollow(topic)
   const answer = (part: { refused: AnyTopic[]; versions?: object; quietMs?: object }) =>
     send({ type: 'subscribed', topics: [...held.keys()], ...part } as Sent)
 
@@ -75,7 +75,7 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
     isFirst = false
     for (const topic of topics) {
       if (held.has(topic)) continue
-      const allowed = held.size < MOST_TOPICS && (await ask(topic))
+      const allowed = held.size < MOST_TOPICS && (await request(topic))
       if (allowed === false || socket.readyState !== socket.OPEN) {
         refused.push(topic)
         continue
@@ -83,7 +83,7 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
       follow(topic)
       begun.push(topic)
       // Asked anew: what changed before it was followed has been told to nobody here.
-      const version = typeof allowed === 'number' && (await ask(topic))
+      const version = typeof allowed === 'number' && (await request(topic))
       if (typeof version === 'number') versions[topic] = version
     }
     const quietMs = Object.fromEntries(begun.map((topic) => [topic, push.quietMs(pushTopic(topic))]))
@@ -105,7 +105,7 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
     await subscribe([topic])
   }
 
-  async function hear(text: string) {
+  async function receive(text: string) {
     const message = parseMessage(text, isTopic)
     if (!message) socket.close(1007, 'malformed message')
     else if (message.type === 'ping') send({ type: 'pong' })
@@ -116,5 +116,5 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
   socket.on('close', () => held.forEach((stop) => stop()))
   follow(own)
   send({ type: 'welcome' })
-  return hear
+  return receive
 }

@@ -27,7 +27,7 @@ export interface Push {
   /** Told to every server process when the transaction around it commits, and not at all when it rolls back. */
   publish(topics: PushTopic | readonly PushTopic[], message: PushMessage): Promise<void>
   /** Hears the messages of a topic; answers how to stop. */
-  follow(topic: PushTopic, hear: (message: PushMessage) => void): () => void
+  follow(topic: PushTopic, receive: (message: PushMessage) => void): () => void
   /** For how long nothing has been told of a topic, as far as this process remembers, ms. */
   quietMs(topic: PushTopic): number
   /** Something may have gone unheard: whoever follows anything must look anew. */
@@ -35,18 +35,18 @@ export interface Push {
   close(): void
 }
 
-interface Told {
+interface Announcement {
   topics: readonly PushTopic[]
   message: PushMessage
 }
 
-const lengthOf = (one: Told) => Buffer.byteLength(json(one))
+const lengthOf = (one: Announcement) => Buffer.byteLength(json(one))
 
 /** As few payloads as they fit into. */
-function inParts(told: readonly Told[]): Told[][] {
-  const parts: Told[][] = []
+function inParts(announced: readonly Announcement[]): Announcement[][] {
+  const parts: Announcement[][] = []
   let length = Infinity
-  for (const one of told) {
+  for (const one of announced) {
     const own = lengthOf(one) + 1
     if (length + own > LONGEST) {
       parts.push([])
@@ -59,23 +59,23 @@ function inParts(told: readonly Told[]): Told[][] {
 }
 
 /** What is told while one message is on its way leaves together, in the next: a thousand messages at once are not a thousand commits. */
-function createOutbox(send: (told: readonly Told[]) => Promise<unknown>): (told: Told) => Promise<void> {
+function createOutbox(send: (announced: readonly Announcement[]) => Promise<unknown>): (announced: Announcement) => Promise<void> {
   let before: Promise<unknown> = Promise.resolve()
-  let next: { told: Told[]; sent: Promise<unknown> } | undefined
+  let next: { announced: Announcement[]; sent: Promise<unknown> } | undefined
 
   function begin() {
-    const told: Told[] = []
+    const announced: Announcement[] = []
     const sent = before.then(() => {
       next = undefined
-      return send(told)
+      return send(announced)
     })
     before = sent.catch(() => undefined)
-    return { told, sent }
+    return { announced, sent }
   }
 
   return async (one) => {
-    const { told, sent } = (next ??= begin())
-    told.push(one)
+    const { announced, sent } = (next ??= begin())
+    announced.push(one)
     await sent
   }
 }
@@ -85,16 +85,16 @@ export function createPush(db: Database): Push {
   const reactions: Array<() => void> = []
   const quiet = createQuiet(() => performance.now())
   /** What is told when a transaction commits: all of it in one notification. */
-  const ofTransaction = new WeakMap<object, Told[]>()
+  const ofTransaction = new WeakMap<object, Announcement[]>()
   /** Whoever follows several of a message's topics hears it once. */
   const deliver = (payload: string) => {
-    for (const { topics, message } of JSON.parse(payload) as Told[]) {
-      quiet.told(topics)
+    for (const { topics, message } of JSON.parse(payload) as Announcement[]) {
+      quiet.announced(topics)
       const hearing = new Set(topics.flatMap((topic) => [...(followers.get(topic) ?? [])]))
-      hearing.forEach((hear) => hear(message))
+      hearing.forEach((receive) => receive(message))
     }
   }
-  const outbox = createOutbox((told) => db.all(notifyAlone, CHANNEL, inParts(told).map(json)))
+  const outbox = createOutbox((announced) => db.all(notifyAlone, CHANNEL, inParts(announced).map(json)))
   const stop = db.listen(CHANNEL, deliver, () => {
     quiet.gap()
     reactions.forEach((react) => react())
@@ -102,22 +102,22 @@ export function createPush(db: Database): Push {
 
   return {
     async publish(topics, message) {
-      const told: Told = { topics: [topics].flat(), message }
-      if (lengthOf(told) + 2 > LONGEST)
+      const announced: Announcement = { topics: [topics].flat(), message }
+      if (lengthOf(announced) + 2 > LONGEST)
         throw new Error(`A message on ${[topics].flat().join()} is too long to push: push what changed, not the thing itself`)
       const { transaction } = db
-      if (!transaction) return outbox(told)
+      if (!transaction) return outbox(announced)
       const waiting = ofTransaction.get(transaction)
-      if (waiting) return void waiting.push(told)
-      const all = [told]
+      if (waiting) return void waiting.push(announced)
+      const all = [announced]
       ofTransaction.set(transaction, all)
       db.beforeCommit(() => db.all(notify, CHANNEL, inParts(all).map(json)))
     },
-    follow(topic, hear) {
+    follow(topic, receive) {
       const hearing = followers.get(topic) ?? new Set()
-      followers.set(topic, hearing.add(hear))
+      followers.set(topic, hearing.add(receive))
       return () => {
-        hearing.delete(hear)
+        hearing.delete(receive)
         if (hearing.size === 0) followers.delete(topic)
       }
     },

@@ -11,9 +11,9 @@ describe('for how long nothing was told', () => {
   it('is since the last message of the topic, or since it listens', () => {
     const { quiet, wait } = begin()
     wait(500)
-    quiet.told(['order:1', 'user:u'])
+    quiet.announced(['order:1', 'user:u'])
     wait(300)
-    quiet.told(['user:u'])
+    quiet.announced(['user:u'])
     wait(100)
     expect([quiet.ms('order:1'), quiet.ms('user:u'), quiet.ms('order:2')]).toEqual([400, 100, 900])
   })
@@ -28,9 +28,9 @@ describe('for how long nothing was told', () => {
 
   it('is never longer than it remembers, by when a topic is forgotten', () => {
     const { quiet, wait } = begin()
-    quiet.told(['order:1'])
+    quiet.announced(['order:1'])
     wait(REMEMBERED_MS + 1)
-    quiet.told(['order:2'])
+    quiet.announced(['order:2'])
     expect([quiet.ms('order:1'), quiet.ms('order:2'), quiet.ms('order:3')]).toEqual([REMEMBERED_MS, 0, REMEMBERED_MS])
   })
 })

@@ -6,29 +6,29 @@ export const REMEMBERED_MS = 10_000
 /** For how long nothing was told of a topic, for whoever begins to follow it after asking what stands in it. `elapsed` only ever rises. */
 export function createQuiet(elapsed: () => number) {
   /** When each was last told of, the longest ago first. */
-  const lastTold = new Map<PushTopic, number>()
+  const lastAnnounced = new Map<PushTopic, number>()
   let since = elapsed()
 
   function forget(now: number): void {
-    for (const [topic, at] of lastTold) {
+    for (const [topic, at] of lastAnnounced) {
       if (at >= now - REMEMBERED_MS) return
-      lastTold.delete(topic)
+      lastAnnounced.delete(topic)
     }
   }
 
   return {
-    told(topics: readonly PushTopic[]): void {
+    announced(topics: readonly PushTopic[]): void {
       const now = elapsed()
       forget(now)
       for (const topic of topics) {
-        lastTold.delete(topic)
-        lastTold.set(topic, now)
+        lastAnnounced.delete(topic)
+        lastAnnounced.set(topic, now)
       }
     },
     /** Something may have gone unheard. */
     gap(): void {
       since = elapsed()
     },
-    ms: (topic: PushTopic): number => Math.floor(Math.min(elapsed() - Math.max(since, lastTold.get(topic) ?? since), REMEMBERED_MS)),
+    ms: (topic: PushTopic): number => Math.floor(Math.min(elapsed() - Math.max(since, lastAnnounced.get(topic) ?? since), REMEMBERED_MS)),
   }
 }

@@ -33,7 +33,7 @@ const FAREWELL = 1000
 export const MOST_SOCKETS = 20
 
 /** A frame that breaks the protocol or is too long, or a phone that is gone: the socket closes by itself, and nothing is wrong with the server. */
-function tellFault(fault: Error, _socket: WebSocket, request: FastifyRequest): void {
+function reportFault(fault: Error, _socket: WebSocket, request: FastifyRequest): void {
   const { code = '' } = fault as NodeJS.ErrnoException
   const isOfClient = code.startsWith('WS_ERR_') || code === 'ECONNRESET' || code === 'EPIPE'
   request.log[isOfClient ? 'info' : 'error']({ err: fault }, 'socket')
@@ -71,7 +71,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
   const looksAgain = new WeakMap<WebSocket, () => void>()
   const crowd = createCrowd()
   const isOver = (socket: WebSocket) => clock.now() >= (endsAt.get(socket) ?? Infinity)
-  const sayGoodbye = (done: () => void) => {
+  const closePolitely = (done: () => void) => {
     clearInterval(heartbeat)
     const { clients } = app.websocketServer
     for (const socket of clients) socket.close(GOING_AWAY, 'the server stops')
@@ -82,7 +82,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       done()
     })
   }
-  await app.register(websocket, { options: { maxPayload: MOST_BYTES }, preClose: sayGoodbye, errorHandler: tellFault })
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES }, preClose: closePolitely, errorHandler: reportFault })
 
   const heartbeat = setInterval(() => {
     for (const socket of app.websocketServer.clients) {
@@ -120,9 +120,9 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
           if (!isWithin) socket.close(TOO_MANY, 'too many messages')
           return isWithin
         })
-        turn = turn.then(async (hear) => {
-          if (await isAllowed) await hear?.(data.toString())
-          return hear
+        turn = turn.then(async (receive) => {
+          if (await isAllowed) await receive?.(data.toString())
+          return receive
         })
         turn.catch(onFault)
       })

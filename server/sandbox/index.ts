@@ -11,7 +11,7 @@ import { registerLeverRules } from './http/input'
 import { type LeverParts, pulledInSandbox } from './parts'
 
 const CHANNEL = 'sandbox'
-const tellEveryProcess = stmt<[channel: string, payload: string], { pg_notify: string }>('sandbox.tell', 'select pg_notify($1, $2)')
+const notifyEveryProcess = stmt<[channel: string, payload: string], { pg_notify: string }>('sandbox.tell', 'select pg_notify($1, $2)')
 
 /** The console and the levers that are brought to it, over HTTP; what they do in memory they do in this process. Offers nothing where it is off. */
 export const sandboxModule = defineModule({
@@ -40,17 +40,17 @@ export const sandboxModule = defineModule({
       offer: {
         deps,
         clock,
-        tell: events.tell,
+        notify: events.notify,
         callerFor,
         isOwnCall: isOwn,
         calmAll: () => levers().forEach(({ calm }) => calm?.()),
-        tellReset: async () => void (await db.all(tellEveryProcess, CHANNEL, json({ reset: true }))),
+        notifyReset: async () => void (await db.all(notifyEveryProcess, CHANNEL, json({ reset: true }))),
       },
       routes(app) {
         server = app
         const stop = db.listen(CHANNEL, () => {
           levers().forEach(({ afterReset }) => afterReset?.())
-          events.tell('everything')
+          events.notify('everything')
         })
         app.addHook('onClose', async () => stop())
         app.register(routes)

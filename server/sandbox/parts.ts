@@ -9,14 +9,14 @@ export interface LeverParts {
   deps: Deps
   clock: OffsetClock
   /** Has open consoles look at a part of them again. */
-  tell: (part: Part) => void
+  notify: (part: Part) => void
   /** Does what a diner could do: by the app's own calls, with a ticket of theirs. */
   callerFor: CallerFor
   isOwnCall: DinerCalls['isOwn']
   /** Whatever levers remember is as at start. */
   calmAll: () => void
   /** Tells every process that the data was written anew. */
-  tellReset: () => Promise<void>
+  notifyReset: () => Promise<void>
 }
 
 /** The levers of one module; every part but its routes may be left out. */

@@ -49,9 +49,9 @@ export interface TransferSeed {
   account: { name: string; bank: string; number: string }
   minFen: number
   confirmHours: number
-  asksPickupCode?: boolean
+  needsPickupCode?: boolean
   pickupPoints?: { id: string; name: Localized }[]
-  asksRemark?: boolean
+  needsRemark?: boolean
 }
 
 export interface DeliverySeed {

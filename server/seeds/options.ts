@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 import type { ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
-import { say } from './words'
+import { localized } from './words'
 
 type Option = SpecGroupDocument['options'][number]
 
@@ -43,47 +43,47 @@ export const slot = (
 export const portion = (largeYuan: number): SpecGroupDocument =>
   spec(
     'portion',
-    say('份量', 'Portion', '份量'),
-    usual(option('regular', say('标准', 'Regular', '標準'))),
-    option('large', say('大份', 'Large', '大份'), largeYuan),
+    localized('份量', 'Portion', '份量'),
+    usual(option('regular', localized('标准', 'Regular', '標準'))),
+    option('large', localized('大份', 'Large', '大份'), largeYuan),
   )
 
 export const cup = (largeYuan: number): SpecGroupDocument =>
   spec(
     'cup',
-    say('杯型', 'Cup', '杯型'),
-    usual(option('medium', say('中杯 500ml', 'Medium 500 ml', '中杯 500ml'))),
-    option('large', say('大杯 700ml', 'Large 700 ml', '大杯 700ml'), largeYuan),
+    localized('杯型', 'Cup', '杯型'),
+    usual(option('medium', localized('中杯 500ml', 'Medium 500 ml', '中杯 500ml'))),
+    option('large', localized('大杯 700ml', 'Large 700 ml', '大杯 700ml'), largeYuan),
   )
 
 export const spice = (): SpecGroupDocument =>
   attribute(
     'spice',
-    say('辣度', 'Spice', '辣度'),
-    option('plain', say('不辣', 'Not spicy', '唔辣')),
-    usual(option('mild', say('微辣', 'Mild', '小辣'))),
-    option('medium', say('中辣', 'Medium', '中辣')),
-    option('hot', say('特辣', 'Very hot', '大辣')),
+    localized('辣度', 'Spice', '辣度'),
+    option('plain', localized('不辣', 'Not spicy', '唔辣')),
+    usual(option('mild', localized('微辣', 'Mild', '小辣'))),
+    option('medium', localized('中辣', 'Medium', '中辣')),
+    option('hot', localized('特辣', 'Very hot', '大辣')),
   )
 
 const warmth = (usualOne: 'cold' | 'hot'): SpecGroupDocument => {
-  const cold = option('cold', say('冷', 'Cold', '凍'))
-  const hot = option('hot', say('热', 'Hot', '熱'))
+  const cold = option('cold', localized('冷', 'Cold', '凍'))
+  const hot = option('hot', localized('热', 'Hot', '熱'))
   return attribute(
     'warmth',
-    say('温度', 'Temperature', '冷熱'),
+    localized('温度', 'Temperature', '冷熱'),
     usualOne === 'cold' ? usual(cold) : cold,
     usualOne === 'hot' ? usual(hot) : hot,
   )
 }
 
 const ice = (usualOne: 'less' | 'none'): SpecGroupDocument => {
-  const less = option('iceLess', say('少冰', 'Less ice', '少冰'))
-  const none = option('iceNone', say('不加冰', 'No ice', '走冰'))
+  const less = option('iceLess', localized('少冰', 'Less ice', '少冰'))
+  const none = option('iceNone', localized('不加冰', 'No ice', '走冰'))
   return attribute(
     'ice',
-    say('冰量', 'Ice', '冰量'),
-    option('iceFull', say('正常冰', 'Regular ice', '正常冰')),
+    localized('冰量', 'Ice', '冰量'),
+    option('iceFull', localized('正常冰', 'Regular ice', '正常冰')),
     usualOne === 'less' ? usual(less) : less,
     usualOne === 'none' ? usual(none) : none,
   )
@@ -98,7 +98,7 @@ export const coldOrHot = (usualOne: 'cold' | 'hot' = 'cold'): SpecGroupDocument[
   ice(usualOne === 'cold' ? 'less' : 'none'),
 ]
 
-const hotWithoutIce = (): Localized => say('热饮不加冰', 'Hot drinks come without ice', '熱飲唔加冰')
+const hotWithoutIce = (): Localized => localized('热饮不加冰', 'Hot drinks come without ice', '熱飲唔加冰')
 export const noIceInHot = (): NonNullable<ChoicesDocument['exclusions']> => [
   { optionIds: ['hot', 'iceFull'], reason: hotWithoutIce() },
   { optionIds: ['hot', 'iceLess'], reason: hotWithoutIce() },
@@ -107,9 +107,9 @@ export const noIceInHot = (): NonNullable<ChoicesDocument['exclusions']> => [
 export const sugar = (): SpecGroupDocument =>
   attribute(
     'sugar',
-    say('甜度', 'Sweetness', '甜度'),
-    option('sugarFull', say('全糖', 'Full sugar', '全糖')),
-    option('sugar70', say('七分糖', '70% sugar', '七分甜')),
-    usual(option('sugar30', say('三分糖', '30% sugar', '三分甜'))),
-    option('sugar0', say('不另加糖', 'No added sugar', '走甜')),
+    localized('甜度', 'Sweetness', '甜度'),
+    option('sugarFull', localized('全糖', 'Full sugar', '全糖')),
+    option('sugar70', localized('七分糖', '70% sugar', '七分甜')),
+    usual(option('sugar30', localized('三分糖', '30% sugar', '三分甜'))),
+    option('sugar0', localized('不另加糖', 'No added sugar', '走甜')),
   )

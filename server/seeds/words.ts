@@ -2,7 +2,7 @@ import type { Localized } from '@domain/lang'
 import { traditionalMenu } from '../traditional'
 
 /** A text of the demo shops in every language; traditional Chinese is made from the simplified, unless it is given. */
-export const say = (hans: string, en: string, yue: string, hant = traditionalMenu(hans)): Localized => ({ hans, en, yue, hant })
+export const localized = (hans: string, en: string, yue: string, hant = traditionalMenu(hans)): Localized => ({ hans, en, yue, hant })
 
 /** The same in every language: 「A12」. */
 export const same = (text: string): Localized => ({ hans: text, en: text, yue: text, hant: text })

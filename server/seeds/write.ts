@@ -146,15 +146,15 @@ export async function writeMerchants(
   )
   await fillTransferAccount(
     db,
-    ofTransfers(({ shopId }, { account, confirmHours, asksPickupCode = false, pickupPoints = [], asksRemark = false }) => ({
+    ofTransfers(({ shopId }, { account, confirmHours, needsPickupCode = false, pickupPoints = [], needsRemark = false }) => ({
       shop_id: shopId,
       account_name: account.name,
       bank: account.bank,
       account_number: account.number,
       confirm_hours: confirmHours,
-      asks_pickup_code: asksPickupCode,
+      asks_pickup_code: needsPickupCode,
       pickup_points: pickupPoints,
-      asks_remark: asksRemark,
+      asks_remark: needsRemark,
     })),
   )
   await fillTerminal(

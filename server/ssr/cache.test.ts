@@ -5,16 +5,16 @@ const KB = 1024
 it('Pages are kept while there is room for them in every form; the one unused for longest makes room', async () => {
   const pages = createPages(10 * 2 * KB)
   const made: string[] = []
-  const ask = (key: string) =>
+  const request = (key: string) =>
     pages(key, async () => {
       made.push(key)
       return key.padEnd(KB)
     })
-  for (let page = 0; page < 10; page++) await ask(`p${page}`)
-  expect(await ask('p0')).toBe(await ask('p0'))
-  await ask('p10')
+  for (let page = 0; page < 10; page++) await request(`p${page}`)
+  expect(await request('p0')).toBe(await request('p0'))
+  await request('p10')
   made.length = 0
-  for (const key of ['p0', 'p2', 'p10', 'p1']) await ask(key)
+  for (const key of ['p0', 'p2', 'p10', 'p1']) await request(key)
   expect(made).toEqual(['p1'])
 })
 
@@ -36,8 +36,8 @@ it('A page that many ask for at once is made once; one that failed is made for t
     if (made === 1) throw new Error('not now')
     return 'x'
   }
-  const askOften = () => Promise.allSettled(Array.from({ length: 5 }, () => pages('page', make)))
-  expect((await askOften()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
-  const fulfilled = await askOften()
+  const requestOften = () => Promise.allSettled(Array.from({ length: 5 }, () => pages('page', make)))
+  expect((await requestOften()).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
+  const fulfilled = await requestOften()
   expect([made, new Set(fulfilled.map((one) => one.status === 'fulfilled' && one.value)).size]).toEqual([2, 1])
 })

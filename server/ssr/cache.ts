@@ -19,7 +19,7 @@ export function pageOf(text: string): Page {
  * What is made from its key, the least used forgotten once there is more than `mostBytes` of it. Whoever asks for one that is being made waits for
  * the same work.
  */
-export function createKept<T>(mostBytes: number, weightOf: (one: T) => number) {
+export function createBounded<T>(mostBytes: number, weightOf: (one: T) => number) {
   const all = new Map<string, T>()
   const making = new Map<string, Promise<T | null>>()
   let bytes = 0
@@ -60,9 +60,9 @@ const weightOf = ({ body }: Page) => 2 * body.plain.length
 
 /** Pages by what they were made from. */
 export function createPages(mostBytes: number) {
-  const kept = createKept<Page>(mostBytes, weightOf)
+  const retained = createBounded<Page>(mostBytes, weightOf)
   return (key: string, make: () => Promise<string | undefined>): Promise<Page | null> =>
-    kept(key, async () => {
+    retained(key, async () => {
       const text = await make()
       return text === undefined ? undefined : pageOf(text)
     })

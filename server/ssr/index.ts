@@ -11,7 +11,7 @@ import type { Context } from '../http/calls/context'
 import { hasTag } from '../http/answers/etags'
 import type { Limits } from '../http/calls/limits'
 import type { Clock } from '../ports/clock'
-import { createKept, createPages, type Page } from './cache'
+import { createBounded, createPages, type Page } from './cache'
 import { documentOf, hashOf, type SheetAhead, sheetOf } from './document'
 import { createKits, type Drawn, type PreloadedState, type Kit, type SheetState } from './kit'
 import { stepsOf } from './steps'
@@ -70,7 +70,7 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
   const kits = createKits(h5Dir)
   const pages = createPages(MOST_BYTES)
   const sheets = createPages(MOST_BYTES_OF_SHEETS)
-  const ahead = createKept<string>(MOST_BYTES_AHEAD, (html) => html.length)
+  const ahead = createBounded<string>(MOST_BYTES_AHEAD, (html) => html.length)
 
   const answering = (lang: Lang, request: FastifyRequest) => {
     const context: Context = {
@@ -99,10 +99,10 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
     if (entry.kind !== 'table' && entry.kind !== 'store') return null
     const { code } = entry
     const lang = languageOf(request.headers)
-    const ask = asking(lang, request)
-    const place = await ask(ENTER, { ecode: code, ...(kit.merchantCode && { mchntCd: kit.merchantCode }) })
+    const fetch = asking(lang, request)
+    const place = await fetch(ENTER, { ecode: code, ...(kit.merchantCode && { mchntCd: kit.merchantCode }) })
     if (!place.shop) return null
-    return { code, lang, place, menu: await ask(MENU, { shopId: place.shop.shopId, termId: place.shop.termId }) }
+    return { code, lang, place, menu: await fetch(MENU, { shopId: place.shop.shopId, termId: place.shop.termId }) }
   }
 
   /** Asked once for each page that is made, so not counted as the diner's calls. Any change of a dish's text is another version of its menu. */

@@ -23,7 +23,7 @@ const setUpWith = ({ keepsAnswers = true, hasIdentity = false }, ...answers: Ans
   const toasts: [string, number][] = []
   const overlays: string[] = []
   const renewed: unknown[] = []
-  const heard: boolean[] = []
+  const received: boolean[] = []
   let ticket = 'old'
   const next = async (request: HttpRequest): Promise<HttpReply> => {
     sent.push(request)
@@ -52,7 +52,7 @@ const setUpWith = ({ keepsAnswers = true, hasIdentity = false }, ...answers: Ans
       return () => overlays.push('off')
     },
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    heard: (isAnswered) => heard.push(isAnswered),
+    received: (isAnswered) => received.push(isAnswered),
   })
   return {
     api,
@@ -60,7 +60,7 @@ const setUpWith = ({ keepsAnswers = true, hasIdentity = false }, ...answers: Ans
     toasts,
     overlays,
     renewed,
-    heard,
+    received: received,
     ready,
     bodies: () => sent.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
   }
@@ -202,12 +202,12 @@ describe('repetition', () => {
   })
 
   it('tells of every request whether anybody answered; a refusal is an answer', async () => {
-    const { api, heard } = setUp(lost, ok({}), refusal('400001'))
+    const { api, received } = setUp(lost, ok({}), refusal('400001'))
     const state = watch(api.call('/getUserInfo', {}))
     await jest.advanceTimersByTimeAsync(1_000)
     expect(state.settled).toBe(true)
     await api.call('/queryOrderByNo', { orderNo: '1' }, { notice: 'none' }).catch(() => undefined)
-    expect(heard).toEqual([false, true, true])
+    expect(received).toEqual([false, true, true])
   })
 
   it('never repeats a write', async () => {

@@ -56,13 +56,13 @@ export interface ApiDeps {
   showLoading: (untilShown: boolean) => () => void
   sleep: Sleep
   /** After each request: whether the server answered. */
-  heard: (isAnswered: boolean) => void
+  received: (isAnswered: boolean) => void
 }
 
 const LOGIN: Path = '/loginParam'
 const UPLOAD = '/uploadPicture'
 
-export const createApi = ({ request, pictures, endpoint, common, identity, board, showLoading, sleep, heard }: ApiDeps): Api => {
+export const createApi = ({ request, pictures, endpoint, common, identity, board, showLoading, sleep, received }: ApiDeps): Api => {
   const transport = createTransport(request, endpoint)
   const share = createSharing()
   const notice = createNotice(board, sleep)
@@ -85,10 +85,10 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
     const send = async () => {
       try {
         const envelope = openEnvelope(await transport(path, body))
-        heard(true)
+        received(true)
         return envelope
       } catch (error) {
-        heard(!(error instanceof NetworkError))
+        received(!(error instanceof NetworkError))
         throw error
       }
     }

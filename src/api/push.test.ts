@@ -8,8 +8,8 @@ afterEach(() => jest.useRealTimers())
 const setUp = () => {
   const sockets: { url: string; handlers: SocketHandlers; sent: unknown[]; closed: boolean }[] = []
   const state = { visible: true, ticket: 'T' as string | null, isCut: false }
-  let tellVisible = (_: boolean): void => undefined
-  let tellOnline = (_: boolean): void => undefined
+  let announceVisible = (_: boolean): void => undefined
+  let announceOnline = (_: boolean): void => undefined
   const push = createPush({
     openSocket: (url, handlers) => {
       const socket = { url, handlers, sent: [] as unknown[], closed: false }
@@ -27,35 +27,35 @@ const setUp = () => {
     visibility: {
       visible: () => state.visible,
       onChange: (listener) => {
-        tellVisible = listener
+        announceVisible = listener
         return () => undefined
       },
     },
     elapsed: () => Date.now(),
     network: {
       onChange: (listener) => {
-        tellOnline = listener
+        announceOnline = listener
         return () => undefined
       },
     },
   })
   const last = () => sockets[sockets.length - 1]!
-  const say = (message: ServerMessage) => last().handlers.message(JSON.stringify(message))
+  const receive = (message: ServerMessage) => last().handlers.message(JSON.stringify(message))
   return {
     push,
     sockets,
     state,
     last,
-    say,
+    receive: receive,
     show: (visible: boolean) => {
       state.visible = visible
-      tellVisible(visible)
+      announceVisible(visible)
     },
-    online: () => tellOnline(true),
+    online: () => announceOnline(true),
     admit: (...topics: `order:${string}`[]) => {
       last().handlers.open()
-      say({ type: 'welcome' })
-      say({ type: 'subscribed', topics: ['user', ...topics], refused: [] })
+      receive({ type: 'welcome' })
+      receive({ type: 'subscribed', topics: ['user', ...topics], refused: [] })
     },
   }
 }
@@ -85,38 +85,38 @@ describe('push', () => {
   })
 
   it('refreshes once when it goes live, then at each message of its topic, and does not poll', async () => {
-    const { push, admit, say } = setUp()
+    const { push, admit, receive } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('order:1', refresh)
     admit('order:1')
     await jest.advanceTimersByTimeAsync(0)
     expect(refresh.mock.calls).toEqual([[undefined]])
-    say(pushed)
-    say({ ...pushed, orderNo: '2' })
+    receive(pushed)
+    receive({ ...pushed, orderNo: '2' })
     await jest.advanceTimersByTimeAsync(20_000)
     expect(refresh.mock.calls).toEqual([[undefined], [pushed]])
     expect(push.isLive('order:1')).toBe(true)
   })
 
   it('hands on the version of a cart that the server tells on subscribing, so that one who knows it need not ask', async () => {
-    const { push, last, say } = setUp()
+    const { push, last, receive } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('cart:c1', refresh)
     last().handlers.open()
-    say({ type: 'welcome' })
-    say({ type: 'subscribed', topics: ['user', 'cart:c1'], refused: [], versions: { 'cart:c1': 7 } })
+    receive({ type: 'welcome' })
+    receive({ type: 'subscribed', topics: ['user', 'cart:c1'], refused: [], versions: { 'cart:c1': 7 } })
     expect(refresh.mock.calls).toEqual([[{ type: 'cart', cartId: 'c1', version: 7, at: 0 }]])
   })
 
   describe('of what a page asked for as it began to watch', () => {
     const begins = async ({ quietMs, isFresh = true, afterMs = 500 }: Beginning) => {
-      const { push, last, say } = setUp()
+      const { push, last, receive } = setUp()
       const refresh = jest.fn(async () => undefined)
       push.watch('order:1', refresh, { everyMs: 1e9, isFresh: () => isFresh })
       last().handlers.open()
-      say({ type: 'welcome' })
+      receive({ type: 'welcome' })
       await jest.advanceTimersByTimeAsync(afterMs)
-      say({
+      receive({
         type: 'subscribed',
         topics: ['user', 'order:1'],
         refused: [],
@@ -138,12 +138,12 @@ describe('push', () => {
       expect(await begins(beginning)).toBe(1)
     })
     it('it is asked for again when the line is back after longer than the server remembers', async () => {
-      const { push, last, say, admit } = setUp()
+      const { push, last, receive, admit } = setUp()
       const refresh = jest.fn(async () => undefined)
       push.watch('order:1', refresh, { everyMs: 1e9, isFresh: () => true })
       last().handlers.open()
-      say({ type: 'welcome' })
-      say({ type: 'subscribed', topics: ['user', 'order:1'], refused: [], quietMs: { 'order:1': 10_000 } })
+      receive({ type: 'welcome' })
+      receive({ type: 'subscribed', topics: ['user', 'order:1'], refused: [], quietMs: { 'order:1': 10_000 } })
       await jest.advanceTimersByTimeAsync(20_000)
       last().handlers.close()
       await jest.advanceTimersByTimeAsync(1_300)
@@ -250,13 +250,13 @@ describe('push', () => {
   })
 
   it('runs one refresh at a time, and one more for what came in between', async () => {
-    const { push, admit, say } = setUp()
+    const { push, admit, receive } = setUp()
     let finish = (): void => undefined
     const refresh = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
     push.watch('order:1', refresh)
     admit('order:1')
-    say(pushed)
-    say(pushed)
+    receive(pushed)
+    receive(pushed)
     expect(refresh).toHaveBeenCalledTimes(1)
     finish()
     await jest.advanceTimersByTimeAsync(0)

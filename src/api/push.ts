@@ -134,7 +134,7 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
     return age >= 0 && age + EARLIER_MS < quietMs && isFresh()
   }
 
-  const tell = (message: ClientMessage): void => {
+  const notify = (message: ClientMessage): void => {
     if (isWelcome) socket?.send(JSON.stringify(message))
   }
 
@@ -142,7 +142,7 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
     if (message.type === 'welcome') {
       pause = FIRST_PAUSE_MS
       isWelcome = true
-      tell({ type: 'subscribe', topics: [...new Set([...watchers].map(({ topic }) => topic))] })
+      notify({ type: 'subscribe', topics: [...new Set([...watchers].map(({ topic }) => topic))] })
     } else if (message.type === 'subscribed') {
       const started = message.topics.filter((topic) => !live.has(topic))
       live.clear()
@@ -161,21 +161,21 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
     clearTimeout(reconnect)
     const target = url()
     if (socket || target === null || watchers.size === 0 || !visibility.visible()) return
-    let heard = true
+    let hasReceived = true
     const mine = openSocket(target, {
       open: () => {
         heartbeat = setInterval(() => {
           // Nothing was received during a whole interval: the connection is dead, though its close event may take another minute.
-          if (!heard) {
+          if (!hasReceived) {
             mine.close()
             return lost(mine)
           }
-          heard = false
-          tell({ type: 'ping' })
+          hasReceived = false
+          notify({ type: 'ping' })
         }, PING_MS)
       },
       message: (text) => {
-        heard = true
+        hasReceived = true
         const message = parse(text)
         if (message && socket === mine) received(message)
       },
@@ -224,14 +224,14 @@ export const createPush = ({ openSocket, url, visibility, network, elapsed, brok
       const watcher: Watcher = { topic, refresh, everyMs, isFresh, requestedAt: elapsed(), refreshing: false, again: false }
       watcher.timer = setInterval(() => poll(watcher), everyMs)
       watchers.add(watcher)
-      if (socket) tell({ type: 'subscribe', topics: [topic] })
+      if (socket) notify({ type: 'subscribe', topics: [topic] })
       else connect()
       return () => {
         clearInterval(watcher.timer)
         watchers.delete(watcher)
         if ([...watchers].some((other) => other.topic === topic)) return
         live.delete(topic)
-        tell({ type: 'unsubscribe', topics: [topic] })
+        notify({ type: 'unsubscribe', topics: [topic] })
         if (watchers.size === 0) disconnect()
       }
     },

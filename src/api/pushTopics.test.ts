@@ -22,7 +22,7 @@ const kinds: { [K in Kind]: [message: MessageOf<K>, topics: Topic[]] } = {
 }
 
 /** Which watchers hear of a message. */
-const heardOf = async (message: object): Promise<Topic[]> => {
+const receivedOf = async (message: object): Promise<Topic[]> => {
   let line: SocketHandlers | undefined
   const push = createPush({
     openSocket: (_url, handlers) => {
@@ -35,25 +35,25 @@ const heardOf = async (message: object): Promise<Topic[]> => {
     elapsed: () => 0,
   })
   const topics: Topic[] = ['order:1', 'order:2', 'cart:1', 'cart:2', 'user']
-  const heard: Topic[] = []
-  const stops = topics.map((topic) => push.watch(topic, async (message) => void (message && heard.push(topic))))
-  const says = (message: object) => line!.message(JSON.stringify(message))
-  says({ type: 'welcome' })
-  says({ type: 'subscribed', topics, refused: [] })
+  const received: Topic[] = []
+  const stops = topics.map((topic) => push.watch(topic, async (message) => void (message && received.push(topic))))
+  const receive = (message: object) => line!.message(JSON.stringify(message))
+  receive({ type: 'welcome' })
+  receive({ type: 'subscribed', topics, refused: [] })
   await new Promise(setImmediate)
-  says(message)
+  receive(message)
   expect(push.isLive('user')).toBe(true)
   stops.forEach((stop) => stop())
-  return heard
+  return received
 }
 
 it.each(Object.values(kinds))('a message of each kind is heard by whoever watches what it tells of: %j', async (message, topics) => {
-  expect(await heardOf(message)).toEqual(topics)
+  expect(await receivedOf(message)).toEqual(topics)
 })
 
 it.each([{ type: 'pong' }, { type: 'weather', orderNo: '1', cartId: '1' }, { type: 'toString' }, {}])(
   'one that tells nothing to a page, or that only a newer server knows, is heard by nobody and harms nothing: %j',
   async (message) => {
-    expect(await heardOf(message)).toEqual([])
+    expect(await receivedOf(message)).toEqual([])
   },
 )

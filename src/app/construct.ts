@@ -19,7 +19,7 @@ import { ShopStore } from '@/stores/shop/ShopStore'
 import { storeTexts } from '@/stores/texts'
 import type { App } from '@/useApp'
 import { commonParametersOf } from './commonParameters'
-import { tellOutcomes, tellRefusedCode, tellUnreachablePage } from './notices'
+import { announceOutcomes, announceRefusedCode, announceUnreachablePage } from './notices'
 import { react } from './reactions'
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -67,7 +67,7 @@ export const construct = (platform: Platform = createPlatform(), firstScreen: Fi
     },
     showLoading: overlay.show,
     sleep,
-    heard: (isAnswered) => connection.heard(isAnswered),
+    received: (isAnswered) => connection.received(isAnswered),
   })
   const connection: Connection = new Connection({ network: platform.network, probe: () => isAnswered(api, shop), sleep })
   const session = new SessionStore({ api, platform, now, settleCart: () => cart.settled() })
@@ -78,7 +78,7 @@ export const construct = (platform: Platform = createPlatform(), firstScreen: Fi
     preloaded: preloadedOnce(firstScreen, session),
     linesAtStake: () => cart.mine,
     abandonCart: (ref: PlaceRef) => cart.abandon(ref),
-    onRefused: (entry) => void tellRefusedCode(entry, { session, shop, nav }),
+    onRefused: (entry) => void announceRefusedCode(entry, { session, shop, nav }),
   })
   const cart: CartStore = new CartStore({ api, platform, session, shop, toast, now, sleep })
   const earlierCart = new EarlierCart({ api, storage: platform.storage, cart, now })
@@ -91,8 +91,8 @@ export const construct = (platform: Platform = createPlatform(), firstScreen: Fi
     elapsed: () => Date.now(),
     broken: () => void connection.check(),
   })
-  const nav: Navigator = createNavigator(platform.pages, overlay, (retry) => tellUnreachablePage(session, retry))
-  const pendingOperations = new PendingOperations({ api, platform, now, tell: tellOutcomes(session, cart, nav) })
+  const nav: Navigator = createNavigator(platform.pages, overlay, (retry) => announceUnreachablePage(session, retry))
+  const pendingOperations = new PendingOperations({ api, platform, now, notify: announceOutcomes(session, cart, nav) })
   const seenOrders = new SeenOrders(platform.storage, now)
   const app: App = {
     platform,

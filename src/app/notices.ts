@@ -11,19 +11,19 @@ import type { SessionStore } from '@/stores/SessionStore'
 import { storeTexts } from '@/stores/texts'
 
 /** Asks a member whose login has expired to log in again; their cart and orders come back with it. */
-export const askToLogIn = async (session: SessionStore, nav: Navigator): Promise<void> => {
-  const say = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, session.lang, key)
+export const offerLogIn = async (session: SessionStore, nav: Navigator): Promise<void> => {
+  const words = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, session.lang, key)
   const question = () => ({
-    title: say('session.ended'),
-    body: say('session.endedBody'),
-    confirm: say('session.logIn'),
-    cancel: say('session.stay'),
+    title: words('session.ended'),
+    body: words('session.endedBody'),
+    confirm: words('session.logIn'),
+    cancel: words('session.stay'),
   })
-  if (await dialog.ask(question)) await nav.go('login')
+  if (await dialog.confirm(question)) await nav.go('login')
 }
 
 /** Pages that say themselves why no shop is open. */
-const SAY_NO_SHOP: readonly PageKey[] = [
+const NO_SHOP_CODES: readonly PageKey[] = [
   'checkout',
   'couponGoods',
   'inStore',
@@ -37,7 +37,7 @@ const SAY_NO_SHOP: readonly PageKey[] = [
 ]
 
 /** Shows why the code that the diner arrived by is refused, on a page that shows no shop itself. Home and menu have a line for it. */
-export const tellRefusedCode = async (
+export const announceRefusedCode = async (
   { page, query }: Entry,
   { session, shop, nav }: Pick<App, 'session' | 'shop' | 'nav'>,
 ): Promise<void> => {
@@ -47,19 +47,19 @@ export const tellRefusedCode = async (
   if (key === 'home' || key === 'menu') return
   // A visitor is asked to log in there, and a link may name the merchant itself.
   const isTopUpOfShop = (key === 'topUp' || key === 'oldTopUp') && session.isLoggedIn && !query.mchntCd && !query.shopId
-  if (shop.shop === null && (isTopUpOfShop || SAY_NO_SHOP.includes(key))) return
-  const say = (which: 'entry.refusedBody' | 'entry.choose' | 'entry.stay') => translate(storeTexts, session.lang, which)
+  if (shop.shop === null && (isTopUpOfShop || NO_SHOP_CODES.includes(key))) return
+  const words = (which: 'entry.refusedBody' | 'entry.choose' | 'entry.stay') => translate(storeTexts, session.lang, which)
   const question = () => ({
     title: shop.entryProblem?.message ?? '',
-    body: say('entry.refusedBody'),
-    confirm: say('entry.choose'),
-    cancel: say('entry.stay'),
+    body: words('entry.refusedBody'),
+    confirm: words('entry.choose'),
+    cancel: words('entry.stay'),
   })
-  if (await dialog.ask(question)) await nav.go('shops')
+  if (await dialog.confirm(question)) await nav.go('shops')
 }
 
 /** Shows that a page could not be fetched; `retry` goes there once more. */
-export const tellUnreachablePage = (session: SessionStore, retry: () => void): void => {
+export const announceUnreachablePage = (session: SessionStore, retry: () => void): void => {
   const again = () => ({
     text: translate(navTexts, session.lang, 'page.unreachable'),
     label: translate(navTexts, session.lang, 'page.again'),
@@ -69,10 +69,10 @@ export const tellUnreachablePage = (session: SessionStore, retry: () => void): v
 }
 
 /** Shows, on any page, how an operation ended that was begun before a reload or got no answer at first. */
-export const tellOutcomes = (session: SessionStore, cart: CartStore, nav: Navigator) => {
-  const tell = (key: 'pendingOperations.ordered' | 'pendingOperations.paid', orderNo: string) => {
-    const say = (which: typeof key | 'pendingOperations.see') => translate(storeTexts, session.lang, which)
-    const again = () => ({ text: say(key), label: say('pendingOperations.see') })
+export const announceOutcomes = (session: SessionStore, cart: CartStore, nav: Navigator) => {
+  const notify = (key: 'pendingOperations.ordered' | 'pendingOperations.paid', orderNo: string) => {
+    const words = (which: typeof key | 'pendingOperations.see') => translate(storeTexts, session.lang, which)
+    const again = () => ({ text: words(key), label: words('pendingOperations.see') })
     const { text, label } = again()
     toast.show(text, { durationMs: 8_000, action: { label, onTap: () => void nav.go('orderDetail', { orderNo }) }, again })
   }
@@ -80,9 +80,9 @@ export const tellOutcomes = (session: SessionStore, cart: CartStore, nav: Naviga
     ordered: ({ orderNo }: { orderNo: string }) => {
       // The choices belong to the order that was placed.
       cart.choices.clear()
-      tell('pendingOperations.ordered', orderNo)
+      notify('pendingOperations.ordered', orderNo)
     },
-    paid: (orderNo: string) => tell('pendingOperations.paid', orderNo),
+    paid: (orderNo: string) => notify('pendingOperations.paid', orderNo),
     notOrdered: () => toast.show(translate(storeTexts, session.lang, 'pendingOperations.notOrdered'), { durationMs: 4_000 }),
     refused: (reason: string) =>
       toast.show(translate(storeTexts, session.lang, 'pendingOperations.refused', { reason }), { durationMs: 4_000 }),

@@ -4,7 +4,7 @@ import { connection as connectionBar } from '@/components/ui/ConnectionBar/conne
 import { pendingOrder } from '@/components/ui/ConnectionBar/pendingOrder'
 import { offsetOf } from '@/stores/shop/place'
 import type { App } from '@/useApp'
-import { askToLogIn } from './notices'
+import { offerLogIn } from './notices'
 
 /** The menu is stored only after the first screen has had time to be drawn. */
 const KEEP_MENU_AFTER_MS = 2_000
@@ -131,7 +131,7 @@ const onDiner = ({ session, cart, shop, pendingOperations, seenOrders, push, nav
     () => session.identity,
     (identity, before) => {
       const wasLoggedIn = before?.hasPhone ?? before?.isMember
-      if (wasLoggedIn && identity && !session.isLoggedIn) void askToLogIn(session, nav)
+      if (wasLoggedIn && identity && !session.isLoggedIn) void offerLogIn(session, nav)
     },
   )
 }

@@ -52,7 +52,7 @@ const LINE =
   'background:Canvas;color:CanvasText;font:15px/22px system-ui'
 
 /** One line and a button for a browser that has no page yet, and so none of our components. */
-const say = (): { box: HTMLElement; key: HTMLElement } => {
+const show = (): { box: HTMLElement; key: HTMLElement } => {
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
   const key = document.createElement('button')
@@ -79,7 +79,7 @@ const pause = (ms: number, key: HTMLElement): Promise<void> =>
 
 /** The first page of all: tried again until it arrives. */
 const insist = async (fetch: FetchPage): Promise<PageCode> => {
-  const { box, key } = say()
+  const { box, key } = show()
   for (let wait = 1_000; ; wait = Math.min(wait * 2, MOST_MS)) {
     await pause(wait, key)
     try {
@@ -92,7 +92,7 @@ const insist = async (fetch: FetchPage): Promise<PageCode> => {
   }
 }
 
-const come = async (fetch: FetchPage): Promise<PageCode> => {
+const arrive = async (fetch: FetchPage): Promise<PageCode> => {
   try {
     return await inTime(fetch())
   } catch (failure) {
@@ -105,7 +105,7 @@ const come = async (fetch: FetchPage): Promise<PageCode> => {
 const isAt = (path: string): boolean => location.hash.replace(/^#?\/?|\?.*/g, '') === path.replace(/^\//, '')
 
 /** A diner who has gone elsewhere meanwhile stays there: Taro's router would put the late page over the one on screen. */
-const stillWanted = async (path: string, coming: Promise<PageCode>): Promise<PageCode> => {
+const isStillRequested = async (path: string, coming: Promise<PageCode>): Promise<PageCode> => {
   const code = await coming
   return isAt(path) ? code : new Promise<never>(() => undefined)
 }
@@ -130,7 +130,7 @@ export const certainRoutes = <R extends { path: string; load: Load }>(routes: re
         () => preload(route.path),
         () => undefined,
       )
-      return [stillWanted(route.path, come(certain(fetch))), ...rest]
+      return [isStillRequested(route.path, arrive(certain(fetch))), ...rest]
     },
   }))
 }

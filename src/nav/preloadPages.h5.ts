@@ -17,7 +17,7 @@ interface Frugal {
 
 const isSparing = (): boolean => !navigator.onLine || (navigator as Frugal).connection?.saveData === true
 
-const whenIdle = (work: () => void): void => {
+const onIdle = (work: () => void): void => {
   // Safari has no idle time to offer.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
   else setTimeout(work)
@@ -40,6 +40,6 @@ export const preloading = (routes: readonly Route[], rule: PreloadRule): ((path:
   }
   return (path) => {
     const packs = rule[bare(path)]?.packages.filter((pack) => !done.has(pack)) ?? []
-    if (packs.length > 0) setTimeout(() => whenIdle(() => packs.forEach((pack) => void fetchPack(pack))), QUIET_MS)
+    if (packs.length > 0) setTimeout(() => onIdle(() => packs.forEach((pack) => void fetchPack(pack))), QUIET_MS)
   }
 }

@@ -84,7 +84,7 @@ export interface LocationDenied extends Denied {
 export type Located = ({ kind: 'at' } & Position) | { kind: 'notRequested' } | LocationDenied | Undeclared | { kind: 'unavailable' }
 
 /** Without `ask` only a diner who has agreed before is located, without a question. */
-export type LocatePort = (options: { ask: boolean }) => Promise<Located>
+export type LocatePort = (options: { prompts: boolean }) => Promise<Located>
 
 /** `unsupported`: there is no scanner here, the phone's own camera scans. `failed`: WeChat's scanner did not start. */
 export type Scanned =

@@ -68,10 +68,10 @@ describe('what a diner may refuse', () => {
   it('is a value: the position', async () => {
     wx.getSetting = async () => ({ authSetting: {} })
     wx.getLocation = async () => ({ latitude: 31, longitude: 121 })
-    await expect(locate({ ask: false })).resolves.toEqual({ kind: 'notRequested' })
-    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'at', lat: 31, lng: 121 })
+    await expect(locate({ prompts: false })).resolves.toEqual({ kind: 'notRequested' })
+    await expect(locate({ prompts: true })).resolves.toEqual({ kind: 'at', lat: 31, lng: 121 })
     wx.getLocation = fails('getLocation:fail system error')
-    await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
+    await expect(locate({ prompts: true })).resolves.toEqual({ kind: 'unavailable' })
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('what a diner may refuse', () => {
     wx.openSetting = jest.fn(async () => ({}))
     wx.openAppAuthorizeSetting = jest.fn(async () => ({}))
     wx.getLocation = () => Promise.reject({ errMsg: `getLocation:fail ${words}`, errno })
-    const located = await locate({ ask: true })
+    const located = await locate({ prompts: true })
     expect(located).toMatchObject({ kind: 'denied', by })
     await (located as LocationDenied).openSettings?.()
     for (const name of ['openSetting', 'openAppAuthorizeSetting']) expect(wx[name]).toHaveBeenCalledTimes(name === settings ? 1 : 0)

@@ -31,7 +31,7 @@ const mark = (key: Element): void => {
 const isStyled = (): boolean =>
   document.readyState !== 'loading' && [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet)
 
-const when = (isSo: () => boolean, go: () => void): void => {
+const followWhile = (isSo: () => boolean, go: () => void): void => {
   const look = (): unknown => (isSo() ? go() : requestAnimationFrame(look))
   look()
 }
@@ -123,7 +123,7 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
       const answer = await fetch(`/first/sheet?${query}`)
       const html = answer.ok && (await answer.text())
       if (html)
-        when(
+        followWhile(
           () => isOld() || (isStyled() && !isPressed()),
           () => isOld() || show(html),
         )

@@ -28,7 +28,8 @@ const CACHE = 'shell'
 /** A page has been served from here: its code comes from here too. Online, the worker stays out of the way. */
 let isServing = false
 
-const kept = async (request: Request | string): Promise<Response> => (await (await caches.open(CACHE)).match(request)) ?? Response.error()
+const retained = async (request: Request | string): Promise<Response> =>
+  (await (await caches.open(CACHE)).match(request)) ?? Response.error()
 
 /**
  * The code of the page that is open now, beside that of pages that were open before, and the shell once all of it is there. What another
@@ -64,7 +65,7 @@ const open = async (event: FetchEvent): Promise<Response> => {
     return response
   } catch {
     isServing = true
-    return kept(SHELL)
+    return retained(SHELL)
   }
 }
 
@@ -76,6 +77,6 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(open(event))
   else if (isServing && origin === location.origin && /^\/(js|css)\//.test(pathname)) {
-    event.respondWith(fetch(request).catch(() => kept(request)))
+    event.respondWith(fetch(request).catch(() => retained(request)))
   }
 })

@@ -21,9 +21,9 @@ describe('adding', () => {
     const { open, storage, server } = setUpCart()
     const cart = open()
     await cart.load()
-    const kept = jest.spyOn(storage, 'set')
+    const retained = jest.spyOn(storage, 'set')
     cart.add(a, plain('a'))
-    expect(kept.mock.calls.map(([key]) => key)).toEqual(['cartOutbox'])
+    expect(retained.mock.calls.map(([key]) => key)).toEqual(['cartOutbox'])
     expect(quantities(open())).toEqual({ 'me|a': 1 })
     await cart.settled()
     expect(server.mine()).toEqual({ a: 1 })
@@ -233,9 +233,9 @@ describe('at a table', () => {
     fake.handlers['/nocheck/getCart'] = () => old
     await cart.refresh()
     expect(cart.count).toBe(2)
-    const asked = fake.calls.length
+    const requested = fake.calls.length
     await cart.refreshAfter({ type: 'cart', cartId: 'cart1', version: 2, at: 1 })
-    expect(fake.calls).toHaveLength(asked)
+    expect(fake.calls).toHaveLength(requested)
   })
 })
 
@@ -256,8 +256,8 @@ it('has the menu fetched anew when news of the cart say that prices or stock hav
   cart.add(a, plain('a'))
   await cart.settled()
   const unpriced = { wasFen: null, nowFen: null, limit: null }
-  const gone = { lineKey: 'a', name: 'A', kind: 'soldOut' as const, wasQuantity: 1, nowQuantity: 0, ...unpriced }
-  fake.handlers['/nocheck/getCart'] = () => ({ ...server.get(), changes: [gone] })
+  const removed = { lineKey: 'a', name: 'A', kind: 'soldOut' as const, wasQuantity: 1, nowQuantity: 0, ...unpriced }
+  fake.handlers['/nocheck/getCart'] = () => ({ ...server.get(), changes: [removed] })
   await cart.refreshAfter()
   await cart.refreshAfter()
   expect(shop.reloadMenu).toHaveBeenCalledTimes(1)

@@ -37,7 +37,7 @@ export class CartStore {
   constructor(private readonly deps: CartDeps) {
     this.choices = new CheckoutChoices(deps.platform.storage, deps.now)
     this.table = new SharedTable({ ...deps, cart: () => this.server, itemOf: deps.shop.itemOf, add: (lost) => this.push('change', lost) })
-    this.synced = new SyncedCart({ ...deps, changed: (...cart) => this.table.tell(...cart) })
+    this.synced = new SyncedCart({ ...deps, changed: (...cart) => this.table.announce(...cart) })
     makeAutoObservable<this, 'synced' | 'deps'>(this, { synced: false, choices: false, table: false, deps: false }, { autoBind: true })
   }
 
@@ -235,11 +235,11 @@ export class CartStore {
     return this.lines.find(({ key }) => key === lineKey)?.quantity ?? 0
   }
 
-  private push(kind: Op['kind'], wanted: readonly Omit<Change, 'seenFen'>[]): void {
+  private push(kind: Op['kind'], requested: readonly Omit<Change, 'seenFen'>[]): void {
     const { isMember } = this.deps.session
     this.synced.send(
       kind,
-      wanted.map((change) => ({ ...change, seenFen: isMember ? change.draft.memberFen : change.draft.listFen })),
+      requested.map((change) => ({ ...change, seenFen: isMember ? change.draft.memberFen : change.draft.listFen })),
     )
   }
 }

@@ -3,13 +3,13 @@ import { Connection } from './Connection'
 const setUp = () => {
   const state = { online: true, isThere: true }
   const pauses: { ms: number; end: () => void }[] = []
-  let tellNetwork = (_: boolean): void => undefined
+  let announceNetwork = (_: boolean): void => undefined
   const probe = jest.fn(async () => state.isThere)
   const connection = new Connection({
     network: {
       online: () => state.online,
       onChange: (listener) => {
-        tellNetwork = listener
+        announceNetwork = listener
         return () => undefined
       },
     },
@@ -18,17 +18,17 @@ const setUp = () => {
   })
   const recovered = jest.fn()
   connection.onRecovered(recovered)
-  const goes = (online: boolean) => {
+  const turns = (online: boolean) => {
     state.online = online
-    tellNetwork(online)
+    announceNetwork(online)
   }
-  return { connection, state, pauses, probe, recovered, goes }
+  return { connection, state, pauses, probe, recovered, turns: turns }
 }
 const tick = () => new Promise(setImmediate)
 
 it('one lost reply is asked after, and changes nothing when the server answers', async () => {
   const { connection, probe, recovered } = setUp()
-  connection.heard(false)
+  connection.received(false)
   await tick()
   expect(probe).toHaveBeenCalledTimes(1)
   expect(connection.reach).toBe('online')
@@ -38,7 +38,7 @@ it('one lost reply is asked after, and changes nothing when the server answers',
 it('a server that is gone is asked again after longer and longer pauses, and its return is told once', async () => {
   const { connection, state, pauses, recovered } = setUp()
   state.isThere = false
-  connection.heard(false)
+  connection.received(false)
   for (let turn = 0; turn < 5; turn += 1) {
     await tick()
     pauses.at(-1)!.end()
@@ -57,12 +57,12 @@ it('a server that is gone is asked again after longer and longer pauses, and its
 })
 
 it('a phone without network is lost at once and not made to ask; with the network back it asks at once', async () => {
-  const { connection, probe, recovered, goes } = setUp()
-  goes(false)
+  const { connection, probe, recovered, turns } = setUp()
+  turns(false)
   expect(connection.reach).toBe('lost')
   await tick()
   expect(probe).not.toHaveBeenCalled()
-  goes(true)
+  turns(true)
   await tick()
   await tick()
   expect(connection.reach).toBe('back')
@@ -71,7 +71,7 @@ it('a phone without network is lost at once and not made to ask; with the networ
 
 it('a gap too short to count costs no page: what gave up is asked for again once the server answers, but not over and over', async () => {
   const { connection, probe, pauses, recovered } = setUp()
-  connection.heard(false)
+  connection.received(false)
   void connection.missed()
   await tick()
   expect(probe).toHaveBeenCalledTimes(1)
@@ -88,7 +88,7 @@ it('a gap too short to count costs no page: what gave up is asked for again once
 it('a page that gives up while the server is gone comes back with it, once', async () => {
   const { connection, state, pauses, recovered } = setUp()
   state.isThere = false
-  connection.heard(false)
+  connection.received(false)
   void connection.missed()
   await tick()
   expect(connection.reach).toBe('lost')
@@ -102,9 +102,9 @@ it('a page that gives up while the server is gone comes back with it, once', asy
 it('any answer of any call ends it', async () => {
   const { connection, state, recovered } = setUp()
   state.isThere = false
-  connection.heard(false)
+  connection.received(false)
   await tick()
-  connection.heard(true)
+  connection.received(true)
   expect(connection.reach).toBe('back')
   state.isThere = true
   await tick()

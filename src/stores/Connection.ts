@@ -39,7 +39,7 @@ export class Connection {
   }
 
   /** Called after every call: it was answered, or nothing came back. */
-  heard(isAnswered: boolean): void {
+  received(isAnswered: boolean): void {
     if (!isAnswered) void this.check()
     else if (this.reach === 'lost') this.recover()
   }
@@ -47,7 +47,7 @@ export class Connection {
   /** Something suggests that the server is out of reach, or back: asks it now. Settles once it answers. */
   check(): Promise<void> {
     this.wakeUp?.()
-    return (this.checking ??= this.askUntilThere())
+    return (this.checking ??= this.probeUntilThere())
   }
 
   /**
@@ -59,10 +59,10 @@ export class Connection {
     this.hasHelped = true
     void this.deps.sleep(LONGEST_PAUSE_MS).then(() => (this.hasHelped = false))
     await this.check()
-    if (this.reach === 'online') this.tell()
+    if (this.reach === 'online') this.announce()
   }
 
-  private async askUntilThere(): Promise<void> {
+  private async probeUntilThere(): Promise<void> {
     let pause = FIRST_PAUSE_MS
     while (!(await this.isThere())) {
       this.setReach('lost')
@@ -91,10 +91,10 @@ export class Connection {
     this.setReach('back')
     this.wakeUp?.()
     void this.deps.sleep(BACK_MS).then(() => this.reach === 'back' && this.setReach('online'))
-    this.tell()
+    this.announce()
   }
 
-  private tell(): void {
+  private announce(): void {
     ;[...this.listeners].forEach((listener) => listener())
   }
 }

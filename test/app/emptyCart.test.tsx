@@ -17,12 +17,12 @@ Object.assign(Taro, { useDidShow: nothing, useDidHide: nothing, usePullDownRefre
 afterEach(cleanup)
 
 const t = wordsIn('en')
-const wantsScan = shopWire({ isForcedScanning: '1' })
+const needsScan = shopWire({ isForcedScanning: '1' })
 
 it.each([
   ['at a table that was scanned', placeWire({ entry: 'table', table: tableWire() })],
-  ['at such a table of a shop that wants a scan', placeWire({ entry: 'table', table: tableWire(), shop: wantsScan })],
-  ['at a shop that wants a scan, before one', placeWire({ shop: wantsScan })],
+  ['at such a table of a shop that wants a scan', placeWire({ entry: 'table', table: tableWire(), shop: needsScan })],
+  ['at a shop that wants a scan, before one', placeWire({ shop: needsScan })],
 ])('the grey key of an empty cart %s asks for dishes, not for a scan', async (_where, place) => {
   const app = preparePhone({ '/nocheck/getMchntShopData': () => place }).open({ scene: 'T1' })
   await settle()

@@ -24,17 +24,17 @@ afterEach(cleanup)
 /** A member opens a page and stays on it; `hears`: the server pushes a message. */
 const looksAt = async (page: ReactElement, answers: Record<string, () => unknown>) => {
   const phone = preparePhone(answers)
-  phone.knowsMember(true)
+  phone.isMemberKnown(true)
   const app = phone.open()
   await act(settle)
   render(<AppContext.Provider value={app}>{page}</AppContext.Provider>)
   await act(async () => (shows.forEach((show) => show()), settle()))
   const line = phone.sockets.at(-1)!
-  const says = (message: ServerMessage) => act(async () => (line.handlers.message(JSON.stringify(message)), settle()))
+  const receives = (message: ServerMessage) => act(async () => (line.handlers.message(JSON.stringify(message)), settle()))
   line.handlers.open()
-  await says({ type: 'welcome' })
-  await says({ type: 'subscribed', topics: ['user'], refused: [] })
-  return says
+  await receives({ type: 'welcome' })
+  await receives({ type: 'subscribed', topics: ['user'], refused: [] })
+  return receives
 }
 
 it('somebody takes a coupon while its giver looks at what they gave', async () => {
@@ -50,7 +50,7 @@ it('somebody takes a coupon while its giver looks at what they gave', async () =
     count: 1,
   }
   let takers: { nickName: string; isMe: boolean; takenAt: number }[] = []
-  const says = await looksAt(<GiveCouponView couponNo={null} giftId={null} />, {
+  const receives = await looksAt(<GiveCouponView couponNo={null} giftId={null} />, {
     '/coupon/getGiftList': () => ({
       list: [{ ...gift, takers, taken: takers.length, giftState: takers.length > 0 ? 'taken' : 'open' }],
       nextCursor: null,
@@ -58,13 +58,13 @@ it('somebody takes a coupon while its giver looks at what they gave', async () =
   })
   expect(screen.queryByText(t('give.open'))).not.toBeNull()
   takers = [{ nickName: 'Ben', isMe: false, takenAt: 2 }]
-  await says({ type: 'member', mchntCd: 'M', at: 2 })
+  await receives({ type: 'member', mchntCd: 'M', at: 2 })
   expect(screen.queryByText(t('give.tookIt', { name: 'Ben' }))).not.toBeNull()
 })
 
 it('a payment with a card of another company changes the balance that is on the page', async () => {
   let balanceFen = 5_000
-  const says = await looksAt(<OutsideCards />, {
+  const receives = await looksAt(<OutsideCards />, {
     '/queryYqk': (): Output<'/queryYqk'> => ({
       issuer: { name: 'Campus', hasFuel: false },
       card: { maskedNo: '**** 0001', balanceFen, isBlocked: false, boundAt: 1 },
@@ -72,6 +72,6 @@ it('a payment with a card of another company changes the balance that is on the 
   })
   expect(screen.queryByText('¥50.00')).not.toBeNull()
   balanceFen = 3_800
-  await says({ type: 'payment', orderNo: 'o1', payState: 'succeeded', at: 2 })
+  await receives({ type: 'payment', orderNo: 'o1', payState: 'succeeded', at: 2 })
   expect(screen.queryByText('¥38.00')).not.toBeNull()
 })

@@ -42,8 +42,8 @@ it('reads the code of a link before its hash and inside it, the first wins, and 
 
 it('hears of a code that comes with a link opened later', () => {
   history.replaceState(null, '', '/#/pages/menu/main')
-  const heard: unknown[] = []
-  const stop = launch.onEntry(({ query }) => heard.push(query.scene))
+  const received: unknown[] = []
+  const stop = launch.onEntry(({ query }) => received.push(query.scene))
   const goTo = (hash: string) => {
     history.replaceState(null, '', hash)
     window.dispatchEvent(new Event('hashchange'))
@@ -52,7 +52,7 @@ it('hears of a code that comes with a link opened later', () => {
   goTo('/#/pages/menu/main?scene=T9')
   goTo('/#/pages/order/main?scene=T9')
   stop()
-  expect(heard).toEqual(['T9'])
+  expect(received).toEqual(['T9'])
 })
 
 it('keeps in memory what a full or forbidden storage refuses', () => {
@@ -67,7 +67,7 @@ it('keeps in memory what a full or forbidden storage refuses', () => {
 })
 
 it('says what a browser cannot do', async () => {
-  await expect(locate({ ask: true })).resolves.toEqual({ kind: 'unavailable' })
+  await expect(locate({ prompts: true })).resolves.toEqual({ kind: 'unavailable' })
   const camera = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     this.oncancel?.(new Event('cancel'))
   })

@@ -24,9 +24,9 @@ const rowsBelow = (heading: string): string[][] => {
     )
 }
 const plain = (cell: string) => cell.replace(/`/g, '')
-const messages = rowsBelow('Section 8').map(([message = '', says = '', way = '', test = '']) => ({
+const messages = rowsBelow('Section 8').map(([message = '', text = '', way = '', test = '']) => ({
   message,
-  says: plain(says),
+  says: plain(text),
   way,
   test: plain(test),
 }))

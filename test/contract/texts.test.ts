@@ -45,8 +45,8 @@ describe('the texts', () => {
 
   it('take the same parameters in every language', () => {
     const differing = texts.filter(({ hans, en, yue, hant }) => {
-      const wanted = placeholders(hans).join()
-      return [en, yue, hant ?? hans].some((text) => placeholders(text).join() !== wanted)
+      const requested = placeholders(hans).join()
+      return [en, yue, hant ?? hans].some((text) => placeholders(text).join() !== requested)
     })
     expect(differing.map(({ key }) => key)).toEqual([])
   })

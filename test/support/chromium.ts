@@ -116,7 +116,7 @@ export const openPhone = async (browser: Browser, options: BrowserContextOptions
 /** Listens to every page of a context; `stop` ends that. */
 export const listenedTo = ({ context, page }: Opened): Phone & { stop: () => void } => {
   const messages: string[] = []
-  const hear = (message: ConsoleMessage) => {
+  const receive = (message: ConsoleMessage) => {
     const type = message.type()
     const text = `console.${type}: ${message.text()} (${message.location().url})`
     if ((type === 'error' || type === 'warning') && !NO_FAULT.test(text)) messages.push(text)
@@ -124,12 +124,12 @@ export const listenedTo = ({ context, page }: Opened): Phone & { stop: () => voi
   const fail = (problem: WebError) => messages.push(`uncaught: ${problem.error().stack ?? String(problem.error())}`)
   const stop = () => {
     phones.delete(context)
-    context.off('console', hear)
+    context.off('console', receive)
     context.off('weberror', fail)
     context.off('close', stop)
   }
   phones.add(context)
-  context.on('console', hear)
+  context.on('console', receive)
   context.on('weberror', fail)
   context.on('close', stop)
   return {

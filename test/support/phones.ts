@@ -27,13 +27,13 @@ type Method = (...given: unknown[]) => Promise<unknown>
 const methodOf = (target: object, name: string) => (Object.getPrototypeOf(target) as Record<string, Method | undefined>)[name]
 
 /** From now on `tell` receives the answer of each call of this method; the previous listener does not. */
-const watch = (target: object, name: string, tell: (answer: unknown) => void) => {
+const watch = (target: object, name: string, notify: (answer: unknown) => void) => {
   const method = methodOf(target, name)
   if (method === undefined) return
   Object.assign(target, {
     [name]: async (...given: unknown[]) => {
       const answer = await method.apply(target, given)
-      tell(answer)
+      notify(answer)
       return answer
     },
   })

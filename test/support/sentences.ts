@@ -1,5 +1,5 @@
 /** Sentences that both platforms prove, in a browser and in the built mini-program. Every sentence is a test in both. */
-export const says = {
+export const sentences = {
   atTable: 'opens the menu of the table that was scanned, for eating in',
   intoCart: 'puts a dish with its choices into the cart',
   sameSum: 'asks at checkout for what the cart showed',

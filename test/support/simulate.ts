@@ -21,7 +21,7 @@ export interface Node {
 
 interface Drawn {
   dom: HTMLElement
-  instance: { data: { heard: string[] }; setData: (data: object) => void }
+  instance: { data: { received: string[] }; setData: (data: object) => void }
   attach: (parent: HTMLElement) => void
   detach: () => void
   querySelector: (selector: string) => { dispatchEvent: (name: string, options?: object) => void; dom: HTMLElement } | null

@@ -1,7 +1,7 @@
 import type { StaffMessage, StaffTopic } from '@contract/push'
 
 /** Hears what changed; null: something may have been missed, so look at everything anew. */
-export type Hear = (message: News | null) => void
+export type Receive = (message: News | null) => void
 export type News = Exclude<StaffMessage, { type: 'welcome' | 'pong' | 'subscribed' }>
 
 /** `off`: since then nothing is heard. */
@@ -19,11 +19,11 @@ const addressOf = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${lo
 
 /** The one socket of this tab: open while anything is followed, connecting again by itself, asking by the clock while it is not. */
 export function createLiveSocket() {
-  const followers = new Map<StaffTopic, Set<Hear>>()
+  const followers = new Map<StaffTopic, Set<Receive>>()
   const watchers = new Set<() => void>()
   let connection: Connection = { state: 'idle', since: Date.now() }
   let socket: WebSocket | null = null
-  let heardAt = 0
+  let receivedAt = 0
   let pause = FIRST_PAUSE_MS
   let again: ReturnType<typeof setTimeout> | undefined
   let beat: ReturnType<typeof setInterval> | undefined
@@ -37,28 +37,28 @@ export function createLiveSocket() {
     connection = { state, since: Date.now() }
     watchers.forEach((watch) => watch())
   }
-  const everyone = (): Hear[] => [...followers.values()].flatMap((hearing) => [...hearing])
-  const lookAnew = (): void => everyone().forEach((hear) => hear(null))
-  const say = (message: object): void => {
+  const everyone = (): Receive[] => [...followers.values()].flatMap((hearing) => [...hearing])
+  const refreshAll = (): void => everyone().forEach((receive) => receive(null))
+  const send = (message: object): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 
   function pollMeanwhile(isNeeded: boolean): void {
     clearInterval(poll)
-    poll = isNeeded ? setInterval(lookAnew, POLL_MS) : undefined
+    poll = isNeeded ? setInterval(refreshAll, POLL_MS) : undefined
   }
 
-  function hear(text: string): void {
-    heardAt = Date.now()
+  function receive(text: string): void {
+    receivedAt = Date.now()
     const message = JSON.parse(text) as StaffMessage
     if (message.type === 'welcome') {
       pause = FIRST_PAUSE_MS
-      say({ type: 'subscribe', topics: [...followers.keys()] })
+      send({ type: 'subscribe', topics: [...followers.keys()] })
     } else if (message.type === 'subscribed') {
       become('live')
       pollMeanwhile(false)
       // What happened before it was followed was told to nobody here.
-      lookAnew()
+      refreshAll()
     } else if (message.type !== 'pong') followers.get(`shop:${message.shopId}`)?.forEach((one) => one(message))
   }
 
@@ -76,7 +76,7 @@ export function createLiveSocket() {
     become('off')
     pollMeanwhile(true)
     // The session may have ended: the next call says so, and asks to log in again.
-    if (code === NOT_ADMITTED) lookAnew()
+    if (code === NOT_ADMITTED) refreshAll()
     clearTimeout(again)
     again = setTimeout(connect, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -90,14 +90,14 @@ export function createLiveSocket() {
     pollMeanwhile(true)
     const opened = new WebSocket(addressOf())
     socket = opened
-    heardAt = Date.now()
-    opened.addEventListener('message', ({ data }) => opened === socket && hear(data as string))
+    receivedAt = Date.now()
+    opened.addEventListener('message', ({ data }) => opened === socket && receive(data as string))
     opened.addEventListener('close', ({ code }) => opened === socket && lost(code))
     beat = setInterval(() => {
-      if (Date.now() - heardAt > SILENT_MS) {
+      if (Date.now() - receivedAt > SILENT_MS) {
         close()
         lost(0)
-      } else say({ type: 'ping' })
+      } else send({ type: 'ping' })
     }, PING_MS)
   }
 
@@ -116,17 +116,17 @@ export function createLiveSocket() {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
 
   return {
-    follow(topic: StaffTopic, listener: Hear): () => void {
+    follow(topic: StaffTopic, listener: Receive): () => void {
       const hearing = followers.get(topic) ?? new Set()
       const isFirst = hearing.size === 0
       followers.set(topic, hearing.add(listener))
       if (!socket && !again) connect()
-      else if (isFirst) say({ type: 'subscribe', topics: [topic] })
+      else if (isFirst) send({ type: 'subscribe', topics: [topic] })
       return () => {
         hearing.delete(listener)
         if (hearing.size > 0) return
         followers.delete(topic)
-        say({ type: 'unsubscribe', topics: [topic] })
+        send({ type: 'unsubscribe', topics: [topic] })
         if (followers.size > 0) return
         close()
         again = undefined

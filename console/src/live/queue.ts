@@ -49,7 +49,7 @@ function createQueue() {
   }
   const finish = (act: WaitingAct, outcome: Parameters<Done>[1]): void => {
     become(waiting.filter((one) => one !== act))
-    done.forEach((hear) => hear(act, outcome))
+    done.forEach((receive) => receive(act, outcome))
   }
 
   /** One after the other; stops where nobody answers, or whoever did it is not the one who is signed in. */
@@ -97,9 +97,9 @@ function createQueue() {
       return () => watchers.delete(listener)
     },
     /** Hears what became of each that waited. */
-    onDone(hear: Done): () => void {
-      done.add(hear)
-      return () => done.delete(hear)
+    onDone(receive: Done): () => void {
+      done.add(receive)
+      return () => done.delete(receive)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { StaffTopic } from '@contract/push'
-import { type Connection, type Hear, liveSocket } from './liveSocket'
+import { type Connection, type Receive, liveSocket } from './liveSocket'
 
 /**
  * Hears what changes in a shop while the page is open: `useLive(`shop:${shopId}`, (message) => …)`. With null something may have been missed (after each
  * gap, and every 10 s while there is no connection): everything shown is to be asked for anew.
  */
-export function useLive(topic: StaffTopic | null, onMessage: Hear): void {
+export function useLive(topic: StaffTopic | null, onMessage: Receive): void {
   const latest = useRef(onMessage)
   useEffect(() => {
     latest.current = onMessage

@@ -7,7 +7,7 @@ import { formTexts } from './formTexts'
 export const useLeaveGuard = (isDirty: boolean): ((close: () => void, unsaved?: boolean) => void) => {
   const t = useTexts(formTexts)
   const { modal } = App.useApp()
-  const ask = () =>
+  const confirm = () =>
     new Promise<boolean>((resolve) => {
       modal.confirm({
         title: t('leaveTitle'),
@@ -19,9 +19,9 @@ export const useLeaveGuard = (isDirty: boolean): ((close: () => void, unsaved?: 
         onCancel: () => resolve(false),
       })
     })
-  useBlocker({ shouldBlockFn: async () => isDirty && !(await ask()), enableBeforeUnload: () => isDirty })
+  useBlocker({ shouldBlockFn: async () => isDirty && !(await confirm()), enableBeforeUnload: () => isDirty })
   return (close, unsaved = isDirty) => {
     if (!unsaved) return close()
-    void ask().then((isSure) => isSure && close())
+    void confirm().then((isSure) => isSure && close())
   }
 }

@@ -14,8 +14,8 @@ const none: ReadonlySet<string> = new Set()
 let made = 0
 const newId = (kind: string) => `${kind}${(made += 1)}`
 const read = (table: string[][]) => rowsOf(table, headRow(table), matchColumns(table[headRow(table)]!))
-const problems = (rows: readonly ImportRow[], menu = NOTHING, kept = none) => problemsOf(rows, menu, none, kept)
-const told = (rows: readonly ImportRow[], menu = NOTHING) =>
+const problems = (rows: readonly ImportRow[], menu = NOTHING, retained = none) => problemsOf(rows, menu, none, retained)
+const announced = (rows: readonly ImportRow[], menu = NOTHING) =>
   problems(rows, menu).map(({ line, column, kind }) => `${line} ${column} ${kind}`)
 const row = (line: number, cells: ImportRow['cells']): ImportRow => ({ line, cells: { category: '招牌', price: '10', ...cells } })
 
@@ -90,7 +90,7 @@ describe('problems', () => {
       row(6, { name: '茶', allergens: '香菜', memberPrice: '12', hours: '早上', limit: '很多', box: 'a,b' }),
       row(7, { name: '套餐', slots: '主食:没有的菜' }),
     ]
-    expect(told(rows)).toEqual([
+    expect(announced(rows)).toEqual([
       '2 price priceWrong',
       '3 name nameMissing',
       '5 name nameTwice',
@@ -106,12 +106,12 @@ describe('problems', () => {
   it('find a category close to another, a price a hundred times its kind, and a dish that is there', () => {
     const others = [2, 3, 4].map((line) => row(line, { name: `汤${line}`, category: '炖汤', price: '16' }))
     const rows = [...others, row(5, { name: '乌鸡', category: '炖品' }), row(6, { name: '柠茶', category: '炖汤', price: '1600' })]
-    expect(told(rows)).toEqual(['5 category categoryClose', '6 price priceHundredfold'])
+    expect(announced(rows)).toEqual(['5 category categoryClose', '6 price priceHundredfold'])
     const menu: KnownMenu = {
       ...NOTHING,
       dishes: [{ itemId: 'D1', document: { ...newDish('C', 1, []), name: { ...EMPTY_TEXT, hans: '汤2' } } }],
     }
-    expect(told([others[0]!], menu)).toEqual(['2 name nameKnown'])
+    expect(announced([others[0]!], menu)).toEqual(['2 name nameKnown'])
     expect([isClose('炖汤', '炖品'), isClose('茶饮', '茶饮品'), isClose('茶', '菜'), isClose('点心', '甜品')]).toEqual([
       true,
       true,
@@ -126,16 +126,16 @@ describe('problems', () => {
       row(3, { name: '煎饺', price: '22', specs: '8 只' }),
       row(4, { name: '煎饺', price: '31', specs: '12 只' }),
     ]
-    let state = { rows: rows as readonly ImportRow[], kept: none }
-    const first = (): ImportProblem => problems(state.rows, NOTHING, state.kept)[0]!
+    let state = { rows: rows as readonly ImportRow[], retained: none }
+    const first = (): ImportProblem => problems(state.rows, NOTHING, state.retained)[0]!
     state = mended(state, first(), { kind: 'type' }, '68')
     state = mended(state, first(), first().ways[0]!)
     expect(problems(state.rows)).toEqual([])
     expect(state.rows.map(({ cells }) => cells.specs)).toEqual([undefined, '规格:8 只*,12 只+9'])
-    const again = { rows: rows as readonly ImportRow[], kept: none }
+    const again = { rows: rows as readonly ImportRow[], retained: none }
     const twice = problems(again.rows).find(({ kind }) => kind === 'nameTwice')!
-    const kept = mended(again, twice, { kind: 'keep' })
-    expect(problems(kept.rows, NOTHING, kept.kept).map(({ kind }) => kind)).toEqual(['priceWrong'])
+    const retained = mended(again, twice, { kind: 'keep' })
+    expect(problems(retained.rows, NOTHING, retained.retained).map(({ kind }) => kind)).toEqual(['priceWrong'])
   })
 
   it('are none in the template', () => {
@@ -210,7 +210,7 @@ const dish = fc
   }))
 
 /** Ids are made anew where a dish is new: what is said of it stays. */
-const said = ({ specGroups, addOns, sort: _sort, categoryId: _category, ...rest }: DishDocument) => ({
+const message = ({ specGroups, addOns, sort: _sort, categoryId: _category, ...rest }: DishDocument) => ({
   ...rest,
   specGroups: specGroups.map(({ groupId: _id, options, ...group }) => ({
     ...group,
@@ -235,7 +235,7 @@ it('what is exported and imported again is the same menu, to the letter, as new 
         rows.map(({ line, cells: { id: _id, ...cells } }) => ({ line, cells })),
         { ...parts, menu: NOTHING },
       )
-      expect(fresh.dishes.map(({ document }) => said(document))).toEqual(documents.map(said))
+      expect(fresh.dishes.map(({ document }) => message(document))).toEqual(documents.map(message))
     }),
     { numRuns: 200 },
   ))

@@ -6,7 +6,7 @@ import { type ImportProblem, problemKey, type Way } from './problems'
 export interface Mending {
   rows: readonly ImportRow[]
   /** Problems that somebody said are meant so. */
-  kept: ReadonlySet<string>
+  retained: ReadonlySet<string>
 }
 
 const without = ({ cells, ...row }: ImportRow, column: string): ImportRow => ({
@@ -71,7 +71,7 @@ export function mended(state: Mending, problem: ImportProblem, way: Way, typed =
     case 'update':
       return withCell(state, line, 'id', way.itemId)
     case 'keep':
-      return { ...state, kept: new Set([...state.kept, problemKey(problem)]) }
+      return { ...state, retained: new Set([...state.retained, problemKey(problem)]) }
     case 'skip':
       return { ...state, rows: state.rows.filter((row) => row.line !== line) }
   }

@@ -167,7 +167,7 @@ function sharedProblems(rows: readonly ImportRow[], menu: KnownMenu, pictures: R
     )
   }
   /** Asked about once, by the first row that has it. */
-  const askedOf = new Set<string>()
+  const requestedOf = new Set<string>()
   const names = new Set([...rows.map(({ cells }) => plainName(cells.name ?? '')), ...dishOf.keys()])
   for (const { line, cells } of rows) {
     const add = (column: Column, kind: ProblemKind, ways: Way[], params: ImportProblem['params'] = {}) =>
@@ -183,8 +183,8 @@ function sharedProblems(rows: readonly ImportRow[], menu: KnownMenu, pictures: R
     }
     if (cells.category) {
       const category = plainName(cells.category)
-      const near = askedOf.has(category) ? undefined : nearTo(category)
-      askedOf.add(category)
+      const near = requestedOf.has(category) ? undefined : nearTo(category)
+      requestedOf.add(category)
       if (!known.has(category) && near !== undefined) {
         const shown =
           menu.categories.find((one) => plainName(one.name) === near)?.name ??
@@ -217,10 +217,10 @@ export function problemsOf(
   rows: readonly ImportRow[],
   menu: KnownMenu,
   pictures: ReadonlySet<string>,
-  kept: ReadonlySet<string>,
+  retained: ReadonlySet<string>,
 ): ImportProblem[] {
   return [...rows.flatMap(ownProblems), ...sharedProblems(rows, menu, pictures)]
-    .filter((problem) => !kept.has(problemKey(problem)))
+    .filter((problem) => !retained.has(problemKey(problem)))
     .sort((a, b) => a.line - b.line)
 }
 

@@ -81,8 +81,8 @@ const anyInput: fc.Arbitrary<PricingInput> = fc.record({
       maxLength: 4,
     })
     .map((rows) =>
-      rows.map(([threshold, off, when], index) =>
-        reduction(threshold, off, { promotionId: `p${index}`, startsAt: NOW + when, endsAt: NOW + when + 1 }),
+      rows.map(([threshold, off, time], index) =>
+        reduction(threshold, off, { promotionId: `p${index}`, startsAt: NOW + time, endsAt: NOW + time + 1 }),
       ),
     ),
   discounts: fc

@@ -174,8 +174,8 @@ function priceTogether(input: PricingInput): Pricing {
     }
   }
 
-  const takeOff = (kind: BillLineKind, wantedFen: Fen, key: BillReason, params: Params): void => {
-    const amountFen = Math.min(wantedFen, sumFen(left))
+  const takeOff = (kind: BillLineKind, requestedFen: Fen, key: BillReason, params: Params): void => {
+    const amountFen = Math.min(requestedFen, sumFen(left))
     if (amountFen <= 0) return
     const parts = allocate(amountFen, left)
     left = left.map((amount, index) => amount - (parts[index] ?? 0))

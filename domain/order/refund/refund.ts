@@ -46,5 +46,5 @@ export function returnDeadline(answeredAt: number, offsetMin: number): number {
 }
 
 /** After a no its diner has as long for asking once more as there was at first. */
-export const askAgainDeadline = (order: { createdAt: number; refundableUntilAt: number }, rejectedAt: number): number =>
+export const reapplyDeadline = (order: { createdAt: number; refundableUntilAt: number }, rejectedAt: number): number =>
   Math.max(order.refundableUntilAt, rejectedAt + order.refundableUntilAt - order.createdAt)

@@ -49,15 +49,15 @@ const firstOf = (total: Fen, count: number, of: number): Fen => {
   return count === of ? total : (product - (product % of)) / of
 }
 
-const partOf = (total: Fen, { quantity, refundedQuantity }: RefundableLine, wanted: number): Fen =>
-  firstOf(total, refundedQuantity + wanted, quantity) - firstOf(total, refundedQuantity, quantity)
+const partOf = (total: Fen, { quantity, refundedQuantity }: RefundableLine, requested: number): Fen =>
+  firstOf(total, refundedQuantity + requested, quantity) - firstOf(total, refundedQuantity, quantity)
 
 /** What so many of the portions that are left cost: of those that were weighed, what they weighed. */
-export const paidOf = (line: RefundableLine, wanted: number): Fen => {
+export const paidOf = (line: RefundableLine, requested: number): Fen => {
   const { settled = null, quantity, refundedQuantity } = line
-  if (settled === null) return partOf(line.paidFen, line, wanted)
+  if (settled === null) return partOf(line.paidFen, line, requested)
   const refundedOfSettled = refundedQuantity - (quantity - settled.quantity)
-  return partOf(settled.paidFen, { ...line, quantity: settled.quantity, refundedQuantity: refundedOfSettled }, wanted)
+  return partOf(settled.paidFen, { ...line, quantity: settled.quantity, refundedQuantity: refundedOfSettled }, requested)
 }
 
 export const portionsLeft = ({ quantity, refundedQuantity }: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number =>
@@ -72,20 +72,20 @@ export const allPortions = (lines: readonly RefundableLine[]): RefundPortions =>
  * that do not divide. Whoever gives the last portion back gets the rest of the order, its charges with it. Null: it has no such portions.
  */
 export function refundAmount(order: RefundableOrder, wish: RefundPortions): RefundAmount | null {
-  const wanted = new Map(wish.map(({ lineNo, quantity }) => [lineNo, quantity]))
+  const requested = new Map(wish.map(({ lineNo, quantity }) => [lineNo, quantity]))
   const isOurs = wish.every(({ lineNo, quantity }) => {
     const line = order.lines.find((one) => one.lineNo === lineNo)
     return line !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= portionsLeft(line)
   })
-  if (wish.length === 0 || wanted.size < wish.length || !isOurs) return null
+  if (wish.length === 0 || requested.size < wish.length || !isOurs) return null
   const lines = order.lines.flatMap((line): RefundedLine[] => {
-    const quantity = wanted.get(line.lineNo)
+    const quantity = requested.get(line.lineNo)
     if (quantity === undefined) return []
     const paidFen = paidOf(line, quantity)
     const packingFen = partOf(line.packingFen, line, quantity)
     return [{ lineNo: line.lineNo, quantity, paidFen, packingFen, amountFen: paidFen + packingFen }]
   })
-  const isFull = order.lines.every((line) => (wanted.get(line.lineNo) ?? 0) === portionsLeft(line))
+  const isFull = order.lines.every((line) => (requested.get(line.lineNo) ?? 0) === portionsLeft(line))
   const ofLines = sumFen(lines.map(({ amountFen }) => amountFen))
   const left = order.payableFen - order.refundedFen
   return { amountFen: isFull ? left : Math.min(ofLines, left), lines, charges: isFull ? order.charges : [], isFull }

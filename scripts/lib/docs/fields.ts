@@ -137,7 +137,7 @@ export interface Field {
   name: string
   servedBy: string[]
   /** The contract's comment on it. */
-  says: string
+  comment: string
   /** Files of the app that read it, or what is made of it. */
   readBy: string[]
 }
@@ -154,7 +154,7 @@ export function fields(): Field[] {
       entity: title,
       name,
       servedBy: servedBy(known, name),
-      says: comments.get(name) ?? '',
+      comment: comments.get(name) ?? '',
       readBy: [...new Set([name, ...mapped(name)].flatMap(readersOf))].sort(),
     }))
   })
@@ -170,8 +170,8 @@ const codes = (list: readonly string[]) => list.map((one) => `\`${one}\``)
 /** docs/fields.md. */
 export function fieldsGuide(): string {
   const all = fields()
-  const rows = ({ name, servedBy: by, says, readBy }: Field) =>
-    `| ${name} | ${short(codes(by))} | ${says.replaceAll('|', '\\|')} | ${short(codes(readBy))} |`
+  const rows = ({ name, servedBy: by, comment, readBy }: Field) =>
+    `| ${name} | ${short(codes(by))} | ${comment.replaceAll('|', '\\|')} | ${short(codes(readBy))} |`
   return [
     '# Fields of merchants, shops, tables, members and orders',
     '',

@@ -25,7 +25,7 @@ const bind = (path: string): Promise<Server> =>
   })
 
 /** The process id that the holder answers, or undefined when nobody is there. */
-const askHolder = (path: string): Promise<string | undefined> =>
+const readHolder = (path: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     let answer = ''
     createConnection(path)
@@ -45,7 +45,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       server = await bind(path)
     } catch (error) {
       if (!isTaken(error)) throw error
-      const holder = await askHolder(path)
+      const holder = await readHolder(path)
       if (holder !== undefined || attempt === 3)
         throw new LockedError(`${directory} is in use by another server (process ${holder || 'unknown'}): stop it, or set another DATA_DIR`)
       if (isFile) rmSync(path, { force: true })

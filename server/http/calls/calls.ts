@@ -45,9 +45,9 @@ export interface CallsOptions extends CallParts {
 /** What the app does before it shows anything. */
 const BEGINS: readonly string[] = ['/loginParam']
 
-interface Asked {
+interface Requested {
   path: string
-  call: { repeat: Repeat; input: TObject; keepsOwnKey?: true }
+  call: { repeat: Repeat; input: TObject; hasOwnKey?: true }
   body: Body
   /** Whose keys they are; null: nobody's. */
   callerId: string | null
@@ -56,12 +56,12 @@ interface Asked {
 /** Input, the stored first answer of a keyed call, handler. */
 export async function carryOut(
   { db, clock }: Pick<CallParts, 'db' | 'clock'>,
-  { path, call, body, callerId }: Asked,
+  { path, call, body, callerId }: Requested,
   handle: (input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   const input = inputOf(call.input, body)
   const key = (input as { idempotencyKey?: string }).idempotencyKey
-  const isCached = call.repeat === 'keyed' && !call.keepsOwnKey && callerId !== null && key
+  const isCached = call.repeat === 'keyed' && !call.hasOwnKey && callerId !== null && key
   const work = () => handle(input)
   return isCached ? once(db, { userId: callerId, path, key, input, now: clock.now() }, work) : work()
 }

@@ -22,7 +22,7 @@ export type Previewer = (request: FastifyRequest) => Promise<NonNullable<Context
 export const createPreviewer =
   ({ door, clock, publicUrl }: PreviewParts): Previewer =>
   async (request) => {
-    if (!isOwnOrigin(request, publicUrl, { mustBeTold: true })) throw new DomainError('forbidden')
+    if (!isOwnOrigin(request, publicUrl, { isRequired: true })) throw new DomainError('forbidden')
     const token = readCookie(request, 'staff', publicUrl)
     const device = (request.headers['user-agent'] ?? '').slice(0, 200)
     const staff = token === null ? null : await door.find(token, { ip: request.ip, device, now: clock.now() })

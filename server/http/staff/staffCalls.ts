@@ -28,7 +28,7 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
 
   async function answer(path: string, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     // Nothing of the console is read by another site either; what changes something must say that it comes from here.
-    if (!isOwnOrigin(request, publicUrl, { mustBeTold: call.repeat !== 'read' })) throw new DomainError('forbidden')
+    if (!isOwnOrigin(request, publicUrl, { isRequired: call.repeat !== 'read' })) throw new DomainError('forbidden')
     const body = parseBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     const lang = fromWireLang(commonOf(body).lang)
     const cookies = cookiesOf(request, reply, publicUrl)

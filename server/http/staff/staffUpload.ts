@@ -41,7 +41,7 @@ export function registerStaffUpload(app: FastifyInstance, { handler, receive, do
     async (request, reply) => {
       const token = cookiesOf(request, reply, publicUrl).get('staff')
       Object.assign(factsOf(request), { path: STAFF_UPLOAD_PATH, caller: token?.slice(0, 16) })
-      if (!isOwnOrigin(request, publicUrl, { mustBeTold: true })) throw new DomainError('forbidden')
+      if (!isOwnOrigin(request, publicUrl, { isRequired: true })) throw new DomainError('forbidden')
       await limits.take(request)
       const device = (request.headers['user-agent'] ?? '').slice(0, 200)
       const staff = token === null ? null : await door.find(token, { ip: request.ip, device, now: clock.now() })

@@ -39,20 +39,20 @@ async function check(
   now: number,
 ): Promise<void> {
   const visitors = userIdsOf(due.filter((row) => !row.is_member))
-  const kept = new Set(userIdsOf(due.filter((row) => row.is_member)))
+  const retained = new Set(userIdsOf(due.filter((row) => row.is_member)))
   const here = new Set(userIdsOf(await db.all(findTicketed, visitors)))
   for (const data of personalData()) {
-    const { forGood = [], forNow = [] } = (await data.keeps?.(visitors)) ?? {}
-    for (const userId of forGood) kept.add(userId)
+    const { forGood = [], forNow = [] } = (await data.retains?.(visitors)) ?? {}
+    for (const userId of forGood) retained.add(userId)
     for (const userId of forNow) here.add(userId)
   }
-  const back = visitors.filter((userId) => here.has(userId) && !kept.has(userId))
-  const gone = visitors.filter((userId) => !here.has(userId) && !kept.has(userId))
-  if (kept.size > 0) await db.run(postpone, [...kept], null)
+  const back = visitors.filter((userId) => here.has(userId) && !retained.has(userId))
+  const removed = visitors.filter((userId) => !here.has(userId) && !retained.has(userId))
+  if (retained.size > 0) await db.run(postpone, [...retained], null)
   if (back.length > 0) await db.run(postpone, back, now + LOOKED_AGAIN)
-  if (gone.length > 0) {
-    for (const data of personalData()) await data.forget?.(gone)
-    for (const deletion of deletions) await db.run(deletion, gone)
+  if (removed.length > 0) {
+    for (const data of personalData()) await data.forget?.(removed)
+    for (const deletion of deletions) await db.run(deletion, removed)
   }
 }
 

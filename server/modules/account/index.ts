@@ -4,7 +4,7 @@ import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
 import { defineModule, extensionPoint } from '../../module'
 import { agreementModule } from '../agreement/index'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { createAccountDesk } from './desk'
 import { createVisitorSweep } from './forgetVisitors'
@@ -24,8 +24,8 @@ export const welcomesMembers = extensionPoint<Joining>('welcome of new members')
 
 /** All that joining brings, in the order in which modules bring it. */
 const allOf = (joinings: () => readonly Joining[]): Joining<JoiningOffer> => ({
-  async offerOf(...asked) {
-    const offers = await Promise.all(joinings().map((one) => one.offerOf(...asked)))
+  async offerOf(...requested) {
+    const offers = await Promise.all(joinings().map((one) => one.offerOf(...requested)))
     return { points: offers.reduce((sum, { points = 0 }) => sum + points, 0), coupons: offers.flatMap(({ coupons = [] }) => coupons) }
   },
   async welcome(...joined) {
@@ -42,7 +42,7 @@ export const accountModule = defineModule({
     const { db, clock, extensions } = deps
     const codes = createSmsCodes(deps)
     const desk = createAccountDesk(db)
-    const personalData = () => extensions(keepsPersonalData)
+    const personalData = () => extensions(storesPersonalData)
     const figures = createFigures(() => extensions(showsFigures))
     return {
       offer: desk,

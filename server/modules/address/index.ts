@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createAddressPersonalData } from './personalData'
 import { createAddressBook } from './service'
 
@@ -14,7 +14,7 @@ export const addressModule = defineModule({
     const addresses = createAddressBook(deps)
     return {
       offer: addresses,
-      extends: [keepsPersonalData(createAddressPersonalData(deps.db))],
+      extends: [storesPersonalData(createAddressPersonalData(deps.db))],
       handlers: defineHandlers({
         '/getReceiveAddressList': async ({ user }) => ({ ...(await addresses.list(user.userId)), ownPhone: user.phone }),
         '/addReceiveAddress': ({ user, now }, { idempotencyKey: _key, ...draft }) => addresses.add(draft, user.userId, now()),

@@ -2,7 +2,7 @@ import { DomainError } from '@domain/results'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { pick } from '../../pick'
 import { agreementsOfMerchant } from '../merchant/index'
 import { createAgreementPersonalData } from './personalData'
@@ -23,7 +23,7 @@ export const agreementModule = defineModule({
           if (merchantCode !== undefined) await db.run(insertAcceptance, userId, merchantCode, now)
         },
       },
-      extends: [keepsPersonalData(createAgreementPersonalData(db))],
+      extends: [storesPersonalData(createAgreementPersonalData(db))],
       handlers: defineHandlers({
         /** Without a privacy agreement of the merchant's own that part is empty: the app says what it says of data. */
         '/nocheck/getMchntAggreement': async ({ lang }, { mchntCd }) => {

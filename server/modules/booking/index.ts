@@ -1,7 +1,7 @@
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createBookingDesk } from './desk'
 import { createBookingPersonalData } from './personalData'
 import { createBookings } from './service'
@@ -21,7 +21,7 @@ export const bookingModule = defineModule({
     const bookings = createBookings(deps)
     return {
       offer: stays,
-      extends: [keepsPersonalData(createBookingPersonalData(deps.db))],
+      extends: [storesPersonalData(createBookingPersonalData(deps.db))],
       desk: createBookingDesk(deps, bookings),
       handlers: defineHandlers({
         '/booking/getRooms': ({ user, lang, now }, { shopId, dayAt }) =>

@@ -7,5 +7,5 @@ const findBookers = namedIn('roomBookings', 'room_booking x where x.user_id = u.
 /** A stay belongs to the books of the shop, as its order does. */
 export const createBookingPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findBookers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findBookers, [...userIds])) }),
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Output } from '@contract/index'
-import { DAYS_AHEAD, MOST_BOOKED, MOST_NO_SHOWS, NO_SHOW_AFTER, NO_SHOWS_KEPT, timesProblem } from '@domain/booking/booking'
+import { DAYS_AHEAD, MOST_BOOKED, MOST_NO_SHOWS, NO_SHOW_AFTER, NO_SHOW_RETENTION, timesProblem } from '@domain/booking/booking'
 import { SLOT, slotsOfDay } from '@domain/booking/slots'
 import { DomainError } from '@domain/results'
 import { DAY, openings, startOfDay } from '@domain/time'
@@ -45,7 +45,7 @@ function stretches(taken: readonly TakenRow[], userId: string | null): Rooms['ro
 
 /** Rooms booked ahead (decision 0171). Locks: the booker, the booking, then half hours in order of time. */
 export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
-  const tell = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
+  const notify = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
 
   async function view(bookingId: string, { lang }: Pick<Caller, 'lang'>): Promise<WireBooking> {
     const row = await db.one(findShown, bookingId)
@@ -110,7 +110,7 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         if (!room) throw new DomainError('roomNotFound')
         await refuseTimes(room, wish, now)
         await db.one(lockBooker, user.userId)
-        const { booked, missed } = await db.one(countHeld, user.userId, now - NO_SHOWS_KEPT)
+        const { booked, missed } = await db.one(countHeld, user.userId, now - NO_SHOW_RETENTION)
         if (missed >= MOST_NO_SHOWS) throw new DomainError('bookingBlocked')
         if (booked >= MOST_BOOKED) throw new DomainError('bookingsFull', { most: MOST_BOOKED })
         const bookingId = `RB${randomBytes(12).toString('hex')}`
@@ -148,7 +148,7 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         async run({ booking_id, was_kept_out, user_id }, now) {
           await db.run(closeBooking, booking_id, was_kept_out ? 'cancelled' : 'noShow', now)
           await db.run(freeSlots, booking_id, 0)
-          await tell(user_id, now)
+          await notify(user_id, now)
         },
       },
     ),

@@ -24,11 +24,11 @@ export async function hold(
   stay: { fromAt: number; toAt: number },
   refusal: 'roomTaken' | 'roomBooked' | 'stayTooLong',
 ): Promise<void> {
-  const wanted = slotsOf(stay, room.utc_offset_min)
-  if (wanted.length === 0) return
-  const taken = await db.run(takeSlots, room.room_id, bookingId, wanted)
-  if (taken === wanted.length) return
-  const others = await takenOf(db, [room], wanted[0]!, stay.toAt)
+  const requested = slotsOf(stay, room.utc_offset_min)
+  if (requested.length === 0) return
+  const taken = await db.run(takeSlots, room.room_id, bookingId, requested)
+  if (taken === requested.length) return
+  const others = await takenOf(db, [room], requested[0]!, stay.toAt)
   const first = others.find(({ booking_id }) => booking_id !== bookingId)
   throw new DomainError(refusal, { time: timeOf(first?.slot_at ?? stay.fromAt, room.utc_offset_min) })
 }

@@ -86,9 +86,9 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
       }
       const atLeast = now + Math.max(timing.minimumMin * MINUTE, SLOT)
       const others = await othersFrom(room, slotOf(now, offsetMin), () => false)
-      const wanted = slotFrom(now + Math.max(WALK_IN, timing.minimumMin * MINUTE), offsetMin)
+      const requested = slotFrom(now + Math.max(WALK_IN, timing.minimumMin * MINUTE), offsetMin)
       let toAt = slotFrom(atLeast, offsetMin)
-      while (toAt < wanted && !others.has(toAt)) toAt += SLOT
+      while (toAt < requested && !others.has(toAt)) toAt += SLOT
       const bookingId = `RB${randomBytes(12).toString('hex')}`
       await db.run(insertStay, { bookingId, roomId: room.room_id, userId, toAt, at: now, visitId })
       await hold(db, room, bookingId, { fromAt: now, toAt }, 'roomBooked')
@@ -96,7 +96,7 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
     },
 
     /** Guests who have stayed past their time, before whoever has the room next: they are not joined. */
-    async keepsOut(visitId: string, userId: string, now: number): Promise<boolean> {
+    async blocks(visitId: string, userId: string, now: number): Promise<boolean> {
       const row = await db.first(findStay, visitId)
       if (!row || row.overdue_at === null) return false
       return (await db.first(lockMine, row.room_id, userId, now + EARLY)) !== undefined

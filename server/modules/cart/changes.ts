@@ -63,13 +63,13 @@ export async function storeLines(db: Database, cartId: string, contents: CartCon
   const { lines: before } = contents
   const userOf = (memberNo: number) => userOfMember(contents, memberNo)
   const known = new Map(before.map((line) => [keyOf(line), line]))
-  const kept = new Set(after.map(keyOf))
-  const gone = before.filter((line) => !kept.has(keyOf(line)))
+  const retained = new Set(after.map(keyOf))
+  const removed = before.filter((line) => !retained.has(keyOf(line)))
   const written = after.filter((line) => {
     const was = known.get(keyOf(line))
     return !was || was.quantity !== line.quantity || was.seenUnitFen !== line.seenUnitFen
   })
-  for (const line of gone) await db.run(deleteLine, cartId, line.lineKey, userOf(line.memberNo))
+  for (const line of removed) await db.run(deleteLine, cartId, line.lineKey, userOf(line.memberNo))
   for (const { lineKey: key, memberNo, selection, quantity, seenUnitFen, addedAt } of written)
     await db.run(putLine, {
       cartId,
@@ -81,5 +81,5 @@ export async function storeLines(db: Database, cartId: string, contents: CartCon
       seenUnitFen,
       addedAt,
     })
-  return gone.length + written.length > 0
+  return removed.length + written.length > 0
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createCartHandlers } from './handlers'
 import { followsMenus, menuModule } from '../menu/index'
 import { joinsOrders } from '../order/participants/index'
@@ -32,7 +32,7 @@ export const cartModule = defineModule({
       offer: carts,
       extends: [
         joinsOrders(createCartParticipant(db, parts)),
-        keepsPersonalData(createCartPersonalData(deps)),
+        storesPersonalData(createCartPersonalData(deps)),
         followsMenus(carts.menuChanged),
       ],
       handlers: createCartHandlers(carts, createCartLooks(deps, parts)),

@@ -33,7 +33,7 @@ export const endVisit = stmt<[cartId: string, at: number, seatedBy: number | nul
 )
 
 /** They have come again by the code. */
-export const comeAgain = stmt<[cartId: string, userId: string]>(
-  'cartMove.comeAgain',
+export const returnToCart = stmt<[cartId: string, userId: string]>(
+  'cartMove.return',
   'delete from cart_move where from_cart_id = $1 and user_id = $2',
 )

@@ -10,7 +10,7 @@ import type { MemberRow } from './repository'
 type WireNews = NonNullable<Output<'/nocheck/getCart'>['news']>
 
 /** As many changes as a phone that was away for a moment may have missed. */
-const KEPT = 40
+const MOST_RETAINED = 40
 
 interface Written {
   seq: number
@@ -80,7 +80,7 @@ export interface Change {
 /** Writes down what somebody did to a shared cart, for the others at the table. */
 export async function writeNews(db: Database, { cartId, version, byNo, before, after }: Change): Promise<void> {
   const news = differences(before, after)
-  if (news.length > 0) await db.run(insertNews, { cartId, version, byNo, news: json(news), keptFrom: version - KEPT })
+  if (news.length > 0) await db.run(insertNews, { cartId, version, byNo, news: json(news), keptFrom: version - MOST_RETAINED })
 }
 
 export async function newsOf(db: Database, cartId: string, members: readonly MemberRow[], lang: Lang): Promise<WireNews> {

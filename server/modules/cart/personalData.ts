@@ -68,7 +68,7 @@ const findAtTable = namedIn(
 )
 
 export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>): PersonalData {
-  async function tell(touched: readonly Touched[], at: number) {
+  async function notify(touched: readonly Touched[], at: number) {
     for (const { cart_id, version } of touched) await push.publish(`cart:${cart_id}`, { type: 'cart', cartId: cart_id, version, at })
   }
   return {
@@ -85,14 +85,14 @@ export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>):
         reassignMoves,
       ])
         await db.run(statement, fromUserId, toUserId)
-      await tell(await db.all(touchCartsOf, toUserId, now), now)
+      await notify(await db.all(touchCartsOf, toUserId, now), now)
     },
     async erase(userId, now) {
       await db.run(deleteCarts, [userId])
       await db.run(deleteLeft, [userId])
-      await tell(await db.all(deleteLines, userId, now), now)
+      await notify(await db.all(deleteLines, userId, now), now)
     },
-    keeps: async (userIds) => ({ forNow: userIdsOf(await db.all(findAtTable, [...userIds])) }),
+    retains: async (userIds) => ({ forNow: userIdsOf(await db.all(findAtTable, [...userIds])) }),
     async forget(userIds) {
       await db.run(deleteCarts, [...userIds])
       await db.run(deleteLeft, [...userIds])

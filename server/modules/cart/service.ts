@@ -57,7 +57,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
   }
 
   async function get(ref: PlaceRef, caller: Caller, proof: Proof) {
-    if (proof.isArrival) await store.comeAgain(ref, caller.user.userId, caller.now)
+    if (proof.isArrival) await store.returnToCart(ref, caller.user.userId, caller.now)
     const { cart, place } = await store.open(ref, caller.user.userId, caller.now, proof)
     return view(cart, place, caller)
   }
@@ -68,7 +68,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
   }
 
   /** The others at the table see who did it; somebody alone needs no push. */
-  async function tellTable(cart: CartRow, { lines, members, myNo }: CartContents, after: readonly HeldLine[]): Promise<void> {
+  async function notifyTable(cart: CartRow, { lines, members, myNo }: CartContents, after: readonly HeldLine[]): Promise<void> {
     if (cart.table_id === null || members.length < 2) return
     await writeNews(db, { cartId: cart.cart_id, version: cart.version + 1, byNo: myNo, before: lines, after })
   }
@@ -98,7 +98,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
           at: at === null ? null : { now: at, offsetMin: place.offsetMin },
           now,
         })
-        await tellTable(cart, contents, after)
+        await notifyTable(cart, contents, after)
         return storeLines(db, cart.cart_id, contents, after)
       }),
 
@@ -106,7 +106,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
       change(ref, caller, async (cart) => {
         const contents = await contentsOf(db, cart, caller.user.userId)
         const after = isMineOnly ? contents.lines.filter(({ memberNo }) => memberNo !== contents.myNo) : []
-        await tellTable(cart, contents, after)
+        await notifyTable(cart, contents, after)
         return storeLines(db, cart.cart_id, contents, after)
       }),
 

@@ -4,7 +4,7 @@ import { hasLeftTable, isLeftAlone, isMealOver, TABLE_VISIT } from '@domain/cart
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
 import { carryCart, findMovedTo, lockCarts } from './carry'
-import { comeAgain, endVisit, keepLines } from './leave'
+import { returnToCart, endVisit, keepLines } from './leave'
 import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from '../place/index'
 import { type Arrival, arrivalOf, NO_PROOF, type Proof, sitDown } from './presence'
 import {
@@ -54,8 +54,9 @@ export function createCartStore(db: Database, push: Push) {
    */
   async function partyOf(cart: FoundCart, userId: string, now: number): Promise<string | null | undefined> {
     if (!isTables(cart)) return null
-    const gone = cart.is_gone || cart.moved_at !== null ? await db.first(findMovedTo, cart.cart_id, userId, now - TABLE_VISIT) : undefined
-    if (gone) return gone.public_id ?? undefined
+    const removed =
+      cart.is_gone || cart.moved_at !== null ? await db.first(findMovedTo, cart.cart_id, userId, now - TABLE_VISIT) : undefined
+    if (removed) return removed.public_id ?? undefined
     return hasLeftTable({ ...factsOf(cart), joinedAt: cart.joined_at }, now) ? undefined : null
   }
 
@@ -172,7 +173,7 @@ export function createCartStore(db: Database, push: Push) {
      * Somebody has come by the code, or the number, of a table: whatever visit they were in there is over for them. Where one pays first nobody clears the
      * table: once all of it was paid and has come, the visit is over for everybody.
      */
-    async comeAgain(ref: PlaceRef, userId: string, now: number): Promise<void> {
+    async returnToCart(ref: PlaceRef, userId: string, now: number): Promise<void> {
       const { publicTableId } = addressOf(ref)
       if (publicTableId === null) return
       const found = await db.first(findCartOfTable, publicTableId, userId)
@@ -184,7 +185,7 @@ export function createCartStore(db: Database, push: Push) {
         if (!cart) return
         if (isFormerGuests(cart, now)) await startOver(cart, now, now - TABLE_VISIT)
         else if (await isOver(cart, now)) await startOver(cart, now, null)
-        await db.run(comeAgain, cart.cart_id, userId)
+        await db.run(returnToCart, cart.cart_id, userId)
       })
     },
     /** Whoever was in a visit there that has ended sees nothing of the table. */

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@domain/time'
 import { defineOutsideWork } from '../../jobs/dueWork'
 import { defineSweep } from '../../jobs/sweeps'
 import { type DeskOf, defineModule, extensionPoint } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { registerContentNotify } from './notify'
 import { createContentPersonalData } from './personalData'
 import { ASKING, findOpen, findParts, forgetChecks } from './repository'
@@ -12,7 +12,7 @@ export { MESSAGE_PATH } from './notify'
 export { type HeldContent, heldContent } from './held'
 export type { ContentChecks, ContentPlace } from './service'
 
-const KEPT = 30 * DAY
+const RETENTION = 30 * DAY
 
 /** What one diner writes and others see, wherever it is stored. */
 export const hasCheckedContent = extensionPoint<ContentPlace>('content to check')
@@ -27,7 +27,7 @@ export const contentCheckModule = defineModule({
     const checks = createContentChecks(deps, () => deps.extensions(hasCheckedContent))
     return {
       offer: checks,
-      extends: [keepsPersonalData(createContentPersonalData(db))],
+      extends: [storesPersonalData(createContentPersonalData(db))],
       desk: {
         /** What waits for an answer or for staff, the oldest first. */
         async open() {
@@ -48,7 +48,7 @@ export const contentCheckModule = defineModule({
       routes: (app) => registerContentNotify(app, deps, checks),
       sweeps: [
         defineOutsideWork(deps, { name: ASKING, everyMs: 1000, keyOf: ({ check_id }) => check_id, ...checks.due }),
-        defineSweep({ name: 'forget content checks', everyMs: HOUR, run: () => db.run(forgetChecks, clock.now() - KEPT) }),
+        defineSweep({ name: 'forget content checks', everyMs: HOUR, run: () => db.run(forgetChecks, clock.now() - RETENTION) }),
       ],
     }
   },

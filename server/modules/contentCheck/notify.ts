@@ -16,15 +16,15 @@ export function registerContentNotify(app: FastifyInstance, { ports, clock }: Pi
     })
     scope.post(MESSAGE_PATH, { bodyLimit: 64 * 1024 }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const told = ports.contentCheck.readMessage(request.query as Record<string, unknown>, body, clock.now())
+      const announced = ports.contentCheck.readMessage(request.query as Record<string, unknown>, body, clock.now())
       const refuse = (status: number, message: string) => {
         request.log.warn({ message }, 'content notification')
         return reply.status(status).send('')
       }
-      if (told === 'signature') return refuse(401, told)
-      if (told === 'malformed') return refuse(400, told)
+      if (announced === 'signature') return refuse(401, announced)
+      if (announced === 'malformed') return refuse(400, announced)
       // It may come before we have noted its trace: WeChat tells again.
-      if (told !== 'other' && !(await checks.take(told.traceId, told.verdict))) return refuse(404, 'unknown trace')
+      if (announced !== 'other' && !(await checks.take(announced.traceId, announced.verdict))) return refuse(404, 'unknown trace')
       return reply.type('text/plain').send('success')
     })
   })

@@ -70,15 +70,15 @@ export function createContentChecks(
       if (event) await advance(check, event, 'checker', clock.now())
     })
 
-  const askOf = ({ kind, open_id }: CheckRow, part: PartRow): Promise<PictureAnswer> =>
+  const requestOf = ({ kind, open_id }: CheckRow, part: PartRow): Promise<PictureAnswer> =>
     part.kind === 'text'
       ? ports.contentCheck.text({ kind, openId: open_id, text: part.content })
       : ports.contentCheck.picture({ kind, openId: open_id, path: part.content })
 
-  async function askPart(check: CheckRow, part: PartRow): Promise<void> {
+  async function requestPart(check: CheckRow, part: PartRow): Promise<void> {
     const now = clock.now()
     if (part.trace_id !== null && part.asked_at! + TRACE_LIFE > now) return
-    const answer = await askOf(check, part)
+    const answer = await requestOf(check, part)
     if (answer === 'later') return
     await (typeof answer === 'string'
       ? db.run(writeVerdict, check.check_id, part.part_no, answer)
@@ -86,13 +86,13 @@ export function createContentChecks(
   }
 
   /** Asks about all that has no answer yet. A part that fails does not stop the others. */
-  async function ask(checkId: string): Promise<void> {
+  async function request(checkId: string): Promise<void> {
     const check = await db.first(findCheck, checkId)
     if (check?.state !== 'pending') return
     const parts = (await db.all(findParts, [checkId])).filter(({ verdict }) => verdict === null)
-    const asked = await Promise.allSettled(parts.map((part) => askPart(check, part)))
+    const requested = await Promise.allSettled(parts.map((part) => requestPart(check, part)))
     await conclude(checkId)
-    const fault = asked.find((one) => one.status === 'rejected')
+    const fault = requested.find((one) => one.status === 'rejected')
     if (fault) throw fault.reason
   }
 
@@ -124,7 +124,7 @@ export function createContentChecks(
     /** Asks at once, so that most of it is shown as soon as it is written; without an answer due work asks again. */
     async look(kind: ContentKind, subject: string): Promise<void> {
       const [held] = await db.all(findHeld, kind, [subject])
-      if (held?.state === 'pending') await ask(held.check_id).catch(() => undefined)
+      if (held?.state === 'pending') await request(held.check_id).catch(() => undefined)
     },
 
     withdraw: withdrawHeld,
@@ -149,7 +149,7 @@ export function createContentChecks(
     due: {
       take: (now: number): Promise<LeasedRow[]> => db.all(leaseChecks, now, now + LEASE),
       async run({ check_id, tries }: LeasedRow, now: number): Promise<void> {
-        await ask(check_id)
+        await request(check_id)
         await db.run(putOff, check_id, now + pauseAfter(tries))
       },
       endLease: ({ check_id }: LeasedRow, now: number) => db.run(putOff, check_id, now),

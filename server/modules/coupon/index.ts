@@ -2,10 +2,10 @@ import { type CouponState, couponState } from '@domain/coupon/state'
 import { defineHandlers } from '../../http/calls/handlers'
 import type { Database } from '../../db/database'
 import { type MemberFigures, showsFigures } from '../../memberFigures/model'
-import { tellsOfMerchants } from '../../merchantOffers'
+import { describesMerchants } from '../../merchantOffers'
 import { defineModule, type OfferOf } from '../../module'
 import { usesMenus } from '../../menuUses'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createLevelNames, createMemberStanding } from '../member/index'
 import { memberCodeModule } from '../memberCode/index'
 import { joinsOrders } from '../order/participants/index'
@@ -83,9 +83,9 @@ export const couponModule = defineModule({
         usesMenus(couponsFor(db)),
         givesDiscounts(participant),
         showsFigures(figures),
-        tellsOfMerchants({ hasPointsMall: (mchntCd) => sellsForPoints(db, mchntCd) }),
+        describesMerchants({ hasPointsMall: (mchntCd) => sellsForPoints(db, mchntCd) }),
         givesPrizes(couponGiver(claims)),
-        keepsPersonalData(createCouponPersonalData(db)),
+        storesPersonalData(createCouponPersonalData(db)),
       ],
       handlers: defineHandlers({
         '/getCouponList': (context, input) => queries.list(context, input),

@@ -110,7 +110,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
   async function offersOf(
     { user, common, lang, now: clock }: Context,
     shopId: string | undefined,
-    isWanted: (row: OfferRow) => boolean,
+    isRequested: (row: OfferRow) => boolean,
   ): Promise<{ row: OfferRow; offer: Offer }[]> {
     const now = clock()
     const member = user?.phone ? user : null
@@ -120,7 +120,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
         ? await Promise.all([standing(member.userId, common.mchntCd, now), past.isNew(member.userId, common.mchntCd)])
         : [{ level: member ? 0 : FOREVER }, true]
     return rows
-      .filter((row) => row.is_listed && isWanted(row) && now < row.claim_until && (row.valid_until === null || now < row.valid_until))
+      .filter((row) => row.is_listed && isRequested(row) && now < row.claim_until && (row.valid_until === null || now < row.valid_until))
       .filter(({ conditions: { shopIds } }) => shopId === undefined || shopIds === null || shopIds.includes(shopId))
       .map((row) => {
         const { total, claimed, mine, per_person, conditions } = row

@@ -11,7 +11,7 @@ import { type CouponParts, createCouponLock, createCouponUse } from './use'
 export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, parts: CouponParts, codes: MemberCodes) {
   const useAt = createCouponUse(db, parts)
   const lock = createCouponLock(db)
-  const tell = ({ user_id, mchnt_cd }: TillRow, at: number) => push.publish(`user:${user_id}`, { type: 'member', mchntCd: mchnt_cd, at })
+  const notify = ({ user_id, mchnt_cd }: TillRow, at: number) => push.publish(`user:${user_id}`, { type: 'member', mchntCd: mchnt_cd, at })
 
   async function locked(tillNo: string): Promise<TillRow> {
     const till = await db.first(lockTill, tillNo)
@@ -84,7 +84,7 @@ export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         await lock({ number: tillNo, userId, merchantCode, offsetMin, isTill: true }, chosen, now)
         await db.run(useHeld, tillNo, now)
         await db.run(writeTaken, tillNo, savedFen, now)
-        await tell(till, now)
+        await notify(till, now)
         return { ...sums({ ...till, state }, savedFen), chosen }
       }),
 
@@ -97,7 +97,7 @@ export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         if (state === null) return sums(till, 0)
         await db.run(returnHeld, tillNo, now)
         await db.run(writeUndone, tillNo, now)
-        await tell(till, now)
+        await notify(till, now)
         return sums({ ...till, state }, 0)
       }),
 

@@ -4,7 +4,7 @@ import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
 import type { Deps } from '../../module'
 import { type Coupons, offersByIds } from '../coupon/index'
-import { keptForEarning, type OrderRow } from '../order/lifecycle/index'
+import { retainedForEarning, type OrderRow } from '../order/lifecycle/index'
 import { pastUses } from '../pastUse/index'
 import {
   type CampaignRow,
@@ -65,7 +65,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     for (const row of awards) {
       const had = await db.one(countGifts, user_id, row.campaign_id, startOfDay(now, row.utc_offset_min))
       const terms = termsOf(row)
-      const paid = { shopId, paidAt: paidAt ?? now, retainedFen: keptForEarning(order) }
+      const paid = { shopId, paidAt: paidAt ?? now, retainedFen: retainedForEarning(order) }
       if (isEarned(terms, paid, { today: had.today, inAll: had.in_all })) earned.push({ row, terms })
     }
     const best = bestAward(earned.map(({ terms }) => terms))
@@ -145,7 +145,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
       const promised = await db.first(findGift, awardReason(orderNo))
       if (!promised?.is_promised || promised.withdrawn_at !== null) return
       const { minimum_fen } = await db.one(findCampaign, promised.campaign_id)
-      if (keptForEarning(order) < minimum_fen) return takeBack(orderNo, now)
+      if (retainedForEarning(order) < minimum_fen) return takeBack(orderNo, now)
       if (!(await db.one(findMember, user_id)).is_member) return
       const gift = await db.first(keepPromise, promised.reason)
       if (gift) await handOut(gift, now)

@@ -4,7 +4,7 @@ import { DomainError } from '@domain/results'
 import { defineHandlers } from '../../http/calls/handlers'
 import type { TicketContext } from '../../http/calls/context'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { welcomesMembers } from '../account/index'
 import { couponModule, heldView, offersByIds, promisedView } from '../coupon/index'
 import { memberModule } from '../member/index'
@@ -61,7 +61,7 @@ export const couponCampaignModule = defineModule({
             coupons: (await gifts.offeredForJoining(userId, mchntCd, now)).map((row) => promisedView(row, lang)),
           }),
         }),
-        keepsPersonalData(createCampaignPersonalData(db)),
+        storesPersonalData(createCampaignPersonalData(db)),
       ],
       handlers: defineHandlers({
         '/v2/getCouponDialog': (context, input) => shown.dialog(context, input),

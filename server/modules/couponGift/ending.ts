@@ -7,19 +7,19 @@ export type Ending = ReturnType<typeof createEnding>
 
 /** Inside `db.tx`, with the gift's row locked: what is left of it is its giver's again. A gift that has ended stays as it is. */
 export function createEnding({ db, push }: Pick<Deps, 'db' | 'push'>, giving: Giving) {
-  const tell = (userIds: readonly string[], mchntCd: string, at: number) =>
+  const notify = (userIds: readonly string[], mchntCd: string, at: number) =>
     push.publish(
       userIds.map((userId) => `user:${userId}` as const),
       { type: 'member', mchntCd, at },
     )
   return {
-    tell,
+    notify: notify,
     async end(gift: GiftRow, event: Exclude<GiftEvent, 'takeLast'>, now: number): Promise<void> {
       const state = afterGiftEvent(gift.state, event)
       if (state === null) return
       await giving.putBack(gift.gift_id)
       await db.run(writeGift, gift.gift_id, state, gift.taken, now)
-      await tell([gift.giver_id], gift.mchnt_cd, now)
+      await notify([gift.giver_id], gift.mchnt_cd, now)
     },
   }
 }

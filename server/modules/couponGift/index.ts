@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { once } from '../../http/calls/idempotency'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { couponModule } from '../coupon/index'
 import { createGiftDesk } from './desk'
@@ -24,7 +24,7 @@ export const couponGiftModule = defineModule({
     const queries = createGiftQueries(db, giving)
     return {
       desk: createGiftDesk(db, gifts, checks),
-      extends: [hasCheckedContent(createWishPlace(db)), keepsPersonalData(createGiftPersonalData(deps, giving))],
+      extends: [hasCheckedContent(createWishPlace(db)), storesPersonalData(createGiftPersonalData(deps, giving))],
       handlers: defineHandlers({
         '/setSendCouponConfigInfo': async ({ user, lang, now }, input) => {
           const { userId } = user

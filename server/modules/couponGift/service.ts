@@ -13,7 +13,7 @@ import { ENDING_GIFTS, type GiftRow, insertGift, lockDue, lockGift, putEndsAt, w
 
 /** Giving coupons on: every change of a gift is made under its own row's lock, so that a coupon goes to one person or back (decision 0143). */
 export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, giving: Giving, checks: ContentChecks) {
-  const { end, tell } = createEnding({ db, push }, giving)
+  const { end, notify } = createEnding({ db, push }, giving)
 
   const locked = async (giftId: string): Promise<GiftRow> => {
     const gift = await db.first(lockGift, giftId)
@@ -59,7 +59,7 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
         })
         if (wish) await checks.hold('wish', giftId, author, { text: wish, pictures: [] }, now)
         await giving.begin(giftId, couponIds)
-        await tell([userId], first.mchnt_cd, now)
+        await notify([userId], first.mchnt_cd, now)
         return giftId
       }),
 
@@ -77,7 +77,7 @@ export function createGifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
         const taken = gift.taken + 1
         const isLast = taken === gift.count
         await db.run(writeGift, giftId, isLast ? afterGiftEvent(gift.state, 'takeLast')! : gift.state, taken, isLast ? now : null)
-        await tell([gift.giver_id, userId], gift.mchnt_cd, now)
+        await notify([gift.giver_id, userId], gift.mchnt_cd, now)
         return giftId
       }),
 

@@ -3,7 +3,7 @@ import { type DeliveryEvent, DELIVERY, deliveryCodes } from '@domain/order/deliv
 import { step } from '@domain/machine'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import { type DeliveryRow, findDelivery, updateDelivery } from './repository'
 
 type Changed = Partial<Pick<DeliveryRow, 'state' | 'attempt' | 'asked' | 'rider' | 'lng' | 'lat' | 'eta_at' | 'problem' | 'look_at'>>
@@ -42,7 +42,7 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
       at: now,
     })
     // The kitchen shows who waits for it.
-    if (after.state !== row.state || isAtShop(after) !== isAtShop(row)) await tellShop(push, after.shop_id, 'delivery', row.order_no, now)
+    if (after.state !== row.state || isAtShop(after) !== isAtShop(row)) await notifyShop(push, after.shop_id, 'delivery', row.order_no, now)
     return after
   }
 

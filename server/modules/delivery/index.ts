@@ -2,7 +2,7 @@ import { chargeDelivery } from '@domain/order/pricing/charges'
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { givesCharges } from '../pricing/index'
@@ -35,7 +35,7 @@ export const deliveryModule = defineModule({
       extends: [
         joinsOrders(createDeliveryParticipant(deps)),
         givesCharges({ charges: ({ delivery }) => (delivery ? [chargeDelivery(delivery.feeFen ?? 0, delivery.metres)] : []) }),
-        keepsPersonalData(createDeliveryPersonalData(db)),
+        storesPersonalData(createDeliveryPersonalData(db)),
       ],
       handlers: defineHandlers({
         '/expressPosition': (context, { orderNo }) => queries.follow(orderNo, callerOf(context).user.userId, context.lang),

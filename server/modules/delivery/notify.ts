@@ -7,5 +7,5 @@ import type { Riders } from './riders'
 export const registerCourierNotify = (app: FastifyInstance, { ports, clock }: Pick<Deps, 'ports' | 'clock'>, riders: Riders): void =>
   registerNotification(app, '/notify/courier', {
     read: (headers, body) => ports.courier?.readNotification(headers, body, clock.now()) ?? null,
-    take: ({ callNo }) => riders.hear(callNo),
+    take: ({ callNo }) => riders.receive(callNo),
   })

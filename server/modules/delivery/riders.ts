@@ -93,7 +93,7 @@ export function createRiders(
     ),
 
     /** The company has news of a call, which are fetched at once; those of one that has ended, or was replaced, are ignored. */
-    async hear(callNo: string): Promise<'known' | 'unknown'> {
+    async receive(callNo: string): Promise<'known' | 'unknown'> {
       const [, orderNo = '', attempt = ''] = /^(.{1,64})-(\d{1,9})$/.exec(callNo) ?? []
       const row = await changes.find(orderNo)
       if (!row || Number(attempt) > row.attempt || Number(attempt) < 1) return 'unknown'

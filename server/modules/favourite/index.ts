@@ -3,7 +3,7 @@ import { MOST_FAVOURITES } from '@domain/activity/favourite'
 import type { Context } from '../../http/calls/context'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { shopModule, viewOf } from '../shop/index'
 import { createFavouritePersonalData } from './personalData'
 import { countFavourites, findFavourite, findFavourites, keepShop, leaveShop } from './repository'
@@ -17,7 +17,7 @@ export const favouriteModule = defineModule({
     const userIdOf = (context: Context) => context.user?.userId ?? null
     const isFavourite = async (userId: string, shopId: string) => (await db.first(findFavourite, userId, shopId)) !== undefined
     return {
-      extends: [keepsPersonalData(createFavouritePersonalData(db))],
+      extends: [storesPersonalData(createFavouritePersonalData(db))],
       handlers: defineHandlers({
         '/collectionShop': async (context, { shopId }) => {
           await shops.info(shopId, null, viewOf(context))

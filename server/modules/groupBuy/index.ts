@@ -3,7 +3,7 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineModule } from '../../module'
 import { usesMenus } from '../../menuUses'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { couponModule } from '../coupon/index'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
@@ -32,7 +32,7 @@ export const groupBuyModule = defineModule({
       desk: createGroupDesk(deps.db),
       extends: [
         joinsOrders(createGroupParticipant(deps, prizes, coupons)),
-        keepsPersonalData(createGroupPersonalData(deps.db)),
+        storesPersonalData(createGroupPersonalData(deps.db)),
         usesMenus(groupOffersWith(deps.db)),
       ],
       handlers: defineHandlers({

@@ -34,7 +34,7 @@ export function createGroupParticipant(
   prizes: Prizes,
   coupons: Pick<Coupons, 'claims'>,
 ): Participant {
-  const tell = (userIds: readonly string[], at: number) =>
+  const notify = (userIds: readonly string[], at: number) =>
     push.publish(
       [...new Set(userIds)].map((userId) => `user:${userId}` as const),
       { type: 'activity', at },
@@ -95,7 +95,7 @@ export function createGroupParticipant(
       await db.run(writeGroup, group.group_id, state, joined, isFull ? now : null)
       const all = [...seats, place]
       if (isFull) await fill(group, offer, all, now)
-      await tell(
+      await notify(
         all.map(({ user_id }) => user_id),
         now,
       )
@@ -115,7 +115,7 @@ export function createGroupParticipant(
       if (order.kind !== 'groupBuy') return
       const place = await db.one(findSeat, order.order_no)
       await db.run(markReturned, order.order_no, now)
-      await tell([place.user_id], now)
+      await notify([place.user_id], now)
     },
   }
 }

@@ -16,5 +16,5 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 export const createGroupPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
   limitedUses: (userId, now) => db.all(findLimited, userId, now),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findBuyers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findBuyers, [...userIds])) }),
 })

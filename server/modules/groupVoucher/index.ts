@@ -5,7 +5,7 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { registerNotification } from '../../http/calls/notification'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { couponModule } from '../coupon/index'
 import { menuModule } from '../menu/index'
 import { joinsOrders } from '../order/participants/index'
@@ -27,7 +27,7 @@ export const groupVoucherModule = defineModule({
     const vouchers = createVoucherService(deps, parts)
     return {
       desk: createVoucherDesk(deps.db),
-      extends: [joinsOrders(createVoucherParticipant(deps.db)), keepsPersonalData(createVoucherPersonalData(deps.db))],
+      extends: [joinsOrders(createVoucherParticipant(deps.db)), storesPersonalData(createVoucherPersonalData(deps.db))],
       handlers: defineHandlers({
         '/douYinGroupBuy/groupBuyAuth': (context, { code, shopId }) => vouchers.auth(code, shopId, callerOf(context)),
         '/douYinGroupBuy/selectCouponGoods': (context, input) => vouchers.choose(input, callerOf(context)),

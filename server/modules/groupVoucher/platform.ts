@@ -20,7 +20,7 @@ export function createPlatformSide({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
       if (voucher.coupon_id !== null) await coupons.end(voucher.coupon_id, now)
     })
 
-  async function ask(platform: GroupVoucherPort, voucher: VoucherRow, now: number): Promise<void> {
+  async function query(platform: GroupVoucherPort, voucher: VoucherRow, now: number): Promise<void> {
     const { code } = voucher
     const next = voucherStep(voucher.is_paid_with, voucher.platform)
     if (next === 'check') {
@@ -46,7 +46,7 @@ export function createPlatformSide({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
       // Without a provider they stay due.
       take: async (now) => (ports.groupVoucher ? db.all(leaseDue, now, now + LEASE) : []),
       keyOf: ({ code }) => code,
-      run: (voucher, now) => ask(ports.groupVoucher!, voucher, now),
+      run: (voucher, now) => query(ports.groupVoucher!, voucher, now),
       endLease: ({ code }, now) => db.run(postpone, code, now),
       retry: RETRY_PLATFORM,
     },

@@ -56,7 +56,7 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
       return (await db.one(writeMiss, userId, now)).miss_id
     })
 
-  async function ask(platform: GroupVoucherPort, code: string, userId: string, now: number): Promise<Known> {
+  async function query(platform: GroupVoucherPort, code: string, userId: string, now: number): Promise<Known> {
     const missId = await begin(userId, now)
     const found = await platform.find(code).catch(() => null)
     if (found?.state !== 'unknown') await db.run(dropMiss, missId)
@@ -72,7 +72,7 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
     const code = voucherCodeOf(text)
     if (code === null) throw new DomainError('voucherNotFound')
     const known = await db.first(findVoucher, code)
-    if (!known) return ask(ports.groupVoucher, code, user.userId, now)
+    if (!known) return query(ports.groupVoucher, code, user.userId, now)
     if (known.user_id !== user.userId) throw new DomainError('voucherTaken')
     const state = known.coupon_id === null ? 'expired' : await coupons.stateOf(known.coupon_id, now)
     if (state === 'expired') throw new DomainError('voucherExpired')

@@ -1,7 +1,7 @@
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { type DeskOf, defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { viewOf } from '../shop/index'
 import { createInStorePersonalData } from './personalData'
 import { createInStoreRewards } from './service'
@@ -14,7 +14,7 @@ export const inStoreRewardModule = defineModule({
     const { desk, ...rewards } = createInStoreRewards(deps)
     return {
       desk,
-      extends: [keepsPersonalData(createInStorePersonalData(deps.db))],
+      extends: [storesPersonalData(createInStorePersonalData(deps.db))],
       handlers: defineHandlers({
         '/getInStoreReward': (context, input) => rewards.ofShop(input.shopId, viewOf(context, input).from, callerOf(context)),
         '/receiveInStoreReward': (context, { rewardId, shopId, ecode, ...position }) =>

@@ -34,11 +34,11 @@ interface DrawParts {
   lifecycle: Pick<OrderLifecycle, 'lock'>
   orders: InvoiceOrders
   titles: InvoiceTitles
-  tell: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
+  notify: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
 }
 
 /** Asks for an invoice: the orders are locked first, so that each is on one at most, whoever asks, and whatever is refunded meanwhile. */
-export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, titles, tell }: DrawParts) {
+export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, titles, notify }: DrawParts) {
   async function failedOne(invoiceNo: string, userId: string): Promise<InvoiceRow> {
     const invoice = await db.first(lockInvoice, invoiceNo)
     if (invoice?.user_id !== userId || invoice.kind !== 'blue') throw new DomainError('invoiceNotFound')
@@ -93,7 +93,7 @@ export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, tit
         })
       }
       for (const one of found) await db.run(insertInvoiceOrder, invoiceNo, one.order.order_no, one.amountFen)
-      await tell({ user_id: userId, invoice_no: invoiceNo, state: 'issuing' }, now)
+      await notify({ user_id: userId, invoice_no: invoiceNo, state: 'issuing' }, now)
       return invoiceNo
     })
 }

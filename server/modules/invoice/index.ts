@@ -7,7 +7,7 @@ import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { type Deps, defineModule, type OfferOf } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders, type Participant } from '../order/participants/index'
 import { createFinishedOrders } from '../order/records/index'
@@ -47,7 +47,7 @@ export const invoiceModule = defineModule({
     const { db, config, push } = deps
     const sources = { orders: createFinishedOrders(db), retainedOf: (orderNos: readonly string[]) => retainedOf(db, orderNos) }
     let server: FastifyInstance | undefined
-    const tell = (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) =>
+    const notify = (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) =>
       push.publish(`user:${invoice.user_id}`, {
         type: 'invoice',
         invoiceNo: invoice.invoice_no,
@@ -58,12 +58,12 @@ export const invoiceModule = defineModule({
     const orders = createInvoiceOrders(deps, sources)
     const files = createInvoiceFiles(deps)
     const messages = createInvoiceMessages(deps, files)
-    const draw = createDrawing(deps, { lifecycle, orders, titles, tell })
+    const draw = createDrawing(deps, { lifecycle, orders, titles, notify })
     const issuing = createIssuing(deps, {
       lifecycle,
       messages,
       sources,
-      tell,
+      notify,
       notifyUrl: () => (config.publicUrl ?? `http://127.0.0.1:${config.port}`) + NOTIFY_PATH,
       log: () => server!.log,
     })
@@ -71,7 +71,7 @@ export const invoiceModule = defineModule({
 
     return {
       desk: createInvoiceDesk(db),
-      extends: [joinsOrders(createInvoiceParticipant(deps)), keepsPersonalData(createInvoicePersonalData(db))],
+      extends: [joinsOrders(createInvoiceParticipant(deps)), storesPersonalData(createInvoicePersonalData(db))],
       offer: {
         /** How the invoice of an order stands; null: no invoice can be had, or asked for, of it. */
         async ofOrder(orderNo: string, userId: string, now: number) {

@@ -44,7 +44,7 @@ export interface IssueParts {
   lifecycle: Pick<OrderLifecycle, 'lock'>
   messages: InvoiceMessages
   sources: InvoiceSources
-  tell: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
+  notify: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
   notifyUrl: () => string
   log: () => FastifyBaseLogger
 }
@@ -73,7 +73,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
     const issuedAt = answer?.state === 'issued' ? answer.issuedAt : invoice.issued_at
     const reason = answer?.state === 'failed' ? answer.reason : null
     await db.run(updateState, { invoiceNo: invoice.invoice_no, state, number, failReason: reason, issuedAt, dueAt: null })
-    await parts.tell({ ...invoice, state }, now)
+    await parts.notify({ ...invoice, state }, now)
   }
 
   /** Orders before invoices: whoever draws or refunds holds the order already. */
@@ -84,13 +84,13 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
   async function orderStates(invoiceNo: string) {
     const invoiced = invoicedOf(await db.all(findInvoiceOrders, [invoiceNo]), invoiceNo)
     const orderNos = invoiced.map(({ orderNo }) => orderNo)
-    const kept = await parts.sources.retainedOf(orderNos)
+    const retained = await parts.sources.retainedOf(orderNos)
     const uninvoiced = new Map(
       (await parts.sources.orders.byNumbers(orderNos)).map(({ order_no, bill_lines }) => [order_no, uninvoicedFen({ lines: bill_lines })]),
     )
     const retainedFen = (orderNo: string) =>
       invoiceableFen(
-        kept.filter(({ order_no }) => order_no === orderNo).map(({ method, fen }) => ({ method, retainedFen: fen })),
+        retained.filter(({ order_no }) => order_no === orderNo).map(({ method, fen }) => ({ method, retainedFen: fen })),
         uninvoiced.get(orderNo) ?? 0,
       )
     return { invoiced, retainedFen }
@@ -135,7 +135,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
       return 'taken'
     })
 
-  async function ask(issuer: InvoicePort, invoice: InvoiceRow): Promise<InvoiceAnswer> {
+  async function request(issuer: InvoicePort, invoice: InvoiceRow): Promise<InvoiceAnswer> {
     const source = invoice.kind === 'red' ? await db.one(findInvoice, invoice.origin_no!) : invoice
     const orders = invoicedOf(await db.all(findInvoiceOrders, [source.invoice_no]), source.invoice_no)
     return issuer.issue({
@@ -160,7 +160,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
       take: async (now) => (ports.invoice ? db.all(leaseDue, now, now + LEASE) : []),
       keyOf: ({ invoice_no }) => invoice_no,
       async run(invoice, now) {
-        const answer = await ask(ports.invoice!, invoice)
+        const answer = await request(ports.invoice!, invoice)
         const wait = Math.min(LONGEST_WAIT, Math.max(2_000, Math.round((now - invoice.created_at) / 2)))
         if (answer.state === 'processing') await db.run(postponeDue, invoice.invoice_no, invoice.attempt, now + wait)
         else await take(requestNoOf(invoice), answer)
@@ -185,7 +185,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
       if (!correction) return
       const red = { invoiceNo: newInvoiceNo(), kind: 'red', originNo: invoiceNo, amountFen: correction.reverseFen, at: now }
       await db.run(insertInvoice, { ...partiesOf(invoice), ...red })
-      await parts.tell(invoice, now)
+      await parts.notify(invoice, now)
     })
 
   const correctDue = defineOutsideWork(

@@ -30,7 +30,7 @@ export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, {
   async function judge(found: readonly FinishedOrder[], now: number): Promise<InvoiceableOrder[]> {
     if (found.length === 0) return []
     const orderNos = found.map(({ order_no }) => order_no)
-    const kept = await retainedOf(orderNos)
+    const retained = await retainedOf(orderNos)
     const held = new Set((await db.all(findHeld, orderNos)).map(({ order_no }) => order_no))
     const sellers = new Map(
       (await db.all(findSellers, [...new Set(found.map(({ mchnt_cd }) => mchnt_cd))])).map((row) => [
@@ -43,7 +43,7 @@ export function createInvoiceOrders({ db, ports }: Pick<Deps, 'db' | 'ports'>, {
       ]),
     )
     return found.map((order) => {
-      const payments = kept
+      const payments = retained
         .filter(({ order_no }) => order_no === order.order_no)
         .map((row) => ({ method: row.method, retainedFen: row.fen }))
       const uninvoiced = uninvoicedFen({ lines: order.bill_lines })

@@ -97,8 +97,8 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
 
     async invoiceable({ orderNo, invoiceNo }: { orderNo?: string; invoiceNo?: string }, caller: Caller) {
       const { user, now } = caller
-      const asked = orderNo === undefined ? [] : await orders.ofNumbers([orderNo], user.userId, now)
-      if (orderNo !== undefined && asked.length === 0) throw new DomainError('orderNotFound')
+      const requested = orderNo === undefined ? [] : await orders.ofNumbers([orderNo], user.userId, now)
+      if (orderNo !== undefined && requested.length === 0) throw new DomainError('orderNotFound')
       const failed = invoiceNo === undefined ? [] : await db.all(findInvoiceOrders, [(await own(invoiceNo, user.userId)).invoice_no])
       const open = await orders.open(user.userId, now)
       const extra = await orders.ofNumbers(
@@ -108,13 +108,13 @@ export function createInvoiceQueries({ db }: Pick<Deps, 'db'>, { orders, message
       )
       const listed = [
         ...open,
-        ...[...asked, ...extra].filter(
+        ...[...requested, ...extra].filter(
           ({ obstacle, order }) => obstacle === null && !open.some((one) => one.order.order_no === order.order_no),
         ),
       ]
       const views = await orderViews(listed, caller)
       return {
-        obstacle: asked[0]?.obstacle ?? null,
+        obstacle: requested[0]?.obstacle ?? null,
         list: views.map((view, index) => ({
           ...view,
           currencySign: listed[index]!.order.currency_sign,

@@ -1,6 +1,6 @@
 import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineModule } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { followsTables, tableVisitModule } from '../tableVisit/index'
@@ -34,10 +34,10 @@ export const kitchenModule = defineModule({
   ],
   make(deps, { order: { lifecycle }, tables }) {
     const { db, push, extensions } = deps
-    const tell = (shopId: string, now: number) => tellShop(push, shopId, 'ticket', null, now)
+    const notify = (shopId: string, now: number) => notifyShop(push, shopId, 'ticket', null, now)
     const tickets = createTickets(db, {
       lifecycle,
-      tell,
+      notify,
       cook: (...dishes) => tables.moveDishes('make', ...dishes),
       async short(dish, now) {
         for (const follow of extensions(followsShortDishes)) await follow(dish, now)
@@ -46,7 +46,7 @@ export const kitchenModule = defineModule({
     const stations = createStations(db)
     const passing = createPassing(deps, {
       lifecycle,
-      tell,
+      notify,
       serve: (...dishes) => tables.moveDishes('serve', ...dishes),
       alarm: createAlarm(deps),
     })
@@ -60,19 +60,19 @@ export const kitchenModule = defineModule({
           db.all(confirmTickets, shopId, [...ticketIds], 'printer', now),
       },
       extends: [
-        joinsOrders(createSending(db, tell)),
+        joinsOrders(createSending(db, notify)),
         followsTables({
           async fired({ shop_id }, orderNo, lineNos, now) {
-            if ((await db.all(fireDishes, orderNo, [...lineNos])).length > 0) await tell(shop_id, now)
+            if ((await db.all(fireDishes, orderNo, [...lineNos])).length > 0) await notify(shop_id, now)
           },
           async served({ shop_id }, orderNo, lineNos, { by, now }) {
             const struck = await db.all(strikeServed, orderNo, [...lineNos], now)
             if (struck.length === 0) return
             await db.run(closeMadeTickets, [...new Set(struck.map(({ ticket_id }) => ticket_id))], now, by)
-            await tell(shop_id, now)
+            await notify(shop_id, now)
           },
           async cleared({ shop_id }, orderNo, { by, now }) {
-            if ((await db.all(closeTickets, orderNo, now, by)).length > 0) await tell(shop_id, now)
+            if ((await db.all(closeTickets, orderNo, now, by)).length > 0) await notify(shop_id, now)
           },
         }),
       ],

@@ -11,7 +11,7 @@ import { alarmTickets, findDishesOf, findMade, findStatesOf, lockTicket, MADE_TI
 
 export interface PassingParts {
   lifecycle: OrderLifecycle
-  tell: (shopId: string, now: number) => Promise<void>
+  notify: (shopId: string, now: number) => Promise<void>
   serve: (orderNo: string, lineNos: readonly number[], now: number) => Promise<void>
   /** Some tickets of this shop were not confirmed in time; outside of any transaction. */
   alarm: (shopId: string, count: number, now: number) => Promise<void>
@@ -21,7 +21,7 @@ export interface PassingParts {
 const READY: Readonly<Record<OrderMode, OrderEvent>> = { pickup: 'ready', preorder: 'ready', delivery: 'readyToShip', dineIn: 'serve' }
 
 /** What happens to tickets by the clock: those that are made are passed on, and those that nobody has are found. */
-export function createPassing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { lifecycle, tell, serve, alarm }: PassingParts) {
+export function createPassing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { lifecycle, notify, serve, alarm }: PassingParts) {
   /** The order is ready, as far as the kitchen can say so: one that has to be weighed first waits for the packer. */
   async function finish(order: OrderRow, now: number, staff: StaffActor): Promise<void> {
     const begun = order.status === 'accepted' ? await lifecycle.advance(order, 'make', now, { staff }) : order
@@ -59,7 +59,7 @@ export function createPassing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { lifec
             if (of && isAllMade(of.states) && !of.states.includes('made'))
               await finish(order, now, { role: 'kitchen', name: ticket.done_by ?? '' })
           }
-          await tell(ticket.shop_id, now)
+          await notify(ticket.shop_id, now)
         },
       },
     ),
@@ -74,7 +74,7 @@ export function createPassing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { lifec
           shops.clear()
           const rows = await db.all(alarmTickets, now - CONFIRM_WITHIN_MS, now)
           for (const { shop_id } of rows) shops.set(shop_id, (shops.get(shop_id) ?? 0) + 1)
-          for (const shopId of shops.keys()) await tell(shopId, now)
+          for (const shopId of shops.keys()) await notify(shopId, now)
           return rows.length
         })
         for (const [shopId, unconfirmed] of shops) await alarm(shopId, unconfirmed, now)

@@ -7,7 +7,7 @@ import type { Participant } from '../order/participants/index'
 import { closeTickets, findKitchenShop, joinTickets, sendTickets, takeAll, takePortions } from './repository'
 
 /** Screens of the shop look again. */
-type Tell = (shopId: string, now: number) => Promise<void>
+type Notify = (shopId: string, now: number) => Promise<void>
 
 /** The counter, the rider or the table has it: what is still open of its tickets is closed with it. */
 const CLOSING: readonly OrderEvent[] = ['ready', 'readyToShip', 'serve', 'pickUp', 'ship', 'deliver', 'complete']
@@ -15,9 +15,9 @@ const CLOSING: readonly OrderEvent[] = ['ready', 'readyToShip', 'serve', 'pickUp
 const ENDING: readonly OrderEvent[] = ['reject', 'userCancel', 'markOffline', 'clearTable']
 
 /** Tickets follow their order inside its transaction: sent once it is accepted and with each round, changed with what is taken off it. */
-export function createSending(db: Database, tell: Tell): Participant {
-  const tellIf = async (rows: readonly unknown[], { shop_id }: OrderRow, now: number) => {
-    if (rows.length > 0) await tell(shop_id, now)
+export function createSending(db: Database, notify: Notify): Participant {
+  const notifyIf = async (rows: readonly unknown[], { shop_id }: OrderRow, now: number) => {
+    if (rows.length > 0) await notify(shop_id, now)
   }
 
   async function send(order: OrderRow, now: number): Promise<void> {
@@ -26,13 +26,13 @@ export function createSending(db: Database, tell: Tell): Participant {
     if (shop?.ships_parcels && order.mode === 'delivery') return
     const begin = beginAt(now, order.slot_at, shop?.prep_min ?? 0)
     const rows = await db.all(sendTickets, { shopId: order.shop_id, orderNo: order.order_no, at: now, beginAt: begin })
-    await tellIf(rows, order, now)
+    await notifyIf(rows, order, now)
   }
 
   const take = async (order: OrderRow, lines: readonly { lineNo: number; quantity: number }[], now: number) => {
     const lineNos = lines.map(({ lineNo }) => lineNo)
     const quantities = lines.map(({ quantity }) => quantity)
-    await tellIf(await db.all(takePortions, order.order_no, lineNos, quantities), order, now)
+    await notifyIf(await db.all(takePortions, order.order_no, lineNos, quantities), order, now)
   }
 
   return {
@@ -42,9 +42,9 @@ export function createSending(db: Database, tell: Tell): Participant {
       const isRound = order.kind === 'visit' && change === 'addDishes' && order.status === 'dining'
       if (change === 'accept' || isRound) return send(order, now)
       if (order.kind === 'visit' ? change === 'clearTable' || change === 'reject' : ENDING.includes(change as OrderEvent))
-        return tellIf(await db.all(takeAll, order.order_no), order, now)
+        return notifyIf(await db.all(takeAll, order.order_no), order, now)
       if (order.kind === 'meal' && CLOSING.includes(change as OrderEvent))
-        return tellIf(await db.all(closeTickets, order.order_no, now, ''), order, now)
+        return notifyIf(await db.all(closeTickets, order.order_no, now, ''), order, now)
     },
     takenBack: (order, { lines, now }) => take(order, lines, now),
     async refund(order, { lines, now }) {

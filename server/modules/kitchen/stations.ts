@@ -18,11 +18,11 @@ import {
 } from './stations.repository'
 
 type Kitchen = StaffOutput<'/staff/setKitchen'>
-type Wanted = StaffInput<'/staff/setKitchen'>
+type Requested = StaffInput<'/staff/setKitchen'>
 
 const refuse = (field: string) => new DomainError('badInput', { field }, field)
 
-function refuseBad({ paces, stations }: Wanted, known: readonly string[]): void {
+function refuseBad({ paces, stations }: Requested, known: readonly string[]): void {
   if (Object.values(paces).some((pace) => !isPaceGood(pace))) throw refuse('paces')
   if (stations.some(({ name }) => name.trim() === '')) throw refuse('name')
   const categories = stations.flatMap(({ categoryIds }) => categoryIds)
@@ -53,7 +53,7 @@ export function createStations(db: Database) {
       }
     },
 
-    change: (context: StaffContext, input: Wanted): Promise<Kitchen> =>
+    change: (context: StaffContext, input: Requested): Promise<Kitchen> =>
       db.tx(async () => {
         const { shopId, paces, stations, version } = input
         const before = await kitchenOf(shopId)

@@ -30,7 +30,7 @@ import { nameOf, ticketView, type WireTicket } from './view'
 
 export interface TicketParts {
   lifecycle: OrderLifecycle
-  tell: (shopId: string, now: number) => Promise<void>
+  notify: (shopId: string, now: number) => Promise<void>
   /** Dishes of a table move on, under the order's lock. */
   cook: (orderNo: string, lineNos: readonly number[], now: number) => Promise<void>
   /** The guest of this dish is to be offered something else. */
@@ -57,7 +57,7 @@ function refusalOf(event: TicketEvent, { state, done_by }: TicketRow): DomainErr
 }
 
 /** Tickets on the screens of a kitchen. Locks: the order, then its ticket. */
-export function createTickets(db: Database, { lifecycle, tell, cook, short }: TicketParts) {
+export function createTickets(db: Database, { lifecycle, notify, cook, short }: TicketParts) {
   async function views(rows: readonly ShownTicketRow[], lang: StaffContext['lang']): Promise<WireTicket[]> {
     const dishes = new Map<string, DishRow[]>()
     const ids = rows.map(({ ticket_id }) => ticket_id)
@@ -94,7 +94,7 @@ export function createTickets(db: Database, { lifecycle, tell, cook, short }: Ti
       const isDone = event === 'bump'
       const change = { ticketId: ticket.ticket_id, state, doneAt: isDone ? now : null, doneBy: isDone ? context.staff.name : null }
       const after = await db.one(changeTicket, change)
-      await tell(ticket.shop_id, now)
+      await notify(ticket.shop_id, now)
       await context.record({
         subject: ticket.order_no,
         shopId: ticket.shop_id,
@@ -125,7 +125,7 @@ export function createTickets(db: Database, { lifecycle, tell, cook, short }: Ti
       db.tx(async () => {
         const now = context.now()
         const rows = await db.all(confirmTickets, shopId, ticketIds, 'screen', now)
-        if (rows.length > 0) await tell(shopId, now)
+        if (rows.length > 0) await notify(shopId, now)
         await context.record({ subject: 'screen', shopId, after: { confirmed: rows.length } })
         return { confirmed: rows.length }
       }),
@@ -143,7 +143,7 @@ export function createTickets(db: Database, { lifecycle, tell, cook, short }: Ti
           now,
           context.staff.name,
         )
-        await tell(ref.shopId, now)
+        await notify(ref.shopId, now)
         await context.record({ subject: order.order_no, shopId: ref.shopId, after: { ticketId: ticket.ticket_id, isStarted: true } })
         return { done: true } as const
       }),
@@ -157,7 +157,7 @@ export function createTickets(db: Database, { lifecycle, tell, cook, short }: Ti
         if (!dish || leftOf({ quantity: dish.quantity, taken: dish.taken_quantity }) === 0) throw new DomainError('ticketChanged')
         await db.run(strikeDish, ticket.ticket_id, lineNo, isMade ? now : null)
         if (isMade) await begin(order, ticket, [lineNo], now, context.staff.name)
-        await tell(ref.shopId, now)
+        await notify(ref.shopId, now)
         await context.record({
           subject: order.order_no,
           shopId: ref.shopId,
@@ -200,7 +200,7 @@ export function createTickets(db: Database, { lifecycle, tell, cook, short }: Ti
           throw new DomainError('dishShortAlready', { name: dish.short_by ?? '' })
         const text = pick(OUT_OF, context.lang).replace('{dish}', pick(dish.name, context.lang))
         await short({ shopId: ref.shopId, orderNo: order.order_no, text, by: context.staff.name }, now)
-        await tell(ref.shopId, now)
+        await notify(ref.shopId, now)
         await context.record({ subject: order.order_no, shopId: ref.shopId, after: { offerElse: pick(dish.name, 'hans') } })
         return { done: true } as const
       }),

@@ -109,9 +109,9 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
   }
 
   return {
-    draw: (asked: DrawRequest): Promise<Drawn> =>
+    draw: (requested: DrawRequest): Promise<Drawn> =>
       db.tx(async () => {
-        const { activityId, userId, words } = asked
+        const { activityId, userId, words } = requested
         const now = clock.now()
         const lottery = await db.first(findLottery, activityId)
         if (!lottery) throw new DomainError('activityNotFound')
@@ -119,7 +119,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
         const day = dateKey(now, lottery.utc_offset_min)
         const seed = await seedOf(activityId, day, now)
         const drawId = `LD${randomBytes(9).toString('hex')}`
-        const chance = await chanceOf(lottery, asked, drawId, day, now)
+        const chance = await chanceOf(lottery, requested, drawId, day, now)
         const drawNo = seed.drawn + 1
         await db.run(countDraw, activityId, day)
         const ticket = ticketOf(createHmac('sha256', seed.seed).update(drawMessage(drawNo, words)).digest('hex'))

@@ -3,7 +3,7 @@ import { dinersWords } from '@domain/activity/luckyWord'
 import { kindRules } from '@domain/order/kind'
 import { defineHandlers } from '../../http/calls/handlers'
 import { type Deps, defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { joinsOrders, type Participant } from '../order/participants/index'
 import { pointsModule } from '../points/index'
 import { prizeModule } from '../prize/index'
@@ -62,7 +62,7 @@ export const lotteryModule = defineModule({
     const queries = createLotteryQueries(db, prizes, points)
     return {
       desk: createLotteryDesk(db),
-      extends: [joinsOrders(createLotteryParticipant(deps)), keepsPersonalData(createLotteryPersonalData(db))],
+      extends: [joinsOrders(createLotteryParticipant(deps)), storesPersonalData(createLotteryPersonalData(db))],
       handlers: defineHandlers({
         '/activity/getActivityList': ({ user, lang, now }, { mchntCd }) => queries.list(mchntCd, user?.userId ?? null, lang, now()),
         '/activity/getActivityAndAwards': async ({ user, lang, now }, { activityId }) => ({

@@ -34,6 +34,6 @@ export const createLotteryPersonalData = (db: Database): PersonalData => ({
     await db.run(forgetChances, [userId])
     await db.run(deleteLuckyWord, userId)
   },
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findPlayers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findPlayers, [...userIds])) }),
   forget: async (userIds) => void (await db.run(forgetChances, [...userIds])),
 })

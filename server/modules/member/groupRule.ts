@@ -8,7 +8,7 @@ import { levelView } from './queries'
 import { findLadder, findNote } from './repository'
 
 /** A level that was reached lasts so long; see `yearFrom`. */
-const KEPT_MONTHS = 12
+const RETENTION_MONTHS = 12
 
 export interface GroupRuleParts {
   shops: Pick<ShopService, 'merchant' | 'list'>
@@ -32,7 +32,7 @@ export const createGroupRule =
       shopCount: list.length,
       note: noted?.note ? pick(noted.note, lang) : null,
       growth: first
-        ? { perYuan: first.growth_per_yuan, birthdayPercent: first.birthday_percent, months: KEPT_MONTHS, warnDays: WARN_DAYS }
+        ? { perYuan: first.growth_per_yuan, birthdayPercent: first.birthday_percent, months: RETENTION_MONTHS, warnDays: WARN_DAYS }
         : null,
       levels: ladder.map((row) => levelView(row, lang)),
       returnDays: LEVEL_RETURN_DAYS,

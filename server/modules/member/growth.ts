@@ -6,7 +6,7 @@ import { MINUTE } from '@domain/time'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { isMember } from '../account/index'
-import { keptForEarning, type OrderRow } from '../order/lifecycle/index'
+import { retainedForEarning, type OrderRow } from '../order/lifecycle/index'
 import { memberFlagsOf } from '../shopMember/index'
 import {
   findBirthday,
@@ -89,7 +89,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       if (!(await isMember(db, order.user_id))) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
       if (!found || (await db.first(findOrderGrowth, order.order_no))) return
-      const amount = await earnedBy(keptForEarning(order), order.user_id, now, found.lowest)
+      const amount = await earnedBy(retainedForEarning(order), order.user_id, now, found.lowest)
       const { order_no: orderNo } = order
       await write(found.standing, found.ladder, { kind: 'order', reference: orderNo, orderNo, amount, countedAt: now, now })
     },
@@ -101,7 +101,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       const [lowest] = await db.all(findLadder, order.mchnt_cd, order.user_id)
       if (!lowest || !kindRules(order.kind).earns || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return 0
       if (!(await isMember(db, order.user_id))) return 0
-      return earnedBy(keptForEarning(order), order.user_id, now, lowest)
+      return earnedBy(retainedForEarning(order), order.user_id, now, lowest)
     },
 
     /** So much of an order is left after a refund: what it earned too much is taken back, unless it no longer counts anyway. */
@@ -110,8 +110,8 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       if (!earned || earned.growth <= 0) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
       if (!found || earned.counted_at < found.standing.counts_at) return
-      const kept = await earnedBy(retainedFen, order.user_id, earned.counted_at, found.lowest)
-      const amount = Math.min(0, kept - earned.growth)
+      const retained = await earnedBy(retainedFen, order.user_id, earned.counted_at, found.lowest)
+      const amount = Math.min(0, retained - earned.growth)
       const { order_no: orderNo } = order
       await write(found.standing, found.ladder, { kind: 'refund', reference, orderNo, amount, countedAt: earned.counted_at, now })
     },
@@ -144,8 +144,8 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
           const ladder = await db.all(findLadder, mchnt_cd, user_id)
           const offsetMin = ladder[0]!.utc_offset_min
           const countsAt = countsFrom(due_at, offsetMin)
-          const { growth: kept } = await db.one(findGrowthSince, user_id, mchnt_cd, countsAt)
-          const amount = Math.max(0, kept) - growth
+          const { growth: retained } = await db.one(findGrowthSince, user_id, mchnt_cd, countsAt)
+          const amount = Math.max(0, retained) - growth
           const reference = `${user_id}/${mchnt_cd}/${due_at}`
           await write(standing, ladder, { kind: 'expiry', reference, amount, countedAt: countsAt, now })
           await db.run(renewStanding, user_id, mchnt_cd, countsAt, endOfDayAfter(due_at - 1, 12, offsetMin))

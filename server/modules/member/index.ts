@@ -5,7 +5,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
@@ -67,7 +67,7 @@ export const memberModule = defineModule({
         raisesPoints(createPointPercent(db)),
         showsFigures(createLevelFigures(db)),
         givesPrizes(growthGiver(growth)),
-        keepsPersonalData(createMemberPersonalData(db)),
+        storesPersonalData(createMemberPersonalData(db)),
       ],
       handlers: defineHandlers({
         '/member/getMemberInfo': async (context) => ({ ...(await totals(context.user.userId)), ...(await figures(context)) }),

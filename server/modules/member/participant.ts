@@ -1,4 +1,4 @@
-import { keptForEarning } from '../order/lifecycle/index'
+import { retainedForEarning } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
 import type { Growth } from './growth'
 
@@ -6,6 +6,6 @@ import type { Growth } from './growth'
 export const createGrowthParticipant = (growth: Growth): Participant => ({
   name: 'growth',
   completed: (order, now) => growth.earn(order, now),
-  refund: (order, { refundId, now }) => growth.takeBack(order, keptForEarning(order), refundId, now),
+  refund: (order, { refundId, now }) => growth.takeBack(order, retainedForEarning(order), refundId, now),
   release: (order, { now }) => growth.takeBack(order, 0, `end/${order.order_no}`, now),
 })

@@ -40,7 +40,9 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
     const held = heldLevel(ladder, standing, now)
     const growth = standing?.growth ?? 0
     const next = nextLevel(ladder, growth, held.level)
-    const kept = standing ? (await db.one(findGrowthSince, userId, mchntCd, countsFrom(standing.dueAt, first.utc_offset_min))).growth : 0
+    const retained = standing
+      ? (await db.one(findGrowthSince, userId, mchntCd, countsFrom(standing.dueAt, first.utc_offset_min))).growth
+      : 0
     const usual = next && standing ? (await db.one(findUsualGrowth, userId, mchntCd)).amount : 0
     return {
       levelValue: held.level,
@@ -53,7 +55,7 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
       },
       expiresAt: held.until,
       isPaid: held.isPaid,
-      warning: standing && downgradeWarning(ladder, standing, Math.max(0, kept), now),
+      warning: standing && downgradeWarning(ladder, standing, Math.max(0, retained), now),
     }
   }
 

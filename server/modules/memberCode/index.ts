@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
-import { CODE_KEPT_MS, codeOf, codeTimes, isMemberCode } from '@domain/member/code'
+import { CODE_RETENTION_MS, codeOf, codeTimes, isMemberCode } from '@domain/member/code'
 import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule, type OfferOf } from '../../module'
-import { keepsPersonalData, movedRows } from '../../personalData/model'
+import { storesPersonalData, movedRows } from '../../personalData/model'
 import { findMerchant } from '../merchant/index'
 import { findCode, forgetCodes, putCode, showCode, useCode } from './repository'
 
@@ -42,7 +42,7 @@ export const memberCodeModule = defineModule({
     }
 
     return {
-      extends: [keepsPersonalData(moved(db))],
+      extends: [storesPersonalData(moved(db))],
       offer: {
         /** A till has scanned a code in a shop: whose it is. It counts once. Throws `memberCodeUnknown`, `memberCodeUsed` or `memberCodeExpired`. */
         async scan(code: string, shopId: string): Promise<{ userId: string; mchntCd: string }> {
@@ -68,7 +68,9 @@ export const memberCodeModule = defineModule({
           return {}
         },
       }),
-      sweeps: [defineSweep({ name: 'member codes', everyMs: 10 * MINUTE, run: () => db.run(forgetCodes, clock.now() - CODE_KEPT_MS) })],
+      sweeps: [
+        defineSweep({ name: 'member codes', everyMs: 10 * MINUTE, run: () => db.run(forgetCodes, clock.now() - CODE_RETENTION_MS) }),
+      ],
     }
   },
 })

@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import { optionSku } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import { countStock, stockOf } from '../stock/index'
 import { changeDish, type DeskDishRow, findDeskDishes, findMenuState } from './repository'
 
@@ -95,7 +95,7 @@ export function createMenuDesk({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
           await db.run(changeDish, { shopId, itemId: skuId, onSale: onSale ?? sku.onSale, priceFen: price, memberPriceFen: member })
         }
         await menuChanged(shopId, clock.now())
-        await tellShop(push, shopId, remaining === undefined ? 'menu' : 'stock', skuId, clock.now())
+        await notifyShop(push, shopId, remaining === undefined ? 'menu' : 'stock', skuId, clock.now())
         return (await find())!
       }),
   }

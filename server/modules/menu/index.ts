@@ -1,6 +1,6 @@
 import { type MenuPartRef, usesMenus } from '../../menuUses'
 import { defineModule, extensionPoint } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import { createPastOrders } from '../order/records/index'
 import { createMenuCatalog } from './catalog'
 import { createMenuDesk } from './desk'
@@ -42,18 +42,18 @@ export const menuModule = defineModule({
       for (const follow of extensions(followsMenus)) await follow(shopId, now)
     }
     /** Carts look again, and so does whoever has the menu open at the console. */
-    const told = (what: 'menu' | 'stock') => async (shopId: string, now: number) => {
+    const announced = (what: 'menu' | 'stock') => async (shopId: string, now: number) => {
       await menuChanged(shopId, now)
-      await tellShop(deps.push, shopId, what, null, now)
+      await notifyShop(deps.push, shopId, what, null, now)
     }
     const usesOf = async (part: MenuPartRef) => (await Promise.all(extensions(usesMenus).map((find) => find(part)))).flat()
-    const stock = createStockDesk(deps, { menuChanged: told('stock') })
+    const stock = createStockDesk(deps, { menuChanged: announced('stock') })
     return {
       offer: catalog,
       extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
       desk: { ...createMenuDesk(deps, { menuChanged }), stock },
-      staffHandlers: createMenuEditing({ db, stock, usesOf, menuChanged: told('menu') }),
-      sweeps: [createReturning(deps, told('stock'))],
+      staffHandlers: createMenuEditing({ db, stock, usesOf, menuChanged: announced('menu') }),
+      sweeps: [createReturning(deps, announced('stock'))],
       handlers: {
         ...createMenuHandlers(menus, drafted),
         ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),

@@ -83,12 +83,12 @@ export function createStockDesk({ db }: Pick<Deps, 'db'>, { menuChanged }: Stock
         if ((before?.countedNo ?? 0) !== seen) throw new DomainError('staffChanged', { name: before?.changedBy ?? '' })
         const now = context.now()
         const perDay = daily === undefined ? (before?.daily ?? null) : daily
-        const comesBack = until === 'tomorrow' || perDay !== null
+        const returns = until === 'tomorrow' || perDay !== null
         // What is counted by the day stays counted: nothing typed means all of it.
         const left = remaining ?? perDay
         await countStock(db, shopId, sku, left, {
           daily: perDay,
-          returnsAt: comesBack ? nextOpening(now, day.utc_offset_min, day.open_min) : null,
+          returnsAt: returns ? nextOpening(now, day.utc_offset_min, day.open_min) : null,
           changedBy: context.staff.name,
         })
         await menuChanged(shopId, now)

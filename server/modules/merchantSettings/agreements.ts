@@ -1,11 +1,11 @@
 import type { Localized } from '@domain/lang'
 import { traditionalMenu } from '../../traditional'
 
-const say = (hans: string, en: string, yue: string): Localized => ({ hans, en, yue, hant: traditionalMenu(hans) })
+const localized = (hans: string, en: string, yue: string): Localized => ({ hans, en, yue, hant: traditionalMenu(hans) })
 
 /** Member agreement of a demo merchant, in full. */
 export const memberAgreement = ({ hans, en, yue }: Localized): Localized =>
-  say(
+  localized(
     `欢迎成为${hans}会员。注册前请先读完这份协议；勾选“同意”即表示你接受它。
 
 一、会员资格
@@ -82,7 +82,7 @@ Changes are published here and you are asked to confirm them when you next log i
 
 /** What is asked for, when, and why: one line per datum (product.md, 9.6). */
 export const privacyAgreement = ({ hans, en, yue }: Localized, phone: string): Localized =>
-  say(
+  localized(
     `${hans}只在用得到的时候才问，每一项都可以拒绝。拒绝之后，除了注明的那一件事，其他都照常可用。
 
 我们会问什么、为什么

@@ -26,14 +26,14 @@ export interface EndingParts {
 
 /** What ends soon of the modules that know it. A bottle whose storage was extended is announced again. */
 export const createEndings = ({ coupons, wine }: EndingParts): Record<ReminderTopic, EndingsOf> => ({
-  couponExpiring: async (...when) =>
-    (await coupons.endingOf(...when)).map(({ coupon_id, name, valid_until, utc_offset_min }) => ({
+  couponExpiring: async (...time) =>
+    (await coupons.endingOf(...time)).map(({ coupon_id, name, valid_until, utc_offset_min }) => ({
       subject: coupon_id,
       fields: (lang) => [pick(name, lang), untilText(valid_until, utc_offset_min), pick(WORDS.useIt, lang)],
       page: 'packUser/pages/coupon',
     })),
-  bottleExpiring: async (...when) =>
-    (await wine.endingOf(...when)).map(({ deposit_id, name, shop_name, expires_at, utc_offset_min }) => ({
+  bottleExpiring: async (...time) =>
+    (await wine.endingOf(...time)).map(({ deposit_id, name, shop_name, expires_at, utc_offset_min }) => ({
       subject: `${deposit_id} ${expires_at}`,
       fields: (lang) => [pick(name, lang), untilText(expires_at, utc_offset_min), pick(shop_name, lang)],
       page: 'packDomain/pages/deposit',

@@ -6,7 +6,7 @@ import { type TicketContext, WEB_APP } from '../../http/calls/context'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { type DeskOf, defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { couponModule } from '../coupon/index'
 import { findMerchant, setCouponSubscription } from '../merchant/index'
 import { joinsOrders } from '../order/participants/index'
@@ -18,7 +18,7 @@ import { createMessageQueue } from './queue'
 import { createReminders } from './reminders'
 import { countOutbox, findNewest, findOpenConsents, findRefusedTopics, forgetMessages, insertConsent } from './repository'
 
-const KEPT = 180 * DAY
+const RETENTION = 180 * DAY
 const isReminder = (topic: MessageTopic) => (REMINDER_TOPICS as readonly MessageTopic[]).includes(topic)
 
 /** Messages that reach diners while the app is closed: what they agreed to, what is sent. */
@@ -35,13 +35,17 @@ export const messageModule = defineModule({
     async function topics({ user, now }: TicketContext, input: Input<'/message/getTopics'>): Promise<Output<'/message/getTopics'>> {
       const isCouponSubscription = (await db.first(findMerchant, input.mchntCd))?.coupon_subscription ?? false
       if (user.xappId === WEB_APP) return { isCouponSubscription, list: [] }
-      const wanted = [...new Set(input.topics)].filter((topic) => topic !== 'couponExpiring' || isCouponSubscription)
-      const open = new Map((await db.all(findOpenConsents, user.userId, wanted, input.subject)).map(({ topic, count }) => [topic, count]))
-      const refused = new Set((await db.all(findRefusedTopics, user.userId, wanted, now() - QUIET_AFTER_NO_MS)).map(({ topic }) => topic))
+      const requested = [...new Set(input.topics)].filter((topic) => topic !== 'couponExpiring' || isCouponSubscription)
+      const open = new Map(
+        (await db.all(findOpenConsents, user.userId, requested, input.subject)).map(({ topic, count }) => [topic, count]),
+      )
+      const refused = new Set(
+        (await db.all(findRefusedTopics, user.userId, requested, now() - QUIET_AFTER_NO_MS)).map(({ topic }) => topic),
+      )
       const most = input.subject === '' ? MOST_OPEN_CONSENTS : 1
       return {
         isCouponSubscription,
-        list: wanted.flatMap((topic) => {
+        list: requested.flatMap((topic) => {
           const templateId = ports.message?.templateOf(topic) ?? null
           return templateId !== null && (open.get(topic) ?? 0) < most && !refused.has(topic) ? [{ topic, templateId }] : []
         }),
@@ -53,9 +57,9 @@ export const messageModule = defineModule({
       const now = clockNow()
       let agreed = 0
       if (user.xappId === WEB_APP) return { agreed }
-      for (const { topic, answer: said } of answers) {
-        if (said !== 'accept' && said !== 'reject') continue
-        const isAgreed = said === 'accept'
+      for (const { topic, answer: message } of answers) {
+        if (message !== 'accept' && message !== 'reject') continue
+        const isAgreed = message === 'accept'
         if (isAgreed && subject !== '' && (await db.all(findOpenConsents, user.userId, [topic], subject)).length > 0) continue
         const lookAt = isAgreed && isReminder(topic) ? now : null
         const consentId = `MC${randomBytes(12).toString('hex')}`
@@ -76,7 +80,7 @@ export const messageModule = defineModule({
     }
 
     return {
-      extends: [joinsOrders(createMessageParticipant(db, queue)), keepsPersonalData(createMessagePersonalData(db))],
+      extends: [joinsOrders(createMessageParticipant(db, queue)), storesPersonalData(createMessagePersonalData(db))],
       desk: {
         newest: () => db.all(findNewest),
         remindOfCoupons: (mchntCd: string, is: boolean) => db.run(setCouponSubscription, mchntCd, is),
@@ -95,7 +99,7 @@ export const messageModule = defineModule({
       sweeps: [
         createReminders(deps, queue, createEndings(parts)),
         queue.sendDue,
-        defineSweep({ name: 'forget subscribe messages', everyMs: HOUR, run: () => db.run(forgetMessages, clock.now() - KEPT) }),
+        defineSweep({ name: 'forget subscribe messages', everyMs: HOUR, run: () => db.run(forgetMessages, clock.now() - RETENTION) }),
       ],
     }
   },

@@ -18,7 +18,7 @@ export const createMessageParticipant = (db: Database, queue: MessageQueue): Par
   async function ready(order: OrderRow, hint: keyof typeof WORDS): Promise<void> {
     const { order_no, pickup_no, user_id } = order
     const { shop } = await shopOf(order)
-    await queue.tell({
+    await queue.notify({
       userId: user_id,
       topic: 'orderReady',
       about: order_no,
@@ -39,7 +39,7 @@ export const createMessageParticipant = (db: Database, queue: MessageQueue): Par
       if (amountFen === null) return
       const { shop } = await shopOf(order)
       const { currency_sign, utc_offset_min } = await db.one(findMerchant, order.mchnt_cd)
-      await queue.tell({
+      await queue.notify({
         userId: order.user_id,
         topic: 'refundDone',
         about: order.order_no,

@@ -55,13 +55,13 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
 
   return {
     /** Inside the transaction in which it happened; without a consent, or when it was sent before, nothing. */
-    async tell({ userId, topic, about, subject, fields, page }: News): Promise<boolean> {
+    async notify({ userId, topic, about, subject, fields, page }: News): Promise<boolean> {
       if ((await db.all(findAnnounced, topic, [subject])).length > 0) return false
       const now = clock.now()
       const consent = await db.first(takeConsent, userId, topic, about, now)
       if (!consent) return false
       const { consent_id, open_id, lang } = consent
-      const [messageId, told] = [`SM${randomBytes(12).toString('hex')}`, json(fields(lang))]
+      const [messageId, announced] = [`SM${randomBytes(12).toString('hex')}`, json(fields(lang))]
       const written = await db.run(insertMessage, {
         messageId,
         consentId: consent_id,
@@ -70,7 +70,7 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
         topic,
         subject,
         lang,
-        fields: told,
+        fields: announced,
         page,
         at: now,
       })

@@ -28,11 +28,11 @@ export const createReminders = (
       keyOf: ({ consent_id }) => consent_id,
       async run({ topic, user_id, subject: about }, now) {
         const ending = await endings[topic](user_id, now, now + REMIND_BEFORE_MS[topic])
-        const wanted = about === '' ? ending : ending.filter(({ subject }) => subject.split(' ')[0] === about)
-        const subjects = wanted.map(({ subject }) => subject)
-        const told = new Set((await db.all(findAnnounced, topic, subjects)).map(({ subject }) => subject))
-        const first = wanted.find(({ subject }) => !told.has(subject))
-        if (first) await queue.tell({ ...first, userId: user_id, topic, about })
+        const requested = about === '' ? ending : ending.filter(({ subject }) => subject.split(' ')[0] === about)
+        const subjects = requested.map(({ subject }) => subject)
+        const announced = new Set((await db.all(findAnnounced, topic, subjects)).map(({ subject }) => subject))
+        const first = requested.find(({ subject }) => !announced.has(subject))
+        if (first) await queue.notify({ ...first, userId: user_id, topic, about })
       },
     },
   )

@@ -1,5 +1,5 @@
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { addressModule } from '../address/index'
 import { bookingModule } from '../booking/index'
 import { cartModule } from '../cart/index'
@@ -74,7 +74,7 @@ export const orderModule = defineModule({
       offer: { orders, quickPayments, amounts: createAmountOrders(deps, parts) },
       desk: createOrderDesk(db),
       extends: [
-        keepsPersonalData(movedUnpaid(db)),
+        storesPersonalData(movedUnpaid(db)),
         joinsOrders(createUnpaidLimits(db, { isByAddress: config.rateLimits })),
         joinsOrders(createSlotCapacity(db)),
       ],

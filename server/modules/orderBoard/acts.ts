@@ -13,7 +13,7 @@ import { refundLimitAt, type RefundLimits } from '@domain/staff'
 import { MINUTE } from '@domain/time'
 import { merchantOf, type StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import type { Riders } from '../delivery/index'
 import type { OrderService } from '../order/commands/index'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
@@ -148,7 +148,7 @@ export function createOrderActs(
         if (((await db.first(findCalls, order.order_no))?.times ?? 0) !== times) throw new DomainError('orderChangedSince')
         const now = context.now()
         await db.run(countCall, order.order_no, now)
-        await tellShop(push, order.shop_id, 'note', order.order_no, now)
+        await notifyShop(push, order.shop_id, 'note', order.order_no, now)
         return { calls: times + 1 }
       }),
 
@@ -160,7 +160,7 @@ export function createOrderActs(
         if (!note) throw new DomainError('orderNoteMissing', {}, 'text')
         const [noteId, at] = [`N${randomBytes(12).toString('hex')}`, context.now()]
         await db.run(insertNote, { noteId, orderNo, text: note, name: context.staff.name, at })
-        await tellShop(push, shopId, 'note', orderNo, at)
+        await notifyShop(push, shopId, 'note', orderNo, at)
         await context.record({ subject: `${order.pickup_no ?? orderNo} ${orderNo}`, shopId, after: { note } })
       }),
 

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../http/staff/staff'
 import { defineDueWork } from '../../jobs/dueWork'
 import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import { AUTO_ACCEPT, lockRules, putRules } from './repository'
 
@@ -41,7 +41,7 @@ export function createAutoAccept({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         const before = await db.first(lockRules, shopId)
         if ((before?.accepts_auto ?? false) !== seen) throw new DomainError('staffChanged', { name: before?.changed_by ?? '' })
         await db.run(putRules, shopId, acceptsAuto, context.staff.name)
-        await tellShop(push, shopId, 'shop', SETTING, context.now())
+        await notifyShop(push, shopId, 'shop', SETTING, context.now())
         await context.record({ subject: 'autoAccept', shopId, before: { acceptsAuto: seen }, after: { acceptsAuto } })
         return { done: true as const }
       }),

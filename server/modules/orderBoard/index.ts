@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { StaffInput } from '@contract/staff/index'
 import { defineStaffHandlers, type StaffContext } from '../../http/staff/staff'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
-import { tellShop } from '../../push/shopNews'
+import { storesPersonalData } from '../../personalData/model'
+import { notifyShop } from '../../push/shopNews'
 import { followsShortDishes } from '../kitchen/index'
 import { deliveryModule } from '../delivery/index'
 import { orderModule } from '../order/index'
@@ -65,10 +65,10 @@ export const orderBoardModule = defineModule({
 
     return {
       extends: [
-        keepsPersonalData(createOrderBoardPersonalData(db)),
+        storesPersonalData(createOrderBoardPersonalData(db)),
         followsShortDishes(async ({ shopId, orderNo, text, by }, at) => {
           await db.run(insertNote, { noteId: `N${randomBytes(12).toString('hex')}`, orderNo, text, name: by, at })
-          await tellShop(deps.push, shopId, 'note', orderNo, at)
+          await notifyShop(deps.push, shopId, 'note', orderNo, at)
         }),
       ],
       sweeps: [autoAccept.acceptDue],

@@ -2,7 +2,7 @@ import { MINUTE } from '@domain/time'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { paysOrders } from '../payment/index'
 import { outsideCardMethod } from './method'
 import { createOutsideCardPersonalData } from './personalData'
@@ -16,7 +16,7 @@ export const outsideCardModule = defineModule({
   make(deps) {
     const cards = createOutsideCards(deps)
     return {
-      extends: [paysOrders(outsideCardMethod(deps)), keepsPersonalData(createOutsideCardPersonalData(deps.db))],
+      extends: [paysOrders(outsideCardMethod(deps)), storesPersonalData(createOutsideCardPersonalData(deps.db))],
       handlers: defineHandlers({
         '/queryYqk': ({ user, lang }, { mchntCd }) => cards.query(user.userId, mchntCd, lang),
         '/bindYqk': ({ user, lang }, input) => cards.bind(input, user.userId, lang),

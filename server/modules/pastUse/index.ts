@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import { defineSweep } from '../../jobs/sweeps'
 import { type Deps, defineModule } from '../../module'
-import { keepsPersonalData, type PersonalData } from '../../personalData/model'
+import { storesPersonalData, type PersonalData } from '../../personalData/model'
 import { findPast, findUses, forgetOf, forgets, movePast, recall, remember } from './repository'
 import type { LimitedThing, Use } from './rows'
 
@@ -72,7 +72,7 @@ export const pastUseModule = defineModule({
   name: 'pastUse',
   tables: ['past_use', 'remembered_use'],
   make: ({ db, clock }) => ({
-    extends: [keepsPersonalData(personalData(db))],
+    extends: [storesPersonalData(personalData(db))],
     sweeps: [
       defineSweep({
         name: 'forget past uses',

@@ -59,8 +59,8 @@ export function createCounter(
         const typed = { ...counterOf(shopId, shop.termId), amountFen, excludedFen, expectedPayableFen: null, coupons: 'auto' as const }
         const order = await quickPayments.place(typed, { ...caller, address: `counter ${shopId} ${user_id}` })
         await db.run(usePayCode, code_id, now, order.order_no)
-        const isAsked = method !== 'balance' || order.payable_fen > MAX_UNASKED || order.paid_at !== null
-        return isAsked ? order : payments.payAtOnce(order, 'balance', caller)
+        const isRequested = method !== 'balance' || order.payable_fen > MAX_UNASKED || order.paid_at !== null
+        return isRequested ? order : payments.payAtOnce(order, 'balance', caller)
       }),
 
     /** A code with an amount, for whoever scans it. */

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { accountModule } from '../account/index'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
@@ -36,7 +36,7 @@ export const payCodeModule = defineModule({
 
     return {
       offer: createCounter(deps, parts),
-      extends: [keepsPersonalData(createPayCodePersonalData(db))],
+      extends: [storesPersonalData(createPayCodePersonalData(db))],
       handlers: defineHandlers({
         '/getPayQrcode': (context, input) => codes.show(input, callerOf(context)),
         '/getPayCodeState': (context, input) => codes.state(input, callerOf(context)),

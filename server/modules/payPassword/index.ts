@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createSmsCodes } from '../account/index'
 import { createPayPasswordPersonalData } from './personalData'
 import { createPayPasswords } from './service'
@@ -17,7 +17,7 @@ export const payPasswordModule = defineModule({
     return {
       offer: passwords,
       desk: passwords.desk,
-      extends: [keepsPersonalData(createPayPasswordPersonalData(deps.db))],
+      extends: [storesPersonalData(createPayPasswordPersonalData(deps.db))],
       handlers: defineHandlers({
         '/getPayPassword': ({ user }) => passwords.standing(user.userId),
         '/setPayPassword': ({ user }, { password, smsCode }) => passwords.set(user, password, smsCode),

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Output } from '@contract/index'
-import { asksPassword, MOST_TRIES, payPasswordProblem, tryProblem, waitAfter } from '@domain/payment/payPassword'
+import { needsPassword, MOST_TRIES, payPasswordProblem, tryProblem, waitAfter } from '@domain/payment/payPassword'
 import { DomainError, type Problem, problem } from '@domain/results'
 import type { User } from '../../http/calls/context'
 import type { Deps } from '../../module'
@@ -42,9 +42,9 @@ export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
     },
 
     /** Is it needed when so much of an order of this merchant is paid from stored value? */
-    async isAsked(mchntCd: string, paidBeforeFen: number, amountFen: number): Promise<boolean> {
+    async isRequested(mchntCd: string, paidBeforeFen: number, amountFen: number): Promise<boolean> {
       const merchant = await db.first(findMerchant, mchntCd)
-      return asksPassword(merchant?.pay_password_over_fen ?? null, paidBeforeFen, amountFen)
+      return needsPassword(merchant?.pay_password_over_fen ?? null, paidBeforeFen, amountFen)
     },
 
     /** Why it does not count; null: it is theirs. Inside a transaction that keeps the try. */

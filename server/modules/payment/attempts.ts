@@ -137,7 +137,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
         channel: way.channel,
         payer: way.payer,
       })
-      if (order.table_id !== null) await books.tell(payment, now)
+      if (order.table_id !== null) await books.notify(payment, now)
       return { payment, order: held }
     })
 
@@ -189,7 +189,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
   }
 
   /** Asks about the attempt under way and takes the answer. */
-  async function ask(payment: PaymentRow): Promise<void> {
+  async function queryProvider(payment: PaymentRow): Promise<void> {
     const trades = tradesOf(payment)
     if (!trades) return
     const trade = await trades.find(payment.payment_id)
@@ -203,9 +203,9 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
   }
 
   /** While the provider cannot be reached the answer is what is known; the sweep asks again. */
-  async function askOpen(orderNo: string): Promise<void> {
+  async function queryOpen(orderNo: string): Promise<void> {
     const open = await db.first(findOpenPayment, orderNo)
-    if (open) await ask(open).catch(refuseOnlyOurs)
+    if (open) await queryProvider(open).catch(refuseOnlyOurs)
   }
 
   async function end(payment: PaymentRow, now: number): Promise<Ended> {
@@ -291,7 +291,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
 
     async query(orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'>> {
       await own(orderNo, user)
-      await askOpen(orderNo)
+      await queryOpen(orderNo)
       const { order, payState, paymentId, paidBy } = await standing(orderNo)
       return {
         orderNo,
@@ -315,8 +315,8 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       return { orderNo, orderState: toStatusCode(order.status), payState, paymentId, paidBy }
     },
 
-    ask,
-    askOpen,
+    queryProvider,
+    queryOpen,
     end,
     closeOpen,
     leading,

@@ -25,7 +25,7 @@ export const newPaymentId = () => newId('P')
 /** Writes what becomes of payments, under the lock of their order: the next status by the domain's table, and refunds. */
 export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, methods: PaymentMethods) {
   /** Also to those at the table who wait for it to be paid. */
-  const tell = (payment: Pick<PaymentRow, 'order_no' | 'user_id' | 'status'>, at: number) =>
+  const notify = (payment: Pick<PaymentRow, 'order_no' | 'user_id' | 'status'>, at: number) =>
     push.publish([`order:${payment.order_no}`, `user:${payment.user_id}`], {
       type: 'payment',
       orderNo: payment.order_no,
@@ -59,7 +59,7 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
       queryDueAt: query_due_at,
       settledAt: settled_at,
     })
-    await tell(after, now)
+    await notify(after, now)
     return after
   }
 
@@ -100,7 +100,7 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
     }
   }
 
-  return { tell, move, owe, giveRestBack, giveShareBack }
+  return { notify: notify, move, owe, giveRestBack, giveShareBack }
 }
 
 export type PaymentBooks = ReturnType<typeof createPaymentBooks>

@@ -24,7 +24,7 @@ const REFUSED: Record<string, ResultName> = { short: 'balanceShort', blocked: 'o
  * payment that is known; then the company gets the request to take it, outside of any transaction. Where it does not answer, its query sweep finds out.
  */
 export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, settling, log }: ChargeParts) {
-  async function tell(payment: PaymentRow, cardNo: string, method: ChargedMethod): Promise<Trade> {
+  async function notify(payment: PaymentRow, cardNo: string, method: ChargedMethod): Promise<Trade> {
     const { payment_id: outTradeNo, amount_fen: amountFen, order_no } = payment
     const { mchnt_cd: mchntCd } = await lifecycle.find(order_no)
     try {
@@ -64,7 +64,7 @@ export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, se
       const payment = await db.one(findPayment, paymentId)
       const method = methods.charged(payment.method)
       if (method && payment.payer !== null && payment.status === 'pending') {
-        const trade = await tell(payment, payment.payer, method)
+        const trade = await notify(payment, payment.payer, method)
         if ((await settling.apply(trade, payment.order_no)) === 'amountWrong')
           log().error({ paymentId, amountFen: trade.amountFen }, 'charge of another amount')
       }

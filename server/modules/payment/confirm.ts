@@ -47,7 +47,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
 
   const leftOf = async (order: OrderRow): Promise<number> => order.payable_fen - (await db.one(sumPaid, order.order_no)).fen
 
-  const askOf = (order: OrderRow, leftFen: number, { user, now }: Caller) => ({
+  const requestOf = (order: OrderRow, leftFen: number, { user, now }: Caller) => ({
     user,
     shopId: order.shop_id,
     kind: order.kind,
@@ -58,7 +58,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     now,
   })
 
-  async function view(order: OrderRow, asked: RequestedCode | null): Promise<Confirmed> {
+  async function view(order: OrderRow, requested: RequestedCode | null): Promise<Confirmed> {
     const payState: PaymentStatus | 'none' = (await attempts.leading(order))?.status ?? 'none'
     return {
       orderNo: order.order_no,
@@ -67,7 +67,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       leftFen: await leftOf(order),
       codeExpiresAt: null,
       codeTriesLeft: null,
-      ...asked,
+      ...requested,
     }
   }
 
@@ -85,20 +85,20 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const taken = methods.taken(method)
       const charged = methods.charged(method)
       const leftFen = await leftOf(order)
-      const offer = (taken ?? charged) && (await methods.offer(method, askOf(order, leftFen, caller)))
+      const offer = (taken ?? charged) && (await methods.offer(method, requestOf(order, leftFen, caller)))
       if (!offer || (await isUsed(orderNo, method))) throw new DomainError('payMethodUnavailable')
-      const wantedFen = amountFen ?? offer.payableFen
-      const problem = payProblem(offer, wantedFen)
+      const requestedFen = amountFen ?? offer.payableFen
+      const problem = payProblem(offer, requestedFen)
       if (problem) throw new DomainError(problem)
       if (method === 'cash' && code === undefined) {
-        const asked = await cash.ask(orderNo, leftFen, caller.now)
-        return { confirmed: await view(await lifecycle.holdBill(order, asked.codeExpiresAt, caller.now), asked) }
+        const requested = await cash.query(orderNo, leftFen, caller.now)
+        return { confirmed: await view(await lifecycle.holdBill(order, requested.codeExpiresAt, caller.now), requested) }
       }
       if (await db.first(findOpenPayment, orderNo)) throw new DomainError('paymentConfirming')
-      if (charged) return { charging: await charges.begin(order, charged, wantedFen, caller.now) }
-      const refused = await taken?.check?.(order, { code, password, amountFen: wantedFen }, caller.now)
+      if (charged) return { charging: await charges.begin(order, charged, requestedFen, caller.now) }
+      const refused = await taken?.check?.(order, { code, password, amountFen: requestedFen }, caller.now)
       if (refused) return { refused }
-      return { confirmed: await view(await settling.payInstantly(order, method, wantedFen, caller.now), null) }
+      return { confirmed: await view(await settling.payInstantly(order, method, requestedFen, caller.now), null) }
     })
   }
 
@@ -132,9 +132,9 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
      */
     async payAtOnce(order: OrderRow, method: ConfirmRequest['method'], caller: Caller): Promise<OrderRow> {
       const leftFen = await leftOf(order)
-      const offer = methods.taken(method) && (await methods.offer(method, askOf(order, leftFen, caller)))
+      const offer = methods.taken(method) && (await methods.offer(method, requestOf(order, leftFen, caller)))
       if (!offer || offer.off || offer.payableFen === 0) return order
-      if (await methods.taken(method)?.isAsked?.(order, offer.payableFen)) return order
+      if (await methods.taken(method)?.isRequested?.(order, offer.payableFen)) return order
       return settling.payInstantly(order, method, offer.payableFen, caller.now)
     },
 
@@ -143,7 +143,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const order = await own(orderNo, caller.user)
       const leftFen = await leftOf(order)
       const offers = []
-      for (const offer of await methods.offers(askOf(order, leftFen, caller)))
+      for (const offer of await methods.offers(requestOf(order, leftFen, caller)))
         offers.push((await isUsed(orderNo, offer.method)) ? usedUp(offer) : offer)
       return {
         orderNo,

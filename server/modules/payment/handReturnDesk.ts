@@ -2,7 +2,7 @@ import { DomainError } from '@domain/results'
 import { stmt } from '../../db/statement'
 import { defineStaffHandlers } from '../../http/staff/staff'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import type { HandReturns } from './handReturns'
 import type { PaymentMethodName } from './methods'
 
@@ -58,7 +58,7 @@ export const createHandReturnDesk = ({ db, clock, push }: Pick<Deps, 'db' | 'clo
           throw new DomainError('handReturnDone', { name: (await db.one(findOne, returnId, shopId)).done_by })
         await hurryReturns(row.order_no)
         await record({ subject: row.order_no, shopId, after: { amountFen: row.amount_fen } })
-        await tellShop(push, shopId, 'shift', null, clock.now())
+        await notifyShop(push, shopId, 'shift', null, clock.now())
         return { done: true } as const
       }),
   })

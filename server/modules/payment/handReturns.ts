@@ -13,7 +13,10 @@ export interface HandReturnRow {
 }
 
 /** Called again and again until it is done; the first call stores it. */
-const askReturn = stmt<{ returnId: string; paymentId: string; amountFen: number; reason: string; at: number }, { done_at: number | null }>(
+const requestReturn = stmt<
+  { returnId: string; paymentId: string; amountFen: number; reason: string; at: number },
+  { done_at: number | null }
+>(
   'handReturn.ask',
   `insert into hand_return (return_id, payment_id, amount_fen, reason, asked_at) values (:returnId, :paymentId, :amountFen, :reason, :at)
    on conflict (return_id) do update set reason = hand_return.reason returning done_at`,
@@ -32,12 +35,12 @@ const findReturns = stmt<[], HandReturnRow>(
 /** Money that somebody of the shop gives back by hand: cash at the counter, a transfer the other way. */
 export const createHandReturns = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   async payBack({ outRefundNo, outTradeNo, amountFen, reason }: RefundInput): Promise<RefundState> {
-    const { done_at } = await db.one(askReturn, { returnId: outRefundNo, paymentId: outTradeNo, amountFen, reason, at: clock.now() })
+    const { done_at } = await db.one(requestReturn, { returnId: outRefundNo, paymentId: outTradeNo, amountFen, reason, at: clock.now() })
     return done_at === null ? 'processing' : 'done'
   },
   /** Money that is no payment, such as what was transferred too much: once, whoever repeats it. */
   async owe(returnId: string, paymentId: string, amountFen: number, reason: string, now: number): Promise<void> {
-    await db.one(askReturn, { returnId, paymentId, amountFen, reason, at: now })
+    await db.one(requestReturn, { returnId, paymentId, amountFen, reason, at: now })
   },
   /** The desk says that it was given back. */
   finish: async (returnId: string, by: string): Promise<boolean> => (await db.run(finishReturn, returnId, clock.now(), by)) > 0,

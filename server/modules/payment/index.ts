@@ -5,7 +5,7 @@ import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { retryAllNow } from '../../jobs/failures'
 import { defineModule, extensionPoint, type OfferOf } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { orderLifecycleModule, type OrderRow } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { createAttempts } from './attempts'
@@ -20,7 +20,7 @@ import { createPaymentGauges } from './gauges'
 import { createHandReturnDesk } from './handReturnDesk'
 import { createHandReturns } from './handReturns'
 import { createPaymentHandlers } from './handlers'
-import { createPaymentMethods, freeOfCharge, type MethodAsk, type PaymentMethod, type PaymentMethodName } from './methods'
+import { createPaymentMethods, freeOfCharge, type MethodRequest, type PaymentMethod, type PaymentMethodName } from './methods'
 import { createPayers } from './payer'
 import { createPaymentPersonalData } from './personalData'
 import { CARD_NOTIFY_PATH, NOTIFY_PATH, registerNotify } from './notify'
@@ -43,7 +43,7 @@ import { wechatPay } from './wechat'
 export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
 export type { PaymentDesk } from './desk'
 export type { HandReturnRow, HandReturns } from './handReturns'
-export type { ChargedMethod, HandMethod, InstantMethod, MethodAsk, PaymentMethod, PaymentMethodName } from './methods'
+export type { ChargedMethod, HandMethod, InstantMethod, MethodRequest, PaymentMethod, PaymentMethodName } from './methods'
 export { isTakenBy, shopsTaking, shopTerms } from './shopMethods'
 export type { DeskTransferRow, Transfers } from './transfer/index'
 export {
@@ -105,7 +105,7 @@ export const paymentModule = defineModule({
       ofOrders: (orderNos: readonly string[]) => db.all(findPaymentsOf, [...orderNos]),
       closeOpen: attempts.closeOpen,
       /** Asks whoever takes the money about an attempt under way, and takes the answer. */
-      askOpen: attempts.askOpen,
+      queryOpen: attempts.queryOpen,
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
       leftOf: confirming.leftOf,
@@ -114,7 +114,7 @@ export const paymentModule = defineModule({
         new Map(orderNos.length > 0 ? (await db.all(findPaidOf, [...orderNos])).map(({ order_no, fen }) => [order_no, fen]) : []),
       payAtOnce: confirming.payAtOnce,
       hasTransfers: transfers.haveBeenSent,
-      offers: (ask: MethodAsk) => parts.methods.offers(ask),
+      offers: (query: MethodRequest) => parts.methods.offers(query),
       settleFree: (order: OrderRow, now: number) => settling.payInstantly(order, 'free', 0, now),
       /** What one method has paid of an order that is not paid yet goes back, unless somebody is paying the rest just now. */
       giveBackHeld: (orderNo: string, method: PaymentMethodName, now: number) =>
@@ -163,25 +163,25 @@ export const paymentModule = defineModule({
       extends: [
         ...[wechatPay(ports.payment), bankTransfer(db, returns), cash.method, cardMachine(returns), freeOfCharge].map(paysOrders),
         joinsOrders(createPaymentParticipant(deps, books)),
-        keepsPersonalData(createPaymentPersonalData(db)),
+        storesPersonalData(createPaymentPersonalData(db)),
       ],
       staffHandlers: createHandReturnDesk(deps, { returns, hurryReturns: payments.hurryReturns }),
       handlers: createPaymentHandlers(attempts, createFormerStandings(db, lifecycle), confirming, payers, transfers),
-      sweeps: [sweeps.askDue, sweeps.refundDue],
+      sweeps: [sweeps.queryDue, sweeps.refundDue],
       gauges: createPaymentGauges(deps),
       routes: (app) => {
         server = app
         registerNotify(app, deps, settling, {
           path: NOTIFY_PATH,
           method: 'wechat',
-          read: (...told) => deps.ports.payment.readNotification(...told),
+          read: (...announced) => deps.ports.payment.readNotification(...announced),
         })
         const cards = parts.methods.charged('campusCard')
         if (cards)
           registerNotify(app, deps, settling, {
             path: CARD_NOTIFY_PATH,
             method: 'campusCard',
-            read: (...told) => cards.charges.readNotification(...told),
+            read: (...announced) => cards.charges.readNotification(...announced),
           })
         payers.registerReturn(app)
       },

@@ -11,7 +11,7 @@ import { namedOnce } from '../../module'
 export type { PaymentMethodName }
 
 /** Who wants to pay, where, and how much is left. */
-export interface MethodAsk {
+export interface MethodRequest {
   user: User
   shopId: string
   kind: OrderKind
@@ -28,7 +28,7 @@ export interface MethodAsk {
 interface Method {
   readonly name: PaymentMethodName
   /** What the shop, and what the diner has, allow; null: it is not offered here at all. A method without terms is never chosen, only used. */
-  terms?(ask: MethodAsk): Promise<MethodTerms | null>
+  terms?(query: MethodRequest): Promise<MethodTerms | null>
 }
 
 /** A company outside takes the money: attempts are begun, queried and ended, and its notifications may come late (attempts.ts). */
@@ -42,7 +42,7 @@ export interface ChargedMethod extends Method {
   /** The card that pays; null: there is none. */
   cardOf(userId: string, mchntCd: string): Promise<string | null>
   /** What only that company knows, for whoever is listed the ways to pay; never inside a transaction. */
-  look(ask: MethodAsk, terms: MethodTerms): Promise<MethodTerms>
+  look(query: MethodRequest, terms: MethodTerms): Promise<MethodTerms>
 }
 
 export interface InstantPayment {
@@ -70,7 +70,7 @@ interface TakenMethod extends Method {
   /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, stays. */
   check?(order: OrderRow, evidence: Evidence & { amountFen: number }, now: number): Promise<Problem | null>
   /** The payer is asked for something before so much is taken, so it is not taken without them. */
-  isAsked?(order: OrderRow, amountFen: number): Promise<boolean>
+  isRequested?(order: OrderRow, amountFen: number): Promise<boolean>
   /** Takes this much, once per payment, or throws the `DomainError` that refuses it. Inside the order's transaction, its row locked. */
   take(payment: InstantPayment): Promise<void>
 }
@@ -101,9 +101,9 @@ export const freeOfCharge: InstantMethod = { name: 'free', take: async () => und
 
 export interface PaymentMethods {
   /** Every method of this place, each with how much it would pay or why it is off, in the order in which they are listed. */
-  offers(ask: MethodAsk): Promise<MethodOffer[]>
+  offers(query: MethodRequest): Promise<MethodOffer[]>
   /** Null: the shop does not have it. */
-  offer(name: PaymentMethodName, ask: MethodAsk): Promise<MethodOffer | null>
+  offer(name: PaymentMethodName, query: MethodRequest): Promise<MethodOffer | null>
   /** Given back at once, in the same transaction. */
   isInstant(name: PaymentMethodName): boolean
   /** Nobody but the payer at a cashier outside can pay it. */
@@ -135,26 +135,26 @@ export function createPaymentMethods(all: () => readonly PaymentMethod[]): Payme
     return method
   }
 
-  async function offer(name: PaymentMethodName, ask: MethodAsk, { isListed = false } = {}): Promise<MethodOffer | null> {
-    const { user, leftFen, wholeFen = leftFen, mode, kind, isReduced } = ask
+  async function offer(name: PaymentMethodName, query: MethodRequest, { isListed = false } = {}): Promise<MethodOffer | null> {
+    const { user, leftFen, wholeFen = leftFen, mode, kind, isReduced } = query
     const method = find(name)
     if (kindRules(kind).paidBy === 'provider' && method && !('provider' in method)) return null
-    const known = (await method?.terms?.(ask)) ?? null
-    const terms = isListed && known && method && 'look' in method ? await method.look(ask, known) : known
+    const known = (await method?.terms?.(query)) ?? null
+    const terms = isListed && known && method && 'look' in method ? await method.look(query, known) : known
     const { isMember, phone } = user
     return terms ? offerOf(name, terms, { leftFen, wholeFen, mode, isMember, hasPhone: phone !== null, isReduced }) : null
   }
 
   return {
-    async offers(ask) {
+    async offers(query) {
       const offers: MethodOffer[] = []
       for (const name of PAYMENT_METHODS) {
-        const one = await offer(name, ask, { isListed: true })
+        const one = await offer(name, query, { isListed: true })
         if (one) offers.push(one)
       }
       return offers
     },
-    offer: (name, ask) => offer(name, ask),
+    offer: (name, query) => offer(name, query),
     isInstant: (name) => 'giveBack' in methodOf(name),
     hasCashier: (name) => 'provider' in methodOf(name),
     charged(name) {

@@ -14,7 +14,7 @@ const forgetCards = stmt<[userId: string]>(
 
 export const createPaymentPersonalData = (db: Database): PersonalData => ({
   ...movedPayments(db),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findPayers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findPayers, [...userIds])) }),
   /** What was paid stays, without who sent it. */
   async erase(userId) {
     await db.run(eraseSenders, userId)

@@ -5,10 +5,10 @@ import type { PaymentPort, TradePort } from '../../ports/payment'
 /** A provider that cannot be reached, or answers what cannot be read, is logged, and the call is refused: nothing is known, so nothing changes. */
 const guarded =
   (log: () => FastifyBaseLogger) =>
-  <In extends unknown[], Out>(refusal: ResultName, ask: (...input: In) => Promise<Out>) =>
+  <In extends unknown[], Out>(refusal: ResultName, query: (...input: In) => Promise<Out>) =>
   async (...input: In): Promise<Out> => {
     try {
-      return await ask(...input)
+      return await query(...input)
     } catch (fault) {
       if (fault instanceof DomainError) throw fault
       log().error({ err: fault }, 'payment provider')

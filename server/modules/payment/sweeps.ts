@@ -33,7 +33,7 @@ export interface SweepParts {
 
 /** Calls that are due to whoever has the money. */
 export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, books, attempts }: SweepParts) {
-  const askDue = defineOutsideWork(
+  const queryDue = defineOutsideWork(
     { db, clock },
     {
       name: PAYMENT_QUERIES,
@@ -44,7 +44,7 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
         const { pay_due_at } = await lifecycle.find(order_no)
         const row = await db.one(findPayment, payment_id)
         if (now >= pay_due_at) await attempts.end(row, now)
-        else await attempts.ask(row)
+        else await attempts.queryProvider(row)
         await db.run(postponeQuery, payment_id, nextQueryAt({ created_at, pay_due_at }, now))
       },
       endLease: ({ payment_id }, now) => db.run(postponeQuery, payment_id, now),
@@ -73,7 +73,7 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
       if ((await db.run(finishRefund, refund.refund_id, now)) === 0) return
       const left = await db.one(countReturning, order.order_no, locked.payment_id, refund.share_id)
       if (locked.status === 'refunding' && left.of_payment === 0) await books.move(locked, 'refundSettled', now)
-      else await books.tell(locked, now)
+      else await books.notify(locked, now)
       if (left.of_share === 0) await lifecycle.returned(order, refund.share_id, { isAll: left.of_order === 0, now })
     })
   }
@@ -92,7 +92,7 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
     },
   )
 
-  return { askDue, refundDue }
+  return { queryDue, refundDue }
 }
 
 const retryAfter = (refund: RefundRow, now: number) => Math.min(LONGEST_WAIT, Math.max(10_000, Math.round((now - refund.created_at) / 2)))

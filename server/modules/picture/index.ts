@@ -1,7 +1,7 @@
 import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createPicturePersonalData } from './personalData'
 import { createPictureService } from './service'
 
@@ -17,7 +17,7 @@ export const pictureModule = defineModule({
     return {
       upload: ({ user, ip }, { purpose, file }) => pictures.upload({ userId: user.userId, ip, purpose, file }),
       staffUpload: ({ staff, ip }, { purpose, file }) => pictures.uploadOfStaff({ staff, ip, purpose, file }),
-      extends: [keepsPersonalData(createPicturePersonalData(deps.db))],
+      extends: [storesPersonalData(createPicturePersonalData(deps.db))],
       sweeps: [
         defineSweep({ name: 'forget pictures', everyMs: HOUR, run: () => pictures.forget() }),
         defineSweep({ name: 'forget uploads', everyMs: HOUR, run: () => pictures.forgetUploads() }),

@@ -13,5 +13,5 @@ const findOwners = namedIn('pictures', 'picture x where x.user_id = u.user_id')
 export const createPicturePersonalData = (db: Database): PersonalData => ({
   ...movedPictures(db),
   erase: async (userId) => void (await db.run(releaseAll, userId)),
-  keeps: async (userIds) => ({ forNow: userIdsOf(await db.all(findOwners, [...userIds])) }),
+  retains: async (userIds) => ({ forNow: userIdsOf(await db.all(findOwners, [...userIds])) }),
 })

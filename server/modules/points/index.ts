@@ -4,9 +4,9 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { defineDueWork } from '../../jobs/dueWork'
 import { defineSweep } from '../../jobs/sweeps'
 import { type MemberFigures, showsFigures } from '../../memberFigures/model'
-import { tellsOfMerchants } from '../../merchantOffers'
+import { describesMerchants } from '../../merchantOffers'
 import { type Deps, defineModule, extensionPoint } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { type Joining, welcomesMembers } from '../account/index'
 import { joinsOrders } from '../order/participants/index'
 import { createFinishedOrders } from '../order/records/index'
@@ -101,13 +101,13 @@ export const pointsModule = defineModule({
         paysOrders(pointsMethod(db, ledger)),
         joinsOrders(createPointParticipant(db, ledger, percentOf)),
         showsFigures(figures),
-        tellsOfMerchants({
+        describesMerchants({
           pointsPerUnit: async (mchntCd) =>
             (await isTakenBy(db, mchntCd, 'points')) ? (rulesView(await db.first(findRules, mchntCd))?.integralScalePer ?? 0) : 0,
         }),
         givesPrizes(pointGiver(ledger)),
         welcomesMembers(joiningOf(db, ledger)),
-        keepsPersonalData(createPointPersonalData(db)),
+        storesPersonalData(createPointPersonalData(db)),
       ],
       handlers: defineHandlers({
         '/getPointInfo': (context, input) => queries.info(context, input),

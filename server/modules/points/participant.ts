@@ -2,7 +2,7 @@ import { expiryOf, pointsFor } from '@domain/member/points'
 import { kindRules } from '@domain/order/kind'
 import type { Database } from '../../db/database'
 import { isMember } from '../account/index'
-import { keptForEarning, type OrderRow } from '../order/lifecycle/index'
+import { retainedForEarning, type OrderRow } from '../order/lifecycle/index'
 import type { Participant } from '../order/participants/index'
 import type { PointLedger } from './ledger'
 import { findEarned, findRules, type RulesRow, sumPaidOf } from './repository'
@@ -18,7 +18,7 @@ export const createPointWorth =
     if (earned) return earned.points
     const rules = kindRules(order.kind).earns ? await db.first(findRules, order.mchnt_cd) : undefined
     if (!rules || !(await isMember(db, order.user_id))) return 0
-    const retainedFen = keptForEarning(order) - (await db.one(sumPaidOf, order.order_no)).fen
+    const retainedFen = retainedForEarning(order) - (await db.one(sumPaidOf, order.order_no)).fen
     return pointsFor(retainedFen, rules.per_yuan, await wholePercent(rules, order, percentOf, now))
   }
 
@@ -30,7 +30,7 @@ const wholePercent = async (rules: RulesRow, { user_id, mchnt_cd }: OrderRow, pe
 /** Orders spend the points that they were paid with, and earn points once the diner has them; what is given back earns none. */
 export function createPointParticipant(db: Database, ledger: PointLedger, percentOf: PointPercent): Participant {
   /** Points earn no points. */
-  const keptOf = async (order: OrderRow, retainedFen: number) => retainedFen - (await db.one(sumPaidOf, order.order_no)).fen
+  const retainedOf = async (order: OrderRow, retainedFen: number) => retainedFen - (await db.one(sumPaidOf, order.order_no)).fen
 
   async function earn(order: OrderRow, now: number): Promise<void> {
     if (!kindRules(order.kind).earns || (await db.first(findEarned, order.order_no))) return
@@ -40,7 +40,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     const account = rules && (await ledger.accountAt(user_id, mchnt_cd))
     if (!rules || !account) return
     const percent = await wholePercent(rules, order, percentOf, now)
-    const points = pointsFor(await keptOf(order, keptForEarning(order)), rules.per_yuan, percent)
+    const points = pointsFor(await retainedOf(order, retainedForEarning(order)), rules.per_yuan, percent)
     await ledger.add(account, rules, points, { kind: 'earn', reference: orderNo, orderNo, percent, now })
   }
 
@@ -54,7 +54,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     if (!earned || earned.points <= 0) return
     const rules = await db.one(findRules, mchnt_cd)
     if (expiryOf(earned.earned_at, rules.valid_months, rules.utc_offset_min) <= now) return
-    const points = earned.points - pointsFor(await keptOf(order, retainedFen), rules.per_yuan, earned.percent)
+    const points = earned.points - pointsFor(await retainedOf(order, retainedFen), rules.per_yuan, earned.percent)
     const account = points > 0 ? await ledger.accountAt(user_id, mchnt_cd) : null
     if (account) await ledger.remove(account, points, { kind: 'takeBack', reference, orderNo, now }, { owing: true })
   }
@@ -63,7 +63,7 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     name: 'points',
     commit: (order, now) => ledger.spend(order.order_no, now),
     completed: earn,
-    refund: (order, { refundId, now }) => takeBack(order, keptForEarning(order), refundId, now),
+    refund: (order, { refundId, now }) => takeBack(order, retainedForEarning(order), refundId, now),
     release: (order, { now }) => takeBack(order, 0, `end/${order.order_no}`, now),
   }
 }

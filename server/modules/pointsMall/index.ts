@@ -4,9 +4,9 @@ import type { Context } from '../../http/calls/context'
 import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import type { Database } from '../../db/database'
-import { tellsOfMerchants } from '../../merchantOffers'
+import { describesMerchants } from '../../merchantOffers'
 import { type DeskOf, defineModule, extensionPoint } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { addressModule } from '../address/index'
 import { couponModule } from '../coupon/index'
 import { orderModule } from '../order/index'
@@ -67,8 +67,8 @@ export const pointsMallModule = defineModule({
       extends: [
         joinsOrders(createExchangeParticipant(db, ledger)),
         followsRedeemedPrizes(exchanges.collected),
-        keepsPersonalData(createMallPersonalData(db)),
-        tellsOfMerchants({ hasPointsMall: async (mchntCd) => (await db.first(findSomeGoods, mchntCd)) !== undefined }),
+        storesPersonalData(createMallPersonalData(db)),
+        describesMerchants({ hasPointsMall: async (mchntCd) => (await db.first(findSomeGoods, mchntCd)) !== undefined }),
       ],
       desk: {
         goods: () => db.all(findAllGoods),

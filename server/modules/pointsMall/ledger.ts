@@ -32,7 +32,7 @@ import {
 /** No limit: more than anybody takes. */
 const ANY_NUMBER = 2_000_000_000
 
-export interface Wanted {
+export interface Requested {
   goodsId: string
   quantity: number
   /** The price of one that the member has seen. */
@@ -69,27 +69,27 @@ export const several = (name: Localized, quantity: number): Localized =>
  * goods, the account of points.
  */
 export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, points: PointLedger, prizes: Prizes) {
-  const tell = ({ user_id }: Pick<ExchangeRow, 'user_id'>, at: number) => push.publish(`user:${user_id}`, { type: 'activity', at })
+  const notify = ({ user_id }: Pick<ExchangeRow, 'user_id'>, at: number) => push.publish(`user:${user_id}`, { type: 'activity', at })
 
-  function refuse(goods: GoodsRow, taken: { inAll: number; today: number }, wanted: Wanted, now: number): void {
+  function refuse(goods: GoodsRow, taken: { inAll: number; today: number }, requested: Requested, now: number): void {
     const terms = termsOf(goods)
-    if (wanted.points !== goods.points_price || wanted.priceFen !== goods.price_fen) throw new DomainError('goodsPriceChanged')
-    if (wanted.address ? !goods.is_sent : !goods.is_collected || (goods.shop_ids !== null && !goods.shop_ids.includes(wanted.shopId)))
+    if (requested.points !== goods.points_price || requested.priceFen !== goods.price_fen) throw new DomainError('goodsPriceChanged')
+    if (requested.address ? !goods.is_sent : !goods.is_collected || (goods.shop_ids !== null && !goods.shop_ids.includes(requested.shopId)))
       throw new DomainError('goodsWayClosed')
     const state = goodsState(terms, taken, now)
     if (state === 'later') throw new DomainError('goodsLater')
-    if (goods.per_person !== null && taken.inAll + wanted.quantity > goods.per_person)
+    if (goods.per_person !== null && taken.inAll + requested.quantity > goods.per_person)
       throw new DomainError('goodsLimit', { most: goods.per_person })
-    if (goods.per_day !== null && taken.today + wanted.quantity > goods.per_day)
+    if (goods.per_day !== null && taken.today + requested.quantity > goods.per_day)
       throw new DomainError('goodsDayLimit', { most: goods.per_day })
-    if (state !== 'claimable' || wanted.quantity > leftFor(terms, taken)) throw new DomainError('goodsGone')
+    if (state !== 'claimable' || requested.quantity > leftFor(terms, taken)) throw new DomainError('goodsGone')
   }
 
   async function move(
     row: ExchangeRow,
     event: ExchangeEvent,
     now: number,
-    kept: { awardId?: string; dueAt?: number; parcel?: string } = {},
+    retained: { awardId?: string; dueAt?: number; parcel?: string } = {},
   ) {
     const state = afterExchange(row.state, event)
     if (state === null) throw new DomainError('exchangeHandedOver')
@@ -97,12 +97,12 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     await db.run(writeExchange, {
       exchangeId: row.exchange_id,
       state,
-      awardId: kept.awardId ?? null,
-      dueAt: kept.dueAt ?? null,
-      parcel: kept.parcel ?? null,
+      awardId: retained.awardId ?? null,
+      dueAt: retained.dueAt ?? null,
+      parcel: retained.parcel ?? null,
       endedAt: isOver.includes(state) ? now : null,
     })
-    await tell(row, now)
+    await notify(row, now)
   }
 
   /** Everything that it took comes back, once: a state is left once. */
@@ -118,14 +118,14 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     move,
 
     /** Inside `db.tx`. `orderNo`: the money part, which is not paid yet. */
-    async take(wanted: Wanted, mchntCd: string, userId: string, orderNo: string | null, now: number): Promise<ExchangeRow> {
-      const { goodsId, quantity, shopId, address } = wanted
+    async take(requested: Requested, mchntCd: string, userId: string, orderNo: string | null, now: number): Promise<ExchangeRow> {
+      const { goodsId, quantity, shopId, address } = requested
       const goods = await db.first(lockGoods, goodsId)
       if (goods?.mchnt_cd !== mchntCd) throw new DomainError('goodsNotFound')
       const day = startOfDay(now, goods.utc_offset_min)
       const had = await db.all(findTaken, userId, [0, day])
       const of = (which: number) => had.find((one) => one.goods_id === goodsId && one.day === which)?.taken ?? 0
-      refuse(goods, { inAll: of(0), today: of(day) }, wanted, now)
+      refuse(goods, { inAll: of(0), today: of(day) }, requested, now)
       if ((await db.run(takeGoods, goodsId, quantity)) === 0) throw new DomainError('goodsGone')
       await db.run(countTaken, { goodsId, userId, day: 0, by: quantity, most: goods.per_person ?? ANY_NUMBER })
       await db.run(countTaken, { goodsId, userId, day, by: quantity, most: goods.per_day ?? ANY_NUMBER })

@@ -29,5 +29,5 @@ export const createMallPersonalData = (db: Database): PersonalData => ({
   },
   limitedUses: (userId, now) => db.all(findLimited, userId, now),
   erase: async (userId) => void (await db.run(forgetAddresses, userId)),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findExchangers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findExchangers, [...userIds])) }),
 })

@@ -11,7 +11,7 @@ import type { AmountOrders } from '../order/placing/index'
 import { placeOf } from '../place/index'
 import type { AwardRow, Prizes } from '../prize/index'
 import type { ShopService } from '../shop/index'
-import { type ExchangeLedger, exchangeIdOf, several, type Wanted } from './ledger'
+import { type ExchangeLedger, exchangeIdOf, several, type Requested } from './ledger'
 import { type ExchangeRow, findDue, findExchange, findGoodsById, lockExchange, type Parcel, type SentTo, WAITING_GOODS } from './repository'
 
 export interface MallParts {
@@ -69,8 +69,8 @@ export function createExchanges(
       const { goodsId, quantity, points, priceFen, addressId } = input
       const shop = await shops.info(input.shopId, null, { lang, now, from: null })
       const address = addressId === undefined ? null : await sentTo(addressId, user.userId)
-      const wanted: Wanted = { goodsId, quantity, points, priceFen, shopId: shop.shopId, address }
-      const take = (orderNo: string | null) => ledger.take(wanted, shop.mchntCd, user.userId, orderNo, now)
+      const requested: Requested = { goodsId, quantity, points, priceFen, shopId: shop.shopId, address }
+      const take = (orderNo: string | null) => ledger.take(requested, shop.mchntCd, user.userId, orderNo, now)
       if (priceFen === 0) {
         const { exchange_id } = await db.tx(async () => {
           const row = await take(null)

@@ -175,8 +175,8 @@ export function createPricing(sources: PriceSources) {
       const names = namesOn(bill, all, held, cards)
       const { isMember, level, isAlone } = terms
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
-      const told = { coupons: coupons && { advice: coupons, held }, visits: visits && { ...visits, cards } }
-      return { stored: { bill, names }, ...known, shares, ...told }
+      const announced = { coupons: coupons && { advice: coupons, held }, visits: visits && { ...visits, cards } }
+      return { stored: { bill, names }, ...known, shares, ...announced }
     },
 
     /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */
@@ -191,8 +191,8 @@ export function createPricing(sources: PriceSources) {
         const item = items.get(selection.itemId)
         return item ? [{ lineKey: String(lineNo), memberNo: 0, selection, quantity, name: item.name, seenUnitFen: listFen }] : []
       })
-      const asked = { place, user, lines, current, quickPayFen: null, table, now, choices }
-      const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(asked)
+      const requested = { place, user, lines, current, quickPayFen: null, table, now, choices }
+      const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(requested)
       const { bill, shares, coupons, ...priced } = priceBill({
         lines: ordered.map(({ lineNo, selection, quantity, listFen, memberFen }) => ({
           key: String(lineNo),
@@ -203,7 +203,7 @@ export function createPricing(sources: PriceSources) {
           ...dishOf(items.get(selection.itemId)),
         })),
         mode: place.mode,
-        charges: await chargesFor(asked),
+        charges: await chargesFor(requested),
         isMember,
         level,
         isAlone,
@@ -227,8 +227,8 @@ export function createPricing(sources: PriceSources) {
       const quickPayFen = typed.amountFen - typed.excludedFen
       // Whoever pays at the counter has eaten there.
       const place = { ...at, mode: 'dineIn' } as const
-      const asked = { place, user, lines: [], current: null, quickPayFen, now, choices }
-      const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(asked)
+      const requested = { place, user, lines: [], current: null, quickPayFen, now, choices }
+      const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(requested)
       const terms: QuickPayTerms = { isMember, level, isAlone, promotions, discounts, memberPercent }
       const { bill, coupons } = priceTyped(typed, terms, now, takeCoupons)
       return { stored: { bill, names: namesOn(bill, all, held) }, terms, coupons: coupons && { advice: coupons, held } }

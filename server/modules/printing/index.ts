@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { json } from '../../db/statement'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import { kitchenModule } from '../kitchen/index'
 import { joinsOrders } from '../order/participants/index'
 import { followsTables } from '../tableVisit/index'
@@ -21,7 +21,7 @@ import { createWorker } from './worker'
 const TURN = 500
 /** A printer that takes longer does not keep the others from their next papers. */
 const PATIENCE = 1_000
-const KEPT = 30 * DAY
+const RETENTION = 30 * DAY
 
 /** Printers of shops and what is printed on them (decisions 0301 and 0302). */
 export const printingModule = defineModule({
@@ -47,14 +47,14 @@ export const printingModule = defineModule({
   make(deps, { kitchen }) {
     const { db, clock, push } = deps
     const contents = createContents(db)
-    const tell = (shopId: string, printerId: string, now: number) => tellShop(push, shopId, 'printer', printerId, now)
+    const notify = (shopId: string, printerId: string, now: number) => notifyShop(push, shopId, 'printer', printerId, now)
     /** A ticket on paper needs no screen to confirm it. */
     async function printed({ shop_id, printer_id, kind, state, payload }: JobRow, now: number): Promise<void> {
       if (kind === 'ticket' && state === 'printed') await kitchen.confirmPrinted(shop_id, [payload.ticketId as string], now)
-      await tell(shop_id, printer_id, now)
+      await notify(shop_id, printer_id, now)
     }
-    const worker = createWorker(deps, { contents, printed, tell })
-    const printers = createPrinters(deps, { stationsOf: kitchen.stationsOf, tell })
+    const worker = createWorker(deps, { contents, printed, notify })
+    const printers = createPrinters(deps, { stationsOf: kitchen.stationsOf, notify })
     const ofOrders = createOfOrders(db)
     const jobs = createJobs(deps, { printers, contents, ofOrders, printed })
     const print = defineSweep({
@@ -102,7 +102,7 @@ export const printingModule = defineModule({
       ],
       staffHandlers: createPrintingHandlers(printers, jobs),
       gauges: createPrintingGauges(deps),
-      sweeps: [print, defineSweep({ name: 'forget print jobs', everyMs: HOUR, run: () => db.run(forgetJobs, clock.now() - KEPT) })],
+      sweeps: [print, defineSweep({ name: 'forget print jobs', everyMs: HOUR, run: () => db.run(forgetJobs, clock.now() - RETENTION) })],
     }
   },
 })

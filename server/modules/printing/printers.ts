@@ -72,13 +72,13 @@ export interface Station {
 
 export interface PrinterParts {
   stationsOf: (shopId: string) => Promise<Station[]>
-  tell: (shopId: string, printerId: string, now: number) => Promise<void>
+  notify: (shopId: string, printerId: string, now: number) => Promise<void>
 }
 
 /** The printers of a shop, as its staff set them up. */
 export function createPrinters(
   { db, clock, ports, config }: Pick<Deps, 'db' | 'clock' | 'ports' | 'config'>,
-  { stationsOf, tell }: PrinterParts,
+  { stationsOf, notify }: PrinterParts,
 ) {
   const of = async (shopId: string, printerId: string): Promise<ListedPrinter> => {
     const row = await db.first(findPrinter, shopId, printerId)
@@ -152,7 +152,7 @@ export function createPrinters(
         const printerId = newId('pr')
         await db.run(insertPrinter, { ...fields, printerId, shopId: input.shopId, by: staff.name, at: clock.now() })
         const row = await of(input.shopId, printerId)
-        await tell(input.shopId, printerId, clock.now())
+        await notify(input.shopId, printerId, clock.now())
         await record({ subject: row.name, shopId: input.shopId, after: known(row) })
         return view(row)
       })
@@ -167,7 +167,7 @@ export function createPrinters(
         const row = await of(shopId, printerId)
         // Somebody has done something about it: what waits is tried at once.
         await db.run(tryJobsNow, printerId, clock.now())
-        await tell(shopId, printerId, clock.now())
+        await notify(shopId, printerId, clock.now())
         await record({ subject: row.name, shopId, before: known(before), after: known(row) })
         return view(row)
       })

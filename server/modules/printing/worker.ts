@@ -1,6 +1,6 @@
 import { layOut } from '@domain/printing/document'
 import {
-  CLOUD_KEEPS,
+  CLOUD_RETENTION,
   isPrinterAway,
   type JobEvent,
   lookAgainAfter,
@@ -36,7 +36,7 @@ import {
 export const LEASE = 10_000
 const BEAT = LEASE / 4
 /** Between two questions about what a company has accepted. */
-const ASK_AFTER = 2_000
+const QUERY_AFTER = 2_000
 
 const EVENTS: Readonly<Record<PrintOutcome['kind'], JobEvent>> = {
   printed: 'confirm',
@@ -51,14 +51,14 @@ export interface WorkerParts {
   /** A paper is on its way out of the printer. */
   printed: (job: JobRow, now: number) => Promise<void>
   /** Something about a printer or its papers has changed. */
-  tell: (shopId: string, printerId: string, now: number) => Promise<void>
+  notify: (shopId: string, printerId: string, now: number) => Promise<void>
 }
 
 /**
  * Prints what is due, one process to a printer, in the order in which it was asked for. That a paper is being sent is written before its first byte
  * leaves: whoever finds it so later knows that it may be on paper, and does not send it again (decision 0301).
  */
-export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, { contents, printed, tell }: WorkerParts) {
+export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, { contents, printed, notify }: WorkerParts) {
   const reach = (printer: PrinterRow): Promise<PrinterLink> | null => {
     if (printer.kind === 'network') return ports.networkPrinter.reach({ host: printer.host!, port: printer.port! })
     return ports.cloudPrinter?.reach(printer.serial_no!) ?? null
@@ -85,7 +85,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
         by: null,
       })
       if (after && (to === 'printed' || to === 'sent')) await printed(after, now)
-      if (after && to === 'unknown') await tell(after.shop_id, after.printer_id, now)
+      if (after && to === 'unknown') await notify(after.shop_id, after.printer_id, now)
       return after ?? null
     })
   }
@@ -99,19 +99,19 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
   }
 
   /** What the company says of what it has accepted. */
-  async function ask(link: PrinterLink, job: JobRow): Promise<void> {
+  async function query(link: PrinterLink, job: JobRow): Promise<void> {
     const now = clock.now()
-    const said = (await link.ask?.(job.provider_no, now)) ?? 'unknown'
-    if (said === 'printed') return void (await move(job, 'confirm'))
-    const isThrownAway = now > (job.sent_at ?? now) + CLOUD_KEEPS + MINUTE
-    if (said === 'nothing' || (said === 'waiting' && isThrownAway)) return void (await move(job, 'expire'))
+    const message = (await link.query?.(job.provider_no, now)) ?? 'unknown'
+    if (message === 'printed') return void (await move(job, 'confirm'))
+    const isThrownAway = now > (job.sent_at ?? now) + CLOUD_RETENTION + MINUTE
+    if (message === 'nothing' || (message === 'waiting' && isThrownAway)) return void (await move(job, 'expire'))
     if (isThrownAway) return void (await move(job, 'lose'))
     await db.first(moveJob, {
       jobId: job.job_id,
       from: 'accepted',
       to: 'accepted',
       now,
-      dueAt: now + ASK_AFTER,
+      dueAt: now + QUERY_AFTER,
       providerNo: null,
       tried: 0,
       by: null,
@@ -132,7 +132,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     const outcome = await link.send(paper, clock.now()).catch((): PrintOutcome => ({ kind: 'unknown', state: 'away' }))
     const isTaken = outcome.kind === 'printed' || outcome.kind === 'sent' || outcome.kind === 'accepted'
     await move(sending, EVENTS[outcome.kind], {
-      ...(outcome.kind === 'accepted' && { providerNo: outcome.providerNo, dueAt: clock.now() + ASK_AFTER }),
+      ...(outcome.kind === 'accepted' && { providerNo: outcome.providerNo, dueAt: clock.now() + QUERY_AFTER }),
       ...(outcome.kind === 'refused' && { dueAt: clock.now() + tryAgainAfter(sending.tries) }),
     })
     return isTaken ? 'ok' : outcome.state
@@ -149,7 +149,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     const jobs = await db.all(dueJobs, printer.printer_id, clock.now())
     const tries = Math.max(0, ...jobs.map((job) => job.tries))
     try {
-      if (link) for (const job of jobs.filter((one) => one.state === 'accepted')) await ask(link, job)
+      if (link) for (const job of jobs.filter((one) => one.state === 'accepted')) await query(link, job)
       for (const job of jobs.filter((one) => one.state === 'waiting')) {
         if (!link || isPrinterAway(state)) break
         // The network printer's connection is of one paper: what it answers next belongs to that one alone.
@@ -163,7 +163,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     const isChanged = (await db.run(putState, printer.printer_id, state, clock.now())) > 0
     if (isPrinterAway(state)) await wait(printer, tries)
     // How much waits there is shown, too.
-    if (isChanged || (isPrinterAway(state) && jobs.length > 0)) await tell(printer.shop_id, printer.printer_id, clock.now())
+    if (isChanged || (isPrinterAway(state) && jobs.length > 0)) await notify(printer.shop_id, printer.printer_id, clock.now())
     return state
   }
 

@@ -1,5 +1,5 @@
 import { type DeskOf, defineModule, extensionPoint } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createPrizePersonalData } from './personalData'
 import { findRecent } from './repository'
 import { createPrizes, type PrizeGiver, type RedeemedFollower } from './service'
@@ -24,7 +24,7 @@ export const prizeModule = defineModule({
     })
     return {
       offer: prizes,
-      extends: [keepsPersonalData(createPrizePersonalData(deps.db))],
+      extends: [storesPersonalData(createPrizePersonalData(deps.db))],
       desk: { recent: () => deps.db.all(findRecent, 30), redeem: prizes.redeem },
       sweeps: [prizes.giveDue],
     }

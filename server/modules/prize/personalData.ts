@@ -9,5 +9,5 @@ const findWinners = namedIn('prizeAwards', 'prize_award x where x.user_id = u.us
 export const createPrizePersonalData = (db: Database): PersonalData => ({
   ...movedAwards(db),
   erase: async (userId, now) => void (await db.run(withdrawPending, userId, now)),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findWinners, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findWinners, [...userIds])) }),
 })

@@ -61,7 +61,7 @@ export function createPrizes(
   { givers, followers }: { givers: () => readonly PrizeGiver[]; followers: () => readonly RedeemedFollower[] },
 ) {
   const giverOf = (kind: PrizeKind) => givers().find((giver) => giver.kind === kind)
-  const tell = (row: AwardRow, at: number) => push.publish(`user:${row.user_id}`, { type: 'activity', at })
+  const notify = (row: AwardRow, at: number) => push.publish(`user:${row.user_id}`, { type: 'activity', at })
 
   async function give(row: AwardRow, now: number): Promise<void> {
     const giver = giverOf(row.kind)
@@ -79,7 +79,7 @@ export function createPrizes(
       if (state !== 'ready') throw new DomainError(state === 'redeemed' ? 'prizeRedeemed' : 'prizeExpired')
       if (row.shop_id !== null && shopId !== null && row.shop_id !== shopId) throw new DomainError('prizeElsewhere')
       await db.run(markRedeemed, row.award_id, now, by)
-      await tell(row, now)
+      await notify(row, now)
       for (const follow of followers()) await follow(row, now)
       return row
     })
@@ -138,7 +138,7 @@ export function createPrizes(
         keyOf: ({ award_id }) => award_id,
         async run(row, now) {
           await give(row, now)
-          await tell(row, now)
+          await notify(row, now)
         },
       },
     ),

@@ -108,15 +108,15 @@ export function createReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
         })
       }
       const still = new Set(result.found.map((one) => `${one.what} ${entryKey(one)}`))
-      const kept = await db.all(findDifferences, method, day)
-      const gone = kept.filter((row) => row.gone_at === null && !still.has(`${row.what} ${entryKey(row)}`))
+      const retained = await db.all(findDifferences, method, day)
+      const removed = retained.filter((row) => row.gone_at === null && !still.has(`${row.what} ${entryKey(row)}`))
       await db.run(
         markResolved,
-        gone.map(({ difference_id }) => difference_id),
+        removed.map(({ difference_id }) => difference_id),
         now,
       )
       await db.run(finishDay, method, day, now, result.billed)
-      return { method, day, billed: result.billed, found: kept.filter((row) => still.has(`${row.what} ${entryKey(row)}`)) }
+      return { method, day, billed: result.billed, found: retained.filter((row) => still.has(`${row.what} ${entryKey(row)}`)) }
     })
   }
 

@@ -3,7 +3,7 @@ import { HOUR } from '@domain/time'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { prizeModule } from '../prize/index'
 import { createRedemptionDesk } from './desk'
 import { createRedemptionPersonalData } from './personalData'
@@ -23,7 +23,7 @@ export const redemptionModule = defineModule({
     const { db, clock } = deps
     const redemptions = createRedemptions(deps, prizes)
     return {
-      extends: [keepsPersonalData(createRedemptionPersonalData(db))],
+      extends: [storesPersonalData(createRedemptionPersonalData(db))],
       desk: createRedemptionDesk(deps),
       handlers: defineHandlers({
         '/cdkey/checkCDKey': (context, input) => redemptions.redeem(context, input),

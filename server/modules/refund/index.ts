@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { callerOf } from '../../http/calls/caller'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { paymentModule } from '../payment/index'
@@ -30,7 +30,7 @@ export const refundModule = defineModule({
     return {
       offer: { refunds, reader },
       desk: createRefundDesk(db),
-      extends: [joinsOrders(createRefundParticipant(db)), keepsPersonalData(createRefundPersonalData(db))],
+      extends: [joinsOrders(createRefundParticipant(db)), storesPersonalData(createRefundPersonalData(db))],
       handlers: defineHandlers({
         '/applyRefund': (context, input) => refunds.apply(input, callerOf(context)),
         '/withdrawRefund': (context, input) => refunds.withdraw(input, callerOf(context)),

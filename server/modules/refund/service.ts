@@ -147,7 +147,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
       return work(order, await db.one(findRefund, refundId))
     })
 
-  const askedFor = async (row: RefundRow): Promise<RefundPortions> =>
+  const requestedFor = async (row: RefundRow): Promise<RefundPortions> =>
     (await db.all(findRefundLines, row.order_no))
       .filter(({ refund_id }) => refund_id === row.refund_id)
       .map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
@@ -174,10 +174,10 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         if (amount.amountFen !== input.expectedFen) throw new DomainError('refundAmountChanged')
         const pictures = await claimPictures(db, user.userId, pictureIds, 'refund', now)
         const refundId = await write(order, { reason, note, pictures, amount }, now)
-        const asked = await lifecycle.refunds.ask(order, now)
+        const requested = await lifecycle.refunds.request(order, now)
         const { refund_auto } = await db.one(findRefundRules, order.shop_id)
-        if (!refund_auto) return view(asked)
-        return view(await grant(asked, await db.one(findRefund, refundId), { lines, note: '', isMade: true, by: 'setting' }, now))
+        if (!refund_auto) return view(requested)
+        return view(await grant(requested, await db.one(findRefund, refundId), { lines, note: '', isMade: true, by: 'setting' }, now))
       }),
 
     /** Not yet answered, it can be taken back. */
@@ -220,18 +220,20 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         if (amount.amountFen !== gift.expectedFen) throw new DomainError('refundAmountChanged')
         const now = clock.now()
         const refundId = await write(order, { reason, note, pictures: [], amount }, now)
-        const asked = await lifecycle.refunds.ask(order, now, { actor: 'shop', staff })
-        return grant(asked, await db.one(findRefund, refundId), { lines, note: '', isMade, by: 'shop', staff }, now)
+        const requested = await lifecycle.refunds.request(order, now, { actor: 'shop', staff })
+        return grant(requested, await db.one(findRefund, refundId), { lines, note: '', isMade, by: 'shop', staff }, now)
       }),
 
     /** The desk agrees, to all or to a part of what was asked for. */
     approve: (refundId: string, answer: RefundAnswer, staff: StaffActor, check?: RefundCheck) =>
       withOpen(refundId, async (order, row) => {
         refuseRole(staff, 'refundAgree')
-        const asked = await askedFor(row)
-        const lines = answer.lines ?? asked
-        const isAsked = lines.every(({ lineNo, quantity }) => asked.some((one) => one.lineNo === lineNo && quantity <= one.quantity))
-        if (!isAsked) throw new DomainError('refundAmountChanged')
+        const requested = await requestedFor(row)
+        const lines = answer.lines ?? requested
+        const isRequested = lines.every(({ lineNo, quantity }) =>
+          requested.some((one) => one.lineNo === lineNo && quantity <= one.quantity),
+        )
+        if (!isRequested) throw new DomainError('refundAmountChanged')
         await check?.(order, (await amountOf(order, lines)).amountFen)
         after(row, 'approve')
         return grant(order, row, { ...answer, lines, by: 'shop', staff }, clock.now())
@@ -268,7 +270,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         run: ({ refund_id }, now) =>
           withOpen(refund_id, async (order, row) => {
             if (row.state !== 'requested') return
-            await grant(order, row, { lines: await askedFor(row), note: '', isMade: true, by: 'silence' }, now)
+            await grant(order, row, { lines: await requestedFor(row), note: '', isMade: true, by: 'silence' }, now)
           }),
       },
     ),

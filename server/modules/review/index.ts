@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { createReviewPersonalData } from './personalData'
@@ -16,7 +16,7 @@ export const reviewModule = defineModule({
   make(deps, { order: { lifecycle }, checks }) {
     const reviews = createReviewService(deps, lifecycle, checks)
     return {
-      extends: [hasCheckedContent(createReviewPlace(deps.db)), keepsPersonalData(createReviewPersonalData(deps.db))],
+      extends: [hasCheckedContent(createReviewPlace(deps.db)), storesPersonalData(createReviewPersonalData(deps.db))],
       handlers: defineHandlers({
         '/commentOrder': ({ user, now }, input) => reviews.review(input, user, now()),
         '/commentOrderInfoByPage': (_context, { shopId, ...page }) => reviews.ofShop(shopId, page),

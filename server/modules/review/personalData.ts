@@ -9,5 +9,5 @@ const findReviewers = namedIn('reviews', 'review x where x.user_id = u.user_id')
 export const createReviewPersonalData = (db: Database): PersonalData => ({
   ...movedReviews(db),
   erase: async (userId) => void (await db.run(hideReviewer, userId)),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findReviewers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findReviewers, [...userIds])) }),
 })

@@ -33,9 +33,9 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const all = await db.all(findShops, merchantOf(staff), null)
     if (shopId !== undefined && !all.some((shop) => shop.shop_id === shopId)) throw new DomainError('shopNotFound', {}, 'shopId')
     const may = all.filter((shop) => reach === 'all' || reach.includes(shop.shop_id))
-    const asked = shopId === undefined ? may : may.filter((shop) => shop.shop_id === shopId)
-    if (asked.length === 0) throw new DomainError('forbidden')
-    return { shopIds: asked.map((shop) => shop.shop_id), offsetMin: all[0]!.utc_offset_min }
+    const requested = shopId === undefined ? may : may.filter((shop) => shop.shop_id === shopId)
+    if (requested.length === 0) throw new DomainError('forbidden')
+    return { shopIds: requested.map((shop) => shop.shop_id), offsetMin: all[0]!.utc_offset_min }
   }
 
   function within(from: string, to: string, offsetMin: number): Period {
@@ -111,11 +111,11 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const { from, to, what } = input
       const { shopIds, offsetMin } = await shopsOf(context, input.shopId)
       const period = within(from, to, offsetMin)
-      const asked = { shopIds, from: period.from, to: period.to, limit: MOST_ROWS + 1 }
+      const requested = { shopIds, from: period.from, to: period.to, limit: MOST_ROWS + 1 }
       const rows =
         what === 'dishes'
-          ? (await db.all(findDishes, asked)).map(({ name, quantity, fen }) => [pick(name, lang), String(quantity), amountText(fen)])
-          : (await db.all(findEntries, asked)).map((row) => [
+          ? (await db.all(findDishes, requested)).map(({ name, quantity, fen }) => [pick(name, lang), String(quantity), amountText(fen)])
+          : (await db.all(findEntries, requested)).map((row) => [
               `${dateKey(row.at, offsetMin)} ${paperTime(row.at, offsetMin).slice(-5)}`,
               pick(row.shop_name, lang),
               row.order_no,

@@ -10,7 +10,7 @@ import { json } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 import { readCursor, writeCursor } from '../../lists'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import {
   claimTakings,
   countOrders,
@@ -100,7 +100,7 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     throw new DomainError('shiftChanged', { name: now.changed_by })
   }
 
-  const tell = (shopId: string, shiftId: string) => tellShop(push, shopId, 'shift', shiftId, clock.now())
+  const notify = (shopId: string, shiftId: string) => notifyShop(push, shopId, 'shift', shiftId, clock.now())
 
   return {
     async show(_context: StaffContext, { shopId }: { shopId: string }): Promise<StaffOutput<'/staff/getShift'>> {
@@ -116,7 +116,7 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
           throw new DomainError('shiftOpen', { name: (await db.first(findOpenShift, shopId))?.opened_by ?? '' })
         const row = await db.one(findOpenShift, shopId)
         await record({ subject: String(row.number), shopId, after: { floatFen } })
-        await tell(shopId, shiftId)
+        await notify(shopId, shiftId)
         return view(row)
       }),
 
@@ -128,7 +128,7 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
         const row = await change(context, input)
         await db.run(insertCash, { shiftId, kind, amountFen, reason, by: context.staff.name, at: clock.now() })
         await context.record({ subject: String(row.number), shopId, after: { kind, amountFen, reason } })
-        await tell(shopId, shiftId)
+        await notify(shopId, shiftId)
         return view(row)
       }),
 
@@ -167,7 +167,7 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
         await print(shopId, report)
         const { expectedFen, countedFen: found, differenceFen, note } = report.cash
         await context.record({ subject: String(row.number), shopId, after: { expectedFen, countedFen: found, differenceFen, note } })
-        await tell(shopId, shiftId)
+        await notify(shopId, shiftId)
         return { shiftId, report: reportView(report) }
       }),
 

@@ -1,4 +1,4 @@
-import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
+import { merchantOffersOf, describesMerchants } from '../../merchantOffers'
 import { defineModule } from '../../module'
 import { codeHostsOf } from './codes'
 import { createPastOrders } from '../order/records/index'
@@ -38,7 +38,7 @@ export const shopModule = defineModule({
       deps.db,
       createPastOrders(deps.db),
       deps.ports,
-      merchantOffersOf(() => deps.extensions(tellsOfMerchants)),
+      merchantOffersOf(() => deps.extensions(describesMerchants)),
     )
     return { offer: shops, desk: createShopDesk(deps), handlers: createShopHandlers(shops, codeHostsOf(deps.config)) }
   },

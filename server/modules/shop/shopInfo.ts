@@ -34,9 +34,9 @@ export const isOffered = (row: ShopRow): boolean => row.online && row.terminals.
 
 /** The terminal asked for, when it is this shop's; else the first that is not for pre-orders. */
 function terminalOf(row: ShopRow, termId: string | null): TerminalDocument {
-  const [asked] = row.terminals.filter((one) => one.termId === termId)
+  const [requested] = row.terminals.filter((one) => one.termId === termId)
   const usable = row.terminals.filter((one) => !problemOf(row, one))
-  const terminal = asked ?? usable.find((one) => !isPreorderTerminal(one.termId)) ?? usable[0] ?? row.terminals[0]
+  const terminal = requested ?? usable.find((one) => !isPreorderTerminal(one.termId)) ?? usable[0] ?? row.terminals[0]
   if (!terminal) throw new DomainError('shopWithoutTerminal')
   const problem = problemOf(row, terminal)
   if (problem) throw new DomainError(problem)

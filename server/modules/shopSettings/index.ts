@@ -1,7 +1,7 @@
 import { defineStaffHandlers } from '../../http/staff/staff'
 import { mapTilesOf } from '../../map/tiles'
 import { defineModule } from '../../module'
-import { merchantOffersOf, tellsOfMerchants } from '../../merchantOffers'
+import { merchantOffersOf, describesMerchants } from '../../merchantOffers'
 import { paymentModule } from '../payment/index'
 import { createShopEditing } from '../shop/index'
 import { tipModule } from '../tip/index'
@@ -19,7 +19,7 @@ export const shopSettingsModule = defineModule({
     const editing = createShopEditing(db)
     const forms = createForms(db)
     const settings = createShopSettings(db, { shops: editing, forms, tips: deskOf(tipModule), mapTiles: mapTilesOf(config) })
-    const offers = merchantOffersOf(() => extensions(tellsOfMerchants))
+    const offers = merchantOffersOf(() => extensions(describesMerchants))
     const payments = createShopPayments(db, { shops: editing, forms, desk: deskOf(paymentModule), offers, ports, config })
     const shops = createShops(db, { shops: editing, map: ports.map })
     return {

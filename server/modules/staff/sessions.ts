@@ -52,7 +52,7 @@ export function createSessions({ db, push }: Pick<Deps, 'db' | 'push'>) {
   /** Their sockets look whether they are still let in, and to what. */
   const rightsChanged = (staffId: string): Promise<void> => push.publish(`staff:${staffId}`, { type: 'ticketEnded' })
 
-  async function tell(staffIds: readonly string[]): Promise<number> {
+  async function notify(staffIds: readonly string[]): Promise<number> {
     for (const staffId of new Set(staffIds)) await rightsChanged(staffId)
     return staffIds.length
   }
@@ -99,7 +99,7 @@ export function createSessions({ db, push }: Pick<Deps, 'db' | 'push'>) {
       await rightsChanged(staffId)
       return ended
     },
-    endAt: async (tabletId: string) => tell((await db.all(endSessionsAt, tabletId)).map(({ staff_id }) => staff_id)),
+    endAt: async (tabletId: string) => notify((await db.all(endSessionsAt, tabletId)).map(({ staff_id }) => staff_id)),
     forget: (now: number) => db.run(forgetSessions, now),
   }
 }

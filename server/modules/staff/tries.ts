@@ -34,7 +34,7 @@ const forgetRows = stmt<[before: number]>(
 )
 
 /** The longest lock, and as long again. */
-const KEPT = 2 * DAY
+const RETENTION = 2 * DAY
 
 /** Why nothing is looked at now. */
 const locked = (until: number, now: number, field: string) =>
@@ -84,7 +84,7 @@ export function createTries(db: Database) {
     },
     /** Whatever was tried of it is forgotten. */
     clear: async (what: string): Promise<void> => void (await db.run(deleteRow, hashOf(what))),
-    forget: (now: number): Promise<number> => db.run(forgetRows, now - KEPT),
+    forget: (now: number): Promise<number> => db.run(forgetRows, now - RETENTION),
   }
 }
 export type Tries = ReturnType<typeof createTries>

@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
 import { usesMenus } from '../../menuUses'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { joinsOrders } from '../order/participants/index'
 import { prizeModule } from '../prize/index'
 import { stampCardsOf } from './menuUses'
@@ -24,7 +24,7 @@ export const stampCardModule = defineModule({
     return {
       extends: [
         joinsOrders(createStampParticipant(deps, prizes)),
-        keepsPersonalData(createStampPersonalData(db)),
+        storesPersonalData(createStampPersonalData(db)),
         usesMenus(stampCardsOf(db)),
       ],
       handlers: defineHandlers({

@@ -31,7 +31,7 @@ const ruleOf = ({ min_fen, category_ids, most_per_order }: CardRow) => ({
 
 /** Stamps come when an order is completed, and go back with what is refunded; gifts follow them (decisions 0135, 0244). */
 export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, prizes: Prizes): Participant {
-  const tell = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
+  const notify = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
 
   async function categoriesOf(lines: readonly OrderLineRow[]): Promise<Map<string, string>> {
     const rows = await db.all(findItemCategories, [...new Set(lines.map(({ item_id }) => item_id))])
@@ -83,12 +83,12 @@ export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
     const stamped = stampedOf(lines, await categoriesOf(lines))
     for (const { card_id, user_id, stamps, taken } of grants) {
       const card = cards.get(card_id)!
-      const goes = stamps - Math.min(stamps, stampsFor(stamped, ruleOf(card)))
-      if (goes <= taken) continue
-      await db.run(takeStamps, order.order_no, card_id, goes, now)
-      const { stamps: left } = await db.one(lowerStamps, card_id, user_id, goes - taken)
+      const turns = stamps - Math.min(stamps, stampsFor(stamped, ruleOf(card)))
+      if (turns <= taken) continue
+      await db.run(takeStamps, order.order_no, card_id, turns, now)
+      const { stamps: left } = await db.one(lowerStamps, card_id, user_id, turns - taken)
       await takeGifts(card, user_id, left, now)
-      await tell(user_id, now)
+      await notify(user_id, now)
     }
   }
 
@@ -121,7 +121,7 @@ export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
           continue
         const { stamps: total } = await db.one(addStamps, card.card_id, order.user_id, stamps)
         await giveGifts(card, order.user_id, total, now)
-        await tell(order.user_id, now)
+        await notify(order.user_id, now)
       }
     },
     release: (order, { now }) => takeBack(order, true, now),

@@ -32,5 +32,5 @@ export const createStampPersonalData = (db: Database): PersonalData => ({
     await db.run(forgetGifts, userId)
     await db.run(forgetHolders, userId)
   },
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findCollectors, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findCollectors, [...userIds])) }),
 })

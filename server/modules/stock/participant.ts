@@ -2,7 +2,7 @@ import { mergeNeeds, needsOfSelection, type StockNeed } from '@domain/menu/selec
 import type { Lang } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant, PlacedOrder, TakenBack } from '../order/participants/index'
 import { returnStock, takeStock } from './stock'
@@ -53,7 +53,7 @@ export interface StockParts {
 
 /** An order takes its portions when it is placed, and gives them back when it ends before the kitchen began. */
 export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, { nameOfSku }: StockParts): Participant {
-  const tell = (shopId: string, at: number) => tellShop(push, shopId, 'stock', null, at)
+  const notify = (shopId: string, at: number) => notifyShop(push, shopId, 'stock', null, at)
 
   async function take({ order, needs, caller }: Pick<PlacedOrder, 'order' | 'needs' | 'caller'>, keep: typeof insertTaken): Promise<void> {
     const taken = await takeStock(db, order.shop_id, needs, (sku) => nameOfSku(order.shop_id, sku, caller.lang))
@@ -61,7 +61,7 @@ export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
     const skus = taken.map(({ sku }) => sku)
     const quantities = taken.map(({ quantity }) => quantity)
     await db.run(keep, order.order_no, skus, quantities)
-    await tell(order.shop_id, caller.now)
+    await notify(order.shop_id, caller.now)
   }
 
   async function returnPart(order: OrderRow, lines: TakenBack['lines'], now: number): Promise<void> {
@@ -71,7 +71,7 @@ export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
     const returned = await db.all(markPartReturned, order.order_no, skus, quantities, now)
     if (returned.length === 0) return
     await returnStock(db, order.shop_id, returned)
-    await tell(order.shop_id, now)
+    await notify(order.shop_id, now)
   }
 
   return {
@@ -85,7 +85,7 @@ export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
       const taken = await db.all(markReturned, order.order_no, now)
       if (taken.length === 0) return
       await returnStock(db, order.shop_id, taken)
-      await tell(order.shop_id, now)
+      await notify(order.shop_id, now)
     },
     /** Portions that the kitchen never made are for sale again. */
     async refund(order, { lines, isMade, now }) {

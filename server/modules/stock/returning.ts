@@ -19,8 +19,8 @@ const takeReturning = stmt<[now: number], ReturningRow>(
     where k.returns_at <= $1 and ${isNotSetAside('stock of a day', `k.shop_id || ' ' || k.sku`)}
     order by k.returns_at limit 1 for update of k skip locked`,
 )
-const startAnew = stmt<[shopId: string, sku: string, returnsAt: number]>(
-  'stock.startAnew',
+const restart = stmt<[shopId: string, sku: string, returnsAt: number]>(
+  'stock.restart',
   'update stock set remaining = daily, returns_at = $3 where shop_id = $1 and sku = $2',
 )
 const isFree = stmt<[shopId: string, sku: string]>('stock.isFree', 'delete from stock where shop_id = $1 and sku = $2')
@@ -36,7 +36,7 @@ export const createReturning = (deps: Pick<Deps, 'db' | 'clock'>, changed: (shop
     keyOf: ({ shop_id, sku }) => `${shop_id} ${sku}`,
     async run({ shop_id, sku, daily, open_min, utc_offset_min }, now) {
       if (daily === null) await deps.db.run(isFree, shop_id, sku)
-      else await deps.db.run(startAnew, shop_id, sku, nextOpening(now, utc_offset_min, open_min))
+      else await deps.db.run(restart, shop_id, sku, nextOpening(now, utc_offset_min, open_min))
       await changed(shop_id, now)
     },
   })

@@ -39,13 +39,13 @@ const giveBack = stmt<[shopId: string, skus: string[], quantities: number[]]>(
  */
 export async function takeStock(db: Database, shopId: string, needs: readonly StockNeed[], nameOf: SkuName): Promise<StockNeed[]> {
   return db.tx(async () => {
-    const wanted = mergeNeeds(needs)
-    const quantities = new Map(wanted.map(({ sku, quantity }) => [sku, quantity]))
+    const requested = mergeNeeds(needs)
+    const quantities = new Map(requested.map(({ sku, quantity }) => [sku, quantity]))
     const counted = await db.all(
       takeAll,
       shopId,
-      wanted.map(({ sku }) => sku),
-      wanted.map(({ quantity }) => quantity),
+      requested.map(({ sku }) => sku),
+      requested.map(({ quantity }) => quantity),
     )
     const taken = counted.map(({ sku }) => ({ sku, quantity: quantities.get(sku)! }))
     const short = counted.find(({ sku, remaining }) => remaining < quantities.get(sku)!)

@@ -41,7 +41,7 @@ export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { led
       const now = clock.now()
       const card = await ledger.cardAt(userId, mchntCd, now)
       await db.run(freezeCard, card.card_id, isFrozen ? now : null)
-      await ledger.tell(card, now)
+      await ledger.notify(card, now)
     }),
 })
 

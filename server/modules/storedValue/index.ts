@@ -4,9 +4,9 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { callerOf } from '../../http/calls/caller'
 import { networkOf } from '../../http/calls/limits'
 import { defineSweep } from '../../jobs/sweeps'
-import { tellsOfMerchants } from '../../merchantOffers'
+import { describesMerchants } from '../../merchantOffers'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { showsFigures } from '../../memberFigures/model'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
@@ -69,9 +69,9 @@ export const storedValueModule = defineModule({
         paysOrders(storedValueMethod(db, ledger, passwords)),
         joinsOrders(topUpParticipant(db, ledger)),
         showsFigures(createValueFigures(db)),
-        tellsOfMerchants({ opensTopUps: async (mchntCd) => (await db.one(findOpensTopUps, mchntCd)).opens }),
+        describesMerchants({ opensTopUps: async (mchntCd) => (await db.one(findOpensTopUps, mchntCd)).opens }),
         givesPrizes(valueGiver(ledger)),
-        keepsPersonalData(createStoredValuePersonalData(db)),
+        storesPersonalData(createStoredValuePersonalData(db)),
       ],
       handlers: defineHandlers({
         '/getUserCardBalanceList': async ({ user, lang, now }) => ({

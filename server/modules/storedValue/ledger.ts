@@ -32,7 +32,7 @@ export const monthOf = (at: number, offsetMin: number): string => dateKey(at, of
 
 /** The ledger of stored value. Every change is written under the lock of its card, inside the caller's transaction. */
 export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps['push'], 'publish'> }) {
-  const tell = ({ user_id, card_id }: CardRow, at: number) => push.publish(`user:${user_id}`, { type: 'card', cardId: card_id, at })
+  const notify = ({ user_id, card_id }: CardRow, at: number) => push.publish(`user:${user_id}`, { type: 'card', cardId: card_id, at })
 
   async function write(card: LockedCard, { principalFen, bonusFen }: StoredValue, { kind, reference, paymentId, orderNo, now }: Cause) {
     const against = AGAINST[kind]
@@ -56,11 +56,11 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       amounts: [...lines.values()],
       month: monthOf(now, card.utc_offset_min),
     })
-    await tell(card, now)
+    await notify(card, now)
   }
 
   return {
-    tell,
+    notify: notify,
 
     /** What a member has at a merchant. */
     async held(userId: string, mchntCd: string): Promise<number> {

@@ -9,9 +9,9 @@ import type { Ledger } from './ledger'
 import { findCardAtShop } from './repository'
 
 /** Pays from the member's card at the shop's merchant, alone or a part beside another method. */
-export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<PayPasswords, 'isAsked' | 'verify'>): InstantMethod => {
-  const isAsked = async ({ order_no, mchnt_cd }: OrderRow, amountFen: number) =>
-    passwords.isAsked(mchnt_cd, await paidBy(db, order_no, 'balance'), amountFen)
+export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<PayPasswords, 'isRequested' | 'verify'>): InstantMethod => {
+  const isRequested = async ({ order_no, mchnt_cd }: OrderRow, amountFen: number) =>
+    passwords.isRequested(mchnt_cd, await paidBy(db, order_no, 'balance'), amountFen)
   return {
     name: 'balance',
     async terms({ user, shopId }) {
@@ -27,8 +27,8 @@ export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<
       ledger.take(order.user_id, order.mchnt_cd, amountFen, { paymentId, orderNo: order.order_no, now }),
     giveBack: ({ paymentId, refundId, order, amountFen, now }) =>
       ledger.putBack(paymentId, refundId, amountFen, { orderNo: order.order_no, now }),
-    isAsked,
+    isRequested,
     check: async (order, { password, amountFen }, now) =>
-      (await isAsked(order, amountFen)) ? passwords.verify(order.user_id, password, now) : null,
+      (await isRequested(order, amountFen)) ? passwords.verify(order.user_id, password, now) : null,
   }
 }

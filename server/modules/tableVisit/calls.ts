@@ -26,7 +26,7 @@ export function createCalls({ db }: Pick<Deps, 'db'>, { carts }: Pick<VisitParts
         userId: user.userId,
         at: now,
       })
-      await visits.tell(visit, now, 'call')
+      await visits.notify(visit, now, 'call')
       return { done: true as const, calls: (await db.all(findCalls, visit.visit_id)).map(callView) }
     })
 }

@@ -82,7 +82,7 @@ export function createVisitDesk(
     async moveDishes(move: KitchenMove, orderNo: string, lineNos: readonly number[], now: number): Promise<void> {
       if ((await writeMove(move, orderNo, lineNos, now)) === 0) return
       const visit = await db.first(findVisitOfOrder, orderNo)
-      if (visit) await visits.tell(visit, now)
+      if (visit) await visits.notify(visit, now)
     },
 
     async floor(): Promise<FloorTable[]> {
@@ -104,7 +104,7 @@ export function createVisitDesk(
         const lineNos = lineNo === null ? (await db.all(findDishes, visit.order_no)).map((dish) => dish.line_no) : [lineNo].flat()
         await writeMove(move, visit.order_no, lineNos, now)
         if (move === 'serve') for (const follower of followers()) await follower.served(visit, visit.order_no, lineNos, { by, now })
-        await visits.tell(visit, now)
+        await visits.notify(visit, now)
       })
     },
 
@@ -114,7 +114,7 @@ export function createVisitDesk(
       return db.tx(async () => {
         const now = clock.now()
         const answered = await db.run(answerCalls, visit.visit_id, kind, now, staff.name)
-        if (answered > 0) await visits.tell(visit, now, 'call')
+        if (answered > 0) await visits.notify(visit, now, 'call')
         return answered
       })
     },
@@ -136,7 +136,7 @@ export function createVisitDesk(
         await stays.end(visit.visit_id, now)
         await db.run(clearVisit, visit.visit_id, now, staff.name)
         if (order) for (const follower of followers()) await follower.cleared(visit, order.order_no, { by: staff.name, now })
-        await visits.tell(visit, now)
+        await visits.notify(visit, now)
       }),
   }
 }

@@ -20,27 +20,27 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
   const refuseWhilePaying = createPayingGuard(db, payments)
 
   /** The bill follows; `staff`: who says so, null where the guests do. */
-  async function seat(place: Place, visit: VisitRow, wanted: number | null, now: number, staff: StaffActor | null): Promise<void> {
-    const problem = headcountProblem(wanted, true)
+  async function seat(place: Place, visit: VisitRow, requested: number | null, now: number, staff: StaffActor | null): Promise<void> {
+    const problem = headcountProblem(requested, true)
     if (problem) throw DomainError.of(problem)
     const { headcount: seated, seat_fen: unitFen, order_no: orderNo } = visit
-    if (wanted === null || seated === null) throw new DomainError('tableStateWrong')
-    if (wanted === seated) return
+    if (requested === null || seated === null) throw new DomainError('tableStateWrong')
+    if (requested === seated) return
     const order = orderNo === null ? null : await lifecycle.lock(orderNo)
     await refuseWhilePaying(visit, order, now)
     // A room by the hour has its bill before any dish.
     const hasOrdered = order !== null && (await db.one(countRounds, order.order_no)).count > 0
     // What is paid of it in part must not become more than it comes to.
-    if (order && wanted < seated && (await payments.leftOf(order)) < order.payable_fen) throw new DomainError('tablePaidInPart')
-    const refusal = staff ? null : guestsProblem({ seated, wanted, hasOrdered })
+    if (order && requested < seated && (await payments.leftOf(order)) < order.payable_fen) throw new DomainError('tablePaidInPart')
+    const refusal = staff ? null : guestsProblem({ seated, requested, hasOrdered })
     if (refusal) throw new DomainError(refusal)
-    const shared = visit.seat_charges && joinedSeats(seatsOf(visit), [{ count: wanted - seated, unitFen }])
-    const after = await db.one(seatVisit, visit.visit_id, wanted, shared && json(shared), now)
+    const shared = visit.seat_charges && joinedSeats(seatsOf(visit), [{ count: requested - seated, unitFen }])
+    const after = await db.one(seatVisit, visit.visit_id, requested, shared && json(shared), now)
     if (order) {
       const terms = { place, ...(await visits.chargesOf(after, now)), now }
       await (staff ? bills.recharge(order, terms, staff) : bills.charge(order, terms))
     }
-    await visits.tell(visit, now)
+    await visits.notify(visit, now)
   }
 
   return {

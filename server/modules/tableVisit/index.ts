@@ -2,7 +2,7 @@ import { chargeSeats, chargeTime } from '@domain/order/pricing/charges'
 import type { StaffActor } from '@domain/staff'
 import type { StaffContext } from '../../http/staff/staff'
 import { defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { bookingModule } from '../booking/index'
 import { cartModule } from '../cart/index'
 import { menuModule } from '../menu/index'
@@ -117,7 +117,7 @@ export const tableVisitModule = defineModule({
       extends: [
         joinsOrders(createVisitParticipant(deps, needs.stays)),
         givesCharges({ charges: ({ table }) => (table ? [chargeSeats(table.seats), chargeTime(table.time)] : []) }),
-        keepsPersonalData(createVisitPersonalData(deps.db)),
+        storesPersonalData(createVisitPersonalData(deps.db)),
       ],
       handlers: createVisitHandlers({ visits, guests, rounds, shares, remove: takingBack.remove, settling, callStaff, staying }),
       staffHandlers: createFloorHandlers(deps.db, { floor, desk, till, moving, guests, waiting, takingBack, catalog: needs.catalog }),

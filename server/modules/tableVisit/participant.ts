@@ -4,7 +4,7 @@ import type { Push } from '../../push/push'
 import type { Stays } from '../booking/index'
 import type { Participant } from '../order/participants/index'
 import { findVisitOfOrder, releaseVisit, serveAll } from './repository'
-import { tellTable } from './tell'
+import { notifyTable } from './tell'
 
 /** The table follows its bill: everybody there gets a push, what is paid counts as served, and a clock stops. */
 export const createVisitParticipant = ({ db, push }: { db: Database; push: Push }, stays: Pick<Stays, 'end'>): Participant => ({
@@ -18,12 +18,12 @@ export const createVisitParticipant = ({ db, push }: { db: Database; push: Push 
   async release(order, { reason, now }) {
     if (order.kind !== 'visit') return
     const visit = await db.first(releaseVisit, order.order_no, reason === 'rejected' ? now : null, now)
-    if (visit) await tellTable(push, visit, now)
+    if (visit) await notifyTable(push, visit, now)
   },
   async changed(order, _change, now) {
     if (order.kind !== 'visit') return
     const visit = await db.first(findVisitOfOrder, order.order_no)
-    if (visit) await tellTable(push, visit, now)
+    if (visit) await notifyTable(push, visit, now)
   },
 })
 

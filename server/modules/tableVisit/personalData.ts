@@ -13,5 +13,5 @@ const findNamed = namedIn(
 
 /** Rounds belong to an order, which stays; whoever opened a table or called from it is named with it. */
 export function createVisitPersonalData(db: Database): PersonalData {
-  return { ...moved(db), keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findNamed, [...userIds])) }) }
+  return { ...moved(db), retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findNamed, [...userIds])) }) }
 }

@@ -116,7 +116,7 @@ export function createRounds(
     // A reduction that begins with this round may be more than the round costs.
     if (isPaidInPart && (await payments.leftOf(grown)) <= 0) throw new DomainError('tablePaidInPart')
     const after = await db.one(orderVisit, visit.visit_id, order.order_no, now)
-    await visits.tell(visit, now)
+    await visits.notify(visit, now)
     return { orderNo: order.order_no, roundNo, visit: await visits.view(place, after, caller) }
   }
 
@@ -174,14 +174,18 @@ export function createRounds(
     },
 
     /** Portions more of what is on the bill, at today's price. */
-    more: (ref: PlaceRef & { orderNo: string }, wanted: readonly { lineNo: number; quantity: number }[], caller: Caller): Promise<Sent> =>
+    more: (
+      ref: PlaceRef & { orderNo: string },
+      requested: readonly { lineNo: number; quantity: number }[],
+      caller: Caller,
+    ): Promise<Sent> =>
       db.tx(async () => {
         await refuseForeign(db, store, ref, ref.orderNo, caller)
         const { place, cart } = await lockTable(store, ref, caller)
         const visit = await visits.lockVisit(place)
         const dishes = new Map((await db.all(findDishes, ref.orderNo)).map((dish) => [dish.line_no, dish]))
         const { members, myNo } = await contentsOf(db, cart, caller.user.userId)
-        const lines = wanted.map(({ lineNo, quantity }) => {
+        const lines = requested.map(({ lineNo, quantity }) => {
           const dish = dishes.get(lineNo)
           if (!dish) throw new DomainError('dishGone')
           const { selection, unit_fen } = dish
@@ -202,7 +206,7 @@ export function createRounds(
         await lifecycle.lock(ref.orderNo)
         await db.run(moveDishes, { orderNo: ref.orderNo, lineNos: [...lineNos], from: ['held'], to: 'waiting', at: caller.now })
         for (const follower of followers()) await follower.fired(visit, ref.orderNo, lineNos, caller.now)
-        await visits.tell(visit, caller.now)
+        await visits.notify(visit, caller.now)
         return visits.view(place, visit, caller)
       }),
   }

@@ -34,7 +34,7 @@ import {
   type VisitRow,
 } from './repository'
 import { findShownTable, type ShownTableRow } from './tables'
-import { type AtTable, tellTable } from './tell'
+import { type AtTable, notifyTable } from './tell'
 import { asksHeadcount, openingView, tableInfo, visitView, type WireVisit } from './view'
 
 type WireTable = Output<'/queryMealOrder'>
@@ -62,7 +62,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
   const { store } = carts
 
   /** Everybody at the table looks again, and so do the staff of the shop. */
-  const tell = (at: AtTable, now: number, about?: 'table' | 'call') => tellTable(push, at, now, about)
+  const notify = (at: AtTable, now: number, about?: 'table' | 'call') => notifyTable(push, at, now, about)
 
   const orderOf = (visit: VisitRow): Promise<OrderRow | null> =>
     visit.order_no === null ? Promise.resolve(null) : lifecycle.find(visit.order_no)
@@ -112,7 +112,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
       at: now,
     })
     await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller)
-    await tell(cart, now)
+    await notify(cart, now)
   }
 
   const shownTable = (place: TablePlace): Promise<ShownTableRow> => db.one(findShownTable, place.table.tableId)
@@ -164,7 +164,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
   }
 
   return {
-    tell,
+    notify: notify,
     view,
     begin,
     shown,
@@ -201,7 +201,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
           const isPaid = order?.paid_at != null
           const problem = tableProblem(tableStateFrom({ isEnabled: true, visit: { orderStatus: order?.status ?? null, isPaid } }))
           if (problem && !(order && (await isGuest(found, order, user.userId)))) throw new DomainError(problem)
-          if (await stays.keepsOut(found.visit_id, user.userId, now)) throw new DomainError('previousGuestsSeated')
+          if (await stays.blocks(found.visit_id, user.userId, now)) throw new DomainError('previousGuestsSeated')
           return whole(place, cart, caller)
         }
         await begin(place, cart, { guestsCount, teaId }, caller)

@@ -120,7 +120,7 @@ export function createSettlingOfTables(
           : await bills.settle(order, await termsOf(place, visit, request.choices, caller), until)
         const leftFen = await payments.leftOf(settled.order)
         if (request.seenFen !== undefined && request.seenFen !== leftFen) throw new DomainError('priceChanged')
-        await visits.tell(visit, now)
+        await visits.notify(visit, now)
         return {
           orderNo: settled.order.order_no,
           payableFen: settled.order.payable_fen,
@@ -143,8 +143,8 @@ export function createSettlingOfTables(
           if (order.status !== 'toPay' || order.pay_due_at > now || (await payments.hasOpen(order_no))) return
           await db.run(leaveUnpaid, visit_id)
           // A room's bill that is paid in part keeps its sum: its clock does not go on.
-          const keepsSum = is_timed && (await payments.leftOf(order)) < order.payable_fen
-          if (keepsSum) await visits.tell({ ...order, cart_id }, now)
+          const retainsSum = is_timed && (await payments.leftOf(order)) < order.payable_fen
+          if (retainsSum) await visits.notify({ ...order, cart_id }, now)
           else await lifecycle.advance(order, 'resume', now)
         },
       },

@@ -33,7 +33,7 @@ export function createStaying({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts
         const order = await visits.orderOf(visit)
         if (order?.paid_at != null) throw new DomainError('tablePaid')
         await stays.extend(visit.visit_id, halfHours, place.hours, caller.now)
-        await visits.tell(cart, caller.now)
+        await visits.notify(cart, caller.now)
         return visits.view(place, visit, caller)
       }),
 
@@ -51,7 +51,7 @@ export function createStaying({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts
           if (!visit || visit.visit_id !== due.visit_id) return
           if (cart) await carts.store.vacate(cart, now, due.paid_at)
           await db.run(clearVisit, due.visit_id, now, BY_ITSELF)
-          await visits.tell(visit, now)
+          await visits.notify(visit, now)
         },
       },
     ),

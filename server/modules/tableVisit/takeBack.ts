@@ -40,7 +40,7 @@ const asCode = (row: PermitRow | undefined) =>
 
 /** Dishes come off the bill by a waiter's word: six digits of this one table, for a while, for a few tries (as for cash). */
 export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
-  async function ask(orderNo: string, now: number): Promise<Removed> {
+  async function issueCode(orderNo: string, now: number): Promise<Removed> {
     const current = await db.first(lockPermit, orderNo)
     if (current && !needsNewCode(asCode(current), now))
       return { visit: null, codeExpiresAt: current.expires_at, codeTriesLeft: Math.max(0, WAITER_CODE_TRIES - current.wrong_tries) }
@@ -68,9 +68,9 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     if (isPaidInPart && isByStaff) throw new DomainError('tablePaidInPart')
     if (problem || isPaidInPart) throw new DomainError('tableSettling', { who: '' })
     const dishes = new Map((await db.all(findDishes, orderNo)).map((dish) => [dish.line_no, dish]))
-    const wanted = new Map<number, number>()
-    for (const { lineNo, quantity } of lines) wanted.set(lineNo, (wanted.get(lineNo) ?? 0) + quantity)
-    const taken = [...wanted].map(([lineNo, quantity]) => {
+    const requested = new Map<number, number>()
+    for (const { lineNo, quantity } of lines) requested.set(lineNo, (requested.get(lineNo) ?? 0) + quantity)
+    const taken = [...requested].map(([lineNo, quantity]) => {
       const dish = dishes.get(lineNo)
       if (!dish || dish.quantity - dish.taken_quantity < quantity) throw new DomainError('dishGone')
       if (!canTakeBack(dish.state)) throw new DomainError('dishMade', { name: pick(dish.name, lang) })
@@ -91,7 +91,7 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
   async function take(place: TablePlace, { orderNo, lines, code }: RemoveRequest, caller: Caller): Promise<Answer> {
     const { now, lang } = caller
     const found = await examined(place.table.tableId, { orderNo, lines }, lang, now)
-    if (code === undefined) return { removed: await ask(orderNo, now) }
+    if (code === undefined) return { removed: await issueCode(orderNo, now) }
     const wrong = waiterCodeProblem(asCode(await db.first(lockPermit, orderNo)), code, now)
     if (wrong) {
       if (wrong.result === 'waiterCodeWrong') await db.run(countWrongPermit, orderNo)

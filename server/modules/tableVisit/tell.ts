@@ -1,5 +1,5 @@
 import type { Push } from '../../push/push'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 
 export interface AtTable {
   cart_id: string
@@ -8,12 +8,12 @@ export interface AtTable {
 }
 
 /** Everybody at the table looks again, and so do the staff of its shop. */
-export async function tellTable(
+export async function notifyTable(
   push: Push,
   { cart_id, shop_id, table_id }: AtTable,
   at: number,
   about: 'table' | 'call' = 'table',
 ): Promise<void> {
   await push.publish(`cart:${cart_id}`, { type: 'visit', cartId: cart_id, at })
-  await tellShop(push, shop_id, about, table_id, at)
+  await notifyShop(push, shop_id, about, table_id, at)
 }

@@ -31,11 +31,11 @@ export function createWaiting(db: Database, { carts, lifecycle, followers, round
       }),
 
     /** Inside `db.tx`. */
-    async order(place: TablePlace, seen: Seen, wanted: { dishes: readonly StaffDish[]; isHeld: boolean }, caller: Caller) {
+    async order(place: TablePlace, seen: Seen, requested: { dishes: readonly StaffDish[]; isHeld: boolean }, caller: Caller) {
       const cart = await store.lockAt(place.table.tableId, caller.now)
       const visit = await db.first(lockOpenVisit, place.table.tableId)
       refuseOthers(visit ?? null, seen)
-      const { orderNo, roundNo } = await rounds.sendByStaff(place, visit!, wanted, caller)
+      const { orderNo, roundNo } = await rounds.sendByStaff(place, visit!, requested, caller)
       if (visit!.order_no === null) await store.beginBill(cart, caller.now)
       return { orderNo, roundNo }
     },
@@ -48,7 +48,7 @@ export function createWaiting(db: Database, { carts, lifecycle, followers, round
       const order = await lifecycle.lock(visit!.order_no)
       await db.run(moveDishes, { orderNo: order.order_no, lineNos: [...lineNos], from: ['held'], to: 'waiting', at: now })
       for (const follower of followers()) await follower.fired(visit!, order.order_no, lineNos, now)
-      await visits.tell(visit!, now)
+      await visits.notify(visit!, now)
     },
   }
 }

@@ -3,7 +3,7 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineModule } from '../../module'
 import { usesMenus } from '../../menuUses'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { showsFigures } from '../../memberFigures/model'
 import { memberCodeModule } from '../memberCode/index'
 import { orderModule } from '../order/index'
@@ -44,7 +44,7 @@ export const visitCardModule = defineModule({
         usesMenus(visitCardsFor(db)),
         givesDiscounts(participant),
         showsFigures(createVisitCardFigures(db)),
-        keepsPersonalData(createVisitCardPersonalData(db)),
+        storesPersonalData(createVisitCardPersonalData(db)),
       ],
       handlers: defineHandlers({
         '/visitCard/getOfferList': ({ user, lang, now }, { mchntCd }) => sale.offers(mchntCd, user?.userId ?? null, { lang, now: now() }),

@@ -18,7 +18,7 @@ import { factsOf, offerView } from './view'
 export interface VisitCardParts {
   amounts: AmountOrders
   lifecycle: OrderLifecycle
-  payments: Pick<PaymentService, 'askOpen' | 'returning'>
+  payments: Pick<PaymentService, 'queryOpen' | 'returning'>
   shops: Pick<ShopService, 'info' | 'list'>
 }
 
@@ -47,7 +47,7 @@ export function createVisitCardSale(
   async function begun(userId: string, mchntCd: string, now: number): Promise<Output<'/visitCard/getOfferList'>['begun']> {
     const card = await db.first(findBegun, userId, mchntCd, now - BEGUN_FOR)
     if (!card) return null
-    await payments.askOpen(card.order_no)
+    await payments.queryOpen(card.order_no)
     const { status, pay_due_at } = await lifecycle.find(card.order_no)
     if (status !== 'toPay' && status !== 'confirmingPayment') return null
     const isConfirming = status === 'confirmingPayment'
@@ -95,8 +95,8 @@ export function createVisitCardSale(
         const refundId = `V${randomBytes(12).toString('hex')}`
         await ledger.write(card, -card.left_visits, { kind: 'returned', reference: order.order_no, orderNo: order.order_no, now })
         await db.run(closeCard, cardId, now, true)
-        const asked = await lifecycle.refunds.ask(order, now)
-        const given = await lifecycle.refunds.grant(asked, { refundId, amountFen, lines: [], isFull: true, isMade: false, now })
+        const requested = await lifecycle.refunds.request(order, now)
+        const given = await lifecycle.refunds.grant(requested, { refundId, amountFen, lines: [], isFull: true, isMade: false, now })
         const left = await payments.returning(order.order_no, refundId)
         if (left.of_share === 0) await lifecycle.returned(given, refundId, { isAll: left.of_order === 0, now })
       })

@@ -7,7 +7,7 @@ import { forgetParties } from './repository'
 import { createWaitingList } from './service'
 
 /** Names of guests are not kept longer than they are of use. */
-const KEPT = 2 * DAY
+const RETENTION = 2 * DAY
 
 /** Parties that wait for a table (decision 0317). */
 export const waitingListModule = defineModule({
@@ -27,7 +27,11 @@ export const waitingListModule = defineModule({
         '/staff/returnParty': list.return,
       }),
       sweeps: [
-        defineSweep({ name: 'forget parties that waited', everyMs: HOUR, run: () => deps.db.run(forgetParties, deps.clock.now() - KEPT) }),
+        defineSweep({
+          name: 'forget parties that waited',
+          everyMs: HOUR,
+          run: () => deps.db.run(forgetParties, deps.clock.now() - RETENTION),
+        }),
       ],
     }
   },

@@ -5,7 +5,7 @@ import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
 import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
-import { tellShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/shopNews'
 import { changeParty, findOffset, findParties, findSeated, insertParty, lockParty, type PartyRow } from './repository'
 
 type Party = StaffOutput<'/staff/addParty'>
@@ -40,7 +40,7 @@ const view = (row: PartyRow): Party => ({
 
 /** Parties that wait for a table (decision 0317). Locks: the party, then what opening a table locks. */
 export function createWaitingList({ db, push }: Pick<Deps, 'db' | 'push'>, { openTable }: WaitingListParts) {
-  const tell = (shopId: string, now: number) => tellShop(push, shopId, 'party', null, now)
+  const notify = (shopId: string, now: number) => notifyShop(push, shopId, 'party', null, now)
 
   /** Refused where somebody else was first; `work`: what goes with it, in the same transaction. */
   const change = (
@@ -66,7 +66,7 @@ export function createWaitingList({ db, push }: Pick<Deps, 'db' | 'push'>, { ope
         at: now,
         by: context.staff.name,
       })
-      await tell(shopId, now)
+      await notify(shopId, now)
       await context.record({
         subject: String(row.no),
         shopId,
@@ -104,7 +104,7 @@ export function createWaitingList({ db, push }: Pick<Deps, 'db' | 'push'>, { ope
         }
         let row: PartyRow | undefined
         while (!row) row = await db.first(insertParty, party)
-        await tell(shopId, now)
+        await notify(shopId, now)
         await context.record({ subject: String(row.no), shopId, after: { size } })
         return view(row)
       }),

@@ -1,7 +1,7 @@
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { type DeskOf, defineModule } from '../../module'
-import { keepsPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { createWinePersonalData } from './personalData'
 import { createWineDeposits } from './service'
 
@@ -14,7 +14,7 @@ export const wineDepositModule = defineModule({
     return {
       desk,
       offer: { endingOf: wine.endingOf },
-      extends: [keepsPersonalData(createWinePersonalData(deps.db))],
+      extends: [storesPersonalData(createWinePersonalData(deps.db))],
       handlers: defineHandlers({
         '/keepwine/deposit': (context, { code, pictureId }) => wine.deposit(code, pictureId, callerOf(context)),
         '/keepwine/getDepositList': (context, { mchntCd }) => wine.list(mchntCd, callerOf(context)),

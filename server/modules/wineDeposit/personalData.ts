@@ -9,5 +9,5 @@ const findKeepers = namedIn('wineDeposits', 'wine_deposit x where x.user_id = u.
 export const createWinePersonalData = (db: Database): PersonalData => ({
   ...moved(db),
   erase: async (userId) => void (await db.run(dropPictures, userId)),
-  keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findKeepers, [...userIds])) }),
+  retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findKeepers, [...userIds])) }),
 })

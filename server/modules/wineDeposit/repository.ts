@@ -72,7 +72,7 @@ export const dropPictures = stmt<[userId: string]>(
   'wineDeposit.dropPictures',
   'update wine_deposit set picture_id = null where user_id = $1 and picture_id is not null',
 )
-export const ask = stmt<[depositId: string, code: string, codeUntil: number, amountMl: number]>(
+export const request = stmt<[depositId: string, code: string, codeUntil: number, amountMl: number]>(
   'wineDeposit.ask',
   'update wine_deposit set code = $2, code_until = $3, pending_ml = $4 where deposit_id = $1',
 )

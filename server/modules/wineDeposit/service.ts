@@ -10,7 +10,7 @@ import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { addressOf, claimPictures, releasePictures } from '../picture/index'
 import {
-  ask,
+  request,
   type DepositRow,
   extend,
   findDeposit,
@@ -34,7 +34,7 @@ type Deposit = Output<'/keepwine/deposit'>
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 const asCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Bottles that shops keep for their guests (decision 0136). */
 export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
@@ -57,7 +57,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
       pending: isPending ? { code: row.code!, amountMl: row.pending_ml!, expiresAt: row.code_until! } : null,
     }
   }
-  const told = async (depositId: string, { lang, now }: Caller) => view(await db.one(findDeposit, depositId), lang, now)
+  const announced = async (depositId: string, { lang, now }: Caller) => view(await db.one(findDeposit, depositId), lang, now)
 
   /** Locked, and theirs. */
   async function own(depositId: string, userId: string): Promise<DepositRow> {
@@ -98,15 +98,15 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         if (!row || row.user_id !== null || row.code_until === null || caller.now >= row.code_until) throw new DomainError('wineCodeWrong')
         if (pictureId !== undefined) await claimPictures(db, caller.user.userId, [pictureId], 'bottle', caller.now)
         await db.run(takeOver, row.deposit_id, caller.user.userId, pictureId ?? null)
-        return told(row.deposit_id, caller)
+        return announced(row.deposit_id, caller)
       }),
 
     takeOut: (depositId: string, glasses: number, caller: Caller) =>
       db.tx(async () => {
         const row = await own(depositId, caller.user.userId)
         refuseOver(row, caller.now)
-        await db.run(ask, depositId, newCode(), caller.now + WINE_CODE_MS, amountOf(glasses, row.left_ml))
-        return told(depositId, caller)
+        await db.run(request, depositId, newCode(), caller.now + WINE_CODE_MS, amountOf(glasses, row.left_ml))
+        return announced(depositId, caller)
       }),
 
     extend: (depositId: string, caller: Caller) =>
@@ -123,7 +123,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
           staff: '',
           at: caller.now,
         })
-        return told(depositId, caller)
+        return announced(depositId, caller)
       }),
 
     /** Theirs, and uploaded for this; the one before is let go. It can be taken away whatever became of the bottle. */
@@ -132,14 +132,14 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         const { userId } = caller.user
         const row = await own(depositId, userId)
         const before = row.picture_id
-        if (pictureId === before) return told(depositId, caller)
+        if (pictureId === before) return announced(depositId, caller)
         if (pictureId !== null) {
           refuseOver(row, caller.now)
           await claimPictures(db, userId, [pictureId], 'bottle', caller.now)
         }
         await db.run(setPicture, depositId, pictureId)
         if (before !== null) await releasePictures(db, userId, [before])
-        return told(depositId, caller)
+        return announced(depositId, caller)
       }),
 
     desk: {
@@ -159,7 +159,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
             code,
             codeUntil: now + WINE_CODE_MS,
             at: now,
-            expiresAt: now + KEPT_DAYS * DAY,
+            expiresAt: now + RETENTION_DAYS * DAY,
           })
           await db.run(writeEntry, { depositId, kind: 'in', amountMl: leftMl, leftPercent: percentLeft(leftMl, sizeMl), staff, at: now })
           return { depositId, code }

@@ -6,12 +6,12 @@ import { loadConfig } from '../../config'
 
 let service: Server
 let baseUrl: string
-let asked: URL[] = []
+let requested: URL[] = []
 /** What the stand-in answers next; null: nothing at all. */
 let answer: unknown
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://maps'))
+    requested.push(new URL(request.url ?? '', 'http://maps'))
     if (answer === null) return
     response.setHeader('content-type', 'application/json')
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
@@ -23,7 +23,7 @@ afterAll(() => {
   service.closeAllConnections()
   service.close()
 })
-beforeEach(() => (asked = []))
+beforeEach(() => (requested = []))
 
 const amap = (version: 'v3' | 'v5', timeoutMs?: number) => createAmap({ key: 'our-key', version, baseUrl }, timeoutMs)
 
@@ -32,23 +32,23 @@ it('asks where a network address is by GET, with the key, on the paths of its ve
   await expect(amap('v3').placeOfAddress('1.2.3.4')).resolves.toEqual({ lng: 121, lat: 31 })
   answer = { status: '1', location: '121.47,31.23' }
   await expect(amap('v5').placeOfAddress('1.2.3.4')).resolves.toEqual({ lng: 121.47, lat: 31.23 })
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/v3/ip', '/v5/ip'])
-  expect(asked.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('ip')])).toEqual([
+  expect(requested.map(({ pathname }) => pathname)).toEqual(['/v3/ip', '/v5/ip'])
+  expect(requested.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('ip')])).toEqual([
     ['our-key', '1.2.3.4'],
     ['our-key', '1.2.3.4'],
   ])
 })
 
 it('an address that nobody knows, a refusal, nonsense and silence are no place', async () => {
-  for (const said of [
+  for (const message of [
     { status: '1', rectangle: [], location: [] },
     { status: '0', info: 'INVALID_USER_KEY' },
     'no json',
     null,
     { status: '1', location: '999,1' },
   ]) {
-    answer = said
-    const timeoutMs = said === null ? 50 : undefined
+    answer = message
+    const timeoutMs = message === null ? 50 : undefined
     await expect(amap('v3', timeoutMs).placeOfAddress('10.0.0.1')).resolves.toBeNull()
     await expect(amap('v5', timeoutMs).search({ lng: 121, lat: 31 }, '', 'hans')).resolves.toEqual([])
   }
@@ -68,8 +68,8 @@ it('finds places around a point, and leaves out what has no name or no place', a
     { name: '梧桐里', address: '愚园路 1107 号', lng: 121.42, lat: 31.22 },
     { name: '无门牌', address: '', lng: 121.43, lat: 31.22 },
   ])
-  expect(asked[0]!.pathname).toBe('/v3/place/around')
-  expect(asked[0]!.searchParams.get('location')).toBe('121.420000,31.220000')
+  expect(requested[0]!.pathname).toBe('/v3/place/around')
+  expect(requested[0]!.searchParams.get('location')).toBe('121.420000,31.220000')
 })
 
 it('finds places anywhere by words, with the city of their district', async () => {
@@ -85,7 +85,7 @@ it('finds places anywhere by words, with the city of their district', async () =
     { name: '梧桐里', address: '愚园路 1107 号', lng: 121.42, lat: 31.22, regionCd: '310100', province: '上海', city: '上海' },
     { name: '湖滨', address: '湖滨路 1 号', lng: 120.16, lat: 30.25, regionCd: '330100', province: '浙江', city: '杭州' },
   ])
-  expect(asked[0]!.pathname).toBe('/v5/place/text')
+  expect(requested[0]!.pathname).toBe('/v5/place/text')
 })
 
 it('needs its key', () => {

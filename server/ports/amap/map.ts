@@ -55,7 +55,7 @@ function foundPlaceOf(poi: unknown): FoundPlace[] {
 
 /** The maps service of the specification: GET with a key, on v3 or v5 paths. What it does not answer in time is not known; the app goes on without. */
 export function createAmap({ key, version, baseUrl }: AmapSettings, timeoutMs = TIMEOUT_MS): MapPort {
-  async function ask(path: string, params: Record<string, string>): Promise<Answer | null> {
+  async function request(path: string, params: Record<string, string>): Promise<Answer | null> {
     try {
       const query = new URLSearchParams({ key, ...params })
       const response = await fetch(`${baseUrl}/${version}/${path}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
@@ -68,16 +68,16 @@ export function createAmap({ key, version, baseUrl }: AmapSettings, timeoutMs = 
 
   return {
     async placeOfAddress(ip) {
-      const answer = await ask('ip', { ip, ...(version === 'v5' && { type: ip.includes(':') ? '6' : '4' }) })
+      const answer = await request('ip', { ip, ...(version === 'v5' && { type: ip.includes(':') ? '6' : '4' }) })
       return answer && (placeOf(answer.location) ?? middleOf(answer.rectangle))
     },
     async search({ lng, lat }, keyword) {
       const around = { location: `${lng.toFixed(6)},${lat.toFixed(6)}`, radius: String(RADIUS_M), keywords: keyword, sortrule: 'distance' }
-      const answer = await ask('place/around', { ...around, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
+      const answer = await request('place/around', { ...around, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
       return Array.isArray(answer?.pois) ? answer.pois.flatMap(namedPlaceOf) : []
     },
     async find(keyword) {
-      const answer = await ask('place/text', { keywords: keyword, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
+      const answer = await request('place/text', { keywords: keyword, [version === 'v5' ? 'page_size' : 'offset']: String(MOST) })
       return Array.isArray(answer?.pois) ? answer.pois.flatMap(foundPlaceOf) : []
     },
   }

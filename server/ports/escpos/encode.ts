@@ -10,7 +10,7 @@ const CHINESE = [FS, 0x26]
 /** Both sides of a Chinese character twice as large (FS W), beside GS ! for the others. */
 const chineseSize = (size: 1 | 2) => [FS, 0x57, size === 2 ? 1 : 0]
 /** Asks for the state of the paper. It is answered in turn, once all before it is printed. */
-export const ASK_IN_TURN = [GS, 0x72, 1]
+export const QUERY_IN_TURN = [GS, 0x72, 1]
 
 /** The library sets lines by itself, and knows no Chinese: lines are set here, by spaces. */
 function placed({ text, size, align }: Extract<LaidLine, { kind: 'text' }>, width: PaperWidth): string {

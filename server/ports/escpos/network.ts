@@ -1,8 +1,8 @@
 import { createConnection, type Socket } from 'node:net'
 import { isPrinterAway, type PrinterState } from '@domain/printing/job'
 import type { NetworkPrinterPort, PrinterLink, PrintOutcome } from '../printing'
-import { ASK_IN_TURN, escposOf } from './encode'
-import { ANSWERS, ASK_NOW, isStatus, stateOf } from './status'
+import { QUERY_IN_TURN, escposOf } from './encode'
+import { ANSWERS, QUERY_NOW, isStatus, stateOf } from './status'
 
 export interface NetworkPatience {
   /** Until a printer of the same network takes the connection. */
@@ -75,37 +75,37 @@ export const createNetworkPrinters = (patience: NetworkPatience = PATIENCE): Net
     const socket = await connect(address, patience.connectMs)
     if (!socket) return AWAY
     const answers = answersOf(socket)
-    const askNow = async (): Promise<PrinterState | null> => {
+    const queryNow = async (): Promise<PrinterState | null> => {
       answers.forget()
-      if (!answers.isOver()) socket.write(Buffer.from(ASK_NOW))
-      const said = await answers.take(ANSWERS, patience.statusMs)
-      return said && said.every(isStatus) ? stateOf(said) : null
+      if (!answers.isOver()) socket.write(Buffer.from(QUERY_NOW))
+      const message = await answers.take(ANSWERS, patience.statusMs)
+      return message && message.every(isStatus) ? stateOf(message) : null
     }
     /** Until the answer in turn has come. A printer that has run out of paper meanwhile never gives it, and says so when it is asked at once. */
     async function confirmation(): Promise<PrintOutcome> {
       const until = Date.now() + patience.printMs
-      let said: number[] = []
+      let message: number[] = []
       while (Date.now() < until && !answers.isOver()) {
         const [byte] = (await answers.take(1, patience.statusMs)) ?? []
         if (byte !== undefined && !isStatus(byte)) return { kind: 'printed' }
-        if (byte !== undefined) said.push(byte)
+        if (byte !== undefined) message.push(byte)
         else {
-          said = []
-          if (!answers.isOver()) socket!.write(Buffer.from(ASK_NOW))
+          message = []
+          if (!answers.isOver()) socket!.write(Buffer.from(QUERY_NOW))
         }
-        const state = said.length === ANSWERS ? stateOf(said) : 'ok'
+        const state = message.length === ANSWERS ? stateOf(message) : 'ok'
         if (isPrinterAway(state)) return { kind: 'unknown', state }
       }
       return { kind: 'unknown', state: answers.isOver() ? 'away' : 'fault' }
     }
-    const first = await askNow()
+    const first = await queryNow()
     const isSilent = first === null
     return {
       state: isSilent && answers.isOver() ? 'away' : (first ?? 'ok'),
       async send(paper): Promise<PrintOutcome> {
         if (answers.isOver()) return { kind: 'refused', state: 'away' }
         answers.forget()
-        socket.write(Buffer.from([...escposOf(paper), ...ASK_IN_TURN]))
+        socket.write(Buffer.from([...escposOf(paper), ...QUERY_IN_TURN]))
         if (isSilent) {
           // All was handed over once the printer's side has taken the end of the stream; it says nothing more.
           const isTaken = await new Promise<boolean>((done) => {

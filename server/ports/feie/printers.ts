@@ -1,4 +1,4 @@
-import { CLOUD_KEEPS, type PrinterState } from '@domain/printing/job'
+import { CLOUD_RETENTION, type PrinterState } from '@domain/printing/job'
 import { dateKey } from '@domain/time'
 import type { CloudPrinterPort, PrinterLink, PrintOutcome } from '../printing'
 import { createFeieApi, type FeieApi, FeieError } from './api'
@@ -32,7 +32,7 @@ export function createFeiePrinters(settings: FeieSettings, now: () => number, ti
 
   async function send(sn: string, content: string): Promise<PrintOutcome> {
     const before = await countsOf(api, sn, now())
-    const expired = String(Math.floor((now() + CLOUD_KEEPS) / SECOND))
+    const expired = String(Math.floor((now() + CLOUD_RETENTION) / SECOND))
     try {
       const { ret, data } = await api<string>('Open_printMsg', { sn, content, times: '1', expired })
       if (ret === 0) return { kind: 'accepted', providerNo: data }
@@ -82,7 +82,7 @@ export function createFeiePrinters(settings: FeieSettings, now: () => number, ti
           }
           return outcome
         },
-        async ask(providerNo) {
+        async query(providerNo) {
           if (providerNo === null) return 'unknown'
           const answer = await api<boolean>('Open_queryOrderState', { orderid: providerNo }).catch(() => null)
           return answer === null || answer.ret !== 0 ? 'unknown' : answer.data ? 'printed' : 'waiting'

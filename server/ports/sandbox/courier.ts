@@ -7,7 +7,7 @@ import { wayThroughCity } from './city/way'
 
 /** Faster than life, so that somebody alone with the app sees a delivery arrive: four times as fast as a bike. */
 const SPEED = 30
-const ASKS_EVERY_MS = 4_000
+const REQUEST_EVERY_MS = 4_000
 export const ACCEPTS_AFTER_MS = 12_000
 /** The rider is at the shop, and has what is to be brought. */
 export const FETCHED_AFTER_MS = 32_000
@@ -79,7 +79,7 @@ const doneAt = ({ done_m, measured_at, held_until, speed }: Ride, now: number): 
 /** What the company says of a ride at this time. */
 function reportOf(ride: Ride, now: number): CourierReport {
   const since = now - ride.called_at
-  const asked = Math.min(1 + Math.floor(since / ASKS_EVERY_MS), 1 + ACCEPTS_AFTER_MS / ASKS_EVERY_MS)
+  const asked = Math.min(1 + Math.floor(since / REQUEST_EVERY_MS), 1 + ACCEPTS_AFTER_MS / REQUEST_EVERY_MS)
   const rider = since >= ACCEPTS_AFTER_MS ? riderOf(ride) : null
   const way = wayOf(ride)
   const [length, done] = [metresOf(way), doneAt(ride, now)]

@@ -56,9 +56,9 @@ export function createSandboxVouchers(db: Database, clock: Clock): GroupVoucherP
   async function answer<T>(work: () => Promise<T>): Promise<T> {
     const fault = (await db.first(findSetting, VOUCHER_FAULT))?.value
     if (fault === 'down') throw new Error('The voucher platform does not answer')
-    const told = await work()
+    const announced = await work()
     if (fault === 'mute') throw new Error('The answer of the voucher platform was lost')
-    return told
+    return announced
   }
   return {
     find: (code) =>

@@ -17,7 +17,7 @@ export interface SandboxInvoiceRow {
 const INVOICE = 'request_no, number, state, reason, created_at, ready_at'
 
 /** Asked again, what is ready by now is issued. */
-const ask = stmt<{ requestNo: string; kind: string; amountFen: number; at: number; readyAt: number }, SandboxInvoiceRow>(
+const request = stmt<{ requestNo: string; kind: string; amountFen: number; at: number; readyAt: number }, SandboxInvoiceRow>(
   'sandboxInvoice.ask',
   `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at, ready_at)
    values (:requestNo, :kind, :amountFen, '2631' || lpad(nextval('sandbox_invoice_number')::text, 16, '0'), 'processing', :at, :readyAt)
@@ -43,7 +43,7 @@ const answerOf = ({ state, number, reason, ready_at, created_at }: SandboxInvoic
 export const createSandboxInvoices = (db: Database, clock: Clock): InvoicePort => ({
   async issue({ requestNo, kind, amountFen }) {
     const now = clock.now()
-    return answerOf(await db.one(ask, { requestNo, kind, amountFen, at: now, readyAt: now + TAKES }))
+    return answerOf(await db.one(request, { requestNo, kind, amountFen, at: now, readyAt: now + TAKES }))
   },
   readNotification: () => null,
 })

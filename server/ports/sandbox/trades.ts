@@ -29,7 +29,7 @@ export interface TradeRow {
 const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries,
   settle_ms, notify_ms, notify_copies, settle_due_at, refuses_refunds, refund_ms`
 /** What nobody acknowledged is told again so long after, ms, and then after twice that, and so on. */
-const TOLD_AGAIN = 1000
+const ANNOUNCED_AGAIN = 1000
 /** Settled at $2: told of once, twice, later or never, as was planned. A notification that is never sent has no time. */
 const settledAt = (at: string) => `state = 'SUCCESS', success_at = ${at}, settle_due_at = null, notify_due_at = ${at} + notify_ms`
 
@@ -94,9 +94,9 @@ export const payTrade = stmt<[prepayId: string, at: number], TradeRow>(
     where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms = 0 returning ${TRADE}`,
 )
 /** The same, for whoever tells of it at once: what is not acknowledged within a second is due again. One that was planned to be told of later waits. */
-export const payTradeTold = stmt<[prepayId: string, at: number], TradeRow>(
+export const payTradeAnnounced = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.payTold',
-  `update sandbox_trade set ${settledAt('$2::bigint')} + case notify_ms when 0 then ${TOLD_AGAIN} else 0 end,
+  `update sandbox_trade set ${settledAt('$2::bigint')} + case notify_ms when 0 then ${ANNOUNCED_AGAIN} else 0 end,
           notify_tries = case notify_ms when 0 then 1 else 0 end
     where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms = 0 returning ${TRADE}`,
 )
@@ -165,7 +165,7 @@ export const leaseNotifications = stmt<[now: number], TradeRow>(
   'sandboxTrade.leaseNotifications',
   `update sandbox_trade
       set notify_tries = notify_tries + 1,
-          notify_due_at = case when notify_tries >= 15 then null else $1 + least(3600000, ${TOLD_AGAIN} * (2 ^ notify_tries)::bigint) end
+          notify_due_at = case when notify_tries >= 15 then null else $1 + least(3600000, ${ANNOUNCED_AGAIN} * (2 ^ notify_tries)::bigint) end
     where out_trade_no = any (array (select out_trade_no from sandbox_trade where notify_due_at <= $1 order by notify_due_at limit 20 for update skip locked))
     returning ${TRADE}`,
 )

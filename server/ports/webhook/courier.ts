@@ -1,7 +1,7 @@
 import { COURIER_STATES } from '@domain/delivery/courier'
 import { Type } from '@sinclair/typebox'
 import type { CourierPort } from '../courier'
-import { askSigned, readSigned, text, type WebhookSettings } from './signed'
+import { callSigned, readSigned, text, type WebhookSettings } from './signed'
 
 const TIMEOUT = 5_000
 
@@ -27,11 +27,11 @@ const Notification = Type.Object({ callNo: text(80) })
 export const createWebhookCourier = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): CourierPort => ({
   lookEveryMs: 15_000,
   async call(call) {
-    await askSigned(settings, { action: 'call', ...call }, Done, now(), timeoutMs)
+    await callSigned(settings, { action: 'call', ...call }, Done, now(), timeoutMs)
   },
-  report: async (callNo) => (await askSigned(settings, { action: 'report', callNo }, Reported, now(), timeoutMs)).report,
+  report: async (callNo) => (await callSigned(settings, { action: 'report', callNo }, Reported, now(), timeoutMs)).report,
   async cancel(callNo) {
-    await askSigned(settings, { action: 'cancel', callNo }, Done, now(), timeoutMs)
+    await callSigned(settings, { action: 'cancel', callNo }, Done, now(), timeoutMs)
   },
   way: async () => [],
   readNotification: (headers, body, at) => readSigned(settings.secret, Notification, headers, body, at),

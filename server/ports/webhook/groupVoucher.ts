@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { GroupVoucherPort } from '../groupVoucher'
-import { askSigned, readSigned, text, type WebhookSettings } from './signed'
+import { callSigned, readSigned, text, type WebhookSettings } from './signed'
 
 const TIMEOUT = 5_000
 
@@ -24,9 +24,9 @@ const Notification = Type.Object({ code: text(64) })
  */
 export const createWebhookVouchers = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): GroupVoucherPort => {
   const change = async (action: 'use' | 'undo', code: string) =>
-    (await askSigned(settings, { action, code }, Result, now(), timeoutMs)).result
+    (await callSigned(settings, { action, code }, Result, now(), timeoutMs)).result
   return {
-    find: (code) => askSigned(settings, { action: 'find', code }, Found, now(), timeoutMs),
+    find: (code) => callSigned(settings, { action: 'find', code }, Found, now(), timeoutMs),
     use: (code) => change('use', code),
     undo: (code) => change('undo', code),
     readNotification: (headers, body, at) => readSigned(settings.secret, Notification, headers, body, at),

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { InvoicePort } from '../invoice'
-import { askSigned, readSigned, text, type WebhookSettings } from './signed'
+import { callSigned, readSigned, text, type WebhookSettings } from './signed'
 
 const TIMEOUT = 20_000
 
@@ -17,6 +17,6 @@ const Notification = Type.Object({ requestNo: text(80), answer: Answer })
  * it is answered; the same `requestNo` must never issue twice. It may also tell by itself, signed in the same way: POST {"requestNo", "answer"} to `notifyUrl`.
  */
 export const createWebhookInvoices = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): InvoicePort => ({
-  issue: (request) => askSigned(settings, request, Answer, now(), timeoutMs),
+  issue: (request) => callSigned(settings, request, Answer, now(), timeoutMs),
   readNotification: (headers, body, at) => readSigned(settings.secret, Notification, headers, body, at),
 })

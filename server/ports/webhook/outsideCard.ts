@@ -2,7 +2,7 @@ import { FUEL_STATES } from '@domain/member/outsideCard'
 import { Type } from '@sinclair/typebox'
 import type { OutsideCardPort } from '../outsideCard'
 import { MalformedNotification, Trade } from '../payment'
-import { askSigned, MalformedAnswer, readSigned, text, type WebhookSettings } from './signed'
+import { callSigned, MalformedAnswer, readSigned, text, type WebhookSettings } from './signed'
 
 const TIMEOUT = 10_000
 
@@ -33,25 +33,25 @@ const Bill = Type.Object({ entries: Type.Union([Type.Array(Entry, { maxItems: 10
  * How a charge ended may be POSTed, signed in the same way and as a trade, to /notify/outside-card.
  */
 export function createWebhookCards(settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): OutsideCardPort {
-  const ask = <S extends Parameters<typeof askSigned>[2]>(action: string, input: object, answer: S) =>
-    askSigned(settings, { action, ...input }, answer, now(), timeoutMs)
+  const request = <S extends Parameters<typeof callSigned>[2]>(action: string, input: object, answer: S) =>
+    callSigned(settings, { action, ...input }, answer, now(), timeoutMs)
   /** An answer about another payment is none. */
   const about = <T extends Trade | null>(outTradeNo: string, trade: T): T => {
     if (trade && trade.outTradeNo !== outTradeNo) throw new MalformedAnswer('It is of another payment')
     return trade
   }
   return {
-    find: async (mchntCd, cardNo, holderName) => (await ask('find', { mchntCd, cardNo, holderName }, Found)).card,
-    look: async (mchntCd, cardNo) => (await ask('look', { mchntCd, cardNo }, Found)).card,
-    fuel: (mchntCd, phone) => ask('fuel', { mchntCd, phone }, Fuel),
-    bills: { bill: async (day) => (await ask('bill', { day }, Bill)).entries },
+    find: async (mchntCd, cardNo, holderName) => (await request('find', { mchntCd, cardNo, holderName }, Found)).card,
+    look: async (mchntCd, cardNo) => (await request('look', { mchntCd, cardNo }, Found)).card,
+    fuel: (mchntCd, phone) => request('fuel', { mchntCd, phone }, Fuel),
+    bills: { bill: async (day) => (await request('bill', { day }, Bill)).entries },
     charges: {
-      charge: async (charge) => about(charge.outTradeNo, (await ask('charge', charge, Charged)).trade),
-      find: async (outTradeNo) => about(outTradeNo, (await ask('trade', { outTradeNo }, Traded)).trade),
+      charge: async (charge) => about(charge.outTradeNo, (await request('charge', charge, Charged)).trade),
+      find: async (outTradeNo) => about(outTradeNo, (await request('trade', { outTradeNo }, Traded)).trade),
       async close(outTradeNo) {
-        await ask('close', { outTradeNo }, Done)
+        await request('close', { outTradeNo }, Done)
       },
-      refund: async (refund) => (await ask('refund', refund, Refunded)).state,
+      refund: async (refund) => (await request('refund', refund, Refunded)).state,
       async readNotification(headers, body, at) {
         try {
           return readSigned(settings.secret, Trade, headers, body, at)

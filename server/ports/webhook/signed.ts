@@ -63,7 +63,7 @@ function readJson<S extends TSchema>(schema: S, body: string): Static<S> {
 }
 
 /** Asks a company outside. Its answer is 200 with JSON of this form; whatever else comes, or nothing in time, throws: then nothing is known. */
-export async function askSigned<S extends TSchema>(
+export async function callSigned<S extends TSchema>(
   settings: WebhookSettings,
   payload: unknown,
   answer: S,

@@ -38,11 +38,11 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
     return response
   }
 
-  const ask = async <T>(name: string, path: string, input?: object): Promise<T & WechatAnswer> =>
+  const send = async <T>(name: string, path: string, input?: object): Promise<T & WechatAnswer> =>
     (await (await request(name, path, input)).json()) as T & WechatAnswer
 
-  async function askToken(): Promise<string> {
-    const answer = await ask<{ access_token?: string; expires_in?: number }>('stable_token', '/cgi-bin/stable_token', {
+  async function fetchToken(): Promise<string> {
+    const answer = await send<{ access_token?: string; expires_in?: number }>('stable_token', '/cgi-bin/stable_token', {
       grant_type: 'client_credential',
       appid: appId,
       secret: appSecret,
@@ -57,7 +57,7 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
   /** Whoever needs it while it is asked for waits for the same answer. */
   function accessToken(): Promise<string> {
     if (token && token.endsAt > now()) return Promise.resolve(token.value)
-    asking ??= askToken().finally(() => (asking = null))
+    asking ??= fetchToken().finally(() => (asking = null))
     return asking
   }
 
@@ -82,7 +82,7 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
   return {
     appId,
     appSecret,
-    ask,
+    send: send,
     call: <T>(name: string, path: string, input: object, timeoutMs?: number) =>
       withToken(name, path, input, async (response) => (await response.json()) as T & WechatAnswer, timeoutMs),
     /** A picture; what is no picture is WeChat's reason. */

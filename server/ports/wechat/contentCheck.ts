@@ -36,7 +36,7 @@ const verdictOf = ({ result }: Result): Verdict => asVerdict(result?.suggest) ??
 
 /** WeChat's msgSecCheck and mediaCheckAsync, version 2. Messages are read as plain JSON (decision 0249). */
 export function createWechatContentCheck(api: WechatApi, { messageToken, publicUrl }: ContentCheckSettings): ContentCheckPort {
-  async function ask<T extends TextAnswer | PictureAnswer>(name: string, path: string, input: object, read: (answer: Result) => T) {
+  async function request<T extends TextAnswer | PictureAnswer>(name: string, path: string, input: object, read: (answer: Result) => T) {
     const answer = await api.call<Result>(name, path, { version: VERSION, ...input }, PATIENCE_MS)
     const { errcode = 0 } = answer
     if (errcode === 0) return read(answer)
@@ -65,12 +65,12 @@ export function createWechatContentCheck(api: WechatApi, { messageToken, publicU
   return {
     async text({ kind, openId, text }) {
       if (openId === null) return 'review'
-      return ask<TextAnswer>('msgSecCheck', '/wxa/msg_sec_check', { openid: openId, scene: SCENES[kind], content: text }, verdictOf)
+      return request<TextAnswer>('msgSecCheck', '/wxa/msg_sec_check', { openid: openId, scene: SCENES[kind], content: text }, verdictOf)
     },
     async picture({ kind, openId, path }) {
       if (openId === null) return 'review'
       const input = { openid: openId, scene: SCENES[kind], media_type: PICTURE, media_url: publicUrl + path }
-      return ask<PictureAnswer>('mediaCheckAsync', '/wxa/media_check_async', input, ({ trace_id }) =>
+      return request<PictureAnswer>('mediaCheckAsync', '/wxa/media_check_async', input, ({ trace_id }) =>
         trace_id ? { traceId: trace_id } : 'later',
       )
     },

@@ -5,10 +5,10 @@ import { faultOf, type WechatApi } from './api'
 export const UNKNOWN_CODE = new Set([40029, 40163, 41008])
 
 /** WeChat's code2Session and getPhoneNumber. */
-export const createWechatLogin = ({ appId, appSecret, ask, call }: WechatApi): WechatLoginPort => ({
+export const createWechatLogin = ({ appId, appSecret, send, call }: WechatApi): WechatLoginPort => ({
   async openIdOf(code) {
     const query = new URLSearchParams({ appid: appId, secret: appSecret, js_code: code, grant_type: 'authorization_code' })
-    const answer = await ask<{ openid?: string }>('code2Session', `/sns/jscode2session?${query.toString()}`)
+    const answer = await send<{ openid?: string }>('code2Session', `/sns/jscode2session?${query.toString()}`)
     if (answer.openid) return answer.openid
     if (UNKNOWN_CODE.has(answer.errcode ?? 0)) return null
     throw faultOf('code2Session', answer)

@@ -26,7 +26,7 @@ export interface PlatformKeysDeps {
 /** WeChat asks merchants to look for new certificates once in twelve hours. */
 const FRESH_MS = 12 * 3_600_000
 /** A serial number that nobody has costs one question; whoever makes them up does not make us ask again and again. */
-const ASK_AGAIN_MS = 60_000
+const RETRY_AFTER_MS = 60_000
 
 /**
  * The keys that WeChat Pay signs with, by serial number: the configured one, and its certificates, which change. What they are encrypted with only
@@ -47,7 +47,7 @@ export function createPlatformKeys({ configured, apiV3Key, now, fetch }: Platfor
     return found
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     askedAt = now()
     try {
       const { response, raw } = await fetch()
@@ -58,7 +58,7 @@ export function createPlatformKeys({ configured, apiV3Key, now, fetch }: Platfor
   }
 
   /** One question for all who wait. */
-  const refresh = (): Promise<void> => (asking ??= ask().finally(() => (asking = null)))
+  const refresh = (): Promise<void> => (asking ??= request().finally(() => (asking = null)))
 
   function known(serial: string): KeyObject | null {
     if (serial === configured?.id) return configured.key
@@ -71,7 +71,7 @@ export function createPlatformKeys({ configured, apiV3Key, now, fetch }: Platfor
       const key = known(serial)
       // The next one is known before it is used.
       if (key && key !== configured?.key && now() - askedAt > FRESH_MS) void refresh()
-      if (key || (asking === null && now() - askedAt < ASK_AGAIN_MS)) return key
+      if (key || (asking === null && now() - askedAt < RETRY_AFTER_MS)) return key
       await refresh()
       return known(serial)
     },

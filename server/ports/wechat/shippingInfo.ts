@@ -10,7 +10,7 @@ const BY_TRANSACTION = 2
 
 const NOT_TAKEN_IN = 10060001
 /** It was told before, or nothing new is told. */
-const TOLD_BEFORE = new Set([10060002, 10060003, 10060023])
+const REPORTED_BEFORE = new Set([10060002, 10060003, 10060023])
 const STATES: Readonly<Record<number, ShippedState>> = {
   1: 'waiting',
   2: 'shipped',
@@ -82,7 +82,7 @@ export function createWechatShipping({ call }: WechatApi): ShippingInfoPort {
         payer: { openid: info.openId },
       })
       const { errcode = 0 } = answer
-      if (errcode === 0 || TOLD_BEFORE.has(errcode)) return 'done'
+      if (errcode === 0 || REPORTED_BEFORE.has(errcode)) return 'done'
       if (errcode === NOT_TAKEN_IN) return 'notYet'
       throw faultOf('uploadShippingInfo', answer)
     },

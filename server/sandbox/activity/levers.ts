@@ -23,7 +23,7 @@ const Bottle = Type.Object({
   shopId: Words,
   leftMl: Type.Optional(Type.Integer({ minimum: 1, maximum: 750 })),
 })
-const Kept = Type.Object({ who: Words, shopId: Words })
+const Retained = Type.Object({ who: Words, shopId: Words })
 const Pouring = Type.Object({ code: Words })
 const RED = { hans: '赤霞珠干红 2019', en: 'Cabernet 2019', yue: '赤霞珠乾紅 2019' }
 
@@ -43,7 +43,7 @@ type OfCode = FastifyRequest<{ Params: { code: string } }>
 export const activityLevers = defineLevers({
   name: 'activity',
   desks: { lottery: lotteryModule, prizes: prizeModule, inStore: inStoreRewardModule, wine: wineDepositModule, tables: tableModule },
-  make: ({ lottery, prizes, inStore, wine, tables }, { deps, callerFor, tell }) => ({
+  make: ({ lottery, prizes, inStore, wine, tables }, { deps, callerFor, notify }) => ({
     routes(app) {
       const upload = createSamplePictures(deps)
       app.get('/sandbox/activities', async () => ({
@@ -83,30 +83,30 @@ export const activityLevers = defineLevers({
       app.post('/sandbox/draws/:activityId', async (request: OfActivity) => {
         const { freePerDay, forPoints } = bodyOf(Terms, request)
         await lottery.setTerms(request.params.activityId, freePerDay, forPoints)
-        tell('activities')
+        notify('activities')
         return { freePerDay, forPoints }
       })
       app.post('/sandbox/wine', async (request) => {
         const { shopId, leftMl = 600 } = bodyOf(Bottle, request)
-        const kept = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })
-        tell('activities')
-        return kept
+        const retained = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl, staff: '阿美' })
+        notify('activities')
+        return retained
       })
       /** A bottle that somebody keeps already, with a photo of it. */
       app.post('/sandbox/wine/kept', async (request) => {
-        const { who, shopId } = bodyOf(Kept, request)
+        const { who, shopId } = bodyOf(Retained, request)
         const diner = await callerFor(who)
         const { code } = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl: 600, staff: '阿美' })
         const pictureId = await upload(diner.userId, 'bottle', async (file) =>
           writeFile(file, await paint(cardDrawing('berry', 'wine-glass-card.png')!)),
         )
         const { depositId } = await diner.call('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
-        tell('activities')
+        notify('activities')
         return { depositId }
       })
       app.post('/sandbox/wine/pour', async (request) => {
         const poured = await wine.pour(bodyOf(Pouring, request).code, '阿美')
-        tell('activities')
+        notify('activities')
         return poured
       })
       app.post('/sandbox/prizes/:code', async (request: OfCode) => {
@@ -114,13 +114,13 @@ export const activityLevers = defineLevers({
         const { door } = bodyOf(Scan, request)
         const shopId = door === undefined ? null : (await placeOf(tables, door)).ref.shopId
         const row = await prizes.redeem(request.params.code, 'sandbox', shopId)
-        tell('activities')
+        notify('activities')
         return { code: row.code, redeemed: true }
       })
       app.post('/sandbox/inStore', async (request) => {
         const { rewardId, day, code } = bodyOf(Claim, request)
         const row = await inStore.use(rewardId, day, code)
-        tell('activities')
+        notify('activities')
         return { code: row.code, used: true }
       })
     },

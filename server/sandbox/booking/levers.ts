@@ -25,18 +25,18 @@ const CASHIER: StaffActor = { role: 'cashier', name: 'sandbox' }
 export const bookingLevers = defineLevers({
   name: 'booking',
   desks: { account: accountModule, bookings: bookingModule, visits: tableVisitModule },
-  make: ({ account, bookings, visits }, { deps, tell }) => ({
+  make: ({ account, bookings, visits }, { deps, notify }) => ({
     routes(app) {
       app.get('/sandbox/rooms', async () => ({ list: await bookings.rooms() }))
       app.post('/sandbox/rooms/:roomId/book', async (request: OfRoom) => {
         const { who, after = 0, halfHours = 4 } = bodyOf(Wish, request)
         const bookingId = await bookings.bookFor(request.params.roomId, await userIdOf(account, who), { after, halfHours })
-        tell('everything')
+        notify('everything')
         return { bookingId }
       })
       app.post('/sandbox/bookings/:bookingId/miss', async ({ params }: OfBooking) => {
         await bookings.miss(params.bookingId)
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
       /** Paid at the cashier with the time until now, and cleared. */
@@ -45,12 +45,12 @@ export const bookingLevers = defineLevers({
         await visits.settle(tableId, CASHIER)
         await visits.clear(tableId, CASHIER)
         await deps.sweepNow()
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
       app.post('/sandbox/timing/:shopId', async (request: OfShop) => {
         await bookings.setRule(request.params.shopId, bodyOf(Rule, request).isSet)
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
     },

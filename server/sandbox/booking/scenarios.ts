@@ -19,7 +19,7 @@ const opened = (code: string): Lever => ({
 })
 /** Has a verified phone, without which nothing is booked. */
 const MEMBER = '13800000008'
-const willNotCome: Lever = {
+const noShow: Lever = {
   method: 'POST',
   path: '/bookings/{bookingId}/miss',
   input: {},
@@ -68,7 +68,7 @@ export const bookingScenarios: readonly Scenario[] = [
     as: MEMBER,
     open: `/#/packShop/pages/booking/main?shopId=${TEA_ROOMS}`,
     shows: '我的预订',
-    undo: [willNotCome],
+    undo: [noShow],
   },
   {
     id: 'room-overdue',
@@ -88,7 +88,7 @@ export const bookingScenarios: readonly Scenario[] = [
     open: table('TSLRG02'),
     taps: [TO_TABLE, { role: 'button', name: '观山，计时中…' }],
     shows: '到了，后面有人订',
-    undo: [clockNow, willNotCome],
+    undo: [clockNow, noShow],
   },
   {
     id: 'room-extended',

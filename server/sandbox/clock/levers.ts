@@ -13,7 +13,7 @@ const ClockInput = Type.Object({ offsetMs: Type.Integer({ minimum: -FARTHEST, ma
 export const clockLevers = defineLevers({
   name: 'clock',
   desks: { shops: shopModule },
-  make({ shops }, { clock, deps: { sweepNow }, tell }) {
+  make({ shops }, { clock, deps: { sweepNow }, notify }) {
     const view = () => ({ offsetMs: clock.offsetMs, now: clock.now() })
     return {
       routes(app) {
@@ -24,7 +24,7 @@ export const clockLevers = defineLevers({
           await sweepNow()
           // What one sweep finishes (a notification sent) may be another's work (a refund), whose turn was before.
           await sweepNow()
-          tell('clock')
+          notify('clock')
           return view()
         })
       },

@@ -39,22 +39,22 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
   let looking: NodeJS.Timeout | undefined
   let last: ReadonlyMap<Trace, string | number> = new Map()
 
-  const tell = (part: Part) => watchers.forEach((hear) => hear(part))
+  const notify = (part: Part) => watchers.forEach((receive) => receive(part))
 
   async function look(): Promise<void> {
     const now = new Map<Trace, string | number>()
     for (const trace of traces()) now.set(trace, await trace.read())
-    for (const [trace, value] of now) if (last.has(trace) && last.get(trace) !== value) tell(trace.part)
+    for (const [trace, value] of now) if (last.has(trace) && last.get(trace) !== value) notify(trace.part)
     last = now
   }
 
   /** What later looks are compared with is seen before the watcher is told to look at everything: nothing falls in between. */
-  async function watch(hear: (part: Part) => void): Promise<() => void> {
+  async function watch(receive: (part: Part) => void): Promise<() => void> {
     await look()
-    watchers.add(hear)
+    watchers.add(receive)
     looking ??= setInterval(() => void look().catch(() => undefined), LOOK_MS).unref()
     return () => {
-      watchers.delete(hear)
+      watchers.delete(receive)
       if (watchers.size > 0) return
       clearInterval(looking)
       looking = undefined
@@ -63,10 +63,10 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
   }
 
   return {
-    tell,
+    notify: notify,
     register(app: FastifyInstance): void {
       const streams = new Set<ServerResponse>()
-      const say = (raw: ServerResponse, text: string) => {
+      const write = (raw: ServerResponse, text: string) => {
         if (raw.writableLength > MOST_UNREAD) raw.destroy()
         else raw.write(text)
       }
@@ -82,10 +82,10 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
         // It may be silent for longer than other connections.
         request.raw.socket.setTimeout(0)
         try {
-          const stop = await watch((part) => say(raw, `data: ${part}\n\n`))
+          const stop = await watch((part) => write(raw, `data: ${part}\n\n`))
           if (raw.closed) return stop()
           raw.on('close', stop)
-          say(raw, 'retry: 1000\ndata: everything\n\n')
+          write(raw, 'retry: 1000\ndata: everything\n\n')
         } catch (fault) {
           request.log.error({ err: fault }, 'sandbox events')
           raw.end()

@@ -4,7 +4,7 @@ import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
 import { COUPON_REASONS } from '@domain/coupon/usable'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { isOfShop } from '../../modules/order/commands/index'
-import { CATALOGUE, LATER, type Told, type Words } from '../scenarios/index'
+import { CATALOGUE, LATER, type Announcement, type Words } from '../scenarios/index'
 
 interface Console {
   lang: { readonly now: string; turn: () => void }
@@ -21,17 +21,17 @@ const { REASONS } = jest.requireActual<{ REASONS: Readonly<Record<string, Words>
 const { PAYMENTS } = jest.requireActual<{ PAYMENTS: Chinese }>('../payment/words.js')
 
 const SCENARIOS = CATALOGUE.flatMap(({ scenarios }) => scenarios)
-const TEXTS: readonly (readonly [where: string, told: Told])[] = [
+const TEXTS: readonly (readonly [where: string, told: Announcement])[] = [
   ...CATALOGUE.map(({ title }, index) => [`chapter ${index}`, title] as const),
   ...SCENARIOS.flatMap(({ id, title, see, levers, undo = [] }) =>
-    [title, see, ...[...levers, ...undo].map(({ does }) => does)].map((told) => [id, told] as const),
+    [title, see, ...[...levers, ...undo].map(({ does }) => does)].map((announced) => [id, announced] as const),
   ),
   ...LATER.map(({ spec, why }) => [spec, why] as const),
 ]
 
 describe('the console has both languages', () => {
   it('for everything that the catalogue says', () => {
-    const lacking = TEXTS.filter(([, told]) => typeof told === 'string' || !told.en || !/\p{Script=Han}/u.test(told.zh))
+    const lacking = TEXTS.filter(([, announced]) => typeof announced === 'string' || !announced.en || !/\p{Script=Han}/u.test(announced.zh))
     expect(lacking).toEqual([])
   })
 
@@ -73,11 +73,14 @@ describe('its times', () => {
 })
 
 describe('its language', () => {
-  const kept = new Map<string, string>()
+  const retained = new Map<string, string>()
   const browser = (language: string) =>
     Object.assign(globalThis, {
       navigator: { languages: [language] },
-      localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+      localStorage: {
+        getItem: (key: string) => retained.get(key) ?? null,
+        setItem: (key: string, value: string) => retained.set(key, value),
+      },
     })
   it.each([
     ['zh-CN', 'hans', 'en'],
@@ -85,7 +88,7 @@ describe('its language', () => {
     ['en-GB', 'en', 'hans'],
     ['fr', 'en', 'hans'],
   ])('is the browser’s (%s) until it is turned', (language, first, then) => {
-    kept.clear()
+    retained.clear()
     browser(language)
     expect(lang.now).toBe(first)
     lang.turn()

@@ -7,12 +7,12 @@ import { bodyOf, LeverError } from '../http/input'
 import { defineLevers } from '../levers'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
-const Said = Type.Union(VERDICTS.map((verdict) => Type.Literal(verdict)))
+const Verdict = Type.Union(VERDICTS.map((verdict) => Type.Literal(verdict)))
 /** Somebody's new name, as they would write it. */
 const Naming = Type.Object({ who: Id, nickName: Type.String({ minLength: 2, maxLength: 20 }) })
 const Behaviour = Type.Object({
   fault: Type.Optional(Type.Union(CHECK_FAULTS.map((fault) => Type.Literal(fault)))),
-  pictures: Type.Optional(Said),
+  pictures: Type.Optional(Verdict),
 })
 const Decision = Type.Object({ checkId: Id, decision: Type.Union([Type.Literal('pass'), Type.Literal('refuse')]) })
 
@@ -20,7 +20,7 @@ const Decision = Type.Object({ checkId: Id, decision: Type.Union([Type.Literal('
 export const contentCheckLevers = defineLevers({
   name: 'contentCheck',
   desks: { contentChecks: contentCheckModule },
-  make: ({ contentChecks }, { callerFor, deps: { db }, tell }) => ({
+  make: ({ contentChecks }, { callerFor, deps: { db }, notify }) => ({
     routes(app) {
       app.get('/sandbox/contentChecks', async () => ({
         fault: (await db.first(findSetting, CHECK_FAULT))?.value ?? 'none',
@@ -39,26 +39,26 @@ export const contentCheckLevers = defineLevers({
       app.post('/sandbox/contentChecks/name', async (request) => {
         const { who, nickName } = bodyOf(Naming, request)
         await (await callerFor(who)).call('/setUserInfo', { nicName: nickName })
-        tell('everything')
+        notify('everything')
         return { nickName }
       })
       app.post('/sandbox/contentChecks/checker', async (request) => {
         const { fault, pictures } = bodyOf(Behaviour, request)
         if (fault) await db.run(putSetting, CHECK_FAULT, fault)
         if (pictures) await db.run(putSetting, PICTURE_VERDICT, pictures)
-        tell('everything')
+        notify('everything')
         return { fault, pictures }
       })
       app.post('/sandbox/contentChecks/decide', async (request) => {
         const { checkId, decision } = bodyOf(Decision, request)
         await contentChecks.decide(checkId, decision, 'sandbox')
-        tell('everything')
+        notify('everything')
         return { checkId }
       })
       app.post('/sandbox/contentChecks/answer', async (request) => {
-        const { traceId, verdict } = bodyOf(Type.Object({ traceId: Id, verdict: Said }), request)
+        const { traceId, verdict } = bodyOf(Type.Object({ traceId: Id, verdict: Verdict }), request)
         if (!(await contentChecks.take(traceId, verdict))) throw new LeverError('traceId', 'is not known', 404)
-        tell('everything')
+        notify('everything')
         return { traceId }
       })
     },

@@ -38,7 +38,7 @@ export const couponLevers = defineLevers({
   name: 'coupon',
   desks: { account: accountModule, coupons: couponModule, tables: tableModule },
   needs: { coupon: couponModule },
-  make: ({ account, coupons, tables }, { callerFor, tell }, { coupon: { till: couponTill } }) => ({
+  make: ({ account, coupons, tables }, { callerFor, notify }, { coupon: { till: couponTill } }) => ({
     routes(app) {
       app.get('/sandbox/coupons', async () => ({
         list: (await coupons.offers()).map(({ offer_id, mchnt_cd, name, total, claimed }) => ({
@@ -51,13 +51,13 @@ export const couponLevers = defineLevers({
       }))
       app.post('/sandbox/coupons', async (request) => {
         const { mchntCd, name, kind, amountFen, percent, minimumFen, total, perPerson, pointsPrice } = bodyOf(Publication, request)
-        const told = { hans: name, en: name, yue: name }
+        const announced = { hans: name, en: name, yue: name }
         const caption = { hans: '全部门店', en: 'Every shop', yue: '全部分店' }
         const benefit = { kind, amountFen, percent, capFen: null }
         return {
           offerId: await coupons.publish({
             mchntCd,
-            name: told,
+            name: announced,
             caption,
             benefit,
             conditions: { minimumFen },
@@ -101,19 +101,19 @@ export const couponLevers = defineLevers({
         const { code } = await (await callerFor(who)).call('/getMemberCode', { mchntCd })
         const { tillNo } = await couponTill.begin({ code, shopId: ref.shopId, amountFen })
         const taken = await couponTill.take({ tillNo })
-        tell('coupons')
+        notify('coupons')
         return taken
       })
       app.post('/sandbox/coupons/till/take', async (request) => {
         const { tillNo, couponIds } = bodyOf(Taken, request)
         const taken = await couponTill.take({ tillNo, couponIds })
-        tell('coupons')
+        notify('coupons')
         return taken
       })
       app.post('/sandbox/coupons/till/undo', async (request) => {
         const { tillNo } = bodyOf(Type.Object({ tillNo: Text }), request)
         const undone = await couponTill.undo(tillNo)
-        tell('coupons')
+        notify('coupons')
         return undone
       })
       app.post('/sandbox/coupons/exhaust', async (request) => {

@@ -1,5 +1,5 @@
 import { fault, wellAgain } from '../faults/steps'
-import { said } from '../faults/answered'
+import { message } from '../faults/answered'
 import { order } from '../order/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 import { table } from '../table/steps'
@@ -155,7 +155,7 @@ export const couponScenarios: readonly Scenario[] = [
     as: '19900000010',
     open: CENTRE,
     taps: [{ role: 'button', name: '一键领 …' }],
-    shows: said('claimFailed'),
+    shows: message('claimFailed'),
     undo: [wellAgain],
   },
 ]

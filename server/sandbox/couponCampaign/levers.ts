@@ -10,7 +10,7 @@ const Text = Type.String({ minLength: 1, maxLength: 64 })
 export const campaignLevers = defineLevers({
   name: 'couponCampaign',
   desks: { campaigns: couponCampaignModule },
-  make: ({ campaigns }, { clock, tell }) => ({
+  make: ({ campaigns }, { clock, notify }) => ({
     routes(app) {
       app.get('/sandbox/campaigns', async () => ({
         list: (await campaigns.all()).map((row) => ({
@@ -28,7 +28,7 @@ export const campaignLevers = defineLevers({
       app.post('/sandbox/campaigns/running', async (request) => {
         const { campaignId, isRunning } = bodyOf(Type.Object({ campaignId: Text, isRunning: Type.Boolean() }), request)
         await campaigns.setRunning(campaignId, isRunning)
-        tell('coupons')
+        notify('coupons')
         return { campaignId, isRunning }
       })
       app.post('/sandbox/campaigns/again', async (request) => {

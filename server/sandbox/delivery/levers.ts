@@ -36,7 +36,7 @@ type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 export const deliveryLevers = defineLevers({
   name: 'delivery',
   needs: { delivery: deliveryModule },
-  make: (_desks, { deps: { db }, clock, tell }, { delivery: { queries: deliveries, riders } }) => ({
+  make: (_desks, { deps: { db }, clock, notify }, { delivery: { queries: deliveries, riders } }) => ({
     routes(app) {
       app.get('/sandbox/riders', async () => ({ list: (await deliveries.running()).map(view) }))
       app.post('/sandbox/riders/:orderNo', async (request: OfOrder) => {
@@ -44,12 +44,12 @@ export const deliveryLevers = defineLevers({
         const row = (await deliveries.running()).find((one) => one.order_no === request.params.orderNo)
         if (!row) throw new LeverError('orderNo', 'has no rider under way')
         await steerRide(db, callNoOf(row), { ...change, ...(holdS !== undefined && { holdMs: holdS * 1000 }) }, clock.now())
-        tell('orders')
+        notify('orders')
         return view(row)
       })
       app.post('/sandbox/riders/:orderNo/call', async (request: OfOrder) => {
         const row = await riders.callAgain(request.params.orderNo)
-        tell('orders')
+        notify('orders')
         return view(row)
       })
     },

@@ -23,7 +23,7 @@ export const deliveryScenarios: readonly Scenario[] = [
     levers: [autopilotOff, delivered('toBeDelivered', DOOR)],
     open: DETAIL,
     shows: '3-502',
-    says: '订单状态：待配送',
+    text: '订单状态：待配送',
     undo: [autopilotOn],
   },
   {
@@ -34,7 +34,7 @@ export const deliveryScenarios: readonly Scenario[] = [
     levers: [autopilotOff, delivered('inDelivery', DOOR)],
     open: DETAIL,
     shows: '在路上',
-    says: '订单状态：配送中',
+    text: '订单状态：配送中',
     undo: [autopilotOn],
   },
   {
@@ -48,7 +48,7 @@ export const deliveryScenarios: readonly Scenario[] = [
     levers: [autopilotOff, delivered('deliveryException', DOOR)],
     open: DETAIL,
     shows: '配送未完成，原因可以询问门店。',
-    says: '订单状态：配送异常',
+    text: '订单状态：配送异常',
     undo: [autopilotOn],
   },
   {
@@ -78,6 +78,6 @@ export const deliveryScenarios: readonly Scenario[] = [
     levers: [delivered('completed', DOOR)],
     open: DETAIL,
     shows: '已送达',
-    says: '订单状态：已完成',
+    text: '订单状态：已完成',
   },
 ]

@@ -1,16 +1,16 @@
 import { resultText } from '@domain/resultTexts'
 import { type ResultName, RESULTS } from '@domain/results'
-import { both, type Scenario, type Told } from '../scenarios/model'
+import { both, type Scenario, type Announcement } from '../scenarios/model'
 import { fault, wellAgain } from './steps'
 
 /** A refusal's words, as the app shows them. */
-export const said = (result: ResultName): string => resultText(result, {}, 'hans')
+export const message = (result: ResultName): string => resultText(result, {}, 'hans')
 
 /** Answers that need a shop set up wrongly, or a server at fault: the fault dial gives them. */
 export const answered = (
   id: string,
   spec: string,
-  title: Told,
+  title: Announcement,
   call: string,
   result: ResultName,
   { levers = [], ...rest }: Pick<Scenario, 'open' | 'taps'> & Partial<Pick<Scenario, 'levers'>>,
@@ -21,6 +21,6 @@ export const answered = (
   see: both('The message as the server would give it.', '和服务器说的一样的提示。'),
   levers: [...levers, fault({ kind: 'answer', call, resultCode: RESULTS[result], times: 1 })],
   ...rest,
-  shows: said(result),
+  shows: message(result),
   undo: [wellAgain],
 })

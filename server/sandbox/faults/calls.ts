@@ -14,11 +14,11 @@ export const callOf = (request: FastifyRequest): string | null => CALL.exec(requ
 const BROUGHT = ['*', '/nocheck/getMchntShopData', '/goods/getAllGoodsInfo']
 
 /** What a call says about its caller; believed, for a fault harms only who asks for it. */
-function saidBy({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
+function fieldsOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
   if (!Buffer.isBuffer(body)) return {}
   try {
-    const said: unknown = JSON.parse(body.toString('utf8'))
-    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+    const message: unknown = JSON.parse(body.toString('utf8'))
+    return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : {}
   } catch {
     return {}
   }
@@ -38,8 +38,8 @@ export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn 
   /** The people meant by the dial's faults, by user id: phones are looked up when something happens, for who logs in becomes somebody else. */
   async function isMeantBy(request: FastifyRequest): Promise<(fault: Fault) => boolean> {
     const call = callOf(request)
-    const said = saidBy(request)
-    const callers = new Set([said.userId, said.phone, said.phoneNum].filter((one) => typeof one === 'string' && one !== ''))
+    const message = fieldsOf(request)
+    const callers = new Set([message.userId, message.phone, message.phoneNum].filter((one) => typeof one === 'string' && one !== ''))
     const ids = new Map<string, string>()
     for (const { who } of dial.list) if (who !== null && !ids.has(who)) ids.set(who, await userIdOf(account, who))
     const isCaller = (who: string) => callers.has(who) || callers.has(ids.get(who))
@@ -49,7 +49,7 @@ export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn 
   function answer(request: FastifyRequest, reply: FastifyReply, { resultCode, resultMsg }: Fault): void {
     const code = resultCode ?? ''
     const name = resultNameOf(code)
-    const lang = fromWireLang(saidBy(request).lang as string | undefined)
+    const lang = fromWireLang(fieldsOf(request).lang as string | undefined)
     void reply.send({ resultCode: code, resultMsg: resultMsg ?? (name ? resultText(name, {}, lang) : ''), data: null })
   }
 
@@ -80,7 +80,7 @@ export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn 
   app.addHook('preHandler', (request, reply, done) => {
     if (dial.isEmpty || callOf(request) === null || isOwn(request.headers)) return done()
     happen(request, reply).then(
-      (goesOn) => void (goesOn && done()),
+      (continues) => void (continues && done()),
       (fault: Error) => done(fault),
     )
   })

@@ -56,8 +56,8 @@ function registerFaultLevers(app: FastifyInstance, dial: FaultDial, sockets: Soc
 export const faultLevers = defineLevers({
   name: 'faults',
   desks: { account: accountModule },
-  make({ account }, { deps, isOwnCall, tell }) {
-    const dial = new FaultDial(() => tell('faults'))
+  make({ account }, { deps, isOwnCall, notify }) {
+    const dial = new FaultDial(() => notify('faults'))
     const sockets = createSocketFaults(deps, account, dial)
     return {
       routes: (app) => registerFaultLevers(app, dial, sockets),

@@ -1,11 +1,11 @@
 import { both, type Lever } from '../scenarios/model'
-import { ME, told } from '../scenarios/told'
+import { ME, announced } from '../scenarios/told'
 
 export const fault = (input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: '/faults',
   input: { who: ME, ...input },
-  does: told(both('fault', '故障'), input),
+  does: announced(both('fault', '故障'), input),
 })
 
 export const wellAgain: Lever = { method: 'DELETE', path: '/faults', does: both('nothing goes wrong any more', '不再出错') }

@@ -26,7 +26,7 @@ export const floorLevers = defineLevers({
   name: 'floor',
   desks: { tables: tableModule, visits: tableVisitModule },
   needs: { order: orderModule },
-  make: ({ tables, visits }, { clock, callerFor, tell }, { order: { orders } }) => ({
+  make: ({ tables, visits }, { clock, callerFor, notify }, { order: { orders } }) => ({
     routes(app) {
       app.get('/sandbox/floor', async () => ({
         list: (await visits.floor()).map(({ visit, ...table }) => ({
@@ -38,33 +38,33 @@ export const floorLevers = defineLevers({
       for (const move of ['make', 'serve'] as const)
         app.post(`/sandbox/floor/:tableId/${move}`, async (request: OfTable) => {
           await visits.move(request.params.tableId, bodyOf(LineNo, request).lineNo, move)
-          tell('everything')
+          notify('everything')
           return { done: true }
         })
       app.post('/sandbox/floor/:tableId/answer', async (request: OfTable) => {
         await visits.answer(request.params.tableId, bodyOf(Answer, request).kind, staff('waiter'))
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
       app.post('/sandbox/floor/:tableId/settle', async ({ params }: OfTable) => {
         await visits.settle(params.tableId, staff('cashier'))
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
       app.post('/sandbox/floor/:tableId/clear', async ({ params }: OfTable) => {
         await visits.clear(params.tableId, staff('waiter'))
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
       app.post('/sandbox/floor/:tableId/seat', async (request: OfTable) => {
         await visits.seat(request.params.tableId, bodyOf(Heads, request).guestsCount, staff('waiter'))
-        tell('everything')
+        notify('everything')
         return { done: true }
       })
       for (const way of ['relocate', 'merge'] as const)
         app.post(`/sandbox/floor/:tableId/${way}`, async (request: OfTable) => {
           await visits[way](request.params.tableId, bodyOf(Target, request).tableId, staff('waiter'))
-          tell('everything')
+          notify('everything')
           return { done: true }
         })
       /** Somebody at the table of a code, as far as that; whoever sat there before has paid and left. */
@@ -103,7 +103,7 @@ export const floorLevers = defineLevers({
           : caller.call('/confirmAddHeavyMealOrder', { ...round, orderNo: begun }))
         if (stage === 'settling') await caller.call('/settleTable', { ...place.ref, orderNo })
         if (stage === 'paid') await visits.settle(found.table_id, staff('cashier'))
-        tell('everything')
+        notify('everything')
         return { tableId, orderNo }
       })
     },

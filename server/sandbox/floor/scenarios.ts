@@ -31,7 +31,7 @@ const on = (tableId: string, path: string, en: string, zh: string, input: Readon
   does: both(en, zh),
 })
 /** Whoever sits there pays at the cashier and leaves. */
-const emptied = (tableId: string): Lever[] => [
+const cleared = (tableId: string): Lever[] => [
   on(tableId, 'settle', 'the bill is paid at the cashier', '收银台收款'),
   on(tableId, 'clear', 'the table is cleared', '清台'),
 ]
@@ -176,7 +176,7 @@ export const floorScenarios: readonly Scenario[] = [
     open: table('TNTYYR01'),
     taps: [TO_TABLE],
     shows: 'R02 桌',
-    undo: emptied(SECOND),
+    undo: cleared(SECOND),
   },
   {
     id: 'table-joined',
@@ -187,7 +187,7 @@ export const floorScenarios: readonly Scenario[] = [
     open: table('TNTYYR01'),
     taps: [TO_TABLE],
     shows: '第 2 轮',
-    undo: emptied(SECOND),
+    undo: cleared(SECOND),
   },
   {
     id: 'table-toBeCleared',

@@ -49,7 +49,7 @@ type OfParcel = FastifyRequest<{ Params: { orderNo: string; parcelId: string } }
 export const fulfilmentLevers = defineLevers({
   name: 'fulfilment',
   needs: { fulfilment: fulfilmentModule, order: orderLevers },
-  make: (_desks, { deps, clock, tell }, { fulfilment, order: { pace } }) => {
+  make: (_desks, { deps, clock, notify }, { fulfilment, order: { pace } }) => {
     const packer = createPacker({ fulfilment })
     return {
       routes(app) {
@@ -57,7 +57,7 @@ export const fulfilmentLevers = defineLevers({
         app.post('/sandbox/fulfilment/:orderNo/weights', async (request: OfOrder) => {
           const { weights, role } = bodyOf(WeighInput, request)
           const { status } = await fulfilment.weigh(request.params.orderNo, weights, staffOf('weigh', role))
-          tell('orders')
+          notify('orders')
           return { orderNo: request.params.orderNo, status }
         })
         app.post('/sandbox/fulfilment/:orderNo/parcels', async (request: OfOrder) => {
@@ -66,13 +66,13 @@ export const fulfilmentLevers = defineLevers({
           const slip = trackingNo ?? slipOf(orderNo, (await fulfilment.desk.parcelsOf(orderNo)).length + 1)
           const parcel = { courier, trackingNo: slip, ...(lines && { lines }) }
           const { order, parcelId } = await fulfilment.parcels.ship(orderNo, parcel, staffOf('ship', role))
-          tell('orders')
+          notify('orders')
           return { orderNo, status: order.status, parcelId }
         })
         app.post('/sandbox/fulfilment/:orderNo/parcels/:parcelId/deliver', async (request: OfParcel) => {
           const { orderNo, parcelId } = request.params
           const { status } = await fulfilment.parcels.handedOver(orderNo, parcelId, { role: rolesFor('deliver')[0]!, name: 'courier' })
-          tell('orders')
+          notify('orders')
           return { orderNo, status }
         })
       },

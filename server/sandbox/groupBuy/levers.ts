@@ -28,7 +28,7 @@ export const groupLevers = defineLevers({
   name: 'groupBuy',
   desks: { groups: groupBuyModule, tables: tableModule },
   needs: { pay: paymentLevers },
-  make: ({ groups, tables }, { clock, callerFor, tell }, { pay: { cashier } }) => {
+  make: ({ groups, tables }, { clock, callerFor, notify }, { pay: { cashier } }) => {
     async function buy(diner: SampleCaller, input: { offerId: string; groupId?: string; shopId?: string }) {
       const placed = await diner.call('/groupBuy/joinGroup', { ...input, idempotencyKey: newKey() })
       const { cashier: desk } = await diner.call('/wxpay', { orderNo: placed.orderNo, idempotencyKey: newKey() })
@@ -74,7 +74,7 @@ export const groupLevers = defineLevers({
           const diner = await callerFor(who)
           const { groupId, orderNo } = await buy(diner, { offerId, shopId: ref.shopId })
           if (isFull) await fill(diner, offerId, groupId)
-          tell('activities')
+          notify('activities')
           return { groupId, orderNo }
         })
         app.post('/sandbox/groups/:groupId', async (request: OfGroup) => {
@@ -83,7 +83,7 @@ export const groupLevers = defineLevers({
           if (!row) throw new LeverError('groupId', 'is no group of the newest', 404)
           if (bodyOf(Ended, request).does === 'expire') await groups.end(groupId, clock.now())
           else await (await callerFor(row.leader_id)).call('/groupBuy/cancelGroup', { groupId })
-          tell('activities')
+          notify('activities')
           return { groupId }
         })
       },

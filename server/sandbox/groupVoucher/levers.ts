@@ -26,7 +26,7 @@ const newCode = () => `10${Array.from({ length: 10 }, () => randomInt(10)).join(
 export const voucherLevers = defineLevers({
   name: 'groupVoucher',
   desks: { vouchers: groupVoucherModule },
-  make: ({ vouchers }, { deps: { db }, clock, tell }) => ({
+  make: ({ vouchers }, { deps: { db }, clock, notify }) => ({
     routes(app) {
       app.get('/sandbox/vouchers', async () => {
         const added = new Map((await vouchers.newest()).map((row) => [row.code, row]))
@@ -53,7 +53,7 @@ export const voucherLevers = defineLevers({
         const known = (await vouchers.deals()).some(({ deal_id }) => deal_id === dealId)
         if (!known) throw new LeverError('dealId', 'is no deal', 404)
         await db.run(sellVoucher, { code, dealId, paidFen: 990, expiresAt: clock.now() + 60 * DAY, at: clock.now() })
-        tell('vouchers')
+        notify('vouchers')
         return { code }
       })
       app.post('/sandbox/vouchers/change', async (request) => {
@@ -65,13 +65,13 @@ export const voucherLevers = defineLevers({
               ? await db.run(useElsewhere, code)
               : await db.run(endVoucher, code, clock.now())
         if (done === 0) throw new LeverError('code', 'is not of a voucher that can be changed so', 409)
-        tell('vouchers')
+        notify('vouchers')
         return { code }
       })
       app.post('/sandbox/vouchers/fault', async (request) => {
         const { fault } = bodyOf(Fault, request)
         await db.run(putSetting, VOUCHER_FAULT, fault)
-        tell('vouchers')
+        notify('vouchers')
         return { fault }
       })
     },

@@ -11,7 +11,7 @@ import { defineLevers } from '../levers'
 
 const Action = Type.Union([Type.Literal('finish'), Type.Literal('hold'), Type.Literal('fail')])
 const SettleInput = Type.Object({ action: Action, reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) })
-const AskInput = Type.Object({
+const RequestInput = Type.Object({
   orderNo: Type.String({ minLength: 1, maxLength: 64 }),
   action: Type.Optional(Action),
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -43,7 +43,7 @@ export const invoiceLevers = defineLevers({
   name: 'invoice',
   desks: { invoiceDesk: invoiceModule },
   needs: { order: orderModule },
-  make({ invoiceDesk }, { deps: { db, config, sweepNow }, clock, callerFor, tell }, { order: { orders } }) {
+  make({ invoiceDesk }, { deps: { db, config, sweepNow }, clock, callerFor, notify }, { order: { orders } }) {
     /** By hand where the sandbox issues; of a company outside nothing can be settled here. */
     async function settle(invoiceNo: string, action: 'finish' | 'hold' | 'fail', reason = REFUSED): Promise<void> {
       if (config.invoiceAdapter !== 'sandbox') throw new LeverError('invoiceNo', 'is issued by a real company', 409)
@@ -55,7 +55,7 @@ export const invoiceLevers = defineLevers({
       if (!(await settleSandboxInvoice(db, requestNo, action, clock.now(), reason))) throw new DomainError('statusChanged')
       await invoiceDesk.hurry(invoiceNo, clock.now())
       await sweepNow()
-      tell('books')
+      notify('books')
     }
 
     return {
@@ -63,7 +63,7 @@ export const invoiceLevers = defineLevers({
         app.get('/sandbox/invoices', async () => ({ list: (await invoiceDesk.newest(SHOWN)).map(view) }))
         /** Asks for the invoice of an order as its diner would, with a personal title of theirs. */
         app.post('/sandbox/invoices', async (request) => {
-          const { orderNo, action, reason } = bodyOf(AskInput, request)
+          const { orderNo, action, reason } = bodyOf(RequestInput, request)
           const { user_id } = await orders.find(orderNo)
           const caller = await callerFor(user_id)
           const { list } = await caller.call('/getInvoiceAddress', {})
@@ -91,7 +91,7 @@ export const invoiceLevers = defineLevers({
             idempotencyKey: newKey(),
           })
           if (action) await settle(invoiceNo, action, reason)
-          tell('books')
+          notify('books')
           return { orderNo, invoiceNo }
         })
         app.post('/sandbox/invoices/:invoiceNo', async (request: OfInvoice) => {

@@ -6,7 +6,7 @@ const DOOR = 'SNTYY01'
 const TOPPED = '13800000021'
 const INVOICE = '/#/packOther/pages/invoice/historyDetail?invoiceNo={invoiceNo}'
 
-const ask = (action: 'hold' | 'finish' | 'fail'): Lever => ({
+const request = (action: 'hold' | 'finish' | 'fail'): Lever => ({
   method: 'POST',
   path: '/invoices',
   input: { orderNo: '{orderNo}', action },
@@ -34,7 +34,7 @@ export const invoiceScenarios: readonly Scenario[] = [
     spec,
     title: both('An invoice that is being issued', '正在开的发票'),
     see: both('That it takes minutes.', '要等几分钟。'),
-    levers: [order('completed', DOOR), ask('hold')],
+    levers: [order('completed', DOOR), request('hold')],
     open: INVOICE,
     shows: '开票中',
   },
@@ -46,7 +46,7 @@ export const invoiceScenarios: readonly Scenario[] = [
       'Its number, the PDF, and a key to send it again. The e-mail is under Invoices.',
       '发票号码、PDF 和再发一次的按钮。邮件在“发票”一栏。',
     ),
-    levers: [order('completed', DOOR), ask('finish')],
+    levers: [order('completed', DOOR), request('finish')],
     open: INVOICE,
     shows: '发票号码',
   },
@@ -62,7 +62,7 @@ export const invoiceScenarios: readonly Scenario[] = [
         input: { who: TOPPED, code: DOOR, yuan: 100 },
         does: both('a member puts ¥100 on their card', '会员充了 100 元'),
       },
-      ask('finish'),
+      request('finish'),
     ],
     as: TOPPED,
     open: INVOICE,
@@ -73,7 +73,7 @@ export const invoiceScenarios: readonly Scenario[] = [
     spec,
     title: both('An invoice that was refused', '没开成的发票'),
     see: both('Why, and a key to ask again with another title.', '原因，和改抬头重开的按钮。'),
-    levers: [order('completed', DOOR), ask('fail')],
+    levers: [order('completed', DOOR), request('fail')],
     open: INVOICE,
     shows: '税号和名称对不上',
   },

@@ -69,10 +69,10 @@ export function makeMemberRoute(
   async function raise(userId: string, mchntCd: string, level: number): Promise<void> {
     const { levels, mine } = await (await callerFor(userId)).call('/getMemberLevelInfo', { mchntCd })
     const levelExp = mine?.growth ?? 0
-    const wanted = levels.find(({ levelValue }) => levelValue === level)
-    if (!wanted) throw new LeverError('level', 'is not on the ladder of this merchant', 404)
-    if (wanted.growth === null) await member.giveLevel(userId, mchntCd, level)
-    else if (wanted.growth > levelExp) await member.giveGrowth(userId, mchntCd, wanted.growth - levelExp)
+    const requested = levels.find(({ levelValue }) => levelValue === level)
+    if (!requested) throw new LeverError('level', 'is not on the ladder of this merchant', 404)
+    if (requested.growth === null) await member.giveLevel(userId, mchntCd, level)
+    else if (requested.growth > levelExp) await member.giveGrowth(userId, mchntCd, requested.growth - levelExp)
   }
 
   async function hold(userId: string, { offerId, state }: NonNullable<Draft['coupons']>[number], { mchntCd, door }: Draft) {

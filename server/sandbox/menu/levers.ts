@@ -22,7 +22,7 @@ type OfSku = FastifyRequest<{ Params: { shopId: string; sku: string } }>
 export const menuLevers = defineLevers({
   name: 'menu',
   desks: { menu: menuModule },
-  make: ({ menu }, { tell }) => ({
+  make: ({ menu }, { notify }) => ({
     routes(app) {
       app.get('/sandbox/shops/:shopId/dishes', async ({ params, query: { q } }: OfShop) => {
         const all = await menu.skusOfShop(params.shopId)
@@ -31,7 +31,7 @@ export const menuLevers = defineLevers({
       })
       app.post('/sandbox/shops/:shopId/dishes/:sku', async (request: OfSku) => {
         const after = await menu.change(request.params.shopId, request.params.sku, bodyOf(DishInput, request))
-        tell('dishes')
+        notify('dishes')
         return after
       })
     },

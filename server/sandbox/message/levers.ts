@@ -13,7 +13,7 @@ const SHOWN = 40
 export const messageLevers = defineLevers({
   name: 'message',
   desks: { messages: messageModule },
-  make: ({ messages }, { deps: { db }, tell }) => ({
+  make: ({ messages }, { deps: { db }, notify }) => ({
     routes(app) {
       app.get('/sandbox/subscribeMessages', async () => ({
         fault: (await db.first(findSetting, MESSAGE_FAULT))?.value ?? 'none',
@@ -41,7 +41,7 @@ export const messageLevers = defineLevers({
       app.post('/sandbox/subscribeMessages/fault', async (request) => {
         const { fault } = bodyOf(Fault, request)
         await db.run(putSetting, MESSAGE_FAULT, fault)
-        tell('messages')
+        notify('messages')
         return { fault }
       })
       app.post('/sandbox/subscribeMessages/coupons', async (request) => {

@@ -64,7 +64,7 @@ export const orderLevers = defineLevers({
   desks: { orderDesk: orderModule, tables: tableModule },
   needs: { order: orderModule, fulfilment: fulfilmentModule, payment: paymentModule, pay: paymentLevers },
   make({ orderDesk, tables }, parts, { order: { orders }, fulfilment, payment: { payments }, pay: { cashier } }) {
-    const { deps, clock, tell } = parts
+    const { deps, clock, notify } = parts
     const services = { orders, orderDesk, fulfilment, payments, tables }
     const pace = paceAtStart(deps.config)
 
@@ -103,7 +103,7 @@ export const orderLevers = defineLevers({
         app.get('/sandbox/autopilot', async () => pace)
         app.post('/sandbox/autopilot', async (request) => {
           Object.assign(pace, bodyOf(PaceInput, request))
-          tell('orders')
+          notify('orders')
           return pace
         })
         registerSamples(app, parts, { ...services, cashier })

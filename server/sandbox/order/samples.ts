@@ -63,12 +63,12 @@ export function registerSamples(
   /** What somebody who speaks so would say of the dishes of this order. */
   async function review(caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
     const { lines, shop } = await caller.call('/queryOrderByNo', { orderNo })
-    const said = createReviewer(createRandom(SEED)).review(
+    const written = createReviewer(createRandom(SEED)).review(
       { merchantCode: shop.mchntCd, shopId: orderNo },
       lang,
       lines.map(({ selection }) => selection.itemId),
     )
-    const [rating, text] = said ?? [5, '']
+    const [rating, text] = written ?? [5, '']
     await caller.call('/commentOrder', { orderNo, idempotencyKey: newKey(), rating, text, pictureIds: [], anonymous: false })
   }
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@domain/order/status'
 import { cart } from '../cart/steps'
 import { clockAhead, clockNow } from '../clock/steps'
 import { answered } from '../faults/answered'
-import { both, type Scenario, type Told } from '../scenarios/model'
+import { both, type Scenario, type Announcement } from '../scenarios/model'
 import { table } from '../table/steps'
 import { autopilotOff, autopilotOn, DETAIL, order } from './steps'
 
@@ -14,17 +14,17 @@ const status = (
   spec: string,
   of: OrderStatus,
   shows: string,
-  see: Told,
-  { code = DOOR, says = shows, isMoving = false }: { code?: string; says?: string; isMoving?: boolean } = {},
+  see: Announcement,
+  { code = DOOR, text = shows, isMoving = false }: { code?: string; text?: string; isMoving?: boolean } = {},
 ): Scenario => ({
   id: `order-${of}`,
   spec,
-  title: both(`Order: ${spec}`, `订单：${says}`),
+  title: both(`Order: ${spec}`, `订单：${text}`),
   see,
   levers: [...(isMoving ? [autopilotOff] : []), order(of, code)],
   open: DETAIL,
   shows,
-  says: `订单状态：${says}`,
+  text: `订单状态：${text}`,
   ...(isMoving ? { undo: [autopilotOn] } : {}),
 })
 
@@ -53,11 +53,11 @@ export const orderScenarios: readonly Scenario[] = [
   }),
   status('completed', 'completed', '已完成', both('Order again, and review.', '再来一单，和评价。'), { code: TABLE }),
   {
-    ...status('completed awaiting review', 'completed', '评价', both('The review button.', '评价的按钮。'), { says: '已完成' }),
+    ...status('completed awaiting review', 'completed', '评价', both('The review button.', '评价的按钮。'), { text: '已完成' }),
     id: 'order-awaitingReview',
     title: both('Order: completed awaiting review', '订单：已完成，待评价'),
   },
-  status('reviewed', 'reviewed', '我的评价', both('The review that was written.', '写过的评价。'), { says: '已评价' }),
+  status('reviewed', 'reviewed', '我的评价', both('The review that was written.', '写过的评价。'), { text: '已评价' }),
   status(
     'refund in progress',
     'refunding',
@@ -65,7 +65,7 @@ export const orderScenarios: readonly Scenario[] = [
     both('The shop refused; the bank takes an hour to give the money back.', '门店拒单；银行一小时后才退回。'),
   ),
   status('refunded', 'refunded', '已退款', both('The sum that went back.', '退回的金额。')),
-  status('cancelled by customer', 'cancelled', '你取消了这单。', both('Order again.', '再来一单。'), { says: '已取消' }),
+  status('cancelled by customer', 'cancelled', '你取消了这单。', both('Order again.', '再来一单。'), { text: '已取消' }),
   status('offline', 'offline', '线下处理', both('The shop deals with it itself.', '门店自己处理。'), { code: TABLE }),
   {
     id: 'order-unpaid',

@@ -52,7 +52,7 @@ export const payCodeLevers = defineLevers({
   name: 'payCode',
   desks: { shops: shopModule },
   needs: { counter: payCodeModule },
-  make({ shops }, { deps: { config }, tell }, { counter }) {
+  make({ shops }, { deps: { config }, notify }, { counter }) {
     return {
       routes(app) {
         app.get('/sandbox/counter', async () => {
@@ -64,13 +64,13 @@ export const payCodeLevers = defineLevers({
         app.post('/sandbox/counter/scan', async (request) => {
           const { excludedFen = 0, ...scan } = bodyOf(ScanInput, request)
           const order = await counter.scan({ ...scan, excludedFen })
-          tell('orders')
+          notify('orders')
           return { orderNo: order.order_no, status: order.status, payableFen: order.payable_fen, isPaid: order.paid_at !== null }
         })
         app.post('/sandbox/counter/charges', async (request) => {
           const { shopId, amountFen, excludedFen = 0 } = bodyOf(ChargeInput, request)
           const { charge, expiresAt } = await counter.charge(shopId, { amountFen, excludedFen })
-          tell('orders')
+          notify('orders')
           return { charge, expiresAt, link: linkOf(charge), qr: `/sandbox/counter/charges/${charge}/qr.svg` }
         })
         app.get('/sandbox/counter/charges/:charge/qr.svg', async (request: OfCharge, reply) => {

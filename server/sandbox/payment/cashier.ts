@@ -14,7 +14,7 @@ import {
   notifyAgain,
   payTrade,
   payTradeLate,
-  payTradeTold,
+  payTradeAnnounced,
   planTrade,
   settleTrade,
   type TradeRow,
@@ -67,15 +67,15 @@ export interface CashierOptions {
   db: Database
   clock: Clock
   /** Sends the notification of a trade that was just paid, now; without it the next sweep does. */
-  tell?: (trade: TradeRow) => void
+  notify?: (trade: TradeRow) => void
 }
 
 /** The sandbox provider's desk: what a payer sees and does at another company, which then tells us by notification. */
-export function createCashier({ db, clock, tell }: CashierOptions) {
+export function createCashier({ db, clock, notify }: CashierOptions) {
   async function pay(prepayId: string): Promise<TradeRow | undefined> {
-    const paid = await db.first(tell ? payTradeTold : payTrade, prepayId, clock.now())
+    const paid = await db.first(notify ? payTradeAnnounced : payTrade, prepayId, clock.now())
     if (!paid) return db.first(payTradeLate, prepayId, clock.now())
-    if (paid.notify_ms === 0) tell?.(paid)
+    if (paid.notify_ms === 0) notify?.(paid)
     return paid
   }
 

@@ -40,7 +40,7 @@ export const counterLevers = defineLevers({
   name: 'counter',
   desks: { paymentDesk: paymentModule, shops: shopModule },
   needs: { order: orderModule },
-  make({ paymentDesk, shops }, { deps: { sweepNow }, callerFor, tell }, { order: { orders } }) {
+  make({ paymentDesk, shops }, { deps: { sweepNow }, callerFor, notify }, { order: { orders } }) {
     async function methodsOf(shopId: string | null) {
       const rows = await paymentDesk.methods(shopId)
       const known = (await shops.shops()).filter((shop) => shopId === null || shop.shop_id === shopId)
@@ -115,14 +115,14 @@ export const counterLevers = defineLevers({
               ...(isForMembers !== undefined && { for_members: isForMembers }),
               ...(modes !== undefined && { modes }),
             })
-          tell('shops')
+          notify('shops')
           return (await methodsOf(shopId))[0]
         })
 
         app.get('/sandbox/waiter-codes', async ({ query: { q } }: List) => ({ list: await codesOf(queryOf(q)) }))
         app.post('/sandbox/waiter-codes/:orderNo', async (request: OfOrder) => {
           const answer = await cash(request.params.orderNo, bodyOf(CashInput, request).action)
-          tell('orders')
+          notify('orders')
           return answer
         })
 
@@ -143,7 +143,7 @@ export const counterLevers = defineLevers({
           const { returnId } = request.params
           await paymentDesk.handBack(returnId)
           await sweepNow()
-          tell('orders')
+          notify('orders')
           return { returnId }
         })
       },

@@ -45,13 +45,13 @@ function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
   const { sendDue, sendNow, stop } = createNotifier(db, clock, config.sandboxPaySecret, log)
   const untold = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
   /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
-  const tellsAtOnce = config.environment !== 'test'
-  const cashier = createCashier({ db, clock, ...(tellsAtOnce && { tell: (trade) => void sendNow(trade).catch(untold) }) })
-  const tellSoon = serialize(async () => {
+  const notifiesAtOnce = config.environment !== 'test'
+  const cashier = createCashier({ db, clock, ...(notifiesAtOnce && { notify: (trade) => void sendNow(trade).catch(untold) }) })
+  const notifySoon = serialize(async () => {
     while ((await sendDue()) > 0);
   })
   const onChange = (action: string) => {
-    if (tellsAtOnce && action !== 'pay') tellSoon().catch(untold)
+    if (notifiesAtOnce && action !== 'pay') notifySoon().catch(untold)
   }
 
   return {
@@ -77,7 +77,7 @@ export const paymentLevers = defineLevers({
   name: 'payment',
   desks: { orderDesk: orderModule },
   needs: { payment: paymentModule },
-  make({ orderDesk }, { deps, clock, tell }, { payment: { payments } }) {
+  make({ orderDesk }, { deps, clock, notify }, { payment: { payments } }) {
     const { db } = deps
     const { cashier, routes: openRoutes, sweeps } = createProvider({ deps, clock })
     /** The provider's books beside ours, the newest first. */
@@ -103,7 +103,7 @@ export const paymentLevers = defineLevers({
         app.post('/sandbox/payments/ways', async (request) => {
           const { ways } = bodyOf(WaysInput, request)
           await db.run(putSetting, PAY_WAYS, ways)
-          tell('orders')
+          notify('orders')
           return { ways }
         })
         app.get('/sandbox/payments/:orderNo', async ({ params }: OfOrder) => ({ list: await tradesOf([params.orderNo]) }))

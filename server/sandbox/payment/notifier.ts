@@ -29,18 +29,18 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
     (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)
 
   /** Heard, and not yet written down: a commit for each would cost the disk as much as the order's own. */
-  const heard: string[] = []
+  const received: string[] = []
   const stopping = new AbortController()
   const writeDown = serialize(async () => {
     await delay(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    while (heard.length > 0) await db.run(acknowledgeNotifications, heard.splice(0))
+    while (received.length > 0) await db.run(acknowledgeNotifications, received.splice(0))
   })
 
   return {
     async sendDue(): Promise<number> {
       const due = await db.all(leaseNotifications, clock.now())
-      const isHeard = await Promise.all(due.map(sendCopies))
-      const acknowledged = due.filter((_, index) => isHeard[index]).map(({ out_trade_no }) => out_trade_no)
+      const isReceived = await Promise.all(due.map(sendCopies))
+      const acknowledged = due.filter((_, index) => isReceived[index]).map(({ out_trade_no }) => out_trade_no)
       if (acknowledged.length > 0) await db.run(acknowledgeNotifications, acknowledged)
       return due.length
     },
@@ -48,8 +48,8 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
     /** Of a trade that nobody else tells of now: one that is not heard, or not written down, is due again. */
     async sendNow(trade: TradeRow): Promise<void> {
       if (!(await sendCopies(trade))) return
-      heard.push(trade.out_trade_no)
-      while (heard.includes(trade.out_trade_no)) await writeDown()
+      received.push(trade.out_trade_no)
+      while (received.includes(trade.out_trade_no)) await writeDown()
     },
 
     /** Before the database closes: whatever was heard is written down now. */

@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 /** Posts a body over plain HTTP; answers the status. Fails when there is no answer in time. `fetch` would do, for three times the work. */
 export const post = (url: string, headers: Readonly<Record<string, string>>, body: Buffer, timeoutMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       url,
       { agent, method: 'POST', headers: { ...headers, 'content-length': String(body.length) }, timeout: timeoutMs },
       (answer) => {
@@ -15,7 +15,7 @@ export const post = (url: string, headers: Readonly<Record<string, string>>, bod
         answer.once('error', reject)
       },
     )
-    asked.once('timeout', () => asked.destroy(new Error(`No answer within ${timeoutMs} ms`)))
-    asked.once('error', reject)
-    asked.end(body)
+    requested.once('timeout', () => requested.destroy(new Error(`No answer within ${timeoutMs} ms`)))
+    requested.once('error', reject)
+    requested.end(body)
   })

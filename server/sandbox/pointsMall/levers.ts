@@ -17,7 +17,7 @@ type OfExchange = FastifyRequest<{ Params: { exchangeId: string } }>
 export const pointsMallLevers = defineLevers({
   name: 'pointsMall',
   desks: { mall: pointsMallModule },
-  make: ({ mall }, { tell }) => ({
+  make: ({ mall }, { notify }) => ({
     routes(app) {
       app.get('/sandbox/pointsMall', async () => ({
         goods: (await mall.goods()).map((row) => ({
@@ -43,18 +43,18 @@ export const pointsMallLevers = defineLevers({
       app.post('/sandbox/pointsMall/goods/:goodsId', async (request: OfGoods) => {
         const { remaining } = bodyOf(Left, request)
         await mall.setRemaining(request.params.goodsId, remaining)
-        tell('pointsMall')
+        notify('pointsMall')
         return { remaining }
       })
       app.post('/sandbox/pointsMall/exchanges/:exchangeId/ship', async (request: OfExchange) => {
         const { carrier = '顺丰', number = `SF${request.params.exchangeId.slice(-10)}` } = bodyOf(Parcel, request)
         await mall.ship(request.params.exchangeId, { carrier, number })
-        tell('pointsMall')
+        notify('pointsMall')
         return { carrier, number }
       })
       app.post('/sandbox/pointsMall/exchanges/:exchangeId/callOff', async (request: OfExchange) => {
         await mall.callOff(request.params.exchangeId)
-        tell('pointsMall')
+        notify('pointsMall')
         return { calledOff: true }
       })
     },

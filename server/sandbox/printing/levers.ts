@@ -27,7 +27,7 @@ type OfPrinter = FastifyRequest<{ Params: { serialNo: string } }>
 export const printingLevers = defineLevers({
   name: 'printing',
   desks: { printing: printingModule },
-  make: ({ printing }, { deps: { config, db }, tell }) => {
+  make: ({ printing }, { deps: { config, db }, notify }) => {
     const isPrintedHere = config.cloudPrinterAdapter === 'sandbox'
     return {
       traces: isPrintedHere ? [{ part: 'papers', read: () => newestSandboxPaper(db) }] : [],
@@ -79,7 +79,7 @@ export const printingLevers = defineLevers({
           await setSandboxPrinter(db, serialNo, after)
           // As whoever puts paper in would have it: what waits is tried at once.
           if (after.state === 'ok') await printing.tryNow(serialNo)
-          tell('papers')
+          notify('papers')
           return { serialNo, state: after.state, slowMs: after.slow_ms }
         })
       },

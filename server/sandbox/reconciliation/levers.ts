@@ -46,7 +46,7 @@ export const reconciliationLevers = defineLevers({
   name: 'reconciliation',
   desks: { differences: reconciliationModule },
   needs: { reconciliation: reconciliationModule },
-  make: ({ differences }, { deps: { db }, clock, tell }, { reconciliation }) => ({
+  make: ({ differences }, { deps: { db }, clock, notify }, { reconciliation }) => ({
     routes(app) {
       app.get('/sandbox/differences', async () => ({
         list: (await differences.open(SHOWN)).map(view),
@@ -61,14 +61,14 @@ export const reconciliationLevers = defineLevers({
         const { day = billDayOf(clock.now()) } = bodyOf(DayInput, request)
         if (billDayStart(day) === null) throw new LeverError('day', 'is no day such as 2026-11-21')
         const checked = await reconciliation.checkAll(day)
-        tell('books')
+        notify('books')
         return { checked: checked.map(({ method, billed, found }) => ({ method, day, billed, found: found.map(view) })) }
       })
       app.post('/sandbox/differences/:differenceId', async (request: OfDifference) => {
         const { by, note = '' } = bodyOf(TickInput, request)
         if (!by.trim()) throw new LeverError('by', 'is empty')
         const row = await differences.tick(request.params.differenceId, by.trim(), note.trim())
-        tell('books')
+        notify('books')
         return view(row)
       })
       app.post('/sandbox/bill', async (request) => {

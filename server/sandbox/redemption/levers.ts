@@ -41,7 +41,7 @@ function gift(kind: Kind, mchntCd: string, amount: number, offerId: string): { p
 export const redemptionLevers = defineLevers({
   name: 'redemption',
   desks: { redemption: redemptionModule },
-  make: ({ redemption }, { tell }) => {
+  make: ({ redemption }, { notify }) => {
     /** Codes that this process has made: the database has their hashes. */
     let made = new Map<string, string[]>()
     return {
@@ -65,8 +65,8 @@ export const redemptionLevers = defineLevers({
           }
         })
         app.post('/sandbox/redemptions', async (request) => {
-          const { mchntCd, kind: asked, amount, offerId = '', codes = 1, uses = 1, days = 30 } = bodyOf(Batch, request)
-          const kind: Kind = asked
+          const { mchntCd, kind: requested, amount, offerId = '', codes = 1, uses = 1, days = 30 } = bodyOf(Batch, request)
+          const kind: Kind = requested
           const batch = await redemption.make({
             mchntCd,
             ...gift(kind, mchntCd, amount ?? USUAL[kind], offerId),
@@ -77,12 +77,12 @@ export const redemptionLevers = defineLevers({
             days,
           })
           made.set(batch.batchId, batch.codes)
-          tell('redemptions')
+          notify('redemptions')
           return batch
         })
         app.post('/sandbox/redemptions/:batchId/end', async (request: FastifyRequest<{ Params: { batchId: string } }>) => {
           await redemption.end(request.params.batchId)
-          tell('redemptions')
+          notify('redemptions')
           return { ended: true }
         })
       },

@@ -63,7 +63,7 @@ export const refundLevers = defineLevers({
   name: 'refund',
   desks: { refundDesk: refundModule },
   needs: { order: orderModule, payment: paymentModule, refund: refundModule },
-  make({ refundDesk }, { deps: { db }, callerFor, tell }, { order: { orders }, payment: { payments }, refund: { refunds } }) {
+  make({ refundDesk }, { deps: { db }, callerFor, notify }, { order: { orders }, payment: { payments }, refund: { refunds } }) {
     async function plan(orderNo: string, provider: keyof typeof PROVIDER): Promise<void> {
       const { refuses, ms } = PROVIDER[provider]
       for (const { payment_id } of await payments.ofOrders([orderNo])) await db.run(planRefunds, payment_id, refuses, ms)
@@ -87,7 +87,7 @@ export const refundLevers = defineLevers({
           if (wish.length === 0) throw new LeverError('orderNo', 'has nothing left to give back', 409)
           if (provider) await plan(orderNo, provider)
           const expectedFen = await refunds.quote(orderNo, wish)
-          const asked = await caller.call('/applyRefund', {
+          const requested = await caller.call('/applyRefund', {
             orderNo,
             lines: wish,
             reason,
@@ -96,9 +96,9 @@ export const refundLevers = defineLevers({
             expectedFen,
             idempotencyKey: newKey(),
           })
-          const refundId = asked.refunds[0]?.refundId
+          const refundId = requested.refunds[0]?.refundId
           if (isGranted && refundId) await refunds.approve(refundId, { note: '', isMade: true }, staffOf('refundAgree', undefined))
-          tell('orders')
+          notify('orders')
           return { orderNo, refundId }
         })
         app.post('/sandbox/refunds/:refundId', async (request: OfRefund) => {
@@ -107,7 +107,7 @@ export const refundLevers = defineLevers({
           const order = await (action === 'reject'
             ? refunds.reject(refundId, note, staffOf('refundReject', role))
             : refunds.approve(refundId, { note, isMade, ...(lines && { lines }) }, staffOf('refundAgree', role)))
-          tell('orders')
+          notify('orders')
           return { refundId, orderNo: order.order_no, status: order.status }
         })
         /** What is owed already is asked for again at once. */
@@ -115,7 +115,7 @@ export const refundLevers = defineLevers({
           const { provider } = bodyOf(Type.Object({ provider: Provider }), request)
           const { order_no } = await orders.find(request.params.orderNo)
           await plan(order_no, provider)
-          tell('orders')
+          notify('orders')
           return { orderNo: order_no, provider }
         })
       },

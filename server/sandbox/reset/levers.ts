@@ -8,7 +8,7 @@ import { defineLevers } from '../levers'
 /** `POST /sandbox/reset {"confirm": "reset"}`: the demo data begins anew, under whoever uses it. */
 export const resetLevers = defineLevers({
   name: 'reset',
-  make: (_desks, { deps: { db, config }, clock, calmAll, tellReset }) => ({
+  make: (_desks, { deps: { db, config }, clock, calmAll, notifyReset }) => ({
     routes(app) {
       app.post('/sandbox/reset', async (request) => {
         bodyOf(Type.Object({ confirm: Type.Literal('reset') }), request)
@@ -18,7 +18,7 @@ export const resetLevers = defineLevers({
         if (own) throw new LeverError('merchant', `${own} is not of the demo data, and a reset would lose it`, 409)
         calmAll()
         await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
-        await tellReset()
+        await notifyReset()
         return { resetAt: clock.now() }
       })
     },

@@ -5,8 +5,8 @@ export interface Words {
 }
 export const both = (en: string, zh: string): Words => ({ en, zh })
 /** Words that may still lack their Chinese. */
-export type Told = Words | string
-export const inEnglish = (told: Told): string => (typeof told === 'string' ? told : told.en)
+export type Announcement = Words | string
+export const inEnglish = (announced: Announcement): string => (typeof announced === 'string' ? announced : announced.en)
 
 /** A pull of one of the sandbox's levers. `{me}` is who uses the app in this browser, `{orderNo}` the order that an earlier lever made. */
 export interface Lever {
@@ -14,7 +14,7 @@ export interface Lever {
   /** Behind /sandbox. */
   path: string
   input?: Readonly<Record<string, unknown>>
-  does: Told
+  does: Announcement
 }
 
 /** Something to tap in the app, by the name that stands on it or is spoken, in simplified Chinese. A name that ends with … only begins so. */
@@ -32,8 +32,8 @@ export interface Scenario {
   id: string
   /** The words of the specification. */
   spec: string
-  title: Told
-  see: Told
+  title: Announcement
+  see: Announcement
   /** Opened and closed again before the levers are pulled: a table that the phone remembers from then on. */
   first?: string
   levers: readonly Lever[]
@@ -45,13 +45,13 @@ export interface Scenario {
   /** Stands on the screen then, in simplified Chinese. */
   shows: string
   /** Is spoken to who does not see it, where the words alone could stand for something else. */
-  says?: string
+  text?: string
   /** Puts back what others would stumble over. */
   undo?: readonly Lever[]
 }
 
 export interface Chapter {
-  title: Told
+  title: Announcement
   scenarios: readonly Scenario[]
 }
 
@@ -59,7 +59,7 @@ export interface Chapter {
 export interface Later {
   spec: string
   section: 4 | 8
-  why: Told
+  why: Announcement
 }
 
 export const MOST_LEVERS = 3

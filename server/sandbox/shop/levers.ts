@@ -90,18 +90,18 @@ type OfMerchant = FastifyRequest<{ Params: { mchntCd: string } }>
 export const shopLevers = defineLevers({
   name: 'shop',
   desks: { shops: shopModule },
-  make: ({ shops }, { clock, tell }) => ({
+  make: ({ shops }, { clock, notify }) => ({
     routes(app) {
       app.get('/sandbox/shops', async () => ({ list: (await shops.shops()).map((row) => shopView(row, clock.now())) }))
       app.post('/sandbox/shops/:shopId', async (request: OfShop) => {
         const after = await shops.change(request.params.shopId, bodyOf(ShopInput, request))
-        tell('shops')
+        notify('shops')
         return shopView(after, clock.now())
       })
       app.get('/sandbox/merchants', async () => ({ list: (await shops.merchants()).map(merchantView) }))
       app.post('/sandbox/merchants/:mchntCd', async (request: OfMerchant) => {
         const after = await shops.paint(request.params.mchntCd, bodyOf(MerchantInput, request))
-        tell('shops')
+        notify('shops')
         return merchantView(after)
       })
     },

@@ -1,6 +1,6 @@
 import type { MerchantRole } from '@domain/staff'
 import { RESULTS } from '@domain/results'
-import { said } from '../faults/answered'
+import { message } from '../faults/answered'
 import { wellAgain } from '../faults/steps'
 import { dish } from '../menu/steps'
 import { autopilotOff, autopilotOn, delivered, order } from '../order/steps'
@@ -70,7 +70,7 @@ export const staffScenarios: readonly Scenario[] = [
     levers: [autopilotOff, order('pendingAcceptance', DOOR), nextIs('/staff/moveOrder', 'orderChangedSince')],
     open: as('cashier', '/orders'),
     taps: [button('接单')],
-    shows: said('orderChangedSince'),
+    shows: message('orderChangedSince'),
     undo: [wellAgain, autopilotOn],
   },
   {
@@ -123,7 +123,7 @@ export const staffScenarios: readonly Scenario[] = [
     levers: [seated('TNTYYR03', 'paid'), nextIs('/staff/clearVisit', 'tableChanged')],
     open: as('waiter', '/floor'),
     taps: [{ ...button('R03…'), once: 'R03' }, button('清台')],
-    shows: said('tableChanged'),
+    shows: message('tableChanged'),
     undo: [wellAgain],
   },
   {

@@ -40,7 +40,7 @@ export const storedValueLevers = defineLevers({
   name: 'storedValue',
   desks: { account: accountModule, payPasswords: payPasswordModule, storedValue: storedValueModule, tables: tableModule },
   needs: { pay: paymentLevers },
-  make: ({ account, payPasswords, storedValue, tables }, { callerFor, tell }, { pay: { cashier } }) => ({
+  make: ({ account, payPasswords, storedValue, tables }, { callerFor, notify }, { pay: { cashier } }) => ({
     routes(app) {
       app.get('/sandbox/cards', async () => ({
         cards: (await storedValue.changed()).map((card) => ({
@@ -61,37 +61,37 @@ export const storedValueLevers = defineLevers({
       app.post('/sandbox/cards/top-ups', async (request) => {
         const { mchntCd, shopId, isOpen } = bodyOf(TopUps, request)
         await storedValue.openTopUps(mchntCd, shopId, isOpen)
-        tell('orders')
+        notify('orders')
         return { isOpen }
       })
       app.post('/sandbox/cards/topped', async (request) => {
         const { who, code, yuan } = bodyOf(TopUp, request)
         const place = await placeOf(tables, code)
         const caller = await callerFor(who)
-        const asked = { shopId: place.ref.shopId, amount: String(yuan), agreed: true, idempotencyKey: newKey() }
-        const { orderNo } = await caller.call('/rechargePay', asked)
+        const requested = { shopId: place.ref.shopId, amount: String(yuan), agreed: true, idempotencyKey: newKey() }
+        const { orderNo } = await caller.call('/rechargePay', requested)
         const { cashier: desk } = await caller.call('/wxpay', { orderNo, idempotencyKey: newKey() })
         if (desk) await cashier.act(desk.prepayId, { action: 'pay' })
         await caller.call('/rechargeQuery', { orderNo })
-        tell('orders')
+        notify('orders')
         return { orderNo }
       })
       app.post('/sandbox/cards', async (request) => {
         const { who, mchntCd, ...value } = bodyOf(Adjustment, request)
         const cardId = await storedValue.adjust(await userIdOf(account, who), mchntCd, value)
-        tell('orders')
+        notify('orders')
         return { cardId }
       })
       app.post('/sandbox/cards/password', async (request) => {
         const { mchntCd, overFen } = bodyOf(PasswordLimit, request)
         await payPasswords.setLimit(mchntCd, overFen)
-        tell('orders')
+        notify('orders')
         return { overFen }
       })
       app.post('/sandbox/cards/frozen', async (request) => {
         const { who, mchntCd, isFrozen } = bodyOf(Freezing, request)
         await storedValue.freeze(await userIdOf(account, who), mchntCd, isFrozen)
-        tell('orders')
+        notify('orders')
         return { isFrozen }
       })
     },

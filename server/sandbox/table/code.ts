@@ -1,15 +1,15 @@
 import type { ResultName } from '@domain/results'
-import { said } from '../faults/answered'
-import { both, type Scenario, type Told } from '../scenarios/model'
+import { message } from '../faults/answered'
+import { both, type Scenario, type Announcement } from '../scenarios/model'
 import { table } from './steps'
 
 /** A code that leads to no menu, and says why. */
-export const code = (id: string, spec: string, title: Told, scene: string, result: ResultName): Scenario => ({
+export const code = (id: string, spec: string, title: Announcement, scene: string, result: ResultName): Scenario => ({
   id,
   spec,
   title,
   see: both('The reason on the menu page; the app stays usable beside it.', '点单页说明原因；其他地方照常能用。'),
   levers: [],
   open: table(scene),
-  shows: said(result),
+  shows: message(result),
 })

@@ -16,7 +16,7 @@ type OfCode = FastifyRequest<{ Params: { code: string } }>
 export const tableLevers = defineLevers({
   name: 'table',
   desks: { tables: tableModule },
-  make: ({ tables }, { deps: { config }, tell }) => ({
+  make: ({ tables }, { deps: { config }, notify }) => ({
     routes(app) {
       app.get('/sandbox/codes', async (request) => {
         const base = phoneBase(request, config.publicUrl)
@@ -29,7 +29,7 @@ export const tableLevers = defineLevers({
         if (!found) throw new LeverError('code', 'is printed on no table and no door', 404)
         if (found.table_id === null) throw new LeverError('code', 'is of a door, not of a table')
         const rotated = await tables.rotateCode(found.table_id, DESK)
-        tell('everything')
+        notify('everything')
         return { ...rotated, path: `/?scene=${rotated.code}` }
       })
       app.get('/sandbox/codes/:code/qr.svg', async (request: OfCode, reply) => {

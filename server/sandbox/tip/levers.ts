@@ -15,12 +15,12 @@ const TipInput = Type.Object({
 export const tipLevers = defineLevers({
   name: 'tip',
   desks: { tips: tipModule },
-  make: ({ tips }, { tell }) => ({
+  make: ({ tips }, { notify }) => ({
     routes(app) {
       app.post('/sandbox/tips/:shopId', async (request: FastifyRequest<{ Params: { shopId: string } }>) => {
         const { percents } = bodyOf(TipInput, request)
         await tips.set(request.params.shopId, percents)
-        tell('shops')
+        notify('shops')
         return { percents }
       })
     },

@@ -55,14 +55,14 @@ export const transferLevers = defineLevers({
   name: 'transfer',
   needs: { order: orderModule, payment: paymentModule },
   make(_desks, parts, { order: { orders }, payment: { transfers } }) {
-    const { tell } = parts
+    const { notify } = parts
     const submit = createTransferSender(parts, orders)
     return {
       routes(app) {
         /** As the order's diner would. */
         app.post('/sandbox/transfers', async (request) => {
           const sent = await submit(bodyOf(Submitted, request).orderNo)
-          tell('orders')
+          notify('orders')
           return sent
         })
         app.get('/sandbox/transfers', async () => ({
@@ -73,9 +73,9 @@ export const transferLevers = defineLevers({
           const { action, foundFen, note = '', version, role } = bodyOf(Answer, request)
           const order =
             action === 'receive'
-              ? await transfers.receive(transferId, foundFen ?? (await transfers.askedFor(transferId)), actor(role), version)
+              ? await transfers.receive(transferId, foundFen ?? (await transfers.requestedFor(transferId)), actor(role), version)
               : await transfers.sendBack(transferId, note, actor(role), version)
-          tell('orders')
+          notify('orders')
           return { transferId, orderNo: order.order_no, status: order.status }
         })
       },

@@ -24,7 +24,7 @@ export const visitCardLevers = defineLevers({
   name: 'visitCard',
   desks: { visitCards: visitCardModule, tables: tableModule },
   needs: { pay: paymentLevers },
-  make: ({ visitCards, tables }, { callerFor, tell }, { pay: { cashier } }) => ({
+  make: ({ visitCards, tables }, { callerFor, notify }, { pay: { cashier } }) => ({
     routes(app) {
       app.get('/sandbox/visitCards', async () => ({
         cards: (await visitCards.recent()).map((card) => ({
@@ -46,7 +46,7 @@ export const visitCardLevers = defineLevers({
         const { orderNo, cardId } = await diner.call('/visitCard/buy', { offerId, agreed: true, idempotencyKey: newKey() })
         const { cashier: desk } = await diner.call('/wxpay', { orderNo, idempotencyKey: newKey() })
         if (desk) await cashier.act(desk.prepayId, { action: 'pay' })
-        tell('activities')
+        notify('activities')
         return { orderNo, cardId }
       })
       app.post('/sandbox/visitCards/use', async (request) => {
@@ -58,13 +58,13 @@ export const visitCardLevers = defineLevers({
           visits,
           ...(cardId !== undefined && { cardId }),
         })
-        tell('activities')
+        notify('activities')
         return used
       })
       app.post('/sandbox/visitCards/expiry', async (request) => {
         const { cardId, days } = bodyOf(Expiry, request)
         await visitCards.moveExpiry(cardId, days)
-        tell('activities')
+        notify('activities')
         return { days }
       })
       app.post('/sandbox/visitCards/sale', async (request) => {

@@ -4,7 +4,7 @@ import { DAY } from '@domain/time'
 import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { filler } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillCampaign = filler(
   'coupon_campaign',
@@ -21,16 +21,16 @@ interface CampaignSeed {
 }
 
 const EVERY: readonly CampaignSeed[] = [
-  { kind: 'dialog', title: say('第一次来', 'Your first visit', '第一次嚟'), offers: ['first', 'season', 'delivery'] },
+  { kind: 'dialog', title: localized('第一次来', 'Your first visit', '第一次嚟'), offers: ['first', 'season', 'delivery'] },
   {
     kind: 'award',
-    title: say('这一单送你一张券', 'A coupon for this order', '呢張單送你一張券'),
+    title: localized('这一单送你一张券', 'A coupon for this order', '呢張單送你一張券'),
     offers: ['award'],
     minimumFen: 1_000,
     perDay: 1,
   },
-  { kind: 'bindPhone', title: say('欢迎入会', 'Welcome', '歡迎入會'), offers: ['welcome'] },
-  { kind: 'promotion', title: say('朋友圈专享', 'From our post', '朋友圈專享'), offers: ['link'] },
+  { kind: 'bindPhone', title: localized('欢迎入会', 'Welcome', '歡迎入會'), offers: ['welcome'] },
+  { kind: 'promotion', title: localized('朋友圈专享', 'From our post', '朋友圈專享'), offers: ['link'] },
 ]
 
 interface Place {
@@ -77,7 +77,11 @@ export async function writeCampaigns(db: Database, now: number): Promise<void> {
   await fillCampaign(
     db,
     PLACES.flatMap((place) => {
-      const topUp: CampaignSeed = { kind: 'topUp', title: say('充值送券', 'A coupon with your top-up', '增值送券'), offers: ['topUp'] }
+      const topUp: CampaignSeed = {
+        kind: 'topUp',
+        title: localized('充值送券', 'A coupon with your top-up', '增值送券'),
+        offers: ['topUp'],
+      }
       const seeds = place.tierId === undefined ? EVERY : [...EVERY, topUp]
       return seeds.map((seed, index) => rowOf(place, seed, index + 1))
     }),

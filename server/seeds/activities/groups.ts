@@ -4,7 +4,7 @@ import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { fillOffer as fillCoupon, offerRow } from '../coupons/coupons'
 import { filler } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillOffer = filler(
   'group_offer',
@@ -30,14 +30,14 @@ interface OfferSeed {
   itemId?: string
 }
 
-const anyDay = say('每天可用', 'Any day', '每日用得')
+const anyDay = localized('每天可用', 'Any day', '每日用得')
 
 const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'nt-two',
     merchant: 'M1001',
-    name: say('双人小聚套餐', 'Set for two', '二人套餐'),
-    contents: say('两主食、两小食、一汤、两饮', 'Two mains, two snacks, a soup, two drinks', '兩主食、兩小食、一湯、兩飲品'),
+    name: localized('双人小聚套餐', 'Set for two', '二人套餐'),
+    contents: localized('两主食、两小食、一汤、两饮', 'Two mains, two snacks, a soup, two drinks', '兩主食、兩小食、一湯、兩飲品'),
     dishes: [
       { count: 2, itemIds: ['nt-beef-hofun', 'nt-wonton-noodle', 'nt-curry-rice'] },
       { count: 2, itemIds: ['nt-siu-mai', 'nt-spring-rolls', 'nt-fish-balls'] },
@@ -57,8 +57,8 @@ const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'nt-four',
     merchant: 'M1001',
-    name: say('四人家宴', 'Dinner for four', '四人家宴'),
-    contents: say('六菜一汤，四份主食', 'Six dishes, a soup, four mains', '六餸一湯，四份主食'),
+    name: localized('四人家宴', 'Dinner for four', '四人家宴'),
+    contents: localized('六菜一汤，四份主食', 'Six dishes, a soup, four mains', '六餸一湯，四份主食'),
     dishes: [
       { count: 1, itemIds: ['nt-roast-goose'] },
       { count: 1, itemIds: ['nt-char-siu'] },
@@ -68,7 +68,7 @@ const OFFERS: readonly OfferSeed[] = [
       { count: 1, itemIds: ['nt-oxtail-soup', 'nt-watercress-soup'] },
       { count: 4, itemIds: ['nt-claypot-rice', 'nt-seafood-rice'] },
     ],
-    note: say('周末可用', 'Weekends too', '週末都得'),
+    note: localized('周末可用', 'Weekends too', '週末都得'),
     art: 'chili/shallow-pan-of-food',
     priceFen: 19_800,
     listFen: 26_800,
@@ -81,8 +81,8 @@ const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'sl-three',
     merchant: 'M1002',
-    name: say('珍珠奶茶三杯', 'Three bubble teas', '珍珠奶茶三杯'),
-    contents: say('三个人各点各的，每人一杯', 'One cup each, ordered whenever you like', '三個人各嗌各，每人一杯'),
+    name: localized('珍珠奶茶三杯', 'Three bubble teas', '珍珠奶茶三杯'),
+    contents: localized('三个人各点各的，每人一杯', 'One cup each, ordered whenever you like', '三個人各嗌各，每人一杯'),
     dishes: [{ count: 1, itemIds: ['sl-boba-milk'] }],
     itemId: 'sl-boba-milk',
     note: anyDay,
@@ -98,13 +98,13 @@ const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'sl-afternoon',
     merchant: 'M1002',
-    name: say('下午茶双人份', 'Afternoon tea for two', '下午茶二人份'),
-    contents: say('两杯茶、一份蛋糕', 'Two teas and a cake', '兩杯茶、一件蛋糕'),
+    name: localized('下午茶双人份', 'Afternoon tea for two', '下午茶二人份'),
+    contents: localized('两杯茶、一份蛋糕', 'Two teas and a cake', '兩杯茶、一件蛋糕'),
     dishes: [
       { count: 2, itemIds: ['sl-royal', 'sl-jasmine', 'sl-milk-tea'] },
       { count: 1, itemIds: ['sl-cupcake'] },
     ],
-    note: say('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30'),
+    note: localized('14:00 至 17:30', '14:00 to 17:30', '14:00 至 17:30'),
     art: 'berry/shortcake',
     priceFen: 4_990,
     listFen: 7_200,
@@ -123,7 +123,7 @@ const goodsCoupon = ({ offerId, merchant, name, itemId }: OfferSeed & { itemId: 
     {
       id: `group-${offerId}`,
       name,
-      caption: say('拼团点 1 份', 'One portion from a group buy', '拼團嗌 1 份'),
+      caption: localized('拼团点 1 份', 'One portion from a group buy', '拼團嗌 1 份'),
       benefit: { kind: 'exchange' },
       conditions: { itemIds: [itemId] },
       row: { is_listed: false, stack_group: 'group', valid_days: 365, claim_until: now + 3_650 * DAY },

@@ -4,7 +4,7 @@ import { DAY } from '@domain/time'
 import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { filler } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillStampCard = filler(
   'stamp_card',
@@ -34,15 +34,15 @@ interface CardSeed {
 }
 
 const goods = (days: number): Prize => ({ kind: 'goods', days })
-const anyShop = say('任何一家门店都能领', 'At any of our shops', '邊間分店都攞得')
+const anyShop = localized('任何一家门店都能领', 'At any of our shops', '邊間分店都攞得')
 
 const CARDS: readonly CardSeed[] = [
   {
     cardId: 'sl-cups',
     merchant: 'M1002',
-    title: say('茶饮集点卡', 'Tea card', '茶飲印花卡'),
-    heading: say('十杯送一杯', 'Ten cups, one free', '十杯送一杯'),
-    rule: say(
+    title: localized('茶饮集点卡', 'Tea card', '茶飲印花卡'),
+    heading: localized('十杯送一杯', 'Ten cups, one free', '十杯送一杯'),
+    rule: localized(
       '买一杯 ¥15 以上的茶饮得 1 点，订单完成后自动盖',
       'One stamp for each tea from ¥15, when the order is completed',
       '買一杯 ¥15 以上嘅茶飲有 1 個印花，張單搞掂之後自動蓋',
@@ -50,8 +50,8 @@ const CARDS: readonly CardSeed[] = [
     art: 'tea/bubble-tea',
     goal: 10,
     gifts: [
-      { at: 5, prize: goods(30), name: say('焦糖布丁', 'Caramel custard', '焦糖布甸'), note: anyShop, art: 'cream/custard' },
-      { at: 10, prize: goods(60), name: say('任选一杯', 'Any one cup', '任揀一杯'), note: anyShop, art: 'plum/wrapped-gift' },
+      { at: 5, prize: goods(30), name: localized('焦糖布丁', 'Caramel custard', '焦糖布甸'), note: anyShop, art: 'cream/custard' },
+      { at: 10, prize: goods(60), name: localized('任选一杯', 'Any one cup', '任揀一杯'), note: anyShop, art: 'plum/wrapped-gift' },
     ],
     minFen: 1500,
     categories: ['sl-milk-tea', 'sl-fruit-tea', 'sl-plain-tea', 'sl-latte'],
@@ -61,9 +61,9 @@ const CARDS: readonly CardSeed[] = [
   {
     cardId: 'xk-bowls',
     merchant: 'M1003',
-    title: say('面馆集点卡', 'Noodle card', '麵館印花卡'),
-    heading: say('八碗面送一碗', 'Eight bowls, one free', '八碗麵送一碗'),
-    rule: say(
+    title: localized('面馆集点卡', 'Noodle card', '麵館印花卡'),
+    heading: localized('八碗面送一碗', 'Eight bowls, one free', '八碗麵送一碗'),
+    rule: localized(
       '单碗 ¥20 以上得 1 点，订单完成后自动盖',
       'One stamp for each bowl from ¥20, when the order is completed',
       '單碗 ¥20 以上有 1 個印花，張單搞掂之後自動蓋',
@@ -71,7 +71,13 @@ const CARDS: readonly CardSeed[] = [
     art: 'broth/steaming-bowl',
     goal: 8,
     gifts: [
-      { at: 8, prize: goods(60), name: say('招牌面一碗', 'A signature bowl', '招牌麵一碗'), note: anyShop, art: 'broth/steaming-bowl' },
+      {
+        at: 8,
+        prize: goods(60),
+        name: localized('招牌面一碗', 'A signature bowl', '招牌麵一碗'),
+        note: anyShop,
+        art: 'broth/steaming-bowl',
+      },
     ],
     minFen: 2000,
     categories: ['xk-noodles', 'xk-mixed'],
@@ -81,9 +87,9 @@ const CARDS: readonly CardSeed[] = [
   {
     cardId: 'nt-meals',
     merchant: 'M1001',
-    title: say('南塘常客卡', 'Regulars’ card', '南塘熟客卡'),
-    heading: say('六份点心送一份', 'Six dim sum, one free', '六籠點心送一籠'),
-    rule: say(
+    title: localized('南塘常客卡', 'Regulars’ card', '南塘熟客卡'),
+    heading: localized('六份点心送一份', 'Six dim sum, one free', '六籠點心送一籠'),
+    rule: localized(
       '每份 ¥25 以上得 1 点，订单完成后自动盖',
       'One stamp for each dish from ¥25, when the order is completed',
       '每份 ¥25 以上有 1 個印花，張單搞掂之後自動蓋',
@@ -91,8 +97,14 @@ const CARDS: readonly CardSeed[] = [
     art: 'wheat/dumpling',
     goal: 6,
     gifts: [
-      { at: 3, prize: goods(30), name: say('酸梅汤一杯', 'A sour plum drink', '酸梅湯一杯'), note: anyShop, art: 'plum/cup-with-straw' },
-      { at: 6, prize: goods(60), name: say('点心一份', 'A basket of dim sum', '點心一籠'), note: anyShop, art: 'wheat/dumpling' },
+      {
+        at: 3,
+        prize: goods(30),
+        name: localized('酸梅汤一杯', 'A sour plum drink', '酸梅湯一杯'),
+        note: anyShop,
+        art: 'plum/cup-with-straw',
+      },
+      { at: 6, prize: goods(60), name: localized('点心一份', 'A basket of dim sum', '點心一籠'), note: anyShop, art: 'wheat/dumpling' },
     ],
     minFen: 2500,
     categories: ['nt-dim-sum'],
@@ -102,16 +114,16 @@ const CARDS: readonly CardSeed[] = [
   {
     cardId: 'ms-breads',
     merchant: 'M1004',
-    title: say('面包集点卡', 'Bread card', '麵包印花卡'),
-    heading: say('八个面包送一个', 'Eight loaves, one free', '八個麵包送一個'),
-    rule: say(
+    title: localized('面包集点卡', 'Bread card', '麵包印花卡'),
+    heading: localized('八个面包送一个', 'Eight loaves, one free', '八個麵包送一個'),
+    rule: localized(
       '单件 ¥10 以上得 1 点，订单完成后自动盖',
       'One stamp for each item from ¥10, when the order is completed',
       '單件 ¥10 以上有 1 個印花，張單搞掂之後自動蓋',
     ),
     art: 'wheat/croissant',
     goal: 8,
-    gifts: [{ at: 8, prize: goods(30), name: say('可颂一个', 'A croissant', '牛角包一個'), note: anyShop, art: 'wheat/croissant' }],
+    gifts: [{ at: 8, prize: goods(30), name: localized('可颂一个', 'A croissant', '牛角包一個'), note: anyShop, art: 'wheat/croissant' }],
     minFen: 1000,
     categories: ['ms-bread'],
     mostPerOrder: 4,

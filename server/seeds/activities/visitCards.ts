@@ -3,7 +3,7 @@ import type { VisitTerms } from '@domain/visitCard/take'
 import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { filler } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillOffer = filler('visit_card_offer', 'offer_id mchnt_cd name caption picture price_fen list_fen visits days terms sort')
 
@@ -27,8 +27,8 @@ const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'sl-ten-lattes',
     merchant: 'M1002',
-    name: say('茶咖十次卡', 'Ten lattes', '茶咖十次卡'),
-    caption: say('一次一杯，加料也算在内', 'A cup each time, with what you add to it', '每次一杯，加料都計埋'),
+    name: localized('茶咖十次卡', 'Ten lattes', '茶咖十次卡'),
+    caption: localized('一次一杯，加料也算在内', 'A cup each time, with what you add to it', '每次一杯，加料都計埋'),
     art: 'cream/hot-beverage',
     priceFen: 16_800,
     listFen: 22_000,
@@ -39,8 +39,8 @@ const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'sl-five-teas',
     merchant: 'M1002',
-    name: say('奶茶五次卡', 'Five milk teas', '奶茶五次卡'),
-    caption: say('每次抵 ¥18 以内的一杯', 'A cup of up to ¥18 each time', '每次抵 ¥18 以內嘅一杯'),
+    name: localized('奶茶五次卡', 'Five milk teas', '奶茶五次卡'),
+    caption: localized('每次抵 ¥18 以内的一杯', 'A cup of up to ¥18 each time', '每次抵 ¥18 以內嘅一杯'),
     art: 'tea/bubble-tea',
     priceFen: 6_800,
     listFen: 9_000,
@@ -51,8 +51,8 @@ const OFFERS: readonly OfferSeed[] = [
   {
     offerId: 'ms-ten-cakes',
     merchant: 'M1004',
-    name: say('蛋糕十次卡', 'Ten cakes', '蛋糕十次卡'),
-    caption: say('一次一件，自己吃或带走', 'A cake each time, here or to take away', '每次一件，食或者帶走'),
+    name: localized('蛋糕十次卡', 'Ten cakes', '蛋糕十次卡'),
+    caption: localized('一次一件，自己吃或带走', 'A cake each time, here or to take away', '每次一件，食或者帶走'),
     art: 'berry/shortcake',
     priceFen: 19_800,
     listFen: 28_000,

@@ -12,14 +12,14 @@ function whole(name: string, value: string, least: number): number {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { dishes: { type: 'string', default: '2000' }, orders: { type: 'string', default: '100000' } } })
-  const wanted = { dishes: whole('dishes', values.dishes, 1), orders: whole('orders', values.orders, 0) }
+  const requested = { dishes: whole('dishes', values.dishes, 1), orders: whole('orders', values.orders, 0) }
   const db = await openDatabase(loadConfig(process.env), (fault) => console.error('database:', fault))
   try {
     const before = performance.now()
-    await seedBigData(db, wanted, systemClock.now())
+    await seedBigData(db, requested, systemClock.now())
     const seconds = ((performance.now() - before) / 1000).toFixed(1)
     console.log(
-      `${wanted.dishes} dishes and ${wanted.orders} orders in ${seconds} s. Open it with /?scene=SBIG0001, or log in as 13900000000.`,
+      `${requested.dishes} dishes and ${requested.orders} orders in ${seconds} s. Open it with /?scene=SBIG0001, or log in as 13900000000.`,
     )
   } finally {
     await db.close()

@@ -7,7 +7,7 @@ import type { CategorySeed, ItemExtras, MerchantSeed } from '../model'
 import { option, portion, spice } from '../options'
 import { attribute, usual } from '../options'
 import { tables } from '../shops/tables'
-import { same, say } from '../words'
+import { same, localized } from '../words'
 import { bigName } from './names'
 
 export const BIG_MERCHANT = 'M9001'
@@ -22,9 +22,9 @@ function choicesOf(no: number): ItemExtras {
   if (no % 3 === 1) return { groups: [portion(6)] }
   const herbs = attribute(
     'herbs',
-    say('香菜', 'Coriander', '芫荽'),
-    usual(option('with', say('要', 'With', '要'))),
-    option('without', say('不要', 'Without', '走')),
+    localized('香菜', 'Coriander', '芫荽'),
+    usual(option('with', localized('要', 'With', '要'))),
+    option('without', localized('不要', 'Without', '走')),
   )
   return { groups: [portion(8), spice(), herbs] }
 }
@@ -39,8 +39,8 @@ function bigDish(no: number) {
     no % 2 === 0 ? [price, Math.round(price * 9) / 10] : [price],
     [
       name,
-      say('现点现做', 'Made to order', '即叫即做'),
-      say('用当天的食材，分量以门店为准。', 'From what came in today; portions as served.', '用即日食材，份量以店舖為準。'),
+      localized('现点现做', 'Made to order', '即叫即做'),
+      localized('用当天的食材，分量以门店为准。', 'From what came in today; portions as served.', '用即日食材，份量以店舖為準。'),
     ],
     {
       ...choicesOf(no),
@@ -56,13 +56,13 @@ function bigDish(no: number) {
 
 /** A canteen with as many dishes as wanted, fifty to a category: what a menu must stand. */
 export function bigMerchant(dishes: number): MerchantSeed {
-  const name = say('万味食堂', 'Ten Thousand Tastes', '萬味食堂')
+  const name = localized('万味食堂', 'Ten Thousand Tastes', '萬味食堂')
   const categories: CategorySeed[] = []
   for (let from = 0; from < dishes; from += PER_CATEGORY) {
     const no = categories.length + 1
     categories.push({
       categoryId: `big-category-${no}`,
-      name: say(`第 ${no} 档口`, `Counter ${no}`, `${no} 號檔口`),
+      name: localized(`第 ${no} 档口`, `Counter ${no}`, `${no} 號檔口`),
       items: Array.from({ length: Math.min(PER_CATEGORY, dishes - from) }, (_, index) => bigDish(from + index)),
     })
   }
@@ -74,7 +74,7 @@ export function bigMerchant(dishes: number): MerchantSeed {
   return {
     code: BIG_MERCHANT,
     name,
-    story: say('几十个档口，一次点齐。', 'Dozens of counters, one order.', '幾十個檔口，一次叫齊。'),
+    story: localized('几十个档口，一次点齐。', 'Dozens of counters, one order.', '幾十個檔口，一次叫齊。'),
     logo: 'chili/shallow-pan-of-food',
     phone: PHONE,
     chainFlag: '01',
@@ -84,8 +84,8 @@ export function bigMerchant(dishes: number): MerchantSeed {
       {
         shopId: BIG_SHOP,
         regionCd: '310100',
-        name: say('总店', 'Main Hall', '總店'),
-        address: say('浦东新区张杨路 500 号 B1', 'B1, 500 Zhangyang Road, Pudong', '浦東新區張楊路 500 號 B1'),
+        name: localized('总店', 'Main Hall', '總店'),
+        address: localized('浦东新区张杨路 500 号 B1', 'B1, 500 Zhangyang Road, Pudong', '浦東新區張楊路 500 號 B1'),
         phone: PHONE,
         lng: 121.51802,
         lat: 31.22905,
@@ -102,12 +102,12 @@ export function bigMerchant(dishes: number): MerchantSeed {
         stock,
       },
     ],
-    boxes: [{ boxId: 'big-box', name: say('餐盒', 'Box', '餐盒'), priceFen: 100 }],
+    boxes: [{ boxId: 'big-box', name: localized('餐盒', 'Box', '餐盒'), priceFen: 100 }],
     categories,
     promotions: [
       {
         promotionId: 'big-60-6',
-        name: say('满 60 减 6', '¥6 off ¥60', '滿 60 減 6'),
+        name: localized('满 60 减 6', '¥6 off ¥60', '滿 60 減 6'),
         thresholdFen: 6000,
         reductionFen: 600,
         endsInDays: 90,
@@ -117,7 +117,7 @@ export function bigMerchant(dishes: number): MerchantSeed {
       { componentType: 'orderEntries', data: { entries: ['dineIn', 'pickup'] } },
       {
         componentType: 'notice',
-        data: { text: say('几十个档口，一次点齐。', 'Dozens of counters, one order.', '幾十個檔口，一次叫齊。'), link: toMenu },
+        data: { text: localized('几十个档口，一次点齐。', 'Dozens of counters, one order.', '幾十個檔口，一次叫齊。'), link: toMenu },
       },
     ],
   }

@@ -2,9 +2,9 @@ import { ANYTHING, type CouponInHand } from '@domain/coupon/terms'
 import type { Localized } from '@domain/lang'
 import { CHINA_OFFSET_MIN, DAY, startOfDay } from '@domain/time'
 import type { Row } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
-export const FIVE_OFF = say('立减 5 元券', '¥5 off', '即減 5 蚊券')
+export const FIVE_OFF = localized('立减 5 元券', '¥5 off', '即減 5 蚊券')
 const FIVE = { kind: 'amount', amountFen: 500, percent: 100, capFen: null } as const
 
 /** Who is just paying with a coupon: 许知远行, 胖虎不胖, 苏打绿茶 and 何静, 13800000009 to 13800000012. */

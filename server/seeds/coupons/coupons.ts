@@ -5,7 +5,7 @@ import { lockedCoupons } from './couponHeld'
 import { EVERYWHERE, forOnly, offersForPoints, type OfferSeed } from './couponsForPoints'
 import { filler, type Row } from '../fill'
 import type { CategorySeed, MerchantSeed } from '../model'
-import { say } from '../words'
+import { localized } from '../words'
 
 export const fillOffer = filler(
   'coupon_offer',
@@ -38,7 +38,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
   const offers: OfferSeed[] = [
     {
       id: 'season',
-      name: say('秋冬满减券', 'Autumn and winter coupon', '秋冬滿減券'),
+      name: localized('秋冬满减券', 'Autumn and winter coupon', '秋冬滿減券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 1_500 },
       conditions: { minimumFen: 8_000 },
@@ -46,15 +46,15 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'percent',
-      name: say('小程序折扣券', 'Mini-program discount', '小程式折扣券'),
-      caption: say('全部门店，仅小程序', 'Every shop, mini-program only', '全部分店，淨係小程式'),
+      name: localized('小程序折扣券', 'Mini-program discount', '小程式折扣券'),
+      caption: localized('全部门店，仅小程序', 'Every shop, mini-program only', '全部分店，淨係小程式'),
       benefit: { kind: 'percent', percent: 88, capFen: 2_000 },
       conditions: { channel: 'miniProgram' },
       row: { stack_group: 'order', valid_days: 2 },
     },
     {
       id: 'treat',
-      name: say('单品立减券', 'Single dish discount', '單品即減券'),
+      name: localized('单品立减券', 'Single dish discount', '單品即減券'),
       caption: forOnly(last),
       benefit: { kind: 'amount', amountFen: 600 },
       conditions: { categoryIds: [last.categoryId] },
@@ -63,14 +63,14 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     {
       id: 'free',
       name: treat.name,
-      caption: say('兑换 1 份', 'One portion free', '換一份'),
+      caption: localized('兑换 1 份', 'One portion free', '換一份'),
       benefit: { kind: 'exchange' },
       conditions: { itemIds: [treat.itemId] },
       row: { valid_days: 30, total: 200, claimed: 64 },
     },
     {
       id: 'price',
-      name: say('招牌特价券', 'Signature at a special price', '招牌特價券'),
+      name: localized('招牌特价券', 'Signature at a special price', '招牌特價券'),
       caption: forOnly(first),
       benefit: { kind: 'product', amountFen: Math.floor(first.priceFen / 200) * 100 },
       conditions: { itemIds: [first.itemId], hours: { fromMin: 840, toMin: 1_020 } },
@@ -78,7 +78,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'second',
-      name: say('第二份半价券', 'Second one half price', '第二份半價券'),
+      name: localized('第二份半价券', 'Second one half price', '第二份半價券'),
       caption: forOnly(main),
       benefit: { kind: 'secondHalf', percent: 50 },
       conditions: { categoryIds: [main.categoryId], modes: ['dineIn', 'pickup'] },
@@ -86,39 +86,39 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'delivery',
-      name: say('外卖配送券', 'Delivery coupon', '外賣運費券'),
-      caption: say('仅外卖', 'Delivery only', '淨係外賣'),
+      name: localized('外卖配送券', 'Delivery coupon', '外賣運費券'),
+      caption: localized('仅外卖', 'Delivery only', '淨係外賣'),
       benefit: { kind: 'delivery', amountFen: 500 },
       conditions: { modes: ['delivery'] },
       row: { stack_group: 'delivery', valid_days: 7 },
     },
     {
       id: 'banquet',
-      name: say('宴请满减券', 'Banquet coupon', '飲宴滿減券'),
-      caption: say('仅限堂食，结账时出示', 'Eating in, shown to the cashier', '淨係堂食，埋單時出示'),
+      name: localized('宴请满减券', 'Banquet coupon', '飲宴滿減券'),
+      caption: localized('仅限堂食，结账时出示', 'Eating in, shown to the cashier', '淨係堂食，埋單時出示'),
       benefit: { kind: 'amount', amountFen: 3_000 },
       conditions: { minimumFen: 20_000, channel: 'register', modes: ['dineIn'] },
       row: { valid_days: 60 },
     },
     {
       id: 'gold',
-      name: say('金卡宴请券', 'Gold banquet coupon', '金卡飲宴券'),
-      caption: say('仅限堂食', 'Eating in only', '淨係堂食'),
+      name: localized('金卡宴请券', 'Gold banquet coupon', '金卡飲宴券'),
+      caption: localized('仅限堂食', 'Eating in only', '淨係堂食'),
       benefit: { kind: 'amount', amountFen: 3_000 },
       conditions: { minimumFen: 20_000, level: 3, modes: ['dineIn'] },
       row: { valid_days: 60 },
     },
     {
       id: 'small',
-      name: say('满 30 减 6 券', '¥6 off ¥30', '滿 30 減 6 券'),
-      caption: delivers || seats ? say('自取、外卖', 'Pickup and delivery', '自取、外賣') : say('自取', 'Pickup', '自取'),
+      name: localized('满 30 减 6 券', '¥6 off ¥30', '滿 30 減 6 券'),
+      caption: delivers || seats ? localized('自取、外卖', 'Pickup and delivery', '自取、外賣') : localized('自取', 'Pickup', '自取'),
       benefit: { kind: 'amount', amountFen: 600 },
       conditions: { minimumFen: 3_000, modes: ['pickup', 'delivery'] },
       row: { total: 300, claimed: 300, valid_days: 7 },
     },
     {
       id: 'later',
-      name: say('招牌立减券', '¥12 off signature dishes', '招牌即減券'),
+      name: localized('招牌立减券', '¥12 off signature dishes', '招牌即減券'),
       caption: forOnly(main),
       benefit: { kind: 'amount', amountFen: 1_200 },
       conditions: { categoryIds: [main.categoryId] },
@@ -126,7 +126,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'first',
-      name: say('首单立减券', 'First order discount', '首單即減券'),
+      name: localized('首单立减券', 'First order discount', '首單即減券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 1_500 },
       conditions: { minimumFen: 6_000, newCustomer: true },
@@ -135,17 +135,17 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     // In no list: handed out to who comes often.
     {
       id: 'memberDay',
-      name: say('会员日折扣券', 'Member day discount', '會員日折扣券'),
-      caption: say('会员日可用，全部门店', 'On member days, every shop', '會員日用得，全部分店'),
+      name: localized('会员日折扣券', 'Member day discount', '會員日折扣券'),
+      caption: localized('会员日可用，全部门店', 'On member days, every shop', '會員日用得，全部分店'),
       benefit: { kind: 'percent', percent: 85, capFen: 3_000 },
       conditions: { memberDay: true },
       row: { is_listed: false, valid_days: 30 },
     },
     {
       id: 'branch',
-      name: say('街坊券', 'Neighbourhood coupon', '街坊券'),
+      name: localized('街坊券', 'Neighbourhood coupon', '街坊券'),
       caption: branch
-        ? say(`限${branch.name.hans}`, `At ${branch.name.en ?? branch.name.hans}`, `限${branch.name.yue ?? branch.name.hans}`)
+        ? localized(`限${branch.name.hans}`, `At ${branch.name.en ?? branch.name.hans}`, `限${branch.name.yue ?? branch.name.hans}`)
         : EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 1_000 },
       conditions: branch ? { shopIds: [branch.shopId] } : {},
@@ -154,7 +154,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     // In no list: campaigns give them (server/seeds/activities/campaigns.ts).
     {
       id: 'award',
-      name: say('回味券', 'Come-again coupon', '回味券'),
+      name: localized('回味券', 'Come-again coupon', '回味券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 800 },
       conditions: { minimumFen: 3_000 },
@@ -162,7 +162,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'welcome',
-      name: say('入会礼券', 'Welcome coupon', '入會禮券'),
+      name: localized('入会礼券', 'Welcome coupon', '入會禮券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 1_000 },
       conditions: { minimumFen: 2_000 },
@@ -170,7 +170,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'topUp',
-      name: say('充值礼券', 'Top-up coupon', '增值禮券'),
+      name: localized('充值礼券', 'Top-up coupon', '增值禮券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 2_000 },
       conditions: { minimumFen: 10_000 },
@@ -178,7 +178,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     {
       id: 'link',
-      name: say('朋友圈专享券', 'Coupon from our post', '朋友圈專享券'),
+      name: localized('朋友圈专享券', 'Coupon from our post', '朋友圈專享券'),
       caption: EVERYWHERE,
       benefit: { kind: 'amount', amountFen: 1_200 },
       conditions: { minimumFen: 5_000 },

@@ -6,7 +6,7 @@ import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { hashOfCode } from '../../modules/redemption/index'
 import { filler, type Row } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillBatch = filler('redemption_batch', 'batch_id mchnt_cd prize name note picture made_at starts_at expires_at')
 const fillCode = filler('redemption_code', 'code_id batch_id code_hash uses used')
@@ -34,13 +34,13 @@ interface KindSeed {
 }
 
 const MANY = 1_000
-const anyShop = say('任何一家门店都能领', 'At any of our shops', '邊間分店都攞得')
+const anyShop = localized('任何一家门店都能领', 'At any of our shops', '邊間分店都攞得')
 const KINDS: readonly KindSeed[] = [
   {
     id: 'coupon',
     rest: '8K42QF7M2C',
     prize: (code) => ({ kind: 'coupon', offerId: `${code}-treat` }),
-    name: say('单品立减券一张', 'A coupon for a treat', '單品即減券一張'),
+    name: localized('单品立减券一张', 'A coupon for a treat', '單品即減券一張'),
     art: 'plum/wrapped-gift',
     uses: MANY,
   },
@@ -48,7 +48,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'points',
     rest: '5P9D3WKX6H',
     prize: () => ({ kind: 'points', points: 500 }),
-    name: say('500 积分', '500 points', '500 積分'),
+    name: localized('500 积分', '500 points', '500 積分'),
     art: 'plum/wrapped-gift',
     uses: MANY,
   },
@@ -56,7 +56,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'balance',
     rest: '2B7YHT3KM4',
     prize: () => ({ kind: 'balance', bonusFen: 10_000 }),
-    name: say('储值 ¥100', '¥100 of stored value', '儲值 ¥100'),
+    name: localized('储值 ¥100', '¥100 of stored value', '儲值 ¥100'),
     art: 'plum/wrapped-gift',
     uses: MANY,
   },
@@ -64,7 +64,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'growth',
     rest: '4E8DTW6Q2N',
     prize: () => ({ kind: 'growth', growth: 300 }),
-    name: say('300 成长值', '300 growth', '300 成長值'),
+    name: localized('300 成长值', '300 growth', '300 成長值'),
     art: 'plum/wrapped-gift',
     uses: MANY,
   },
@@ -72,7 +72,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'goods',
     rest: '9GXRD6C5VJ',
     prize: () => ({ kind: 'goods', days: 90 }),
-    name: say('下午茶套餐一份', 'An afternoon tea', '下午茶餐一份'),
+    name: localized('下午茶套餐一份', 'An afternoon tea', '下午茶餐一份'),
     note: anyShop,
     art: 'cream/custard',
     uses: MANY,
@@ -81,7 +81,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'once',
     rest: '3S6KVB9WT5',
     prize: () => ({ kind: 'goods', days: 30 }),
-    name: say('酸梅汤一杯', 'A sour plum drink', '酸梅湯一杯'),
+    name: localized('酸梅汤一杯', 'A sour plum drink', '酸梅湯一杯'),
     note: anyShop,
     art: 'plum/cup-with-straw',
     uses: 1,
@@ -90,7 +90,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'gone',
     rest: '6H2JCN8RF3',
     prize: () => ({ kind: 'points', points: 100 }),
-    name: say('100 积分', '100 points', '100 積分'),
+    name: localized('100 积分', '100 points', '100 積分'),
     art: 'plum/wrapped-gift',
     uses: 3,
     used: 3,
@@ -99,7 +99,7 @@ const KINDS: readonly KindSeed[] = [
     id: 'over',
     rest: '7XQM4ZDB8P',
     prize: () => ({ kind: 'goods', days: 30 }),
-    name: say('点心一份', 'A basket of dim sum', '點心一籠'),
+    name: localized('点心一份', 'A basket of dim sum', '點心一籠'),
     art: 'wheat/dumpling',
     uses: MANY,
     endsInDays: -2,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { fillOffer, offerRow, startsAt } from './coupons'
 import { filler } from '../fill'
 import type { CategorySeed, MerchantSeed } from '../model'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillDeal = filler('voucher_deal', 'deal_id offer_id')
 const fillVoucher = filler('sandbox_voucher', 'code deal_id paid_fen state expires_at created_at')
@@ -15,12 +15,12 @@ function dealOf({ code, categories }: MerchantSeed, no: number, now: number) {
     code,
     {
       id: 'douyin',
-      name: say(
+      name: localized(
         `抖音${treats.name.hans}券`,
         `${treats.name.en ?? treats.name.hans} from Douyin`,
         `抖音${treats.name.yue ?? treats.name.hans}券`,
       ),
-      caption: say('任选 1 份', 'Any one portion', '任揀一份'),
+      caption: localized('任选 1 份', 'Any one portion', '任揀一份'),
       benefit: { kind: 'exchange' },
       conditions: { categoryIds: [treats.categoryId] },
       row: { is_listed: false, stack_group: 'douyin', valid_days: 365, claim_until: now + 3_650 * DAY },

@@ -41,21 +41,21 @@ export interface OrderRequest {
   coupon?: CouponInHand & { name: string; text: Localized }
 }
 
-interface Wanted {
+interface Requested {
   selection: Selection
   quantity: number
 }
 
 /** One to four dishes, the popular ones more often. */
-function choose({ items }: Shelf, at: number, random: Random): Wanted[] {
+function choose({ items }: Shelf, at: number, random: Random): Requested[] {
   const offered = items.filter((item) => isOnSale(item, at, CHINA_OFFSET_MIN))
-  const wanted = new Map<string, Wanted>()
+  const requested = new Map<string, Requested>()
   for (let left = random.whole(1, 4); left > 0; left -= 1) {
     const item = random.weighted(offered, ({ soldLastMonth }) => soldLastMonth + 20)
     const selection = chooseOf(item, random)
-    if (selection) wanted.set(lineKey(selection), { selection, quantity: random.chance(0.2) ? 2 : 1 })
+    if (selection) requested.set(lineKey(selection), { selection, quantity: random.chance(0.2) ? 2 : 1 })
   }
-  return [...wanted.values()]
+  return [...requested.values()]
 }
 
 interface Where {
@@ -83,13 +83,13 @@ function placeOf({ shop }: Shelf, { createdAt, outcome }: OrderRequest, random: 
 export function makeOrder(request: OrderRequest, random: Random): OrderSeed | null {
   const { shelf, userId, createdAt, outcome } = request
   const where = placeOf(shelf, request, random)
-  const wanted = choose(shelf, where.slotAt ?? createdAt, random)
-  if (wanted.length === 0) return null
+  const requested = choose(shelf, where.slotAt ?? createdAt, random)
+  if (requested.length === 0) return null
   const { coupon } = request
   const at = { shopId: shelf.shop.shopId, mode: where.mode, level: 0, isMemberDay: false, isNewCustomer: false, isMiniProgram: true }
   const use = { ...at, isRegister: false, usedToday: {}, now: createdAt, offsetMin: CHINA_OFFSET_MIN }
   const { bill, shares } = priceBill({
-    lines: wanted.map(({ selection, quantity }) => ({
+    lines: requested.map(({ selection, quantity }) => ({
       ...priceLine(shelf.itemIn(selection.itemId, 'hans'), selection, quantity),
       key: `0/${lineKey(selection)}`,
     })),
@@ -112,7 +112,7 @@ export function makeOrder(request: OrderRequest, random: Random): OrderSeed | nu
   const paidAt = events.find(({ event }) => event === 'paySettled')?.at ?? null
   const cancelReason = outcome === 'unpaid' ? 'unpaid' : outcome === 'withdrawn' ? 'diner' : outcome === 'refused' ? 'rejected' : null
   const portions = new Map<string, number>()
-  for (const { selection, quantity } of wanted) portions.set(selection.itemId, (portions.get(selection.itemId) ?? 0) + quantity)
+  for (const { selection, quantity } of requested) portions.set(selection.itemId, (portions.get(selection.itemId) ?? 0) + quantity)
   return {
     merchantCode: shelf.merchant.code,
     shopId: shelf.shop.shopId,
@@ -148,7 +148,7 @@ export function makeOrder(request: OrderRequest, random: Random): OrderSeed | nu
       closed_at: closedAt,
       cancel_reason: cancelReason,
     },
-    lines: wanted.map(({ selection, quantity }, index) => {
+    lines: requested.map(({ selection, quantity }, index) => {
       const item = shelf.itemIn(selection.itemId, 'hans')
       const { listFen, memberFen, picture } = unitPrice(item, selection)
       return {

@@ -12,7 +12,7 @@ export interface Shelf {
   shop: ShopSeed
   items: MenuItem[]
   itemIn(itemId: string, lang: Lang): MenuItem
-  inEvery(itemId: string, tell: (item: MenuItem) => string): Localized
+  inEvery(itemId: string, textOf: (item: MenuItem) => string): Localized
   boxes: LunchBox[]
   promotions: (Promotion & { text: Localized })[]
 }
@@ -45,11 +45,11 @@ export function shelfOf(merchant: MerchantSeed, shop: ShopSeed, now: number): Sh
     if (!item) throw new Error(`${shop.shopId} does not sell ${itemId}`)
     return item
   }
-  const inEvery = (itemId: string, tell: (item: MenuItem) => string): Localized => ({
-    hans: tell(itemIn(itemId, 'hans')),
-    hant: tell(itemIn(itemId, 'hant')),
-    en: tell(itemIn(itemId, 'en')),
-    yue: tell(itemIn(itemId, 'yue')),
+  const inEvery = (itemId: string, textOf: (item: MenuItem) => string): Localized => ({
+    hans: textOf(itemIn(itemId, 'hans')),
+    hant: textOf(itemIn(itemId, 'hant')),
+    en: textOf(itemIn(itemId, 'en')),
+    yue: textOf(itemIn(itemId, 'yue')),
   })
   const promotions = merchant.promotions
     .filter(({ shopId }) => shopId === undefined || shopId === shop.shopId)

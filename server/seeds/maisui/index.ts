@@ -2,7 +2,7 @@ import { memberAgreement, privacyAgreement } from '../../modules/merchantSetting
 import { demoPeople } from '../history/people'
 import { card, dishSlide, toItem, toMenu } from '../home'
 import type { MerchantSeed } from '../model'
-import { say } from '../words'
+import { localized } from '../words'
 import { breads, cakes } from './bakery'
 import { dairy, pantry, produce } from './grocery'
 
@@ -10,11 +10,11 @@ const PHONE = '021-64150099'
 
 /** One bakery with a grocery counter: a single shop, for pickup and by parcel. */
 export function maisui(): MerchantSeed {
-  const name = say('麦穗面包杂货', 'Maisui Bakery & Grocer', '麥穗麵包雜貨')
+  const name = localized('麦穗面包杂货', 'Maisui Bakery & Grocer', '麥穗麵包雜貨')
   return {
     code: 'M1004',
     name,
-    story: say(
+    story: localized(
       '前面是面包，后面是杂货。烤炉早上五点点火，夜里有自取柜。',
       'Bread in front, groceries behind. The oven is lit at five; at night there are lockers.',
       '前面賣麵包，後面賣雜貨。焗爐朝早五點開，夜晚有自取櫃。',
@@ -34,8 +34,8 @@ export function maisui(): MerchantSeed {
       {
         shopId: 'ms-yongkang',
         regionCd: '310100',
-        name: say('永康路店', 'Yongkang Road', '永康路店'),
-        address: say('徐汇区永康路 99 号', '99 Yongkang Road, Xuhui', '徐匯區永康路 99 號'),
+        name: localized('永康路店', 'Yongkang Road', '永康路店'),
+        address: localized('徐汇区永康路 99 号', '99 Yongkang Road, Xuhui', '徐匯區永康路 99 號'),
         phone: PHONE,
         lng: 121.45621,
         lat: 31.20984,
@@ -58,13 +58,13 @@ export function maisui(): MerchantSeed {
         shipsParcels: true,
         prepMin: 8,
         refundMinutes: 120,
-        notice: say(
+        notice: localized(
           '22:00 到 7:00 由自取柜交付，凭取货号开柜。',
           'From 22:00 to 7:00 your order waits in a locker: open it with your number.',
           '22:00 到 7:00 由自取櫃交貨，用取貨號開櫃。',
         ),
         payMethods: [{ method: 'points' }],
-        terminals: [{ termId: 'MS0101', name: say('柜台', 'Counter', '櫃枱') }],
+        terminals: [{ termId: 'MS0101', name: localized('柜台', 'Counter', '櫃枱') }],
         storeCodes: [{ code: 'SMSYK01' }],
         stock: {
           'ms-mooncake': 0,
@@ -78,14 +78,14 @@ export function maisui(): MerchantSeed {
       },
     ],
     boxes: [
-      { boxId: 'ms-bag', name: say('面包纸袋', 'Paper bag', '麵包紙袋'), priceFen: 30 },
-      { boxId: 'ms-box', name: say('蛋糕盒', 'Cake box', '蛋糕盒'), priceFen: 200 },
+      { boxId: 'ms-bag', name: localized('面包纸袋', 'Paper bag', '麵包紙袋'), priceFen: 30 },
+      { boxId: 'ms-box', name: localized('蛋糕盒', 'Cake box', '蛋糕盒'), priceFen: 200 },
     ],
     categories: [breads(), cakes(), dairy(), produce(), pantry()],
     promotions: [
       {
         promotionId: 'ms-99-10',
-        name: say('满 99 减 10', '¥10 off ¥99', '滿 99 減 10'),
+        name: localized('满 99 减 10', '¥10 off ¥99', '滿 99 減 10'),
         thresholdFen: 9900,
         reductionFen: 1000,
         endsInDays: 90,
@@ -99,16 +99,16 @@ export function maisui(): MerchantSeed {
             dishSlide(
               'ms-croissant',
               'wheat/croissant',
-              say('早上五点点火', 'Lit at five', '朝早五點開爐'),
-              say('刚刚出炉', 'Just out', '啱啱出爐'),
-              say('发酵黄油可颂', 'Cultured butter croissant', '發酵牛油牛角包'),
+              localized('早上五点点火', 'Lit at five', '朝早五點開爐'),
+              localized('刚刚出炉', 'Just out', '啱啱出爐'),
+              localized('发酵黄油可颂', 'Cultured butter croissant', '發酵牛油牛角包'),
             ),
             dishSlide(
               'ms-birthday',
               'plum/birthday-cake',
-              say('提前两小时', 'Two hours ahead', '提早兩個鐘'),
-              say('今天生日', 'Somebody’s birthday', '今日生日'),
-              say('生日蛋糕', 'Birthday cake', '生日蛋糕'),
+              localized('提前两小时', 'Two hours ahead', '提早兩個鐘'),
+              localized('今天生日', 'Somebody’s birthday', '今日生日'),
+              localized('生日蛋糕', 'Birthday cake', '生日蛋糕'),
             ),
           ],
         },
@@ -122,14 +122,14 @@ export function maisui(): MerchantSeed {
             card(
               toItem('ms-strawberry'),
               'berry/strawberry',
-              say('草莓到店', 'Strawberries', '士多啤梨到咗'),
-              say('每日 20 盒', '20 boxes', '每日 20 盒'),
+              localized('草莓到店', 'Strawberries', '士多啤梨到咗'),
+              localized('每日 20 盒', '20 boxes', '每日 20 盒'),
             ),
             card(
               toMenu,
               'citrus/butter',
-              say('冰箱补货', 'Fill the fridge', '雪櫃補貨'),
-              say('牛奶、鸡蛋、黄油', 'Milk, eggs, butter', '牛奶、雞蛋、牛油'),
+              localized('冰箱补货', 'Fill the fridge', '雪櫃補貨'),
+              localized('牛奶、鸡蛋、黄油', 'Milk, eggs, butter', '牛奶、雞蛋、牛油'),
             ),
           ],
         },
@@ -137,14 +137,14 @@ export function maisui(): MerchantSeed {
       {
         componentType: 'recommended',
         data: {
-          title: say('今天的货架', 'On the shelf today', '今日貨架'),
+          title: localized('今天的货架', 'On the shelf today', '今日貨架'),
           itemIds: ['ms-croissant', 'ms-toast', 'ms-shortcake', 'ms-strawberry', 'ms-baguette'],
         },
       },
       {
         componentType: 'notice',
         data: {
-          text: say(
+          text: localized(
             '法棍 11:00 与 16:00 出炉，每炉四十根。',
             'Baguettes at 11:00 and 16:00, forty a batch.',
             '法包 11:00 同 16:00 出爐，每爐四十條。',
@@ -152,7 +152,7 @@ export function maisui(): MerchantSeed {
           link: toItem('ms-baguette'),
         },
       },
-      { componentType: 'storeCard', data: { title: say('自取门店', 'Pick up here', '自取分店') } },
+      { componentType: 'storeCard', data: { title: localized('自取门店', 'Pick up here', '自取分店') } },
     ],
   }
 }

@@ -3,7 +3,7 @@ import { DAY } from '@domain/time'
 import { artPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { filler } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillGoods = filler(
   'mall_goods',
@@ -30,8 +30,8 @@ const GOODS: readonly GoodsSeed[] = [
   {
     id: 'custard',
     shelf: 'dishes',
-    name: say('焦糖布丁一份', 'A caramel custard', '焦糖布甸一份'),
-    note: say('每天现做，到店就有', 'Made every day, ready when you come', '日日現做，到店就有'),
+    name: localized('焦糖布丁一份', 'A caramel custard', '焦糖布甸一份'),
+    note: localized('每天现做，到店就有', 'Made every day, ready when you come', '日日現做，到店就有'),
     art: 'wheat/custard',
     points: 200,
     perDay: 3,
@@ -39,8 +39,12 @@ const GOODS: readonly GoodsSeed[] = [
   {
     id: 'honey',
     shelf: 'things',
-    name: say('桂花蜜 180g', 'Osmanthus honey, 180 g', '桂花蜜 180g'),
-    note: say('广西荔浦金桂，当年新蜜，玻璃瓶装', 'Golden osmanthus of this year, in a glass jar', '廣西荔浦金桂，當年新蜜，玻璃樽裝'),
+    name: localized('桂花蜜 180g', 'Osmanthus honey, 180 g', '桂花蜜 180g'),
+    note: localized(
+      '广西荔浦金桂，当年新蜜，玻璃瓶装',
+      'Golden osmanthus of this year, in a glass jar',
+      '廣西荔浦金桂，當年新蜜，玻璃樽裝',
+    ),
     art: 'citrus/honey-pot',
     points: 1_100,
     remaining: 12,
@@ -49,8 +53,8 @@ const GOODS: readonly GoodsSeed[] = [
   {
     id: 'bag',
     shelf: 'things',
-    name: say('帆布袋', 'Canvas bag', '帆布袋'),
-    note: say('加厚棉布，装得下一家人的点心', 'Thick cotton, room for a family’s supper', '加厚棉布，裝得落一家人嘅點心'),
+    name: localized('帆布袋', 'Canvas bag', '帆布袋'),
+    note: localized('加厚棉布，装得下一家人的点心', 'Thick cotton, room for a family’s supper', '加厚棉布，裝得落一家人嘅點心'),
     art: 'berry/shopping-bags',
     points: 600,
     fen: 990,
@@ -59,8 +63,8 @@ const GOODS: readonly GoodsSeed[] = [
   {
     id: 'umbrella',
     shelf: 'things',
-    name: say('晴雨两用伞', 'Umbrella for sun and rain', '晴雨兩用遮'),
-    note: say('黑胶防晒，三折，可寄到家', 'Folds in three, keeps off the sun, sent to your door', '黑膠防曬，三摺，可以寄到屋企'),
+    name: localized('晴雨两用伞', 'Umbrella for sun and rain', '晴雨兩用遮'),
+    note: localized('黑胶防晒，三折，可寄到家', 'Folds in three, keeps off the sun, sent to your door', '黑膠防曬，三摺，可以寄到屋企'),
     art: 'sea/umbrella',
     points: 1_500,
     perPerson: 1,
@@ -69,8 +73,8 @@ const GOODS: readonly GoodsSeed[] = [
   {
     id: 'box',
     shelf: 'things',
-    name: say('点心礼盒', 'Gift box of treats', '點心禮盒'),
-    note: say('六款小点，只寄不取，包邮', 'Six small treats, sent free of charge', '六款小點，淨寄唔攞，包郵'),
+    name: localized('点心礼盒', 'Gift box of treats', '點心禮盒'),
+    note: localized('六款小点，只寄不取，包邮', 'Six small treats, sent free of charge', '六款小點，淨寄唔攞，包郵'),
     art: 'plum/wrapped-gift',
     points: 900,
     fen: 1_990,
@@ -80,8 +84,8 @@ const GOODS: readonly GoodsSeed[] = [
   {
     id: 'tea',
     shelf: 'dishes',
-    name: say('热茶一杯', 'A cup of hot tea', '熱茶一杯'),
-    note: say('今天的换完了', 'None are left for now', '今日嘅換晒喇'),
+    name: localized('热茶一杯', 'A cup of hot tea', '熱茶一杯'),
+    note: localized('今天的换完了', 'None are left for now', '今日嘅換晒喇'),
     art: 'tea/teacup-without-handle',
     points: 80,
     remaining: 0,

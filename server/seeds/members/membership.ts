@@ -1,7 +1,7 @@
 import { cutPath } from '../../art/pictures'
 import type { Database } from '../../db/database'
 import { filler } from '../fill'
-import { say } from '../words'
+import { localized } from '../words'
 
 const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days note')
 const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen register_points')
@@ -9,14 +9,14 @@ const fillLevel = filler('member_level', 'mchnt_cd level name logo growth price_
 
 /** The ladder of the demo shops. */
 const LADDER = [
-  { name: say('会员', 'Member', '會員'), growth: 0, payPercent: 100, pointPercent: 100 },
-  { name: say('银卡', 'Silver', '銀卡'), growth: 500, payPercent: 100, pointPercent: 120 },
-  { name: say('金卡', 'Gold', '金卡'), growth: 2_000, payPercent: 98, pointPercent: 150 },
-  { name: say('黑金', 'Black gold', '黑金'), growth: 6_000, payPercent: 95, pointPercent: 200 },
+  { name: localized('会员', 'Member', '會員'), growth: 0, payPercent: 100, pointPercent: 100 },
+  { name: localized('银卡', 'Silver', '銀卡'), growth: 500, payPercent: 100, pointPercent: 120 },
+  { name: localized('金卡', 'Gold', '金卡'), growth: 2_000, payPercent: 98, pointPercent: 150 },
+  { name: localized('黑金', 'Black gold', '黑金'), growth: 6_000, payPercent: 95, pointPercent: 200 },
 ]
 
 /** Only the bakery gives points to whoever registers, keeps member prices for silver cards and above, and has a day of the week, Wednesday, when all members pay them. */
-const KEEPS_FOR_SILVER = 'M1004'
+const SILVER_MERCHANT = 'M1004'
 
 /** Only the tea chain sells levels: silver for a month, gold for a year. */
 const SELLS = 'M1002'
@@ -28,7 +28,7 @@ const OFFERS: Readonly<Record<number, { priceFen: number; days: number }>> = {
 /** From a seedling to a lotus in flower, for the tea chain's levels. */
 const LOGOS = ['seedling', 'herb', 'four-leaf-clover', 'lotus']
 
-const NOTE = say(
+const NOTE = localized(
   '生日当月凭会员码到店，送一份小茶点。',
   'In your birthday month, show your member code at a shop for a small treat.',
   '生日嗰個月攞會員碼去分店，送一份小茶點。',
@@ -43,7 +43,7 @@ const fillOutside = filler('sandbox_outside_card', 'mchnt_cd card_no holder bala
 const fillFuel = filler('sandbox_fuel_card', 'mchnt_cd phone state card_no')
 
 export async function writeOutsideCards(db: Database): Promise<void> {
-  await fillIssuer(db, [{ mchnt_cd: CAMPUS, name: say('云起校园卡', 'Yunqi campus card', '雲起校園卡'), has_fuel: true }])
+  await fillIssuer(db, [{ mchnt_cd: CAMPUS, name: localized('云起校园卡', 'Yunqi campus card', '雲起校園卡'), has_fuel: true }])
   await fillOutside(db, [
     { mchnt_cd: CAMPUS, card_no: '621000000001', holder: '林小满', balance_fen: 8_650, is_blocked: false },
     { mchnt_cd: CAMPUS, card_no: '621000000002', holder: '阿哲', balance_fen: 1_200, is_blocked: false },
@@ -66,14 +66,14 @@ export async function writeMembership(db: Database, codes: readonly string[]): P
     db,
     codes.map((code) => ({
       mchnt_cd: code,
-      weekdays: code === KEEPS_FOR_SILVER ? [3] : [],
+      weekdays: code === SILVER_MERCHANT ? [3] : [],
       month_days: [],
       note: code === SELLS ? NOTE : null,
     })),
   )
   await fillPoints(
     db,
-    codes.map((code) => ({ mchnt_cd: code, ...POINT_LIMITS, register_points: code === KEEPS_FOR_SILVER ? 100 : 0 })),
+    codes.map((code) => ({ mchnt_cd: code, ...POINT_LIMITS, register_points: code === SILVER_MERCHANT ? 100 : 0 })),
   )
   await fillLevel(
     db,
@@ -86,7 +86,7 @@ export async function writeMembership(db: Database, codes: readonly string[]): P
         growth,
         price_fen: (code === SELLS && OFFERS[index + 1]?.priceFen) || null,
         paid_days: (code === SELLS && OFFERS[index + 1]?.days) || 365,
-        member_price: code !== KEEPS_FOR_SILVER || index > 0,
+        member_price: code !== SILVER_MERCHANT || index > 0,
         pay_percent: payPercent,
         point_percent: pointPercent,
       })),

@@ -1,8 +1,8 @@
 import type { ShopSeed } from '../model'
 import { except, tables } from '../shops/tables'
-import { say } from '../words'
+import { localized } from '../words'
 
-const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: say('收银台', 'Counter', '收銀處') }]
+const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: localized('收银台', 'Counter', '收銀處') }]
 const ACCOUNT = { name: '上海南塘餐饮管理有限公司', bank: '工商银行上海长宁支行', number: '1001244009200883316' }
 const seats = (no: number): number => (no % 5 === 0 ? 8 : no % 2 === 0 ? 4 : 2)
 
@@ -10,29 +10,29 @@ const seats = (no: number): number => (no % 5 === 0 ? 8 : no % 2 === 0 ? 4 : 2)
 const TEAS: NonNullable<ShopSeed['rounds']>['teas'] = [
   {
     id: 'dancong',
-    name: say('凤凰单丛', 'Dancong oolong', '鳳凰單叢'),
-    note: say('蜜兰香', 'Honey orchid', '蜜蘭香'),
+    name: localized('凤凰单丛', 'Dancong oolong', '鳳凰單叢'),
+    note: localized('蜜兰香', 'Honey orchid', '蜜蘭香'),
     art: 'tea/teapot',
     fen: 600,
   },
   {
     id: 'puer',
-    name: say('熟普洱', 'Ripe pu’er', '熟普洱'),
-    note: say('八年陈', 'Eight years old', '八年陳'),
+    name: localized('熟普洱', 'Ripe pu’er', '熟普洱'),
+    note: localized('八年陈', 'Eight years old', '八年陳'),
     art: 'tea/teacup-without-handle',
     fen: 600,
   },
   {
     id: 'jupu',
-    name: say('菊普', 'Chrysanthemum pu’er', '菊普'),
-    note: say('清火', 'Cooling', '清火'),
+    name: localized('菊普', 'Chrysanthemum pu’er', '菊普'),
+    note: localized('清火', 'Cooling', '清火'),
     art: 'matcha/teacup-without-handle',
     fen: 600,
   },
   {
     id: 'water',
-    name: say('白开水', 'Hot water', '滾水', '白開水'),
-    note: say('随便续', 'Free refills', '隨便加', '隨意續'),
+    name: localized('白开水', 'Hot water', '滾水', '白開水'),
+    note: localized('随便续', 'Free refills', '隨便加', '隨意續'),
     art: 'stone/teacup-without-handle',
     fen: 0,
   },
@@ -42,8 +42,8 @@ const TEAS: NonNullable<ShopSeed['rounds']>['teas'] = [
 const yuyuan = (): ShopSeed => ({
   shopId: 'nt-yuyuan',
   regionCd: '310100',
-  name: say('愚园路店', 'Yuyuan Road', '愚園路店'),
-  address: say('长宁区愚园路 546 号 1 楼', '1F, 546 Yuyuan Road, Changning', '長寧區愚園路 546 號 1 樓'),
+  name: localized('愚园路店', 'Yuyuan Road', '愚園路店'),
+  address: localized('长宁区愚园路 546 号 1 楼', '1F, 546 Yuyuan Road, Changning', '長寧區愚園路 546 號 1 樓'),
   phone: '021-62520546',
   lng: 121.43312,
   lat: 31.22198,
@@ -55,13 +55,13 @@ const yuyuan = (): ShopSeed => ({
   quickPay: { memberPercent: 95 },
   prepMin: 12,
   slotCapacity: 24,
-  notice: say(
+  notice: localized(
     '22:00 后只供应粉面饭与炖汤，烧味次日 10:30 出炉。',
     'After 22:00: noodles, rice and soups. Roasts again at 10:30.',
     '22:00 後只有粉麵飯同燉湯，燒味聽朝 10:30 出爐。',
   ),
   terminals: counter('NT0101'),
-  tableDesc: say('散座二十桌，靠窗六个卡座', 'Twenty tables, and six booths by the window', '散座二十枱，窗邊六個卡位'),
+  tableDesc: localized('散座二十桌，靠窗六个卡座', 'Twenty tables, and six booths by the window', '散座二十枱，窗邊六個卡位'),
   // A19 is out of use; the sticker of A20 was withdrawn.
   tables: except(except(tables('NTYY', 'A', 20, seats), 'A19', { enabled: false }), 'A20', { codeEnabled: false }),
   // Booths by the window: served first, one bill at the end.
@@ -87,8 +87,8 @@ const yuyuan = (): ShopSeed => ({
 const jingan = (): ShopSeed => ({
   shopId: 'nt-jingan',
   regionCd: '310100',
-  name: say('静安寺店', 'Jing’an Temple', '靜安寺店'),
-  address: say('静安区南京西路 1618 号 B1', 'B1, 1618 Nanjing West Road, Jing’an', '靜安區南京西路 1618 號 B1'),
+  name: localized('静安寺店', 'Jing’an Temple', '靜安寺店'),
+  address: localized('静安区南京西路 1618 号 B1', 'B1, 1618 Nanjing West Road, Jing’an', '靜安區南京西路 1618 號 B1'),
   phone: '021-62481618',
   lng: 121.44561,
   lat: 31.22347,
@@ -101,13 +101,13 @@ const jingan = (): ShopSeed => ({
   prepMin: 25,
   askHeadcount: true,
   refundMinutes: 60,
-  tableDesc: say(
+  tableDesc: localized(
     '圆桌为主，包间两间请打电话订',
     'Mostly round tables; please call for the two private rooms',
     '多數係圓枱，兩間廂房請打電話訂',
   ),
   transfers: { account: ACCOUNT, minFen: 2000, confirmHours: 24 },
-  notice: say(
+  notice: localized(
     '周末 12:00 至 13:30 人多，建议先点单再出门。',
     'Busy at weekends from 12:00 to 13:30: order before you leave.',
     '週末 12:00 至 13:30 多人，建議落咗單先出門。',
@@ -121,8 +121,8 @@ const jingan = (): ShopSeed => ({
 const wukang = (): ShopSeed => ({
   shopId: 'nt-wukang',
   regionCd: '310100',
-  name: say('武康路店', 'Wukang Road', '武康路店'),
-  address: say('徐汇区武康路 378 号', '378 Wukang Road, Xuhui', '徐匯區武康路 378 號'),
+  name: localized('武康路店', 'Wukang Road', '武康路店'),
+  address: localized('徐汇区武康路 378 号', '378 Wukang Road, Xuhui', '徐匯區武康路 378 號'),
   phone: '021-64370378',
   lng: 121.43756,
   lat: 31.20689,
@@ -139,12 +139,12 @@ const wukang = (): ShopSeed => ({
     account: ACCOUNT,
     minFen: 2000,
     confirmHours: 24,
-    asksPickupCode: true,
+    needsPickupCode: true,
     pickupPoints: [
-      { id: 'wk-door', name: say('武康路 378 号店门口', 'At the door, 378 Wukang Road', '武康路 378 號門口') },
-      { id: 'wk-lobby', name: say('武康大楼一楼大堂', 'Ground floor lobby, Wukang Mansion', '武康大樓地下大堂') },
+      { id: 'wk-door', name: localized('武康路 378 号店门口', 'At the door, 378 Wukang Road', '武康路 378 號門口') },
+      { id: 'wk-lobby', name: localized('武康大楼一楼大堂', 'Ground floor lobby, Wukang Mansion', '武康大樓地下大堂') },
     ],
-    asksRemark: true,
+    needsRemark: true,
   },
   terminals: counter('NT0301'),
   storeCodes: [{ code: 'SNTWK01' }],
@@ -154,8 +154,8 @@ const wukang = (): ShopSeed => ({
 const xintiandi = (): ShopSeed => ({
   shopId: 'nt-xintiandi',
   regionCd: '310100',
-  name: say('新天地店', 'Xintiandi', '新天地店'),
-  address: say('黄浦区马当路 245 号 2 楼', '2F, 245 Madang Road, Huangpu', '黃浦區馬當路 245 號 2 樓'),
+  name: localized('新天地店', 'Xintiandi', '新天地店'),
+  address: localized('黄浦区马当路 245 号 2 楼', '2F, 245 Madang Road, Huangpu', '黃浦區馬當路 245 號 2 樓'),
   phone: '021-63850245',
   lng: 121.47468,
   lat: 31.21925,
@@ -168,9 +168,13 @@ const xintiandi = (): ShopSeed => ({
   forceScan: true,
   refundMinutes: 15,
   showsStock: false,
-  tableDesc: say('二楼十二桌，临窗四桌看得到弄堂', 'Twelve tables upstairs, four of them over the lane', '二樓十二枱，窗邊四枱睇到里弄'),
+  tableDesc: localized(
+    '二楼十二桌，临窗四桌看得到弄堂',
+    'Twelve tables upstairs, four of them over the lane',
+    '二樓十二枱，窗邊四枱睇到里弄',
+  ),
   memberFlags: { memberShareDiscount: false },
-  notice: say('堂食请扫桌角的二维码。', 'To eat in, please scan the code on your table.', '堂食請掃枱角二維碼。'),
+  notice: localized('堂食请扫桌角的二维码。', 'To eat in, please scan the code on your table.', '堂食請掃枱角二維碼。'),
   terminals: counter('NT0401'),
   tables: tables('NTXT', 'B', 12, seats),
   // The old sticker on the door leads nowhere any more.
@@ -186,8 +190,8 @@ const xintiandi = (): ShopSeed => ({
 const wujiaochang = (): ShopSeed => ({
   shopId: 'nt-wujiaochang',
   regionCd: '310100',
-  name: say('五角场店', 'Wujiaochang', '五角場店'),
-  address: say('杨浦区邯郸路 600 号', '600 Handan Road, Yangpu', '楊浦區邯鄲路 600 號'),
+  name: localized('五角场店', 'Wujiaochang', '五角場店'),
+  address: localized('杨浦区邯郸路 600 号', '600 Handan Road, Yangpu', '楊浦區邯鄲路 600 號'),
   phone: '021-65110600',
   lng: 121.51418,
   lat: 31.29874,
@@ -206,8 +210,8 @@ const wujiaochang = (): ShopSeed => ({
 const hangzhou = (): ShopSeed => ({
   shopId: 'nt-hubin',
   regionCd: '330100',
-  name: say('杭州湖滨店', 'Hangzhou Hubin', '杭州湖濱店'),
-  address: say('上城区东坡路 7 号 3 楼', '3F, 7 Dongpo Road, Shangcheng', '上城區東坡路 7 號 3 樓'),
+  name: localized('杭州湖滨店', 'Hangzhou Hubin', '杭州湖濱店'),
+  address: localized('上城区东坡路 7 号 3 楼', '3F, 7 Dongpo Road, Shangcheng', '上城區東坡路 7 號 3 樓'),
   phone: '0571-87020007',
   lng: 120.16473,
   lat: 30.25518,
@@ -220,7 +224,7 @@ const hangzhou = (): ShopSeed => ({
   prepMin: 20,
   refundMinutes: 120,
   showsStock: false,
-  tableDesc: say('湖景座六桌，先到先坐', 'Six tables with a view of the lake, first come first seated', '湖景座六枱，先到先坐'),
+  tableDesc: localized('湖景座六桌，先到先坐', 'Six tables with a view of the lake, first come first seated', '湖景座六枱，先到先坐'),
   memberFlags: { balanceShareDiscount: false },
   terminals: counter('NT0601'),
   tables: tables('NTHB', 'A', 10, seats),

@@ -1,21 +1,21 @@
 import { dish } from '../dish'
 import type { CategorySeed } from '../model'
 import { attribute, option, portion, spec, spice, usual } from '../options'
-import { say } from '../words'
+import { localized } from '../words'
 import { bowlAddOns, noodleKind } from './extras'
 
 export const signature = (): CategorySeed => ({
   categoryId: 'nt-signature',
-  name: say('招牌', 'Signature', '招牌'),
+  name: localized('招牌', 'Signature', '招牌'),
   items: [
     dish(
       'nt-beef-noodle',
       'broth/steaming-bowl',
       [36, 32.8],
       [
-        say('红烧牛腱面', 'Slow-Braised Beef Shank Noodle Soup', '紅燒牛展麵'),
-        say('牛腱慢火炖足四小时', 'Four-hour shank broth', '牛展慢火炆足四個鐘'),
-        say(
+        localized('红烧牛腱面', 'Slow-Braised Beef Shank Noodle Soup', '紅燒牛展麵'),
+        localized('牛腱慢火炖足四小时', 'Four-hour shank broth', '牛展慢火炆足四個鐘'),
+        localized(
           '汤底清亮，面条每日现压，端上桌前才撒葱花。',
           'A clear broth, noodles pressed every day, spring onion added at the last moment.',
           '湯底清，麵條日日新鮮壓，上枱先至落葱花。',
@@ -37,9 +37,9 @@ export const signature = (): CategorySeed => ({
       'wheat/curry-rice',
       [28, 25.5],
       [
-        say('咖喱牛肉饭', 'Slow-Cooked Beef Rib Curry on Rice', '咖喱牛腩飯'),
-        say('现炒咖喱，慢炖牛肋条', 'Curry fried to order', '即炒咖喱，慢炆牛肋條'),
-        say(
+        localized('咖喱牛肉饭', 'Slow-Cooked Beef Rib Curry on Rice', '咖喱牛腩飯'),
+        localized('现炒咖喱，慢炖牛肋条', 'Curry fried to order', '即炒咖喱，慢炆牛肋條'),
+        localized(
           '咖喱用十一味香料现炒，牛肋条炖到筷子一夹就开。',
           'Eleven spices fried to order, beef rib simmered until chopsticks part it.',
           '十一味香料即炒，牛肋條炆到一夾就開。',
@@ -61,9 +61,9 @@ export const signature = (): CategorySeed => ({
       'sea/pot-of-food_shrimp',
       [48, 43.8],
       [
-        say('鲜虾豆腐砂锅', 'Prawn and Tofu Clay Pot', '鮮蝦豆腐煲'),
-        say('每日 60 份，活虾现剥', '60 pots a day, prawns peeled to order', '每日 60 煲，游水蝦即剝'),
-        say(
+        localized('鲜虾豆腐砂锅', 'Prawn and Tofu Clay Pot', '鮮蝦豆腐煲'),
+        localized('每日 60 份，活虾现剥', '60 pots a day, prawns peeled to order', '每日 60 煲，游水蝦即剝'),
+        localized(
           '虾头熬油做底，嫩豆腐吸满汤汁，上桌还在咕嘟。',
           'A base of prawn-head oil, silken tofu soaked in it, still bubbling when it arrives.',
           '蝦頭熬油做底，嫩豆腐索晒湯汁，上枱仲滾緊。',
@@ -84,9 +84,9 @@ export const signature = (): CategorySeed => ({
       'citrus/poultry-leg',
       [68, 62],
       [
-        say('脆皮烧鹅', 'Crisp Roast Goose', '脆皮燒鵝'),
-        say('荔枝木明炉现烧', 'Roasted over lychee wood', '荔枝柴明爐即燒'),
-        say(
+        localized('脆皮烧鹅', 'Crisp Roast Goose', '脆皮燒鵝'),
+        localized('荔枝木明炉现烧', 'Roasted over lychee wood', '荔枝柴明爐即燒'),
+        localized(
           '皮脆汁多，配酸梅酱；下腿数量有限，先到先得。',
           'Crackling skin, juicy meat, with plum sauce. Legs go first.',
           '皮脆多汁，跟酸梅醬；下髀有限，先到先得。',
@@ -98,10 +98,10 @@ export const signature = (): CategorySeed => ({
         groups: [
           spec(
             'cut',
-            say('份量', 'Cut', '份量'),
-            usual(option('regular', say('例牌', 'Regular', '例牌'))),
-            option('leg', say('下腿', 'Leg', '下髀'), 20),
-            option('half', say('半只', 'Half a goose', '半隻'), 98),
+            localized('份量', 'Cut', '份量'),
+            usual(option('regular', localized('例牌', 'Regular', '例牌'))),
+            option('leg', localized('下腿', 'Leg', '下髀'), 20),
+            option('half', localized('半只', 'Half a goose', '半隻'), 98),
           ),
         ],
         limit: 2,
@@ -114,9 +114,9 @@ export const signature = (): CategorySeed => ({
       'chili/cut-of-meat',
       [46, 41.8],
       [
-        say('蜜汁叉烧', 'Honey Char Siu', '蜜汁叉燒'),
-        say('半肥瘦梅头肉，蜜汁回炉', 'Pork shoulder glazed twice with honey', '半肥瘦梅頭，蜜汁回爐'),
-        say(
+        localized('蜜汁叉烧', 'Honey Char Siu', '蜜汁叉燒'),
+        localized('半肥瘦梅头肉，蜜汁回炉', 'Pork shoulder glazed twice with honey', '半肥瘦梅頭，蜜汁回爐'),
+        localized(
           '腌足一夜，边角微焦，甜里带一点玫瑰露。',
           'Marinated overnight, charred at the edges, a hint of rose liqueur.',
           '醃足一晚，邊位微燶，甜入面帶少少玫瑰露。',
@@ -128,9 +128,9 @@ export const signature = (): CategorySeed => ({
         groups: [
           attribute(
             'fat',
-            say('肥瘦', 'Cut', '肥瘦'),
-            usual(option('half', say('半肥瘦', 'Half lean', '半肥瘦'))),
-            option('lean', say('全瘦', 'Lean', '全瘦')),
+            localized('肥瘦', 'Cut', '肥瘦'),
+            usual(option('half', localized('半肥瘦', 'Half lean', '半肥瘦'))),
+            option('lean', localized('全瘦', 'Lean', '全瘦')),
           ),
         ],
         box: 'nt-box',
@@ -142,9 +142,9 @@ export const signature = (): CategorySeed => ({
       'cream/poultry-leg_ginger-root',
       [52, 46.8],
       [
-        say('姜葱白切鸡', 'Poached Chicken, Ginger and Spring Onion', '薑葱白切雞'),
-        say('三黄鸡浸煮，冰水过皮', 'Poached gently, chilled for a silken skin', '三黃雞浸熟，過冰水'),
-        say(
+        localized('姜葱白切鸡', 'Poached Chicken, Ginger and Spring Onion', '薑葱白切雞'),
+        localized('三黄鸡浸煮，冰水过皮', 'Poached gently, chilled for a silken skin', '三黃雞浸熟，過冰水'),
+        localized(
           '皮爽肉滑，姜葱蓉每日现剁，冷吃最好。',
           'Silken skin, tender meat, ginger relish chopped every day. Best cold.',
           '皮爽肉滑，薑葱蓉日日新鮮剁，凍食至正。',
@@ -156,9 +156,9 @@ export const signature = (): CategorySeed => ({
         groups: [
           spec(
             'cut',
-            say('份量', 'Cut', '份量'),
-            usual(option('regular', say('例牌', 'Regular', '例牌'))),
-            option('half', say('半只', 'Half a chicken', '半隻'), 46),
+            localized('份量', 'Cut', '份量'),
+            usual(option('regular', localized('例牌', 'Regular', '例牌'))),
+            option('half', localized('半只', 'Half a chicken', '半隻'), 46),
           ),
         ],
         box: 'nt-box',

@@ -2,40 +2,40 @@ import type { AddOnDocument } from '../../modules/menu/index'
 import { artPath } from '../../art/pictures'
 import type { ItemExtras } from '../model'
 import { coldOrHot, cup, iceOnly, noIceInHot, sugar } from '../options'
-import { say } from '../words'
+import { localized } from '../words'
 
 const addOns = (): AddOnDocument[] => [
   {
     addOnId: 'sl-add-pearls',
-    name: say('黑糖波波', 'Brown sugar pearls', '黑糖波波'),
+    name: localized('黑糖波波', 'Brown sugar pearls', '黑糖波波'),
     picture: artPath('tea/bubble-tea'),
     priceFen: 200,
     allergens: [],
   },
   {
     addOnId: 'sl-add-coconut',
-    name: say('椰果', 'Coconut jelly', '椰果'),
+    name: localized('椰果', 'Coconut jelly', '椰果'),
     picture: artPath('cream/coconut'),
     priceFen: 200,
     allergens: [],
   },
   {
     addOnId: 'sl-add-taro',
-    name: say('手捣芋泥', 'Mashed taro', '手搗芋泥'),
+    name: localized('手捣芋泥', 'Mashed taro', '手搗芋泥'),
     picture: artPath('plum/roasted-sweet-potato'),
     priceFen: 400,
     allergens: [],
   },
   {
     addOnId: 'sl-add-cheese',
-    name: say('咸芝士奶盖', 'Salted cheese foam', '鹹芝士奶蓋'),
+    name: localized('咸芝士奶盖', 'Salted cheese foam', '鹹芝士奶蓋'),
     picture: artPath('citrus/cheese-wedge'),
     priceFen: 400,
     allergens: ['milk'],
   },
   {
     addOnId: 'sl-add-peanut',
-    name: say('花生碎', 'Crushed peanuts', '花生碎'),
+    name: localized('花生碎', 'Crushed peanuts', '花生碎'),
     picture: artPath('wheat/peanuts'),
     priceFen: 100,
     allergens: ['peanut'],

@@ -1,7 +1,7 @@
 import { memberAgreement, privacyAgreement } from '../../modules/merchantSettings/index'
 import { card, dishSlide, slide, toItem, toMember, toMenu, toShops } from '../home'
 import type { MerchantSeed } from '../model'
-import { say } from '../words'
+import { localized } from '../words'
 import { fruitTeas } from './fruitTeas'
 import { lattes } from './lattes'
 import { milkTeas } from './milkTeas'
@@ -14,11 +14,11 @@ const PHONE = '400-820-1688'
 
 /** A tea chain with shops in six cities. */
 export function shanlan(): MerchantSeed {
-  const name = say('山岚茶事', 'Shanlan Tea', '山嵐茶事')
+  const name = localized('山岚茶事', 'Shanlan Tea', '山嵐茶事')
   return {
     code: 'M1002',
     name,
-    story: say(
+    story: localized(
       '茶叶只用当年的，奶只用冷藏的，水果当天切。做得慢一点，喝得清楚一点。',
       'This year’s leaves, chilled milk, fruit cut today. A little slower, a good deal clearer.',
       '茶葉只用今年嘅，奶只用冷藏嘅，生果即日切。整得慢少少，飲得清楚啲。',
@@ -41,26 +41,26 @@ export function shanlan(): MerchantSeed {
       ],
     },
     shops: shanlanShops(),
-    boxes: [{ boxId: 'sl-bag', name: say('牛皮纸袋', 'Paper bag', '牛皮紙袋'), priceFen: 50 }],
+    boxes: [{ boxId: 'sl-bag', name: localized('牛皮纸袋', 'Paper bag', '牛皮紙袋'), priceFen: 50 }],
     categories: [milkTeas(), fruitTeas(), plainTeas(), lattes(), snacks(), pairs()],
     promotions: [
       {
         promotionId: 'sl-30-3',
-        name: say('满 30 减 3', '¥3 off ¥30', '滿 30 減 3'),
+        name: localized('满 30 减 3', '¥3 off ¥30', '滿 30 減 3'),
         thresholdFen: 3000,
         reductionFen: 300,
         endsInDays: 60,
       },
       {
         promotionId: 'sl-55-8',
-        name: say('满 55 减 8', '¥8 off ¥55', '滿 55 減 8'),
+        name: localized('满 55 减 8', '¥8 off ¥55', '滿 55 減 8'),
         thresholdFen: 5500,
         reductionFen: 800,
         endsInDays: 60,
       },
       {
         promotionId: 'sl-90-15',
-        name: say('满 90 减 15', '¥15 off ¥90', '滿 90 減 15'),
+        name: localized('满 90 减 15', '¥15 off ¥90', '滿 90 減 15'),
         thresholdFen: 9000,
         reductionFen: 1500,
         endsInDays: 60,
@@ -74,23 +74,23 @@ export function shanlan(): MerchantSeed {
             dishSlide(
               'sl-chestnut',
               'broth/bubble-tea',
-              say('秋冬限定', 'For the cold months', '秋冬限定'),
-              say('栗子熟了', 'Chestnuts are in', '栗子熟喇'),
-              say('迁西栗子乌龙', 'Roasted chestnut oolong', '遷西栗子烏龍'),
+              localized('秋冬限定', 'For the cold months', '秋冬限定'),
+              localized('栗子熟了', 'Chestnuts are in', '栗子熟喇'),
+              localized('迁西栗子乌龙', 'Roasted chestnut oolong', '遷西栗子烏龍'),
             ),
             dishSlide(
               'sl-strawberry-milk',
               'berry/strawberry',
-              say('草莓季', 'Strawberry season', '士多啤梨季'),
-              say('一杯六颗', 'Six in every cup', '一杯六粒'),
-              say('草莓大福牛乳茶', 'Strawberry daifuku milk tea', '士多啤梨大福鮮奶茶'),
+              localized('草莓季', 'Strawberry season', '士多啤梨季'),
+              localized('一杯六颗', 'Six in every cup', '一杯六粒'),
+              localized('草莓大福牛乳茶', 'Strawberry daifuku milk tea', '士多啤梨大福鮮奶茶'),
             ),
             slide(
               toItem('sl-two-cups'),
               'matcha/bubble-tea',
-              say('一起喝', 'Together', '一齊飲'),
-              say('双杯 30 起', 'Two cups from ¥30', '孖杯 30 蚊起'),
-              say('任选两杯，可以同款', 'Any two, or the same twice', '任揀兩杯，同款都得'),
+              localized('一起喝', 'Together', '一齊飲'),
+              localized('双杯 30 起', 'Two cups from ¥30', '孖杯 30 蚊起'),
+              localized('任选两杯，可以同款', 'Any two, or the same twice', '任揀兩杯，同款都得'),
             ),
           ],
         },
@@ -104,31 +104,41 @@ export function shanlan(): MerchantSeed {
             card(
               toItem('sl-mango-ice'),
               'citrus/mango',
-              say('芒芒冰沙', 'Mango ice', '芒芒沙冰'),
-              say('台农芒两颗', 'Two mangoes', '台農芒兩個'),
+              localized('芒芒冰沙', 'Mango ice', '芒芒沙冰'),
+              localized('台农芒两颗', 'Two mangoes', '台農芒兩個'),
             ),
-            card(toMember, 'plum/wrapped-gift', say('会员价', 'Members', '會員價'), say('免费注册', 'Free to join', '免費註冊')),
+            card(
+              toMember,
+              'plum/wrapped-gift',
+              localized('会员价', 'Members', '會員價'),
+              localized('免费注册', 'Free to join', '免費註冊'),
+            ),
             card(
               toItem('sl-croissant'),
               'wheat/croissant',
-              say('七点的可颂', 'Croissants', '七點牛角包'),
-              say('二十七层', 'From seven', '二十七層'),
+              localized('七点的可颂', 'Croissants', '七點牛角包'),
+              localized('二十七层', 'From seven', '二十七層'),
             ),
-            card(toShops, 'matcha/teapot', say('十二家茶铺', '12 tea shops', '十二間茶舖'), say('六座城市', 'In six cities', '六個城市')),
+            card(
+              toShops,
+              'matcha/teapot',
+              localized('十二家茶铺', '12 tea shops', '十二間茶舖'),
+              localized('六座城市', 'In six cities', '六個城市'),
+            ),
           ],
         },
       },
       {
         componentType: 'recommended',
         data: {
-          title: say('都在喝', 'What people drink', '個個都飲'),
+          title: localized('都在喝', 'What people drink', '個個都飲'),
           itemIds: ['sl-osmanthus', 'sl-boba-milk', 'sl-grape', 'sl-lemon', 'sl-gardenia', 'sl-coconut-matcha', 'sl-two-cups'],
         },
       },
       {
         componentType: 'notice',
         data: {
-          text: say(
+          text: localized(
             '茶汤每两小时换一桶，过时就倒掉。',
             'Tea is brewed anew every two hours; what is left is poured away.',
             '茶湯兩個鐘換一桶，過時就倒。',
@@ -136,7 +146,7 @@ export function shanlan(): MerchantSeed {
           link: toMenu,
         },
       },
-      { componentType: 'storeCard', data: { title: say('取茶门店', 'Your tea shop', '取茶分店') } },
+      { componentType: 'storeCard', data: { title: localized('取茶门店', 'Your tea shop', '取茶分店') } },
     ],
   }
 }

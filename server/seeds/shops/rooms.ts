@@ -42,7 +42,7 @@ export async function writeRooms(db: Database, shops: readonly ShopSeed[]): Prom
 }
 
 /** Who comes on the next days: the room by its place among the shop's, from which hour on, for how many half hours. */
-const TO_COME: readonly [room: number, day: number, hour: number, halfHours: number, person: number][] = [
+const UPCOMING: readonly [room: number, day: number, hour: number, halfHours: number, person: number][] = [
   [1, 1, 14, 6, 7],
   [2, 1, 15, 3, 2],
   [2, 1, 18, 4, 9],
@@ -58,7 +58,7 @@ const TO_COME: readonly [room: number, day: number, hour: number, halfHours: num
 export async function writeBookings(db: Database, shops: readonly ShopSeed[], now: number): Promise<void> {
   const today = startOfDay(now, CHINA_OFFSET_MIN)
   const booked = shops.flatMap((shop) =>
-    TO_COME.flatMap(([at, day, hour, halfHours, person], index) => {
+    UPCOMING.flatMap(([at, day, hour, halfHours, person], index) => {
       const room = shop.timed?.rooms[at]
       if (!room) return []
       const fromAt = today + day * DAY + hour * HOUR

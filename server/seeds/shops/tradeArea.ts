@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { memberAgreement, privacyAgreement } from '../../modules/merchantSettings/index'
 import { filler } from '../fill'
 import { card, slide, toShops } from '../home'
-import { say } from '../words'
+import { localized } from '../words'
 import { fillDecoration, fillMerchant } from '../write'
 
 /** A merchant without shops of its own: a row beside the demo's merchants, of the demo like them. */
@@ -16,12 +16,16 @@ const fillArea = filler('trade_area_shop', 'mchnt_cd shop_id sort')
 
 /** A street that shows the shops of several merchants as one. */
 export async function writeTradeArea(db: Database): Promise<void> {
-  const name = say('梧桐街区', 'Plane Tree Quarter', '梧桐街區')
+  const name = localized('梧桐街区', 'Plane Tree Quarter', '梧桐街區')
   await fillMerchant(db, [
     {
       mchnt_cd: TRADE_AREA,
       name,
-      story: say('武康路到永康路，一条街慢慢逛。', 'From Wukang Road to Yongkang Road, one slow walk.', '武康路到永康路，一條街慢慢行。'),
+      story: localized(
+        '武康路到永康路，一条街慢慢逛。',
+        'From Wukang Road to Yongkang Road, one slow walk.',
+        '武康路到永康路，一條街慢慢行。',
+      ),
       logo: artPath('matcha/teacup-without-handle'),
       phone: PHONE,
       currency_desc: { hans: '元', hant: '元', en: 'yuan', yue: '蚊' },
@@ -47,9 +51,9 @@ export async function writeTradeArea(db: Database): Promise<void> {
           slide(
             toShops,
             'matcha/teacup-without-handle',
-            say('这条街', 'This street', '呢條街'),
-            say('一杯茶，一碗面', 'Tea, then noodles', '一杯茶，一碗麵'),
-            say('三家店，走路十分钟', 'Three shops, ten minutes on foot', '三間舖，行十分鐘'),
+            localized('这条街', 'This street', '呢條街'),
+            localized('一杯茶，一碗面', 'Tea, then noodles', '一杯茶，一碗麵'),
+            localized('三家店，走路十分钟', 'Three shops, ten minutes on foot', '三間舖，行十分鐘'),
           ),
         ],
       },
@@ -57,7 +61,11 @@ export async function writeTradeArea(db: Database): Promise<void> {
     {
       component_type: 'notice',
       data: {
-        text: say('周末步行街，10:00 到 22:00 不通车。', 'On weekends no cars from 10:00 to 22:00.', '週末行人專用，10:00 到 22:00 冇車。'),
+        text: localized(
+          '周末步行街，10:00 到 22:00 不通车。',
+          'On weekends no cars from 10:00 to 22:00.',
+          '週末行人專用，10:00 到 22:00 冇車。',
+        ),
         link: toShops,
       },
     },
@@ -68,8 +76,8 @@ export async function writeTradeArea(db: Database): Promise<void> {
           card(
             toShops,
             'wheat/bread',
-            say('早上的面包', 'Bread in the morning', '朝早嘅麵包'),
-            say('七点第一炉', 'First batch at seven', '七點第一爐'),
+            localized('早上的面包', 'Bread in the morning', '朝早嘅麵包'),
+            localized('七点第一炉', 'First batch at seven', '七點第一爐'),
           ),
         ],
       },

@@ -3,33 +3,33 @@ import { artPath } from '../../art/pictures'
 import { dish } from '../dish'
 import type { CategorySeed, ItemExtras } from '../model'
 import { attribute, option, spec, spice, usual } from '../options'
-import { say } from '../words'
+import { localized } from '../words'
 
 const toppings = (): AddOnDocument[] => [
   {
     addOnId: 'xk-add-egg',
-    name: say('荷包蛋', 'Fried egg', '煎蛋'),
+    name: localized('荷包蛋', 'Fried egg', '煎蛋'),
     picture: artPath('citrus/cooking'),
     priceFen: 300,
     allergens: ['egg'],
   },
   {
     addOnId: 'xk-add-pork',
-    name: say('大排', 'Pork chop', '豬扒'),
+    name: localized('大排', 'Pork chop', '豬扒'),
     picture: artPath('chili/meat-on-bone'),
     priceFen: 1000,
     allergens: ['soy', 'gluten'],
   },
   {
     addOnId: 'xk-add-gluten',
-    name: say('素鸡', 'Bean curd roll', '素雞'),
+    name: localized('素鸡', 'Bean curd roll', '素雞'),
     picture: artPath('cream/tamale'),
     priceFen: 400,
     allergens: ['soy'],
   },
   {
     addOnId: 'xk-add-greens',
-    name: say('小青菜', 'Pak choi', '小棠菜'),
+    name: localized('小青菜', 'Pak choi', '小棠菜'),
     picture: artPath('matcha/leafy-green'),
     priceFen: 300,
     allergens: [],
@@ -39,28 +39,28 @@ const toppings = (): AddOnDocument[] => [
 const weight = (): SpecGroupDocument =>
   spec(
     'weight',
-    say('面量', 'Noodles', '麵量'),
-    usual(option('two', say('二两', '100 g', '二両'))),
-    option('three', say('三两', '150 g', '三両'), 2),
-    option('one', say('一两', '50 g', '一両'), -1),
+    localized('面量', 'Noodles', '麵量'),
+    usual(option('two', localized('二两', '100 g', '二両'))),
+    option('three', localized('三两', '150 g', '三両'), 2),
+    option('one', localized('一两', '50 g', '一両'), -1),
   )
 
 const softness = (): SpecGroupDocument =>
   attribute(
     'softness',
-    say('软硬', 'Bite', '軟硬'),
-    option('firm', say('偏硬', 'Firm', '硬啲')),
-    usual(option('regular', say('正好', 'Regular', '啱啱好'))),
-    option('soft', say('偏软', 'Soft', '腍啲')),
+    localized('软硬', 'Bite', '軟硬'),
+    option('firm', localized('偏硬', 'Firm', '硬啲')),
+    usual(option('regular', localized('正好', 'Regular', '啱啱好'))),
+    option('soft', localized('偏软', 'Soft', '腍啲')),
   )
 
 const broth = (): SpecGroupDocument =>
   attribute(
     'broth',
-    say('汤', 'Broth', '湯'),
-    usual(option('red', say('红汤', 'Red', '紅湯'))),
-    option('white', say('白汤', 'White', '白湯')),
-    option('dry', say('干拌', 'Dry', '撈麵')),
+    localized('汤', 'Broth', '湯'),
+    usual(option('red', localized('红汤', 'Red', '紅湯'))),
+    option('white', localized('白汤', 'White', '白湯')),
+    option('dry', localized('干拌', 'Dry', '撈麵')),
   )
 
 /** A bowl with a topping: how much, how soft, in which broth. */
@@ -76,16 +76,16 @@ const mixed = (more: ItemExtras): ItemExtras => bowl({ groups: [weight(), softne
 
 export const toppedNoodles = (): CategorySeed => ({
   categoryId: 'xk-noodles',
-  name: say('浇头汤面', 'Noodle soups', '澆頭湯麵'),
+  name: localized('浇头汤面', 'Noodle soups', '澆頭湯麵'),
   items: [
     dish(
       'xk-pork-chop',
       'broth/steaming-bowl_meat-on-bone',
       [24, 21.5],
       [
-        say('红烧大排面', 'Braised Pork Chop Noodles', '紅燒大排麵'),
-        say('大排先煎后焖', 'Seared, then braised', '大排煎過再炆'),
-        say(
+        localized('红烧大排面', 'Braised Pork Chop Noodles', '紅燒大排麵'),
+        localized('大排先煎后焖', 'Seared, then braised', '大排煎過再炆'),
+        localized(
           '一块大排二两重，汤里吊了一夜骨头。',
           'A hundred grams of chop over an overnight bone broth.',
           '一塊大排二両重，湯底用骨吊一晚。',
@@ -98,9 +98,9 @@ export const toppedNoodles = (): CategorySeed => ({
       'chili/steaming-bowl_hot-pepper',
       [22, 19.8],
       [
-        say('辣肉面', 'Spicy Pork Noodles', '辣肉麵'),
-        say('肉丁、豆干、辣酱现炒', 'Pork, bean curd and chilli, fried to order', '肉粒、豆乾、辣醬即炒'),
-        say('上海人的辣，香大于辣。', 'Shanghai heat: more fragrance than fire.', '上海人嘅辣，香過辣。'),
+        localized('辣肉面', 'Spicy Pork Noodles', '辣肉麵'),
+        localized('肉丁、豆干、辣酱现炒', 'Pork, bean curd and chilli, fried to order', '肉粒、豆乾、辣醬即炒'),
+        localized('上海人的辣，香大于辣。', 'Shanghai heat: more fragrance than fire.', '上海人嘅辣，香過辣。'),
       ],
       bowl({ groups: [weight(), softness(), broth(), spice()], tags: ['popular', 'hot'], recommended: true, sold: 1150 }),
     ),
@@ -109,9 +109,9 @@ export const toppedNoodles = (): CategorySeed => ({
       'wheat/steaming-bowl_cut-of-meat',
       [26, 23.5],
       [
-        say('枫镇焖肉面', 'Fengzhen Braised Pork Noodles', '楓鎮炆肉麵'),
-        say('酒酿吊白汤，肉入口即化', 'Rice-wine broth, pork that melts', '酒釀吊白湯，肉入口即溶'),
-        say(
+        localized('枫镇焖肉面', 'Fengzhen Braised Pork Noodles', '楓鎮炆肉麵'),
+        localized('酒酿吊白汤，肉入口即化', 'Rice-wine broth, pork that melts', '酒釀吊白湯，肉入口即溶'),
+        localized(
           '肉要埋在面里焐三十秒再吃。',
           'Bury the pork under the noodles for thirty seconds.',
           '塊肉埋喺麵底焗三十秒先食。',
@@ -125,9 +125,9 @@ export const toppedNoodles = (): CategorySeed => ({
       'matcha/steaming-bowl_leafy-green',
       [20, 18],
       [
-        say('雪菜肉丝面', 'Pickled Greens and Pork Noodles', '雪菜肉絲麵'),
-        say('雪里蕻自己腌', 'Greens pickled here', '雪裡蕻自己醃'),
-        say('肉丝切细，雪菜挤干了再炒。', 'Pork in fine threads, greens pressed dry before frying.', '肉絲切幼，雪菜揸乾先炒。'),
+        localized('雪菜肉丝面', 'Pickled Greens and Pork Noodles', '雪菜肉絲麵'),
+        localized('雪里蕻自己腌', 'Greens pickled here', '雪裡蕻自己醃'),
+        localized('肉丝切细，雪菜挤干了再炒。', 'Pork in fine threads, greens pressed dry before frying.', '肉絲切幼，雪菜揸乾先炒。'),
       ],
       bowl({ sold: 880 }),
     ),
@@ -136,9 +136,9 @@ export const toppedNoodles = (): CategorySeed => ({
       'night/steaming-bowl_fish',
       [32, 28.8],
       [
-        say('响油鳝丝面', 'Sizzling Eel Noodles', '響油鱔絲麵'),
-        say('热油一浇，滋啦一声', 'Hot oil poured at the last moment', '滾油一淋，吱一聲'),
-        say('黄鳝活杀，胡椒要多。', 'Live eel, plenty of pepper.', '黃鱔即劏，胡椒要多。'),
+        localized('响油鳝丝面', 'Sizzling Eel Noodles', '響油鱔絲麵'),
+        localized('热油一浇，滋啦一声', 'Hot oil poured at the last moment', '滾油一淋，吱一聲'),
+        localized('黄鳝活杀，胡椒要多。', 'Live eel, plenty of pepper.', '黃鱔即劏，胡椒要多。'),
       ],
       bowl({ allergens: ['gluten', 'soy', 'fish'], sold: 420 }),
     ),
@@ -147,9 +147,13 @@ export const toppedNoodles = (): CategorySeed => ({
       'sea/steaming-bowl_shrimp',
       [98, 88],
       [
-        say('三虾面', 'Three-Shrimp Noodles', '三蝦麵'),
-        say('虾仁、虾籽、虾脑，干拌', 'Shrimp, roe and tomalley, dry', '蝦仁、蝦籽、蝦腦，乾撈'),
-        say('一碗要剥一斤河虾，每天不多。', 'A pound of river shrimp, peeled for one bowl. Few a day.', '一碗要剝一斤河蝦，每日唔多。'),
+        localized('三虾面', 'Three-Shrimp Noodles', '三蝦麵'),
+        localized('虾仁、虾籽、虾脑，干拌', 'Shrimp, roe and tomalley, dry', '蝦仁、蝦籽、蝦腦，乾撈'),
+        localized(
+          '一碗要剥一斤河虾，每天不多。',
+          'A pound of river shrimp, peeled for one bowl. Few a day.',
+          '一碗要剝一斤河蝦，每日唔多。',
+        ),
       ],
       mixed({ tags: ['signature'], allergens: ['gluten', 'crustacean', 'egg'], limit: 2, sold: 138 }),
     ),
@@ -158,9 +162,9 @@ export const toppedNoodles = (): CategorySeed => ({
       'citrus/steaming-bowl_tomato',
       [18, 16],
       [
-        say('番茄鸡蛋面', 'Tomato and Egg Noodles', '番茄雞蛋麵'),
-        say('孩子不挑食的一碗', 'The bowl children finish', '小朋友唔揀食嗰碗'),
-        say('番茄炒出沙，蛋要嫩。', 'Tomatoes cooked down, eggs kept soft.', '番茄炒到起沙，蛋要滑。'),
+        localized('番茄鸡蛋面', 'Tomato and Egg Noodles', '番茄雞蛋麵'),
+        localized('孩子不挑食的一碗', 'The bowl children finish', '小朋友唔揀食嗰碗'),
+        localized('番茄炒出沙，蛋要嫩。', 'Tomatoes cooked down, eggs kept soft.', '番茄炒到起沙，蛋要滑。'),
       ],
       bowl({ tags: ['vegetarian'], allergens: ['gluten', 'egg', 'soy'], sold: 690 }),
     ),
@@ -169,9 +173,9 @@ export const toppedNoodles = (): CategorySeed => ({
       'matcha/steaming-bowl_brown-mushroom',
       [17, 15],
       [
-        say('双菇素浇面', 'Mushroom and Greens Noodles', '雙菇素澆麵'),
-        say('香菇、草菇、面筋', 'Two mushrooms, wheat gluten', '冬菇、草菇、麵筋'),
-        say('素汤单独一锅，不沾荤腥。', 'The broth has a pot of its own.', '素湯獨立一煲，唔掂葷腥。'),
+        localized('双菇素浇面', 'Mushroom and Greens Noodles', '雙菇素澆麵'),
+        localized('香菇、草菇、面筋', 'Two mushrooms, wheat gluten', '冬菇、草菇、麵筋'),
+        localized('素汤单独一锅，不沾荤腥。', 'The broth has a pot of its own.', '素湯獨立一煲，唔掂葷腥。'),
       ],
       bowl({ tags: ['vegetarian'], sold: 310 }),
     ),
@@ -180,16 +184,16 @@ export const toppedNoodles = (): CategorySeed => ({
 
 export const mixedNoodles = (): CategorySeed => ({
   categoryId: 'xk-mixed',
-  name: say('拌面与馄饨', 'Dry noodles & wontons', '撈麵同雲吞'),
+  name: localized('拌面与馄饨', 'Dry noodles & wontons', '撈麵同雲吞'),
   items: [
     dish(
       'xk-scallion',
       'cream/spaghetti_onion',
       [15, 13],
       [
-        say('葱油拌面', 'Scallion Oil Noodles', '葱油撈麵'),
-        say('小葱熬到焦香', 'Spring onions fried until dark', '細葱熬到燶香'),
-        say('酱油用两种，糖只放一点。', 'Two soy sauces, very little sugar.', '兩種豉油，糖只落少少。'),
+        localized('葱油拌面', 'Scallion Oil Noodles', '葱油撈麵'),
+        localized('小葱熬到焦香', 'Spring onions fried until dark', '細葱熬到燶香'),
+        localized('酱油用两种，糖只放一点。', 'Two soy sauces, very little sugar.', '兩種豉油，糖只落少少。'),
       ],
       mixed({ tags: ['popular', 'vegetarian'], recommended: true, sold: 1410 }),
     ),
@@ -198,9 +202,9 @@ export const mixedNoodles = (): CategorySeed => ({
       'wheat/spaghetti_peanuts',
       [16, 14],
       [
-        say('花生麻酱拌面', 'Sesame Peanut Noodles', '花生麻醬撈麵'),
-        say('现磨芝麻，花生碎', 'Ground sesame, crushed peanuts', '即磨芝麻，花生碎'),
-        say('夏天可以过冷水。', 'Ask for cold noodles in summer.', '夏天可以過冷河。'),
+        localized('花生麻酱拌面', 'Sesame Peanut Noodles', '花生麻醬撈麵'),
+        localized('现磨芝麻，花生碎', 'Ground sesame, crushed peanuts', '即磨芝麻，花生碎'),
+        localized('夏天可以过冷水。', 'Ask for cold noodles in summer.', '夏天可以過冷河。'),
       ],
       mixed({ tags: ['cold', 'vegetarian'], allergens: ['gluten', 'sesame', 'peanut', 'soy'], sold: 620 }),
     ),
@@ -209,9 +213,9 @@ export const mixedNoodles = (): CategorySeed => ({
       'cream/bowl-with-spoon_dumpling',
       [14, 12.5],
       [
-        say('绉纱小馄饨', 'Gauze-Skin Wontons', '縐紗小雲吞'),
-        say('皮薄得透字，十二只', 'Skins thin enough to read through, twelve', '皮薄到見字，十二粒'),
-        say('蛋皮丝、紫菜、虾皮，一把葱花。', 'Egg threads, seaweed, dried shrimp, spring onion.', '蛋皮絲、紫菜、蝦米，一執葱花。'),
+        localized('绉纱小馄饨', 'Gauze-Skin Wontons', '縐紗小雲吞'),
+        localized('皮薄得透字，十二只', 'Skins thin enough to read through, twelve', '皮薄到見字，十二粒'),
+        localized('蛋皮丝、紫菜、虾皮，一把葱花。', 'Egg threads, seaweed, dried shrimp, spring onion.', '蛋皮絲、紫菜、蝦米，一執葱花。'),
       ],
       { allergens: ['gluten', 'egg', 'crustacean'], box: 'xk-bowl', sold: 940 },
     ),
@@ -220,18 +224,18 @@ export const mixedNoodles = (): CategorySeed => ({
       'matcha/dumpling_leafy-green',
       [19, 17],
       [
-        say('荠菜大馄饨', 'Shepherd’s Purse Wontons', '薺菜大雲吞'),
-        say('八只，荠菜手剁', 'Eight, greens chopped by hand', '八粒，薺菜手剁'),
-        say('可以汤煮，也可以冷拌。', 'In broth, or cold with dressing.', '可以湯煮，又可以凍撈。'),
+        localized('荠菜大馄饨', 'Shepherd’s Purse Wontons', '薺菜大雲吞'),
+        localized('八只，荠菜手剁', 'Eight, greens chopped by hand', '八粒，薺菜手剁'),
+        localized('可以汤煮，也可以冷拌。', 'In broth, or cold with dressing.', '可以湯煮，又可以凍撈。'),
       ],
       {
         allergens: ['gluten', 'soy', 'sesame'],
         groups: [
           attribute(
             'way',
-            say('做法', 'Served', '食法'),
-            usual(option('broth', say('汤', 'In broth', '湯'))),
-            option('cold', say('冷拌', 'Cold', '凍撈')),
+            localized('做法', 'Served', '食法'),
+            usual(option('broth', localized('汤', 'In broth', '湯'))),
+            option('cold', localized('冷拌', 'Cold', '凍撈')),
           ),
         ],
         box: 'xk-bowl',

@@ -1,12 +1,12 @@
 import type { ShopSeed } from '../model'
 import { tables } from '../shops/tables'
-import { say } from '../words'
+import { localized } from '../words'
 
 const dingxi = (): ShopSeed => ({
   shopId: 'xk-dingxi',
   regionCd: '310100',
-  name: say('定西路店', 'Dingxi Road', '定西路店'),
-  address: say('长宁区定西路 1277 号', '1277 Dingxi Road, Changning', '長寧區定西路 1277 號'),
+  name: localized('定西路店', 'Dingxi Road', '定西路店'),
+  address: localized('长宁区定西路 1277 号', '1277 Dingxi Road, Changning', '長寧區定西路 1277 號'),
   phone: '021-62511277',
   lng: 121.42397,
   lat: 31.21461,
@@ -17,8 +17,8 @@ const dingxi = (): ShopSeed => ({
   pickup: true,
   quickPay: { memberPercent: 100 },
   prepMin: 10,
-  terminals: [{ termId: 'XK0101', name: say('收银台', 'Counter', '收銀處') }],
-  tableDesc: say('方桌十二张，中午要拼桌', 'Twelve square tables, shared at lunch', '方枱十二張，晏晝要搭枱'),
+  terminals: [{ termId: 'XK0101', name: localized('收银台', 'Counter', '收銀處') }],
+  tableDesc: localized('方桌十二张，中午要拼桌', 'Twelve square tables, shared at lunch', '方枱十二張，晏晝要搭枱'),
   tables: tables('XKDX', 'A', 12, (no) => (no % 3 === 0 ? 4 : 2)),
   storeCodes: [{ code: 'SXKDX01' }],
   stock: { 'xk-three-shrimp': 5, 'xk-braised-pork': 16, 'xk-chicken': 0, 'xk-add-pork': 0, 'xk-spicy-pork:hot': 0 },
@@ -28,8 +28,8 @@ const dingxi = (): ShopSeed => ({
 const caoyang = (): ShopSeed => ({
   shopId: 'xk-caoyang',
   regionCd: '310100',
-  name: say('曹杨路店', 'Caoyang Road', '曹楊路店'),
-  address: say('普陀区曹杨路 510 号', '510 Caoyang Road, Putuo', '普陀區曹楊路 510 號'),
+  name: localized('曹杨路店', 'Caoyang Road', '曹楊路店'),
+  address: localized('普陀区曹杨路 510 号', '510 Caoyang Road, Putuo', '普陀區曹楊路 510 號'),
   phone: '021-62540510',
   lng: 121.40893,
   lat: 31.24312,
@@ -41,14 +41,14 @@ const caoyang = (): ShopSeed => ({
   prepMin: 15,
   slotCapacity: 12,
   refundMinutes: 60,
-  notice: say(
+  notice: localized(
     '早市 5:30 开门，下午两点打烊；打烊后可以预约第二天。',
     'Open from 5:30 until two; after that, order ahead for tomorrow.',
     '朝早 5:30 開門，兩點收舖；收咗可以預約第二日。',
   ),
   terminals: [
-    { termId: 'XK0201', name: say('收银台', 'Counter', '收銀處') },
-    { termId: 'YD0201', name: say('预约窗口', 'Order-ahead window', '預約窗口') },
+    { termId: 'XK0201', name: localized('收银台', 'Counter', '收銀處') },
+    { termId: 'YD0201', name: localized('预约窗口', 'Order-ahead window', '預約窗口') },
   ],
   storeCodes: [{ code: 'SXKCY01' }, { code: 'SXKYD01', termId: 'YD0201' }],
 })
@@ -57,8 +57,8 @@ const caoyang = (): ShopSeed => ({
 const guanqian = (): ShopSeed => ({
   shopId: 'xk-guanqian',
   regionCd: '320500',
-  name: say('苏州观前街店', 'Suzhou Guanqian Street', '蘇州觀前街店'),
-  address: say('姑苏区观前街 161 号', '161 Guanqian Street, Gusu', '姑蘇區觀前街 161 號'),
+  name: localized('苏州观前街店', 'Suzhou Guanqian Street', '蘇州觀前街店'),
+  address: localized('姑苏区观前街 161 号', '161 Guanqian Street, Gusu', '姑蘇區觀前街 161 號'),
   phone: '0512-67270161',
   lng: 120.62658,
   lat: 31.31274,
@@ -71,10 +71,10 @@ const guanqian = (): ShopSeed => ({
   prepMin: 12,
   refundMinutes: 45,
   showsStock: false,
-  tableDesc: say('八张方桌，临街两张', 'Eight square tables, two of them on the street', '八張方枱，臨街兩張'),
+  tableDesc: localized('八张方桌，临街两张', 'Eight square tables, two of them on the street', '八張方枱，臨街兩張'),
   terminals: [
-    { termId: 'XK0301', name: say('收银台', 'Counter', '收銀處') },
-    { termId: 'YD0301', name: say('预约窗口', 'Order-ahead window', '預約窗口') },
+    { termId: 'XK0301', name: localized('收银台', 'Counter', '收銀處') },
+    { termId: 'YD0301', name: localized('预约窗口', 'Order-ahead window', '預約窗口') },
   ],
   tables: tables('XKGQ', 'A', 8, () => 4),
   tableRangeM: 300,
@@ -86,8 +86,8 @@ const guanqian = (): ShopSeed => ({
 const hengshan = (): ShopSeed => ({
   shopId: 'xk-hengshan',
   regionCd: '310100',
-  name: say('衡山路店', 'Hengshan Road', '衡山路店'),
-  address: say('徐汇区衡山路 880 号', '880 Hengshan Road, Xuhui', '徐匯區衡山路 880 號'),
+  name: localized('衡山路店', 'Hengshan Road', '衡山路店'),
+  address: localized('徐汇区衡山路 880 号', '880 Hengshan Road, Xuhui', '徐匯區衡山路 880 號'),
   phone: '021-64330880',
   lng: 121.44617,
   lat: 31.19889,

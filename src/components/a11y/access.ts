@@ -1,4 +1,4 @@
-import { ROLE, TELLS_STEPS } from './roleAttribute'
+import { ROLE, ANNOUNCES_STEPS } from './roleAttribute'
 
 export type Role =
   | 'button'
@@ -78,7 +78,7 @@ export const access = (facts: Access): object => {
     const value = facts[key as keyof Access]
     if (value === undefined || (value === false && ONLY_TRUE.has(key))) continue
     if (key !== 'step') attributes[NAMES[key as keyof Access]] = String(value)
-    else if (TELLS_STEPS) attributes['aria-current'] = 'step'
+    else if (ANNOUNCES_STEPS) attributes['aria-current'] = 'step'
   }
   return attributes
 }

@@ -1,4 +1,4 @@
 export const ROLE = 'role'
 
 /** An attribute says which step a process has come to. */
-export const TELLS_STEPS = true
+export const ANNOUNCES_STEPS = true

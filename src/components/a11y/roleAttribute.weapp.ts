@@ -2,4 +2,4 @@
 export const ROLE = 'aria-role'
 
 /** WeChat would have to be sent both steps with each push of an order's state: `ProgressSteps` says it in words that a class shows. */
-export const TELLS_STEPS = false
+export const ANNOUNCES_STEPS = false

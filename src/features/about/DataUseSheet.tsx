@@ -17,7 +17,7 @@ const ALWAYS = [
   ['device', 'smartphone'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-const ASKED = [
+const REQUESTED = [
   ['location', 'map-pin'],
   ['camera', 'scan-line'],
   ['phone', 'phone'],
@@ -30,7 +30,7 @@ const ASKED = [
   ['clipboard', 'copy'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-type DataName = (typeof ALWAYS)[number][0] | (typeof ASKED)[number][0]
+type DataName = (typeof ALWAYS)[number][0] | (typeof REQUESTED)[number][0]
 
 const Datum = ({ name, icon, optional }: { name: DataName; icon: IconName; optional: boolean }) => {
   const { t } = useI18n(dataTexts)
@@ -58,7 +58,7 @@ export const DataUseSheet = observer(({ open, onClose }: { open: boolean; onClos
   return (
     <Sheet open={open} onClose={onClose} tall title={t('data.title')} caption={t('data.caption')}>
       <View className="zm-data__group">{t('data.onRequest')}</View>
-      {ASKED.filter(([name]) => name !== 'invoice' || shop.offers('invoice')).map(([name, icon]) => (
+      {REQUESTED.filter(([name]) => name !== 'invoice' || shop.offers('invoice')).map(([name, icon]) => (
         <Datum key={name} name={name} icon={icon} optional />
       ))}
       <View className="zm-data__group">{t('data.always')}</View>

@@ -67,8 +67,8 @@ const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnPr
     room.isEnabled ? [hour, hour + SLOT].find((from) => model.isFree(room, from, from + model.leastSlots * SLOT)) : undefined
   const move = (y: number) => {
     if (!drag.current) return
-    const wanted = Math.round((y - drag.current.y) / SLOT_PX)
-    const step = Math.sign(wanted - drag.current.moved)
+    const requested = Math.round((y - drag.current.y) / SLOT_PX)
+    const step = Math.sign(requested - drag.current.moved)
     if (step === 0 || !model.canShift(0, step)) return
     drag.current.moved += step
     model.shift(0, step)

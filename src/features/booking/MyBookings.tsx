@@ -24,7 +24,7 @@ export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
       confirm: t('booking.cancel'),
       cancel: t('booking.keep'),
     }
-    if ((await dialog.ask(question)) && (await model.cancel(bookingId))) toast.show(t('booking.cancelled'))
+    if ((await dialog.confirm(question)) && (await model.cancel(bookingId))) toast.show(t('booking.cancelled'))
   }
   const begin = async () => {
     if (await scan()) await nav.go('tableCode')

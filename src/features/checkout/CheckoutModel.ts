@@ -334,7 +334,7 @@ export class CheckoutModel {
     await cart.settled()
     if (!shop.ref) throw new Error('Checkout without a shop')
     const choices = this.chosen.all
-    const asked = { ...shop.ref, slotAt: this.slotAt, ...requestedAddress(cart.choices), ...choices }
-    return { ...(await api.call('/calcOrderDis', asked, { notice: 'none' })), choices }
+    const requested = { ...shop.ref, slotAt: this.slotAt, ...requestedAddress(cart.choices), ...choices }
+    return { ...(await api.call('/calcOrderDis', requested, { notice: 'none' })), choices }
   }
 }

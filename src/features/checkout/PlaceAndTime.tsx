@@ -24,7 +24,7 @@ export const PlaceAndTime = observer(({ model }: { model: CheckoutModel }) => {
   const asap = model.quote.value?.asapReadyAt ?? null
   if (!shop) return null
 
-  const when = (): string => {
+  const time = (): string => {
     if (mode === 'dineIn') return table ? tableWords(lang, table.name, table.roomName) : ''
     if (model.slotAt !== null) return formatDateTime(model.slotAt, lang, now(), offsetMin)
     return asap === null ? t('checkout.noTime') : t('checkout.asapAt', { time: formatTime(asap, offsetMin) })
@@ -36,7 +36,7 @@ export const PlaceAndTime = observer(({ model }: { model: CheckoutModel }) => {
       <View className="zm-checkout__when">
         <View className="zm-checkout__mode">{t(`mode.${mode}`)}</View>
         <View className={model.isIncomplete && model.isSlotMissing ? 'zm-checkout__time zm-checkout__time--missing' : 'zm-checkout__time'}>
-          {when()}
+          {time()}
         </View>
         {model.choosesSlot && (
           <Tappable className="zm-checkout__key" onTap={() => setChoosing(true)}>

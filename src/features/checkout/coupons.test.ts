@@ -26,18 +26,18 @@ const advice = (...chosen: string[]): CouponAdvice => ({
 })
 const setUp = () => {
   const all = setUpCheckout({ quote: { coupons: advice('eight') } })
-  const asked = () =>
+  const requested = () =>
     all.fake.calls.filter(({ path }) => path === '/calcOrderDis').map(({ input }) => (input as { coupons?: unknown }).coupons ?? 'auto')
-  return { ...all, asked }
+  return { ...all, requested: requested }
 }
 
 it('the best coupons are asked for, and those that were shown are ordered with', async () => {
-  const { model, orders, asked } = setUp()
+  const { model, orders, requested } = setUp()
   await model.load()
   expect(model.offers.coupons?.chosen).toEqual(['eight'])
   expect(model.chosen.all.coupons ?? 'auto').toBe('auto')
   await model.submit()
-  expect(asked()).toEqual(['auto'])
+  expect(requested()).toEqual(['auto'])
   expect(orders()[0]).toMatchObject({ coupons: ['eight'] })
 })
 
@@ -82,7 +82,7 @@ it('another choice is seen at once, by the same function as the server’s, whos
 })
 
 it('the diner’s own choice, none too, is kept until one of its coupons cannot be used any more', async () => {
-  const { model, quoted, asked, edit } = setUp()
+  const { model, quoted, requested, edit } = setUp()
   const stop = model.open()
   await model.load()
   quoted.coupons = advice('five')
@@ -93,25 +93,25 @@ it('the diner’s own choice, none too, is kept until one of its coupons cannot 
   quoted.cartVersion = 2
   edit([line('a', 2)], 2)
   await model.load()
-  expect(asked().slice(-1)).toEqual(['auto'])
+  expect(requested().slice(-1)).toEqual(['auto'])
   expect(model.chosen.all.coupons ?? 'auto').toBe('auto')
   await model.choose({ coupons: [] })
   await model.load()
-  expect(asked().slice(-1)).toEqual([[]])
+  expect(requested().slice(-1)).toEqual([[]])
   stop()
 })
 
 it('two that do not go together leave the one that was named first', async () => {
-  const { model, quoted, asked } = setUp()
+  const { model, quoted, requested } = setUp()
   await model.load()
   quoted.coupons = advice('five')
   await model.choose({ coupons: ['five', 'eight'] })
   await model.load()
-  expect(asked().slice(-1)).toEqual([['five']])
+  expect(requested().slice(-1)).toEqual([['five']])
 })
 
 it('two choices in quick succession end as the second one alone would', async () => {
-  const { model, cart, quoted, asked } = setUp()
+  const { model, cart, quoted, requested } = setUp()
   await model.load()
   quoted.coupons = advice('five')
   let answerSecond = () => undefined as void
@@ -123,7 +123,7 @@ it('two choices in quick succession end as the second one alone would', async ()
   await second
   expect(model.chosen.all.coupons).toEqual(['five'])
   await model.load()
-  expect(asked().slice(-1)).toEqual([['five']])
+  expect(requested().slice(-1)).toEqual([['five']])
 })
 
 it('without coupons nothing is said of them, neither shown nor ordered', async () => {

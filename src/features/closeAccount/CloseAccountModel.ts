@@ -22,7 +22,7 @@ export class CloseAccountModel {
 
   constructor(private readonly deps: CloseAccountDeps) {
     // The server sends the code to the account's own number, which the app knows only masked.
-    this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(deps.session.profile.value?.phone ?? '', 'cancel'), now: deps.now })
+    this.sms = new SmsCode({ request: () => deps.session.sendSmsCode(deps.session.profile.value?.phone ?? '', 'cancel'), now: deps.now })
     this.openOrders = openOrders(deps.api)
     this.held = new Resource(() => fetchHeld(deps.api))
     makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, openOrders: false, held: false }, { autoBind: true })

@@ -78,14 +78,14 @@ export const CloseAccountView = observer(() => {
 
   const close = async () => {
     if (!model.check()) return
-    const ask = {
+    const question = {
       title: t('closing.ask'),
       body: t('closing.final'),
       confirm: t('closing.confirm'),
       cancel: t('closing.stay'),
       danger: true,
     }
-    if (!(await dialog.ask(ask)) || !(await model.close())) return
+    if (!(await dialog.confirm(question)) || !(await model.close())) return
     await nav.tab('home')
     toast.show(t('closing.done'))
   }

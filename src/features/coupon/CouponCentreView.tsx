@@ -40,12 +40,12 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
   const logIn = () => void nav.go('login')
   const claim = async (offer: Offer) => {
     if (!isLoggedIn) return logIn()
-    await subscription.ask()
+    await subscription.request()
     if (await model.claim(offer.offerId)) toast.show(t('centre.claimed'))
   }
   const claimAll = async () => {
     if (!isLoggedIn) return logIn()
-    await subscription.ask()
+    await subscription.request()
     const answer = await model.claimAll()
     if (!answer) return
     const { claimed, refused } = answer

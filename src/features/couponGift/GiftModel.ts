@@ -99,12 +99,12 @@ export class GiftModel {
 
   private async fetch(): Promise<Shown> {
     const { api } = this.deps
-    const ask = (input: { giftId: string } | { couponId: string }) => api.call('/getSendCouponConfigInfo', input, { notice: 'none' })
-    if (this.giftId !== null) return ask({ giftId: this.giftId })
-    const found = await ask({ couponId: this.couponId ?? '-' })
+    const request = (input: { giftId: string } | { couponId: string }) => api.call('/getSendCouponConfigInfo', input, { notice: 'none' })
+    if (this.giftId !== null) return request({ giftId: this.giftId })
+    const found = await request({ couponId: this.couponId ?? '-' })
     const giftId = found.giving?.giftId ?? null
     if (giftId === null) return found
     this.giftId = giftId
-    return ask({ giftId })
+    return request({ giftId })
   }
 }

@@ -58,7 +58,7 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
     if (await model.give()) await share()
   }
   const takeBack = async () => {
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('give.takeBackTitle'),
       body: t('give.takeBackBody'),
       confirm: t('give.takeBack'),

@@ -28,9 +28,9 @@ const followed = (fields: Partial<Followed> = {}): Followed => ({
 })
 
 const setUp = async (first: Followed) => {
-  let hear: (message?: ServerMessage) => Promise<unknown> = async () => undefined
+  let receive: (message?: ServerMessage) => Promise<unknown> = async () => undefined
   const fake = fakeApi({ '/expressPosition': () => first })
-  const push = { watch: (_topic: string, refresh: typeof hear) => ((hear = refresh), () => undefined) } as unknown as Push
+  const push = { watch: (_topic: string, refresh: typeof receive) => ((receive = refresh), () => undefined) } as unknown as Push
   const model = new FollowModel({ api: fake.api, push }, 'o1')
   model.open()
   await Promise.resolve().then(() => undefined)
@@ -46,7 +46,7 @@ const setUp = async (first: Followed) => {
     at: 2,
     ...fields,
   })
-  return { model, callCount, moved, hear: (message?: ServerMessage) => hear(message) }
+  return { model, callCount, moved, hear: (message?: ServerMessage) => receive(message) }
 }
 
 it('a rider who moves is moved without a call', async () => {

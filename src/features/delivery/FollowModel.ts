@@ -18,13 +18,13 @@ export class FollowModel {
 
   open(): () => void {
     void this.followed.load()
-    return this.deps.push.watch(`order:${this.orderNo}`, (message) => this.hear(message), {
+    return this.deps.push.watch(`order:${this.orderNo}`, (message) => this.receive(message), {
       isFresh: () => isRequested(this.followed.current),
     })
   }
 
   /** A message that only moves the rider contains everything that has changed. */
-  private async hear(message?: ServerMessage): Promise<void> {
+  private async receive(message?: ServerMessage): Promise<void> {
     const { value } = this.followed
     const isMove = message?.type === 'delivery' && value?.deliveryState === message.deliveryState && value.path.length > 0
     if (!isMove) return this.followed.load()

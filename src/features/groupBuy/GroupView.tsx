@@ -87,7 +87,7 @@ export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: 
   }
 
   const cancel = async () => {
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('group.cancelTitle'),
       body: t('group.cancelBody'),
       confirm: t('group.cancel'),

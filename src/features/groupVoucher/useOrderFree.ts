@@ -12,7 +12,7 @@ export function useOrderFree() {
     const item = shop.itemOf(itemId)
     const isPlain = item && item.kind !== 'setMeal' && !hasChoices(item) && !cart.blockOf(defaultSelection(item))
     if (isPlain) cart.add(item, defaultSelection(item))
-    else shop.want(itemId)
+    else shop.request(itemId)
     toast.show(t(isPlain ? 'voucher.added' : 'voucher.chooseNow'))
     await nav.tab('menu')
   }

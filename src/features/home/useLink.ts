@@ -9,7 +9,7 @@ export const useLink = () => {
       case 'menu':
         return void nav.tab('menu')
       case 'menuItem':
-        shop.want(link.value)
+        shop.request(link.value)
         return void nav.tab('menu')
       case 'shopList':
         return void nav.go('shops')

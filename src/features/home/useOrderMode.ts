@@ -30,7 +30,7 @@ export const useOrderMode = () => {
 
   const offerPickup = async (): Promise<void> => {
     const instead = shop.shop?.modes.includes('pickup') === true
-    const answer = await dialog.ask({
+    const answer = await dialog.confirm({
       title: t('home.scanTitle'),
       body: t('home.scanBody'),
       confirm: instead ? t('home.toPickup') : t('home.understood'),

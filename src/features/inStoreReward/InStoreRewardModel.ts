@@ -22,7 +22,7 @@ export class InStoreRewardModel {
     makeAutoObservable<this, 'deps' | 'keys'>(this, { deps: false, keys: false, shopId: false, rewards: false }, { autoBind: true })
   }
 
-  get knowsPosition(): boolean {
+  get hasPosition(): boolean {
     return this.deps.shop.position?.kind === 'at'
   }
 

@@ -73,7 +73,7 @@ const InStore = observer(() => {
     return (
       <>
         <Slot>
-          {model.knowsPosition ? (
+          {model.hasPosition ? (
             <Button
               size={40}
               kind="outline"

@@ -25,7 +25,7 @@ export const ChoiceSheet = observer(({ open, isOpen, onClose }: ChoiceSheetProps
   const { t } = useI18n(invoiceTexts)
   const [model] = useState(() => new ChoiceModel(open))
   const { chosenOrders } = model
-  const ask = () => {
+  const request = () => {
     if (chosenOrders.length === 0) return toast.show(t('invoice.chooseFirst'))
     onClose()
     void nav.go('invoice', { orderNos: chosenOrders.map(({ orderNo }) => orderNo).join(' ') })
@@ -37,7 +37,7 @@ export const ChoiceSheet = observer(({ open, isOpen, onClose }: ChoiceSheetProps
         <View className="zm-invoice__hint">{t('invoice.chosen', { n: chosenOrders.length })}</View>
         <Price fen={model.totalFen} size="l" decimals="two" sign={sign} />
       </View>
-      <Button onTap={ask}>{t('invoice.next')}</Button>
+      <Button onTap={request}>{t('invoice.next')}</Button>
     </View>
   )
   return (

@@ -31,7 +31,7 @@ export class DetailModel {
     return this.deps.push.watch('user', () => this.invoice.load(), { isFresh: () => isRequested(this.invoice.current) })
   }
 
-  askEmail(): void {
+  requestEmail(): void {
     this.setEmail(this.invoice.value?.email ?? '')
   }
 

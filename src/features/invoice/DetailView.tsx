@@ -48,13 +48,13 @@ const Paper = ({ invoice }: { invoice: InvoiceDetail }) => {
 const Steps = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(invoiceTexts)
-  const when = (at: number) => formatDateTime(at, lang, now(), invoice.utcOffsetMin)
+  const time = (at: number) => formatDateTime(at, lang, now(), invoice.utcOffsetMin)
   return (
     <Card>
       <Fact label={t('invoice.email')}>{invoice.email}</Fact>
       {invoice.mailFailedTo !== null && <Fact label={t('invoice.mailFailed')}>{invoice.mailFailedTo}</Fact>}
-      <Fact label={t('invoice.requestedAt')}>{when(invoice.createdAt)}</Fact>
-      {invoice.issuedAt !== null && <Fact label={t('invoice.issuedAt')}>{when(invoice.issuedAt)}</Fact>}
+      <Fact label={t('invoice.requestedAt')}>{time(invoice.createdAt)}</Fact>
+      {invoice.issuedAt !== null && <Fact label={t('invoice.issuedAt')}>{time(invoice.issuedAt)}</Fact>}
     </Card>
   )
 }
@@ -139,7 +139,7 @@ const Shown = observer(({ invoiceNo }: { invoiceNo: string }) => {
       {invoice.number !== null && (
         <>
           {shop.offers('invoice') && (
-            <Button size={40} kind="outline" onTap={model.askEmail}>
+            <Button size={40} kind="outline" onTap={model.requestEmail}>
               {t('invoice.sendAgain')}
             </Button>
           )}

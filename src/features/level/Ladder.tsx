@@ -16,15 +16,15 @@ export const Ladder = ({ levels, mine }: { levels: readonly LevelView[]; mine: n
   const { t, lang } = useI18n(levelTexts)
   const none = t('levels.none')
   const rows = [
-    { key: 'price', tell: ({ memberPrice }: LevelView) => (memberPrice ? t('levels.yes') : none) },
+    { key: 'price', describe: ({ memberPrice }: LevelView) => (memberPrice ? t('levels.yes') : none) },
     {
       key: 'percent',
-      tell: ({ payPercent }: LevelView) =>
+      describe: ({ payPercent }: LevelView) =>
         payPercent === 100 ? none : t('levels.pays', { rate: lang === 'en' ? String(100 - payPercent) : tenthsText(payPercent) }),
     },
     {
       key: 'points',
-      tell: ({ pointPercent }: LevelView) => t('levels.times', { n: String(pointPercent / 100) }),
+      describe: ({ pointPercent }: LevelView) => t('levels.times', { n: String(pointPercent / 100) }),
     },
   ] as const
   return (
@@ -43,7 +43,7 @@ export const Ladder = ({ levels, mine }: { levels: readonly LevelView[]; mine: n
           </View>
           {levels.map((level, at) => {
             const isMine = level.levelValue === mine
-            const spoken = rows.map(({ key, tell }) => `${t(`levels.row.${key}`)} ${tell(level)}`).join(t('levels.comma'))
+            const spoken = rows.map(({ key, describe }) => `${t(`levels.row.${key}`)} ${describe(level)}`).join(t('levels.comma'))
             return (
               <View
                 key={level.levelValue}
@@ -62,9 +62,9 @@ export const Ladder = ({ levels, mine }: { levels: readonly LevelView[]; mine: n
                   )}
                   <View>{level.growth === null ? none : formatNumber(level.growth)}</View>
                 </View>
-                {rows.map(({ key, tell }) => (
+                {rows.map(({ key, describe }) => (
                   <View key={key} className="zm-levels__cell">
-                    {tell(level)}
+                    {describe(level)}
                   </View>
                 ))}
               </View>

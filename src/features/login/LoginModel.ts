@@ -55,7 +55,7 @@ export class LoginModel {
 
   constructor(private readonly deps: LoginDeps) {
     this.prompted = createPersistedState(deps.storage, deps.now, { key: 'askedProfile', version: 1, guard: listOf(isText) })
-    this.sms = new SmsCode({ ask: () => deps.session.sendSmsCode(this.phone, 'login'), now: deps.now })
+    this.sms = new SmsCode({ request: () => deps.session.sendSmsCode(this.phone, 'login'), now: deps.now })
     makeAutoObservable<this, 'deps' | 'prompted'>(
       this,
       { deps: false, prompted: false, sms: false, errors: observableRef },

@@ -26,7 +26,7 @@ export const LoginView = observer(() => {
     const hasPhoneButton = platform.clientFacts().appId !== 'h5'
     return new LoginModel({ api, session, storage: platform.storage, hasPhoneButton, now })
   })
-  const tellGift = useJoinedGift()
+  const announceGift = useJoinedGift()
   const { merchant } = shop
   const merchantCode = merchant?.merchantCode
   useEffect(() => {
@@ -36,7 +36,7 @@ export const LoginView = observer(() => {
   const arrived = async (arrival: Arrival | null) => {
     if (arrival === null) return
     toast.show(t('login.done'))
-    if (session.isMember) void tellGift()
+    if (session.isMember) void announceGift()
     await (arrival === 'new' ? nav.replace('signUp') : nav.back())
   }
   const isRoomy = useBreakpoint() !== 'narrow'

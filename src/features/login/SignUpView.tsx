@@ -30,7 +30,7 @@ export const SignUpView = observer(() => {
     const profile = new ProfileModel({ api, session, shop, now })
     return { model: new SignUpModel({ session, login, profile }), login, profile }
   })
-  const tellGift = useJoinedGift()
+  const announceGift = useJoinedGift()
   const merchantCode = shop.merchant?.merchantCode
   const { isLoggedIn, isMember } = session
   const [wasMember] = useState(isMember)
@@ -45,7 +45,7 @@ export const SignUpView = observer(() => {
   const join = async () => {
     if (!(await model.join())) return
     toast.show(t('signUp.done'))
-    void tellGift()
+    void announceGift()
     await nav.back()
   }
   /** After a login by the same phone, or by WeChat's: a member goes on to the page that they wanted. */

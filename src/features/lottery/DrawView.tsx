@@ -59,7 +59,7 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
   const drawKey = (lottery: Lottery) => {
     const { isLoggedIn } = session
     const left = lottery.chances ?? 0
-    const asksPoints = left === 0 && offer !== null
+    const needsPoints = left === 0 && offer !== null
     const hint = !isLoggedIn
       ? t('lottery.logIn')
       : lottery.isOver
@@ -67,13 +67,13 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
         : left === 0
           ? noneLeft('lottery.forPoints')
           : t('lottery.chances', { n: left })
-    const isOff = isLoggedIn && (lottery.isOver || (left === 0 && !asksPoints))
+    const isOff = isLoggedIn && (lottery.isOver || (left === 0 && !needsPoints))
     return (
       <Tappable
         className="zm-draw__key"
         disabled={isOff || isTurning}
         busy={model.isAsking}
-        onTap={() => void (isLoggedIn ? (asksPoints ? setExchanging(true) : model.draw()) : nav.go('login'))}
+        onTap={() => void (isLoggedIn ? (needsPoints ? setExchanging(true) : model.draw()) : nav.go('login'))}
       >
         <View className="zm-draw__verb">{t('lottery.draw')}</View>
         <View className="zm-draw__left">{hint}</View>

@@ -56,7 +56,7 @@ export const MeView = observer(() => {
   const isNarrow = useBreakpoint() === 'narrow'
 
   const logOut = async () => {
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('logout.title'),
       body: t('logout.body'),
       confirm: t('logout.confirm'),

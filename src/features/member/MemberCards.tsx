@@ -171,7 +171,7 @@ export const Picks = observer(({ model }: { model: MemberModel }) => {
   if (picks === null) return model.isPicking ? <TilesSkeleton /> : null
   if (picks.items.length === 0) return null
   const open = (itemId: string) => {
-    shop.want(itemId)
+    shop.request(itemId)
     void nav.tab('menu')
   }
   return (

@@ -26,7 +26,7 @@ export const MemberPrices = observer(() => {
   const sign = shop.merchant?.currencySign
   if (dishes.length === 0) return null
   const open = (itemId: string) => {
-    shop.want(itemId)
+    shop.request(itemId)
     void nav.tab('menu')
   }
   return (

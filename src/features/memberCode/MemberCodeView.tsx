@@ -20,12 +20,12 @@ import './style.scss'
 const texts = { ...codeTexts, ...memberCodeTexts }
 
 /** Sets the screen to full brightness while the code is shown, and restores it afterwards. */
-function useBrightness(isWanted: boolean): boolean {
+function useBrightness(isRequested: boolean): boolean {
   const { platform } = useApp()
   const [isBright, setIsBright] = useState(false)
   const back = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isRequested) return
     let isOver = false
     void platform.brighten().then((restore) => {
       if (isOver) return restore?.()
@@ -37,7 +37,7 @@ function useBrightness(isWanted: boolean): boolean {
       back.current?.()
       back.current = null
     }
-  }, [platform, isWanted])
+  }, [platform, isRequested])
   return isBright
 }
 

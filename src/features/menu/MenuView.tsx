@@ -24,7 +24,7 @@ import { SearchBar } from './search/SearchBar'
 import { SearchModel } from './search/SearchModel'
 import { menuTexts } from './texts'
 import { useMenuModel } from './useMenuModel'
-import { WantedDish } from './WantedDish'
+import { RequestedDish } from './RequestedDish'
 import './style.scss'
 import './wide.scss'
 
@@ -130,7 +130,7 @@ export const MenuView = observer(({ actions }: { actions: DishActions }) => {
       <Slot>
         <SpecSheet actions={actions} onShare={() => void share()} readOnly={!model.takesOrders} />
       </Slot>
-      <WantedDish actions={actions} />
+      <RequestedDish actions={actions} />
       <AllergenSheet open={isAvoiding} onClose={() => setAvoiding(false)} />
     </Page>
   )

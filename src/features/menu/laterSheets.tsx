@@ -17,20 +17,25 @@ let coming: Promise<void> | null = null
 /** Rejects without the network; the touch that needs one tries again. */
 export const fetchSheets = (): Promise<void> =>
   (coming ??= import('./sheets').then(
-    (came) => void (sheets = came),
+    (arrived) => void (sheets = arrived),
     (failure: unknown) => {
       coming = null
       throw failure
     },
   ))
 
-const asksAgain = (): Promise<boolean> => {
+const retries = (): Promise<boolean> => {
   const t = (key: 'menu.sheetLost' | 'menu.sheetLostBody' | 'menu.sheetAgain' | 'menu.back') => translate(menuTexts, language.get(), key)
-  return dialog.ask({ title: t('menu.sheetLost'), body: t('menu.sheetLostBody'), confirm: t('menu.sheetAgain'), cancel: t('menu.back') })
+  return dialog.confirm({
+    title: t('menu.sheetLost'),
+    body: t('menu.sheetLostBody'),
+    confirm: t('menu.sheetAgain'),
+    cancel: t('menu.back'),
+  })
 }
 
 /** The menu is on screen before these have come; they are fetched as soon as it is. Null until then. `close`: the diner does not wait. */
-const useSheets = (isWanted: boolean, close: () => void): Sheets | null => {
+const useSheets = (isRequested: boolean, close: () => void): Sheets | null => {
   const [known, setKnown] = useState(sheets)
   const giveUp = useLatest(close)
   useEffect(() => {
@@ -40,14 +45,14 @@ const useSheets = (isWanted: boolean, close: () => void): Sheets | null => {
       const failure: unknown = await fetchSheets().catch((why: unknown) => why ?? true)
       if (!isHere) return
       if (!failure) return setKnown(sheets)
-      if (!isWanted || (await reloadForNewBuild(failure))) return
-      const again = isHere && (await asksAgain())
+      if (!isRequested || (await reloadForNewBuild(failure))) return
+      const again = isHere && (await retries())
       if (!isHere) return
       return again ? get() : giveUp.current()
     }
     void get()
     return () => void (isHere = false)
-  }, [known, isWanted, giveUp])
+  }, [known, isRequested, giveUp])
   return known
 }
 

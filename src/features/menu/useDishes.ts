@@ -24,12 +24,13 @@ export const useDishes = (): DishActions => {
         mayOrder: () => {
           const { kind } = orderingOf(shop)
           if (kind === 'open') return true
-          const say = (key: 'menu.needsScan' | 'menu.closedStrip' | 'menu.scan' | 'menu.back') => translate(menuTexts, language.get(), key)
-          if (kind !== 'needsScan') toast.show(say('menu.closedStrip'))
+          const words = (key: 'menu.needsScan' | 'menu.closedStrip' | 'menu.scan' | 'menu.back') =>
+            translate(menuTexts, language.get(), key)
+          if (kind !== 'needsScan') toast.show(words('menu.closedStrip'))
           else
             void dialog
-              .ask({ title: say('menu.needsScan'), confirm: say('menu.scan'), cancel: say('menu.back') })
-              .then((wants) => (wants ? scan() : false))
+              .confirm({ title: words('menu.needsScan'), confirm: words('menu.scan'), cancel: words('menu.back') })
+              .then((needs) => (needs ? scan() : false))
           return false
         },
       }),

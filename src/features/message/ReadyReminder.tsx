@@ -9,10 +9,10 @@ import { useSubscribe } from './useSubscribe'
 /** Offers WeChat's message that this order is ready or has left, where that is available. */
 export const ReadyReminder = ({ orderNo, isDelivered }: { orderNo: string; isDelivered: boolean }) => {
   const { t } = useI18n(subscribeTexts)
-  const { isOffered, ask } = useSubscribe('orderReady', orderNo)
+  const { isOffered, request } = useSubscribe('orderReady', orderNo)
   const [answer, setAnswer] = useState<'will' | 'wont' | null>(null)
   if (answer === null && !isOffered) return null
-  const remind = async () => setAnswer((await ask()) ? 'will' : 'wont')
+  const remind = async () => setAnswer((await request()) ? 'will' : 'wont')
   return (
     <Card flush>
       {answer === null ? (

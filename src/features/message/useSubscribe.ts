@@ -1,7 +1,7 @@
 import type { MessageTopic } from '@domain/member/message'
 import type { Subscription } from './subscription'
 
-const none: Subscription = { isOffered: false, ask: () => Promise.resolve(false) }
+const none: Subscription = { isOffered: false, request: () => Promise.resolve(false) }
 
 /** A browser has no such messages, so there is no question. */
 export const useSubscribe = (_topic: MessageTopic, _subject = ''): Subscription => none

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '@contract/index'
 import { newKey } from '@/api'
-import { askToSubscribe } from '@/platform/wechat/subscribe.weapp'
+import { requestSubscription } from '@/platform/wechat/subscribe.weapp'
 import { useApp } from '@/useApp'
 import type { MessageTopic } from '@domain/member/message'
 import type { Subscription } from './subscription'
@@ -25,7 +25,7 @@ export const useSubscribe = (topic: MessageTopic, subject = ''): Subscription =>
   }, [api, topic, subject, userId, mchntCd])
 
   const begin = async (): Promise<boolean> => {
-    const choices = await askToSubscribe(offered.map(({ templateId }) => templateId))
+    const choices = await requestSubscription(offered.map(({ templateId }) => templateId))
     const answers = offered.flatMap((one) => {
       const answer = choices[one.templateId]
       return answer ? [{ topic: one.topic, answer }] : []
@@ -38,10 +38,10 @@ export const useSubscribe = (topic: MessageTopic, subject = ''): Subscription =>
       () => false,
     )
   }
-  const ask = (): Promise<boolean> => {
+  const request = (): Promise<boolean> => {
     if (offered.length === 0) return Promise.resolve(false)
     asking.current ??= begin().finally(() => (asking.current = null))
     return asking.current
   }
-  return { isOffered: offered.length > 0, ask }
+  return { isOffered: offered.length > 0, request }
 }

@@ -33,8 +33,8 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
   const amount = formatPrice(order.payableFen, order.sign, 'two')
   const left = order.leftFen === null ? null : t('order.left', { amount: formatPrice(order.leftFen, order.sign, 'two') })
   const called = callNumber(order)
-  const when = called ? `${t(called.caption)} ${called.number}` : formatDateTime(order.createdAt, lang, now(), order.offsetMin)
-  const spoken = t('orders.openOrder', { shop: `${order.shopName} ${when}`, status, amount })
+  const time = called ? `${t(called.caption)} ${called.number}` : formatDateTime(order.createdAt, lang, now(), order.offsetMin)
+  const spoken = t('orders.openOrder', { shop: `${order.shopName} ${time}`, status, amount })
   return (
     <ThemeOf merchant={order.theme} className="zm-latest">
       <Tappable className="zm-latest__open" label={spoken} onTap={open} />
@@ -44,7 +44,7 @@ export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
           {left ?? status}
           {mustPay && <Countdown className="zm-latest__countdown" until={order.payDueAt} now={now} onEnd={() => void refresh()} />}
         </View>
-        <View className="zm-latest__what" {...ariaHidden}>{`${when} · ${order.shopName}`}</View>
+        <View className="zm-latest__what" {...ariaHidden}>{`${time} · ${order.shopName}`}</View>
       </View>
       {isRunning(order.status) ? (
         <Button className="zm-latest__key" size={32} kind={mustPay ? 'solid' : 'tonal'} onTap={open}>

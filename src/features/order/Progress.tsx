@@ -89,8 +89,8 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   const cash = order.payments.filter(({ method }) => method === 'cash').length
   const isAllCash = cash > 0 && cash === order.payments.length
   const collecting = cash > 0 && order.paidAt !== null && order.refundedFen === 0 ? [t('order.refundingCash')] : []
-  const goesBack = () => [...(isAllCash ? [] : [t('order.refundingBody')]), ...collecting].join(' ')
-  const cameBack = () =>
+  const isReversed = () => [...(isAllCash ? [] : [t('order.refundingBody')]), ...collecting].join(' ')
+  const isReturned = () =>
     t(isAllCash ? 'order.refundedCash' : 'order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })
   /** That the shop refused it, why, and what becomes of the money. */
   const refused = (): string => {
@@ -116,15 +116,15 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
       case 'reviewed':
         return t(hasDishes(kind) ? 'order.doneBody' : `order.${kind}Done`)
       case 'refunding':
-        if (isByShop) return [t('order.givenBack'), goesBack()].join(' ')
-        return order.cancelReason === 'rejected' ? [refused(), ...collecting].join(' ') : goesBack()
+        if (isByShop) return [t('order.givenBack'), isReversed()].join(' ')
+        return order.cancelReason === 'rejected' ? [refused(), ...collecting].join(' ') : isReversed()
       case 'refunded':
-        return order.cancelReason === 'rejected' && !isByShop ? [refused(), cameBack()].join(' ') : cameBack()
+        return order.cancelReason === 'rejected' && !isByShop ? [refused(), isReturned()].join(' ') : isReturned()
       case 'cancelled': {
         if (order.joinedTable) return t('order.joined', { table: order.joinedTable.name })
         const why = { diner: t('order.cancelledDiner'), unpaid: t('order.cancelledUnpaid'), rejected: refused() }
         const reason = order.cancelReason === null ? '' : why[order.cancelReason]
-        return [reason, ...(order.refundedFen > 0 ? [cameBack()] : collecting)].join(' ')
+        return [reason, ...(order.refundedFen > 0 ? [isReturned()] : collecting)].join(' ')
       }
       default:
         return ''

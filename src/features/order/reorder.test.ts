@@ -4,13 +4,22 @@ import { checkReorder } from './reorder'
 
 describe('ordering again', () => {
   it('holds every line against the menu of that shop, with the price that was paid', async () => {
-    const gone = { kind: 'gone' as const, lineKey: 'b', name: 'B', wasQuantity: 1, nowQuantity: 0, wasFen: 950, nowFen: null, limit: null }
+    const removed = {
+      kind: 'gone' as const,
+      lineKey: 'b',
+      name: 'B',
+      wasQuantity: 1,
+      nowQuantity: 0,
+      wasFen: 950,
+      nowFen: null,
+      limit: null,
+    }
     const fake = fakeApi({
       '/queryOrderByNo': ({ orderNo }) => detailWire(orderNo, 'completed', { eatingModel: '1', lines: [lineWire('a'), lineWire('b')] }),
       '/nocheck/confirmPreCart': ({ lines = [] }) =>
         ({
           lines: [{ ...lines[0]!, lineKey: 'a', choiceText: '', picture: '/a.svg', unitListFen: 1_100, unitMemberFen: 1_000 }],
-          changes: [gone],
+          changes: [removed],
         }) as never,
     })
     const again = await checkReorder(fake.api, 'o1')
@@ -25,7 +34,7 @@ describe('ordering again', () => {
         { selection: { itemId: 'b' }, quantity: 2, seenUnitFen: 950, name: 'B' },
       ],
     })
-    expect(again.changes).toEqual([gone])
+    expect(again.changes).toEqual([removed])
     expect(again.lines).toEqual([expect.objectContaining({ key: 'a', quantity: 2, listFen: 1_100, memberFen: 1_000, isMine: true })])
   })
 })

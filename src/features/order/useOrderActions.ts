@@ -26,7 +26,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   const changeTexts = useChangeTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
-  const tellPaid = async ({ order, refresh }: ActionTarget, outcome: Outcome | null) => {
+  const announcePaid = async ({ order, refresh }: ActionTarget, outcome: Outcome | null) => {
     if (outcome === null) return
     // From the page of the order its success leads back to it: the page must not stand below it as well.
     if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
@@ -40,7 +40,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
     // The bill of a table is requested on the table's page, where everybody follows it.
     if (isTableBill && shop.table?.orderNo === orderNo) return nav.go('tableCode')
     try {
-      return await tellPaid(target, await payer.payUnpaid(orderNo, sign))
+      return await announcePaid(target, await payer.payUnpaid(orderNo, sign))
     } catch (error) {
       // Its rest was refused after a part had been paid.
       if (payer.paidParts.length > 0) await target.refresh()
@@ -58,10 +58,10 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   }
 
   /** The app was left to pay this order, and its page is open again. */
-  const comeBack = (target: ActionTarget): void =>
+  const returnTo = (target: ActionTarget): void =>
     void payer
-      .comeBack(target.order.orderNo, target.order.sign)
-      .then((outcome) => tellPaid(target, outcome))
+      .returnTo(target.order.orderNo, target.order.sign)
+      .then((outcome) => announcePaid(target, outcome))
       .catch(ignoreShown)
 
   /** What becomes of the money of an order that is cancelled: of one that waits to be paid, a card may have paid a part. */
@@ -74,7 +74,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   }
 
   const cancel = async ({ order, refresh }: ActionTarget) => {
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('cancel.title'),
       body: t(await moneyOf(order)),
       confirm: t('cancel.confirm'),
@@ -105,7 +105,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
       const portions = again.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const isLess = again.changes.some(({ kind }) => kind !== 'repriced')
       const differences = changeTexts(again.changes, again.order.lines)
-      const agreed = await dialog.ask({
+      const agreed = await dialog.confirm({
         title: t('reorder.title'),
         body: differences.flatMap(({ name, texts }) => texts.map((what) => t('reorder.change', { name, what }))).join('\n'),
         confirm: t(isLess ? 'reorder.confirm' : 'reorder.confirmAll', { n: portions }),
@@ -152,5 +152,5 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
       .catch(ignoreShown)
       .finally(() => setBusy(null))
   }
-  return { act, comeBack, isBusy: (kind: OrderActionKind, orderNo: string) => busy === `${kind} ${orderNo}` }
+  return { act, returnTo, isBusy: (kind: OrderActionKind, orderNo: string) => busy === `${kind} ${orderNo}` }
 }

@@ -46,7 +46,7 @@ export const OutsideCards = observer(() => {
   if (!value?.issuer) return null
   const { issuer, card } = value
   const unbind = async () => {
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('outside.unbindTitle'),
       body: t('outside.unbindBody'),
       confirm: t('outside.unbind'),

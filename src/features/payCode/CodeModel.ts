@@ -17,7 +17,7 @@ export interface CodeDeps {
 }
 
 /** The polling interval without push. */
-const ASK_EVERY_MS = 3_000
+const QUERY_EVERY_MS = 3_000
 
 /** The diner's payment code at the counter, and the order that scanning it makes. */
 export class CodeModel {
@@ -34,7 +34,7 @@ export class CodeModel {
     shopId: string,
   ) {
     this.code = new RotatingCode({
-      ask: () => this.fetch(shopId),
+      request: () => this.fetch(shopId),
       now: deps.now,
       visibility: deps.visibility,
       renewMs: PAY_CODE_RENEW,
@@ -48,7 +48,7 @@ export class CodeModel {
 
   open(): () => void {
     const close = this.code.open()
-    const stop = this.deps.push.watch('user', this.look, { everyMs: ASK_EVERY_MS })
+    const stop = this.deps.push.watch('user', this.look, { everyMs: QUERY_EVERY_MS })
     return () => {
       close()
       stop()

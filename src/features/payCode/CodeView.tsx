@@ -13,7 +13,7 @@ import { aboutOutcome, paymentTexts, PaySheets, usePayer } from '@/features/paym
 import { NoShop } from '@/features/place'
 import { formatDateTime, formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { AskSheet } from './AskSheet'
+import { AmountSheet } from './AmountSheet'
 import { CodeCard } from './CodeCard'
 import { CodeModel, type PayCode } from './CodeModel'
 import { payCodeTexts } from './texts'
@@ -33,13 +33,13 @@ const LastPayment = ({ payment, sign }: { payment: NonNullable<PayCode['lastPaym
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
   const { orderNo, shopName, payableFen, paidAt, utcOffsetMin } = payment
-  const when = formatDateTime(paidAt, lang, now(), utcOffsetMin)
+  const time = formatDateTime(paidAt, lang, now(), utcOffsetMin)
   return (
     <Tappable className="zm-countercode__best" onTap={() => void nav.go('orderDetail', { orderNo })}>
       <Icon name="clock" size={24} />
       <View className="zm-countercode__best-words">
         <View>{t('payCode.last', { amount: formatPrice(payableFen, sign, 'two') })}</View>
-        <View className="zm-countercode__best-note">{t('payCode.lastAt', { when, shop: shopName })}</View>
+        <View className="zm-countercode__best-note">{t('payCode.lastAt', { when: time, shop: shopName })}</View>
       </View>
       <Icon name="chevron-right" size={16} />
     </Tappable>
@@ -104,7 +104,7 @@ const Code = observer(({ shopId }: { shopId: string }) => {
         </View>
       </View>
       {shown?.lastPayment && <LastPayment payment={shown.lastPayment} sign={shown.currencySign} />}
-      <AskSheet order={model.isAsking && !payer.isBusy ? order : null} onPay={() => void pay()} onClose={() => void model.next()} />
+      <AmountSheet order={model.isAsking && !payer.isBusy ? order : null} onPay={() => void pay()} onClose={() => void model.next()} />
       <PaySheets payer={payer} />
     </>
   )

@@ -36,7 +36,7 @@ export class PayPasswordModel {
       return standing
     })
     // The server sends it to the member's own number, so the call names none.
-    this.sms = new SmsCode({ ask: () => api.call('/getSmsCode', { phone: '', purpose: 'payPassword' }, { notice: 'none' }), now })
+    this.sms = new SmsCode({ request: () => api.call('/getSmsCode', { phone: '', purpose: 'payPassword' }, { notice: 'none' }), now })
     makeAutoObservable<this, 'deps'>(this, { deps: false, sms: false, standing: false }, { autoBind: true })
   }
 

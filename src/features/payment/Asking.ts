@@ -49,7 +49,7 @@ export class Asking {
   }
 
   /** Does not ask where there is only one way, unless a way was agreed to before and refused (`isRepeated`); otherwise `show` opens the question. Rejects when the offers could not be fetched. */
-  async ask(show: () => void, isRepeated = false): Promise<Agreed> {
+  async agreeOn(show: () => void, isRepeated = false): Promise<Agreed> {
     const over = this.take(await this.fetch())
     if (over) return { over }
     const { hasChoice, isQuestion, plan } = this.choice

@@ -50,8 +50,8 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
   const pauses: number[] = []
   const begins = jest.fn()
   const felt = jest.fn()
-  const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
+  const notify = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, notify })
   const payer = new Payer({
     api: fake.api,
     pendingOperations,
@@ -183,7 +183,7 @@ describe('a page that is left', () => {
         return outcome
       },
     ],
-  ])('%s has turned back: the payment ends, and no sheet comes up over another page', async (_when, leave) => {
+  ])('%s has turned back: the payment ends, and no sheet comes up over another page', async (_time, leave) => {
     for (const outcome of [{ kind: 'cashier' }, { kind: 'done' }] as const) {
       const { payer, fake } = setUp({ states: ['closed'], outcome })
       await expect(leave(payer, () => payer.pay('o1', 'HK$', BY_WECHAT))).resolves.toBe('cancelled')

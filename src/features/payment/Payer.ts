@@ -74,24 +74,24 @@ export class Payer {
     if (this.isBusy) return 'cancelled'
     this.begin()
     try {
-      return await this.askAndPay(orderNo, sign)
+      return await this.confirmAndPay(orderNo, sign)
     } finally {
       this.show({ kind: 'idle' })
     }
   }
 
   /** The diner is at the order that the app was left to pay. Null: it was not. */
-  async comeBack(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
+  async returnTo(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
     const { pendingOperations } = this.deps
     const left = this.isBusy ? null : pendingOperations.takeBack(orderNo)
     if (left === null) return null
     this.begin()
     try {
       const step: PlanStep = { method: 'wechat', fen: left.fen }
-      const outcome = await wayOf('wechat').comeBack!(this.till(orderNo, sign, step), left)
+      const outcome = await wayOf('wechat').returnTo!(this.till(orderNo, sign, step), left)
       return this.ended(orderNo, outcome, [step])
     } finally {
-      pendingOperations.cameBack(orderNo)
+      pendingOperations.returned(orderNo)
       this.show({ kind: 'idle' })
     }
   }
@@ -125,9 +125,9 @@ export class Payer {
   }
 
   /** When an offer is refused although it was shown, a toast has said why, and the current offers are shown. */
-  private async askAndPay(orderNo: string, sign: string | undefined, isRepeated = false): Promise<Outcome | null> {
+  private async confirmAndPay(orderNo: string, sign: string | undefined, isRepeated = false): Promise<Outcome | null> {
     const asking = new Asking(this.deps, orderNo, sign)
-    const agreed = await asking.ask(() => this.show({ kind: 'asking', model: asking }), isRepeated)
+    const agreed = await asking.agreeOn(() => this.show({ kind: 'asking', model: asking }), isRepeated)
     this.show({ kind: 'working' })
     // A part was paid before an offer was refused: the outcome says what is left.
     if (agreed === null || this.isAbandoned) return this.paidParts.length > 0 ? 'cancelled' : null
@@ -137,7 +137,7 @@ export class Payer {
       return await this.carryOut(orderNo, sign, agreed.plan)
     } catch (error) {
       if (this.isAbandoned || !isRefusal(error, ...OFFER_REFUSED)) throw error
-      return this.askAndPay(orderNo, sign, true)
+      return this.confirmAndPay(orderNo, sign, true)
     }
   }
 

@@ -11,7 +11,7 @@ const PART = 500
 const REST = SUM - PART
 
 /** One method that asks something of the diner: what the server and the diner do about it. */
-interface Asks {
+interface Requests {
   method: PlanStep['method']
   /** What stands over the page meanwhile. */
   sheet: 'password' | 'code' | 'cashier' | 'elsewhere'
@@ -24,7 +24,7 @@ interface Asks {
 const taken = (leftFen: number) => () => (leftFen === 0 ? paid() : confirmed({ leftFen, payState: 'none' }))
 const succeeds = ({ standing }: Setting) => Object.assign(standing, { payState: 'succeeded', orderState: '03', paymentId: 'pay1' })
 
-const password: Asks = {
+const password: Requests = {
   method: 'balance',
   sheet: 'password',
   before: ({ confirms }, leftFen) => void confirms.push(refuse(CODES.payPasswordNeeded), taken(leftFen)),
@@ -34,8 +34,11 @@ const password: Asks = {
   },
   turnBack: ({ payer }) => payer.sheet('password')!.leave(),
 }
-const points: Pick<Asks, 'method' | 'before'> = { method: 'points', before: ({ confirms }, leftFen) => void confirms.push(taken(leftFen)) }
-const cash: Asks = {
+const points: Pick<Requests, 'method' | 'before'> = {
+  method: 'points',
+  before: ({ confirms }, leftFen) => void confirms.push(taken(leftFen)),
+}
+const cash: Requests = {
   method: 'cash',
   sheet: 'code',
   before: ({ confirms }) => void confirms.push(() => confirmed({ leftFen: REST }), taken(0)),
@@ -45,7 +48,7 @@ const cash: Asks = {
   },
   turnBack: ({ payer }) => payer.sheet('code')!.leave(),
 }
-const cashier: Asks = {
+const cashier: Requests = {
   method: 'wechat',
   sheet: 'cashier',
   before: () => undefined,
@@ -55,7 +58,7 @@ const cashier: Asks = {
   },
   turnBack: ({ payer }) => payer.sheet('cashier')!.answer('cancel'),
 }
-const elsewhere: Asks = {
+const elsewhere: Requests = {
   method: 'wechat',
   sheet: 'elsewhere',
   before: () => undefined,
@@ -66,7 +69,7 @@ const elsewhere: Asks = {
   turnBack: ({ payer }) => payer.sheet('elsewhere')!.close(),
 }
 
-const setUp = (second: Asks) =>
+const setUp = (second: Requests) =>
   setUpPayer(
     second.sheet === 'cashier'
       ? { channel: 'cashier', cashier: { prepayId: 'p1', url: '/sandbox/pay/p1' } }
@@ -84,13 +87,13 @@ const MIXES = [
   ['points, then a waiter’s code', points, cash],
 ] as const
 
-const planOf = (first: Pick<Asks, 'method'>, second: Pick<Asks, 'method'>): PlanStep[] => [
+const planOf = (first: Pick<Requests, 'method'>, second: Pick<Requests, 'method'>): PlanStep[] => [
   { method: first.method, fen: PART },
   { method: second.method, fen: REST },
 ]
 
 /** The first part is paid, and the second is asked for. */
-const atSecond = async (first: Asks | typeof points, second: Asks) => {
+const atSecond = async (first: Requests | typeof points, second: Requests) => {
   const setting = setUp(second)
   const { payer } = setting
   first.before(setting, REST)

@@ -22,7 +22,7 @@ export const usePictures = (): ((most: number) => Promise<Picture[]>) => {
     const keys = openSettings
       ? { confirm: t('permission.settings'), cancel: t('permission.understood') }
       : { confirm: t('permission.understood') }
-    if ((await dialog.ask({ title: t('permission.album'), body, ...keys })) && openSettings) await openSettings()
+    if ((await dialog.confirm({ title: t('permission.album'), body, ...keys })) && openSettings) await openSettings()
     return []
   }
 }

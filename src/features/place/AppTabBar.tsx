@@ -19,9 +19,9 @@ interface AppTabBarProps {
 export const AppTabBar = observer(({ current, known }: AppTabBarProps) => {
   const { api, nav, session } = useApp()
   const [open] = useState(() => openOrders(api))
-  const asksItself = !known
-  useEffect(() => (asksItself ? followDiner(session, open) : undefined), [asksItself, session, open])
-  useDidShow(() => void (asksItself && open.load()))
+  const requestsItself = !known
+  useEffect(() => (requestsItself ? followDiner(session, open) : undefined), [requestsItself, session, open])
+  useDidShow(() => void (requestsItself && open.load()))
   const select = (name: TabName) => {
     const key = (Object.keys(NAMES) as TabKey[]).find((candidate) => NAMES[candidate] === name)
     if (key && key !== current) void nav.tab(key)

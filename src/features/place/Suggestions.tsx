@@ -51,8 +51,8 @@ export const Suggestions = observer(({ kind = 'title', inLine, most = USUAL, isU
   if (dishes.length === 0) return null
   const toMenu = async (itemId: string | null) => {
     const question = { title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), cancel: t('leave.stay') }
-    if (isUnsaved && !(await dialog.ask(question))) return
-    if (itemId !== null) shop.want(itemId)
+    if (isUnsaved && !(await dialog.confirm(question))) return
+    if (itemId !== null) shop.request(itemId)
     await nav.tab('menu')
   }
   return (

@@ -49,7 +49,7 @@ const setUp = (
       return () => void busy.push(false)
     },
     shop: shop as unknown as SwitcherDeps['shop'],
-    ask: async (question) => {
+    confirm: async (question) => {
       questions.push(question)
       return options.answer ?? true
     },

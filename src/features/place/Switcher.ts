@@ -7,7 +7,7 @@ import { placeTexts } from './texts'
 
 export interface SwitcherDeps {
   shop: Pick<ShopStore, 'prepare' | 'prepareScan' | 'merchant' | 'shop' | 'place' | 'entryProblem' | 'problem'>
-  ask: (question: Question) => Promise<boolean>
+  confirm: (question: Question) => Promise<boolean>
   toast: ToastPort
   /** Shows that something is in progress until the returned function is called. */
   showBusy: () => () => void
@@ -39,9 +39,9 @@ export class Switcher {
   }
 
   private async perform(change: Switch, target: Target, name?: string): Promise<boolean> {
-    const { shop, ask, toast, lang } = this.deps
+    const { shop, confirm, toast, lang } = this.deps
     if (this.isBusy) return false
-    if (change.lost.length > 0 && !(await ask(switchQuestion(lang(), target, change, name)))) return false
+    if (change.lost.length > 0 && !(await confirm(switchQuestion(lang(), target, change, name)))) return false
     runInAction(() => (this.isBusy = true))
     const done = this.deps.showBusy()
     try {

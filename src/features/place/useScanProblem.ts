@@ -19,7 +19,7 @@ export const useScanProblem = (): ((scanned: Scanned) => Promise<void>) => {
     const open = shop.shop
     const another = open && !open.needsScan ? { another: { label: t('scan.typeNumber'), onTap: () => void nav.go('tableCode') } } : {}
     if (scanned.kind === 'unsupported')
-      await dialog.ask({ title: t('scan.byCamera'), body: t('scan.byCameraBody'), confirm: understood, ...another })
+      await dialog.confirm({ title: t('scan.byCamera'), body: t('scan.byCameraBody'), confirm: understood, ...another })
     else if (scanned.kind === 'denied' && scanned.openSettings) {
       const question = {
         title: t('scan.denied'),
@@ -28,10 +28,10 @@ export const useScanProblem = (): ((scanned: Scanned) => Promise<void>) => {
         cancel: understood,
         ...another,
       }
-      if (await dialog.ask(question)) await scanned.openSettings()
+      if (await dialog.confirm(question)) await scanned.openSettings()
     } else if (scanned.kind === 'undeclared')
-      await dialog.ask({ title: t('scan.undeclared'), body: t('scan.undeclaredBody'), confirm: understood, ...another })
+      await dialog.confirm({ title: t('scan.undeclared'), body: t('scan.undeclaredBody'), confirm: understood, ...another })
     else if (scanned.kind === 'denied' || scanned.kind === 'failed')
-      await dialog.ask({ title: t('scan.byWeChat'), body: t('scan.byWeChatBody'), confirm: understood, ...another })
+      await dialog.confirm({ title: t('scan.byWeChat'), body: t('scan.byWeChatBody'), confirm: understood, ...another })
   }
 }

@@ -18,7 +18,7 @@ export const useScanned = (): ((text: string) => Promise<boolean>) => {
     const dish = await shop.dishOf(text)
     if (dish === null) return change.scanned(text)
     if (!dish || (dish.shopId !== shop.shop?.shopId && !(await change.to({ shopId: dish.shopId })))) return false
-    shop.want(dish.itemId)
+    shop.request(dish.itemId)
     return true
   }
 }

@@ -7,6 +7,6 @@ import { Switcher } from './Switcher'
 /** `const change = useSwitch(); if (await change.to({ shopId }, shop.name)) nav.tab('menu')` */
 export const useSwitch = (): Switcher => {
   const { shop, showBusy, toast } = useApp()
-  const [switcher] = useState(() => new Switcher({ shop, showBusy, toast, ask: dialog.ask, lang: language.get }))
+  const [switcher] = useState(() => new Switcher({ shop, showBusy, toast, confirm: dialog.confirm, lang: language.get }))
   return switcher
 }

@@ -65,13 +65,13 @@ export const ExchangesView = observer(() => {
     await list.load()
   }
   const giveUp = async (orderNo: string) => {
-    const ask = {
+    const question = {
       title: t('exchange.giveUpTitle'),
       body: t('exchange.giveUpBody'),
       confirm: t('exchange.giveUp'),
       cancel: t('exchange.keep'),
     }
-    if (!(await dialog.ask(ask))) return
+    if (!(await dialog.confirm(question))) return
     await api.call('/cancelOrder', { orderNo }).catch(ignoreShown)
     await list.load()
   }

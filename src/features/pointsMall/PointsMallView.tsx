@@ -148,9 +148,9 @@ export const PointsMallView = observer(() => {
     else if (outcome) toast.show(t(`pay.${outcome}`), aboutOutcome(outcome))
   }
   const join = () => void nav.go(session.isLoggedIn ? 'signUp' : 'login')
-  const exchange = async (wanted: MallOffer) => {
+  const exchange = async (requested: MallOffer) => {
     if (!isMember) return join()
-    if (!(await model.exchange(wanted))) return
+    if (!(await model.exchange(requested))) return
     close()
     toast.show(t('mall.done'))
   }

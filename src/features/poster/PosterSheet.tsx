@@ -35,7 +35,7 @@ export const PosterSheet = ({ open, onClose, name, path }: PosterSheetProps) => 
       ? { confirm: t('permission.settings'), cancel: t('permission.understood') }
       : { confirm: t('permission.understood') }
     const body = t(openSettings ? 'poster.deniedBody' : 'poster.again')
-    if ((await dialog.ask({ title: t('poster.denied'), body, ...keys })) && openSettings) await openSettings()
+    if ((await dialog.confirm({ title: t('poster.denied'), body, ...keys })) && openSettings) await openSettings()
   }
   const save = async () => {
     if (address === null || isBusy) return

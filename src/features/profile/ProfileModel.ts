@@ -95,10 +95,10 @@ export class ProfileModel {
 
   /** Whether it can be saved; errors are shown at each field. `complete`: a birthday is required as well (spec section 5, registration). */
   check(complete = false): boolean {
-    const wantsBirthday = complete || this.birthday !== ''
+    const needsBirthday = complete || this.birthday !== ''
     this.errors = errorsOf({
       name: ruleError(nameProblem(this.nickname)),
-      birthday: wantsBirthday ? ruleError(birthdayProblem(this.birthday, this.today, this.stored?.birthday || null)) : undefined,
+      birthday: needsBirthday ? ruleError(birthdayProblem(this.birthday, this.today, this.stored?.birthday || null)) : undefined,
       picture: undefined,
     })
     return isFine(this.errors)

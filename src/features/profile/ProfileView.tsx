@@ -73,7 +73,7 @@ export const ProfileView = observer(() => {
   useEffect(() => {
     if (isLoggedIn) void model.load()
   }, [model, isLoggedIn])
-  const askAboutPhone = useNewNumber()
+  const confirmPhone = useNewNumber()
   const save = async () => {
     if (!(await model.save())) return
     toast.show(t('profile.saved'))
@@ -130,7 +130,7 @@ export const ProfileView = observer(() => {
                   icon="phone"
                   label={<View className="zm-num">{shown.phone}</View>}
                   caption={t('profile.phoneFixed')}
-                  onTap={() => void askAboutPhone()}
+                  onTap={() => void confirmPhone()}
                 />
                 <Row icon="lock" label={t('profile.payPassword')} onTap={() => void nav.go('payPassword')} />
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />

@@ -16,7 +16,7 @@ export const useNewNumber = () => {
       const phone = shop.merchant?.phone ?? ''
       const understood = t('profile.understood')
       const keys = phone === '' ? { confirm: understood } : { confirm: t('profile.callMerchant'), cancel: understood }
-      const calls = await dialog.ask({ title: t('profile.changePhone'), body: error.message, ...keys })
+      const calls = await dialog.confirm({ title: t('profile.changePhone'), body: error.message, ...keys })
       if (calls && phone !== '') platform.phone(phone)
     }
   }

@@ -167,7 +167,7 @@ export const RefundForm = observer(({ model, order }: FormProps) => {
           {...(problem?.field === 'reason' && { caption: t('refund.reasonMissing'), missing: true })}
           options={REFUND_REASONS.map((id) => ({ id, label: t(`refund.reason.${id}`) }))}
           chosen={[model.reason]}
-          onPick={(id) => model.say(id as RefundReason)}
+          onPick={(id) => model.chooseReason(id as RefundReason)}
         />
         <View className="zm-refund__more">
           <Field

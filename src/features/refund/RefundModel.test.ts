@@ -28,7 +28,7 @@ it('a sent request is known by its answer, even where a push reads the order aga
   await new Promise(setImmediate)
   const requested = allPortions(model.order.value!.refundable.lines)
   requested.forEach(({ lineNo, quantity }) => model.choose(lineNo, quantity))
-  model.say('damaged')
+  model.chooseReason('damaged')
   const sent = model.send()
   await new Promise(setImmediate)
   readings.forEach((read) => read())

@@ -84,7 +84,7 @@ export class RefundModel {
     this.recheck()
   }
 
-  say(reason: RefundReason): void {
+  chooseReason(reason: RefundReason): void {
     this.reason = reason
     this.recheck()
   }

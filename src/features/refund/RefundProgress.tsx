@@ -41,12 +41,12 @@ interface Step {
 const useSteps = ({ order, refund }: ProgressProps): Step[] => {
   const { now } = useApp()
   const { t, lang } = useI18n(refundTexts)
-  const when = (at: number) => inSentence(formatDateTime(at, lang, now(), order.offsetMin))
+  const time = (at: number) => inSentence(formatDateTime(at, lang, now(), order.offsetMin))
   const { state } = refund
   const isEnd = refund.refundId === null
   const why = refund.note || (refund.reason ? t(`refund.reason.${refund.reason}`) : '')
   const requested: Step = { title: t(isEnd ? 'refund.step.ended' : 'refund.step.requested'), body: why, at: refund.askedAt, state: 'done' }
-  const wait = t('refund.step.waitBody', { time: when(refund.answerDueAt) })
+  const wait = t('refund.step.waitBody', { time: time(refund.answerDueAt) })
   if (state === 'requested') return [requested, { title: t('refund.step.wait'), body: wait, at: null, state: 'now' }]
   if (state === 'withdrawn') return [requested, { title: t('refund.state.withdrawn'), body: '', at: refund.answeredAt, state: 'done' }]
   if (state === 'rejected')
@@ -59,7 +59,7 @@ const useSteps = ({ order, refund }: ProgressProps): Step[] => {
     state: 'done',
   }
   const isBack = state === 'returned'
-  const latest = refund.returnDueAt === null ? t('refund.step.days') : t('refund.step.latest', { time: when(refund.returnDueAt) })
+  const latest = refund.returnDueAt === null ? t('refund.step.days') : t('refund.step.latest', { time: time(refund.returnDueAt) })
   // Cash is returned in the shop, whenever the diner comes.
   const cash = refund.sources.filter(({ method }) => method === 'cash').length
   const way = [...(cash > 0 && cash === refund.sources.length ? [] : [latest]), ...(cash > 0 ? [t('refund.step.cash')] : [])].join(' ')

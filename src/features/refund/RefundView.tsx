@@ -26,9 +26,9 @@ const NEXT_WORDS: Partial<Record<Refund['state'], 'refund.again' | 'refund.sendE
 }
 
 /** The refund that is shown: the one that was opened, or, where nothing can be requested, the newest. */
-const shownRefund = (order: RefundOrder, refundId: string | null, mayAsk: boolean): Refund | undefined => {
+const shownRefund = (order: RefundOrder, refundId: string | null, mayRequest: boolean): Refund | undefined => {
   if (refundId !== null) return order.refunds.find((one) => (one.refundId ?? 'end') === refundId)
-  return mayAsk ? undefined : order.refunds[0]
+  return mayRequest ? undefined : order.refunds[0]
 }
 
 /** Requests a refund of what a diner has paid; afterwards shows its state. */
@@ -47,14 +47,14 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
 
   const send = async () => {
     if (model.pictures.isUploading || model.pictures.hasFailed) return toast.show(t('refund.picturesWait'))
-    if (model.requested.length > 0 && model.reason !== '') await subscription.ask()
+    if (model.requested.length > 0 && model.reason !== '') await subscription.request()
     const sentId = await model.send()
     if (sentId === null) return
     toast.show(t('refund.sent'))
     await nav.replace('refund', { orderNo, refundId: sentId })
   }
   const withdraw = async (id: string) => {
-    const agreed = await dialog.ask({ title: t('refund.withdrawTitle'), confirm: t('refund.withdraw'), cancel: t('refund.keep') })
+    const agreed = await dialog.confirm({ title: t('refund.withdrawTitle'), confirm: t('refund.withdraw'), cancel: t('refund.keep') })
     if (agreed) await model.withdraw(id)
   }
   const call = order?.shopPhone ? () => void platform.phone(order.shopPhone) : null

@@ -48,8 +48,8 @@ export const ReviewView = observer(({ orderNo }: { orderNo: string }) => {
     if (!(await model.send())) return
     toast.show(t('review.thanks'))
     // To the order, where the review is shown: it lies below, unless the diner came from a list or a link.
-    const cameFrom = keyOfPath(platform.pages.beneath() ?? '')
-    await (cameFrom === 'orderDetail' ? nav.back() : nav.replace('orderDetail', { orderNo }))
+    const origin = keyOfPath(platform.pages.beneath() ?? '')
+    await (origin === 'orderDetail' ? nav.back() : nav.replace('orderDetail', { orderNo }))
   }
   const breakpoint = useBreakpoint()
   const canWrite = model.reviewable === 'yes'

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/Button'
 import { useI18n } from '@/i18n'
-import { AskAgainKey } from './AskAgainKey'
+import { RetryKey } from './RetryKey'
 import type { SettingsKeyProps } from './settingsKeyProps'
 import { settingsTexts } from './settingsTexts'
 
@@ -45,5 +45,5 @@ export const SettingsKey = ({ denied: { by, openSettings }, onBack }: SettingsKe
   if (by === 'diner') return <AppSettingsKey onBack={onBack} />
   if (by === 'phone' && openSettings) return <PhoneSettingsKey open={openSettings} onBack={onBack} />
   const body = t(by === 'phone' ? 'shops.deniedByPhone' : 'shops.deniedByPrivacy')
-  return <AskAgainKey title={t('shops.stillDenied')} body={body} onBack={onBack} />
+  return <RetryKey title={t('shops.stillDenied')} body={body} onBack={onBack} />
 }

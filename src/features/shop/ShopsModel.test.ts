@@ -216,7 +216,7 @@ describe('locating', () => {
     expect(model.refusal).toBeNull()
     await model.locate()
     expect(here.locate).toHaveBeenCalledWith(true)
-    expect(model).toMatchObject({ refusal, isLocating: false, knowsPosition: false })
+    expect(model).toMatchObject({ refusal, isLocating: false, hasPosition: false })
     expect(listCalls()).toEqual([])
   })
 
@@ -225,7 +225,7 @@ describe('locating', () => {
     here.locate.mockImplementation(async () => runInAction(() => (here.position = at)))
     await Promise.all([model.locate(), model.locate()])
     expect(here.locate).toHaveBeenCalledTimes(1)
-    expect(model).toMatchObject({ refusal: null, knowsPosition: true })
+    expect(model).toMatchObject({ refusal: null, hasPosition: true })
     expect(listCalls()).toEqual([{ mchntCd: undefined, gitu: 121.4, titu: 31.2 }])
   })
 })

@@ -68,7 +68,7 @@ export class ShopsModel {
       ),
       // The position may become known without a question, where the diner allowed it before.
       reaction(
-        () => this.knowsPosition,
+        () => this.hasPosition,
         () => {
           if (!this.isLocating) void this.load()
         },
@@ -91,7 +91,7 @@ export class ShopsModel {
   get shops(): Shop[] {
     const shops = (this.list.value ?? []).filter((shop) => this.fits(shop))
     const here = this.shop.shop?.cityId
-    if (this.knowsPosition || here === undefined) return shops
+    if (this.hasPosition || here === undefined) return shops
     return [...shops.filter(({ cityId }) => cityId === here), ...shops.filter(({ cityId }) => cityId !== here)]
   }
 
@@ -102,7 +102,7 @@ export class ShopsModel {
 
   /** Without a position, the open shop comes first while nothing is searched. */
   get current(): Shop[] {
-    if (this.isSearching || this.knowsPosition) return []
+    if (this.isSearching || this.hasPosition) return []
     return this.shops.filter(({ shopId }) => shopId === this.shop.shop?.shopId)
   }
 
@@ -128,7 +128,7 @@ export class ShopsModel {
     const { rest } = this
     const here = this.shop.shop?.merchantCode
     const codes = [...new Set(rest.map(({ merchantCode }) => merchantCode))].sort((a, b) => Number(b === here) - Number(a === here))
-    if (this.knowsPosition || codes.length < 2) return rest.length > 0 ? [{ name: '', shops: rest }] : []
+    if (this.hasPosition || codes.length < 2) return rest.length > 0 ? [{ name: '', shops: rest }] : []
     return codes.map((code) => {
       const shops = rest.filter(({ merchantCode }) => merchantCode === code)
       return { name: shops[0]!.merchantName, shops }
@@ -161,7 +161,7 @@ export class ShopsModel {
     return this.nearestOf(this.list.value ?? [])?.shopId ?? null
   }
 
-  get knowsPosition(): boolean {
+  get hasPosition(): boolean {
     return this.shop.position?.kind === 'at'
   }
 
@@ -221,7 +221,7 @@ export class ShopsModel {
         this.hasRequestedPosition = true
       }),
     )
-    if (this.knowsPosition) await this.load()
+    if (this.hasPosition) await this.load()
   }
 
   private get isSearching(): boolean {

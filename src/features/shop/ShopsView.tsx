@@ -54,7 +54,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
         chosen: chosen.name,
         chosenDistance: formatDistance(nearer.chosenDistance, lang),
       })
-      const stays = await dialog.ask({
+      const stays = await dialog.confirm({
         title: t('shops.nearerTitle'),
         body,
         confirm: t('shops.stayChosen'),
@@ -67,8 +67,8 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     setChosenId(chosen.shopId)
     if (!(await change.to({ shopId: chosen.shopId }, chosen.name))) return
     const left = model.mode === 'all' ? (model.cartOf(chosen.shopId)?.mode ?? 'all') : model.mode
-    const wanted = chosen.state !== 'open' && chosen.preorderTerminalId ? 'preorder' : left
-    if (wanted !== 'all' && wanted !== here.mode && !(await change.to({ mode: wanted }))) return
+    const requested = chosen.state !== 'open' && chosen.preorderTerminalId ? 'preorder' : left
+    if (requested !== 'all' && requested !== here.mode && !(await change.to({ mode: requested }))) return
     await nav.tab('menu')
   }
 
@@ -95,7 +95,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
     { title: t('shops.favourites'), shops: model.favouriteShops },
     { title: t('shops.recent'), shops: model.pinned },
     ...model.brands.map(({ name, shops }) => ({
-      title: name || t(model.knowsPosition ? 'shops.nearby' : 'shops.others'),
+      title: name || t(model.hasPosition ? 'shops.nearby' : 'shops.others'),
       shops,
     })),
   ]
@@ -126,7 +126,7 @@ export const ShopsView = observer(({ city }: { city: string | null }) => {
         )}
       </View>
       <View className="zm-shops__list">
-        {!model.knowsPosition && (
+        {!model.hasPosition && (
           <View className="zm-shops__locate">
             <View className="zm-shops__why">{t(`shops.${model.refusal ?? 'locateWhy'}`)}</View>
             {here.position?.kind === 'denied' && model.refusal !== null ? (

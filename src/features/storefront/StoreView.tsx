@@ -120,7 +120,7 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
   }
   const orderDish = async ({ goodsId }: Face) => {
     if (!shop || !(await change.to({ shopId }, shop.name))) return
-    here.want(goodsId)
+    here.request(goodsId)
     dishes.lookAway()
     await nav.tab('menu')
   }

@@ -14,7 +14,7 @@ import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { Paying } from './Standing'
 import { visitTexts } from './visitTexts'
-import { stateAtTable, type SentRound, toCome, type Visit, type VisitModel } from './VisitModel'
+import { stateAtTable, type SentRound, pending, type Visit, type VisitModel } from './VisitModel'
 
 /** One round on the bill, dish by dish; cancelled dishes are not on it. */
 const BillRound = observer(({ round }: { round: SentRound }) => {
@@ -71,7 +71,7 @@ export const BillSheet = observer(({ visit, model, open, onClose, onPay, onShare
   const paidFen = model.bill?.paidFen ?? visit.paidFen ?? 0
   const leftFen = bill.payableFen - paidFen
   const minutes = Math.max(1, Math.floor((now() - openedAt) / MINUTE))
-  const toServe = rounds.reduce((sum, { dishes }) => sum + toCome(dishes), 0)
+  const toServe = rounds.reduce((sum, { dishes }) => sum + pending(dishes), 0)
   const isByApp = table.supportCheckout !== '0'
   const isTaken = payer !== null && !payer.isMe
   // Waits for a payment that is in progress.

@@ -33,7 +33,7 @@ export const DishSheet = observer(({ dish, model, onClose }: { dish: Dish | null
     toast.show(t('visit.addedOne', { name: shown.name }))
     onClose()
   }
-  const ask = async () => setAsking(await model.takeBack(shown))
+  const request = async () => setAsking(await model.takeBack(shown))
   const takeBack = async () => {
     if (!WAITER_CODE.test(code)) return setMissing(true)
     if (!(await model.takeBack(shown, code))) return setCode('')
@@ -62,7 +62,7 @@ export const DishSheet = observer(({ dish, model, onClose }: { dish: Dish | null
         ) : (
           <View className="zm-visit__keys">
             {isOpen && (
-              <Button kind="outline" busy={model.isBusy} onTap={() => void ask()}>
+              <Button kind="outline" busy={model.isBusy} onTap={() => void request()}>
                 {t('visit.takeBack')}
               </Button>
             )}

@@ -13,7 +13,7 @@ import { divisible, formatTime, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { visitTexts } from './visitTexts'
-import { stateAtTable, type Dish, type SentRound, toCome, type VisitModel } from './VisitModel'
+import { stateAtTable, type Dish, type SentRound, pending, type VisitModel } from './VisitModel'
 
 interface DishRowProps {
   dish: Dish
@@ -78,7 +78,7 @@ export const SentRoundCard = observer(({ round, ...row }: { round: SentRound } &
   const { roundNo, sentAt, dishes, itemsFen } = round
   const [isOpen, setOpen] = useState(false)
   const remaining = dishes.filter(({ state }) => state !== 'takenBack')
-  const left = toCome(dishes)
+  const left = pending(dishes)
   const done = remaining.length - left
   const isNothing = remaining.length === 0
   const progress = left === 0 ? t('visit.allServed') : done > 0 ? t('visit.servedOf', { done, left }) : t('visit.toCome', { n: left })

@@ -9,7 +9,7 @@ import { formatPrice, formatTime, isolated, useI18n } from '@/i18n'
 import { offsetOf } from '@/stores'
 import { useApp } from '@/useApp'
 import { visitTexts } from './visitTexts'
-import { toCome, type Visit } from './VisitModel'
+import { pending, type Visit } from './VisitModel'
 
 /** The payer's name, as the others see it. */
 export const usePayerName = () => {
@@ -56,7 +56,7 @@ export const Paid = observer(({ visit }: { visit: Visit }) => {
   const { paidAt, bill, rounds } = visit
   if (paidAt === null) return null
   const price = formatPrice(bill.payableFen, shop.merchant?.currencySign, 'two')
-  const left = rounds.reduce((sum, { dishes }) => sum + toCome(dishes), 0)
+  const left = rounds.reduce((sum, { dishes }) => sum + pending(dishes), 0)
   return (
     <Card>
       <View className="zm-visit__head zm-visit__who--done">

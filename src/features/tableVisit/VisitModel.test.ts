@@ -1,6 +1,6 @@
 import type { Output } from '@contract/index'
 import { ApiError, NetworkError } from '@/api'
-import { type TableNow, toCome, VisitModel } from './VisitModel'
+import { type TableNow, pending, VisitModel } from './VisitModel'
 
 const REF = { shopId: 's1', termId: 'TM1', orderType: '01', eatingModel: '0', tableFuiouId: 'tb1' } as const
 
@@ -112,6 +112,6 @@ describe('sending a round', () => {
 })
 
 it('what is served or taken back is owed no more', () => {
-  const dish = (state: 'held' | 'waiting' | 'making' | 'served' | 'takenBack') => ({ state }) as Parameters<typeof toCome>[0][number]
-  expect(toCome([dish('held'), dish('waiting'), dish('making'), dish('served'), dish('takenBack')])).toBe(3)
+  const dish = (state: 'held' | 'waiting' | 'making' | 'served' | 'takenBack') => ({ state }) as Parameters<typeof pending>[0][number]
+  expect(pending([dish('held'), dish('waiting'), dish('making'), dish('served'), dish('takenBack')])).toBe(3)
 })

@@ -26,7 +26,7 @@ export interface VisitDeps {
 export const stateAtTable = ({ state, owedState }: Pick<Dish, 'state' | 'owedState'>): Dish['state'] => owedState ?? state
 
 /** Dishes that the kitchen still owes the table. */
-export const toCome = (dishes: readonly Dish[]): number =>
+export const pending = (dishes: readonly Dish[]): number =>
   dishes.map(stateAtTable).filter((state) => state !== 'served' && state !== 'takenBack').length
 
 /** The visit at the diner's table: what was sent to the kitchen, and the bill. One key for all tries of the same action. */
@@ -104,8 +104,8 @@ export class VisitModel {
     return this.doing(async () => {
       const { api, cart } = this.deps
       await cart.confirmed()
-      const ask = { ...this.ref(), cartVersion: cart.version, roundCount: this.nextRound - 1 }
-      await api.call('/preAddHeavyMealOrder', ask).catch(async (error: unknown) => {
+      const request = { ...this.ref(), cartVersion: cart.version, roundCount: this.nextRound - 1 }
+      await api.call('/preAddHeavyMealOrder', request).catch(async (error: unknown) => {
         if (!isRefusal(error, CODES.tableOrderBusy)) throw error
         await Promise.all([cart.refresh(), this.table.load()])
       })

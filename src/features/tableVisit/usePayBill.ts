@@ -33,7 +33,7 @@ export const usePayBill = (model: VisitModel, payer: Payer) => {
       confirm: t('visit.takeOver'),
       cancel: t('visit.letThem'),
     }
-    if (isTakeover && !(await dialog.ask(question))) return undefined
+    if (isTakeover && !(await dialog.confirm(question))) return undefined
     if (!(await model.settle(isTakeover))) return undefined
     begins()
     hasLapsed.current = false

@@ -11,7 +11,7 @@ export type Standing = Output<'/rechargeQuery'>
 export type Begun = Pick<Standing, 'orderNo' | 'amountFen' | 'bonusFen'>
 
 /** Which card, at which shop, and how much the diner is short of. */
-export interface Wanted {
+export interface Requested {
   mchntCd: string | null
   shopId: string | null
   needFen: number | null
@@ -34,7 +34,7 @@ export class TopUpModel {
   /** A request without an answer: the same top-up is sent again with the same key. */
   private attempt: { text: string; key: string } | null = null
 
-  private wanted: Wanted = { mchntCd: null, shopId: null, needFen: null }
+  private requested: Requested = { mchntCd: null, shopId: null, needFen: null }
 
   constructor(private readonly deps: { api: Api; push: Push }) {
     this.info = new Resource(() => this.fetch())
@@ -46,8 +46,8 @@ export class TopUpModel {
     )
   }
 
-  at(wanted: Wanted): void {
-    this.wanted = wanted
+  at(requested: Requested): void {
+    this.requested = requested
   }
 
   watch(): () => void {
@@ -80,7 +80,7 @@ export class TopUpModel {
   get chosen(): string | null {
     if (this.picked !== null) return this.picked
     const { tiers = [], minFen = null } = this.rule ?? {}
-    const { needFen } = this.wanted
+    const { needFen } = this.requested
     const covering = needFen === null ? undefined : tiers.find(({ amountFen, bonusFen }) => amountFen + bonusFen >= needFen)
     const first = covering ?? tiers.find(({ isRecommended }) => isRecommended) ?? tiers[0]
     return first?.tierId ?? (minFen === null ? null : OTHER)
@@ -181,7 +181,7 @@ export class TopUpModel {
   }
 
   private async fetch(): Promise<CardInfo> {
-    const { mchntCd, shopId } = this.wanted
+    const { mchntCd, shopId } = this.requested
     const where = { ...(mchntCd !== null && { mchntCd }), ...(shopId !== null && { shopId }) }
     return this.deps.api.call('/getCardInfo', where, { notice: 'none' })
   }

@@ -135,12 +135,12 @@ export const Sent = observer(({ transfer, onChange }: { transfer: Transfer; onCh
 export const History = observer(({ order, transfer }: Of) => {
   const { now } = useApp()
   const { t, lang } = useI18n(transferTexts)
-  const when = (at: number) => formatDateTime(at, lang, now(), order.offsetMin)
+  const time = (at: number) => formatDateTime(at, lang, now(), order.offsetMin)
   const events = transfer.steps.map(({ kind, at, note, amountFen }) => ({
     title: t(`transfer.kind.${kind}`, { note, amount: formatPrice(amountFen ?? 0, order.sign, 'two') }),
-    time: when(at),
+    time: time(at),
   }))
-  const ended = transfer.endedAt === null ? [] : [{ title: t('transfer.kind.ended'), time: when(transfer.endedAt) }]
+  const ended = transfer.endedAt === null ? [] : [{ title: t('transfer.kind.ended'), time: time(transfer.endedAt) }]
   return (
     <Card>
       <View className="zm-transfer__title" {...access({ role: 'heading', level: 2 })}>

@@ -70,7 +70,7 @@ const Shown = observer(({ model, detail }: { model: VisitCardModel; detail: Card
   const giveBack = async () => {
     if (!back) return
     const amount = formatPrice(back.amountFen, sign, 'two')
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('visits.returnTitle', { n: left }),
       body: t('visits.returnBody', { amount }),
       confirm: t('visits.return'),

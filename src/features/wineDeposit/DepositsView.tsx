@@ -58,7 +58,7 @@ export const DepositsView = observer(() => {
     if (await model.extend(bottle.depositId)) toast.show(t('wine.extended'))
   }
   const keep = async (code: string) => {
-    await subscription.ask()
+    await subscription.request()
     const isWithout = model.photos.of(NEW_BOTTLE).hasFailed
     if (!(await model.keep(code))) return
     setAdding(false)
@@ -113,7 +113,7 @@ export const DepositsView = observer(() => {
       <TakeSheet
         bottle={taking}
         isBusy={model.isBusy}
-        onAsk={(glasses) => void (taking && model.takeOut(taking.depositId, glasses))}
+        onRequest={(glasses) => void (taking && model.takeOut(taking.depositId, glasses))}
         onPoured={onPoured}
         onClose={() => setTakingId(null)}
       />
@@ -138,7 +138,7 @@ const History = ({ cellar }: { cellar: Cellar }) => {
     <Card>
       <Section title={t('wine.history')} />
       {cellar.entries.map((entry) => {
-        const when = formatDateTime(entry.at, lang, now(), offsetMin)
+        const time = formatDateTime(entry.at, lang, now(), offsetMin)
         const picture = entry.kind === 'in' ? pictures.get(entry.depositId) : null
         return (
           <View key={entry.entryId} className="zm-wine__entry">
@@ -148,9 +148,9 @@ const History = ({ cellar }: { cellar: Cellar }) => {
                   ? t('wine.extendedEntry', { name: entry.name })
                   : t(`wine.${entry.kind}`, { ml: entry.amountMl, name: entry.name })}
               </View>
-              <View className="zm-wine__hint">{entry.staff ? t('wine.by', { when, staff: entry.staff }) : when}</View>
+              <View className="zm-wine__hint">{entry.staff ? t('wine.by', { when: time, staff: entry.staff }) : time}</View>
             </View>
-            <Slot>{picture && <Thumb url={picture} label={t('wine.photoThen', { when, name: entry.name })} />}</Slot>
+            <Slot>{picture && <Thumb url={picture} label={t('wine.photoThen', { when: time, name: entry.name })} />}</Slot>
             <View className="zm-wine__hint">{t('wine.rest', { percent: entry.leftPercent })}</View>
           </View>
         )

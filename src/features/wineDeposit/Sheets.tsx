@@ -17,13 +17,13 @@ import { wineTexts } from './texts'
 interface TakeSheetProps {
   bottle: Bottle | null
   isBusy: boolean
-  onAsk: (glasses: number) => void
+  onRequest: (glasses: number) => void
   onPoured: () => void
   onClose: () => void
 }
 
 /** Chooses how much to take, then shows the code for the waiter. */
-export const TakeSheet = ({ bottle, isBusy, onAsk, onPoured, onClose }: TakeSheetProps) => {
+export const TakeSheet = ({ bottle, isBusy, onRequest, onPoured, onClose }: TakeSheetProps) => {
   const { now } = useApp()
   const { t } = useI18n(wineTexts)
   const [glasses, setGlasses] = useState('1')
@@ -48,7 +48,7 @@ export const TakeSheet = ({ bottle, isBusy, onAsk, onPoured, onClose }: TakeShee
             {t('wine.done')}
           </Button>
         ) : (
-          <Button block busy={isBusy} onTap={() => onAsk(chosen)}>
+          <Button block busy={isBusy} onTap={() => onRequest(chosen)}>
             {t('wine.ask')}
           </Button>
         )

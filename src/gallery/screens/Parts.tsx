@@ -29,8 +29,8 @@ export const Parts = () => {
   const [text, setText] = useState('')
   const [on, setOn] = useState(true)
   const [stars, setStars] = useState(4)
-  const ask = async () => {
-    const yes = await dialog.ask({
+  const request = async () => {
+    const yes = await dialog.confirm({
       title: '换到静安寺店？',
       body: '购物车里的 3 份会清空：\n红烧牛腱面、黑糖珍珠奶茶 2 份',
       confirm: '换门店',
@@ -61,7 +61,7 @@ export const Parts = () => {
           <Button size={40} disabled onTap={nothing}>
             去结算
           </Button>
-          <Button size={40} kind="danger" onTap={ask}>
+          <Button size={40} kind="danger" onTap={request}>
             问一下
           </Button>
           <Button

@@ -19,14 +19,14 @@ interface Finger {
  * Lets `content` follow a finger that pulls beyond the top of `page`; calls `refresh` when it was pulled far enough. It only listens:
  * scrolling never waits for it. That the browser itself does nothing beyond the top is the style's work.
  */
-export const followPull = (page: HTMLElement, content: HTMLElement, tell: (state: PullState) => void, refresh: () => void) => {
+export const followPull = (page: HTMLElement, content: HTMLElement, notify: (state: PullState) => void, refresh: () => void) => {
   let state: PullState = 'still'
   let from: Finger | null = null
 
   const show = (next: PullState, offset: number) => {
     // A transform would contain fixed children, so there is none at rest.
     content.style.transform = offset > 0 ? `translateY(${offset}px)` : ''
-    if (next !== state) tell((state = next))
+    if (next !== state) notify((state = next))
   }
   const load = () => {
     show('loading', READY_PX)

@@ -22,8 +22,8 @@ const position = (): Promise<Located> =>
     )
   })
 
-export const locate: LocatePort = async ({ ask }) => {
+export const locate: LocatePort = async ({ prompts }) => {
   if (!('geolocation' in navigator)) return { kind: 'unavailable' }
-  if (!ask && !(await isGranted())) return { kind: 'notRequested' }
+  if (!prompts && !(await isGranted())) return { kind: 'notRequested' }
   return position()
 }

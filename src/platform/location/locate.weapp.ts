@@ -8,9 +8,9 @@ const deniedBy = (failure: unknown): LocationDenied['by'] => {
   return kind === 'system' ? 'phone' : kind === 'privacy' ? 'privacy' : 'diner'
 }
 
-export const locate: LocatePort = async ({ ask }) => {
+export const locate: LocatePort = async ({ prompts }) => {
   try {
-    if (!ask && (await Taro.getSetting()).authSetting['scope.userLocation'] !== true) return { kind: 'notRequested' }
+    if (!prompts && (await Taro.getSetting()).authSetting['scope.userLocation'] !== true) return { kind: 'notRequested' }
     // gcj02: the coordinates that maps in China use.
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { kind: 'at', lat: latitude, lng: longitude }

@@ -14,7 +14,7 @@ const payChannels = (): readonly PayChannel[] => {
 }
 
 /** Resolves once this page is on screen again, restored by the browser or no longer covered by an app that was opened from here. */
-const comesBack = (): Promise<void> =>
+const returns = (): Promise<void> =>
   new Promise((resolve) => {
     const back = () => {
       if (document.visibilityState !== 'visible') return
@@ -29,7 +29,7 @@ const comesBack = (): Promise<void> =>
 export const outside: OutsidePort = {
   payChannels,
   leave: (url) => {
-    const back = comesBack()
+    const back = returns()
     location.assign(url)
     return back
   },

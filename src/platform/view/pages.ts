@@ -67,10 +67,10 @@ export const pages = {
   /** How many steps back the same page is open; 0 where it is not. */
   stepsTo: (url: string): number => {
     const open = Taro.getCurrentPages()
-    const wanted = nameOfUrl(url)
+    const requested = nameOfUrl(url)
     for (let steps = 1; steps < open.length; steps += 1) {
       const page = open[open.length - 1 - steps]
-      if (page && nameOf(page.route ?? '', (page as { options?: Record<string, unknown> }).options ?? {}) === wanted) return steps
+      if (page && nameOf(page.route ?? '', (page as { options?: Record<string, unknown> }).options ?? {}) === requested) return steps
     }
     return 0
   },

@@ -13,7 +13,7 @@ const codeOfPage = (): string[] =>
 let follows = false
 
 /** Code that is loaded later, after the menu or after a tap, belongs to the page too. */
-const followCode = (tell: () => void): void => {
+const followCode = (notify: () => void): void => {
   if (follows) return
   follows = true
   let known = codeOfPage().length
@@ -21,7 +21,7 @@ const followCode = (tell: () => void): void => {
     const { length } = codeOfPage()
     if (length === known) return
     known = length
-    tell()
+    notify()
   }).observe({ type: 'resource' })
 }
 
@@ -31,9 +31,9 @@ export const keepShell = async (): Promise<void> => {
   try {
     await navigator.serviceWorker.register('/worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const tell = () => active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
-    tell()
-    followCode(tell)
+    const notify = () => active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
+    notify()
+    followCode(notify)
   } catch {
     // Private windows refuse workers.
   }

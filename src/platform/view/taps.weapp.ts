@@ -35,15 +35,15 @@ const isSecondOf = (first: Tap, tap: Tap): boolean =>
  */
 export const followTaps = (): void => {
   let last: Tap | null = null
-  let heardAt = -Infinity
+  let receivedAt = -Infinity
   let isSwallowed = false
   hooks.tap('modifyMpEvent', (event) => {
     if (event.type !== 'tap') return
     const tap = tapOf(event as MpEvent & { timeStamp: number })
-    if (Math.abs(tap.at - heardAt) >= ONE_MS) {
+    if (Math.abs(tap.at - receivedAt) >= ONE_MS) {
       isSwallowed = last !== null && isSecondOf(last, tap) && !isSame(last, tap)
       last = isSwallowed ? { ...last!, at: tap.at } : tap
-      heardAt = tap.at
+      receivedAt = tap.at
     }
     if (isSwallowed) Object.defineProperty(event, 'type', { value: SWALLOWED })
   })

@@ -15,12 +15,12 @@ export const weixinBridge = (): Promise<Bridge | null> => {
   const here = (window as WithBridge).WeixinJSBridge
   if (here || !isWechat()) return Promise.resolve(here ?? null)
   return new Promise((resolve) => {
-    const come = () => {
+    const arrive = () => {
       clearTimeout(timer)
-      document.removeEventListener('WeixinJSBridgeReady', come)
+      document.removeEventListener('WeixinJSBridgeReady', arrive)
       resolve((window as WithBridge).WeixinJSBridge ?? null)
     }
-    const timer = setTimeout(come, BRIDGE_MS)
-    document.addEventListener('WeixinJSBridgeReady', come)
+    const timer = setTimeout(arrive, BRIDGE_MS)
+    document.addEventListener('WeixinJSBridgeReady', arrive)
   })
 }

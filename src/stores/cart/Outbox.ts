@@ -62,8 +62,8 @@ export class Outbox<A> {
   }
 
   /** Leaves only what is still wanted (another shop's ops are not). */
-  keep(wanted: (op: Op) => boolean): void {
-    this.replace(this.ops.filter(wanted))
+  keep(requested: (op: Op) => boolean): void {
+    this.replace(this.ops.filter(requested))
     void this.run()
   }
 
@@ -123,9 +123,9 @@ export class Outbox<A> {
 
   private done(op: Op, answer: A): void {
     this.isStalled = false
-    const isWanted = this.ops.some(({ key }) => key === op.key)
+    const isRequested = this.ops.some(({ key }) => key === op.key)
     this.remove(op)
-    if (isWanted) this.deps.answered(answer, op)
+    if (isRequested) this.deps.answered(answer, op)
   }
 
   private drop(op: Op, error: unknown): void {

@@ -7,7 +7,7 @@ import type { ToastPort } from '../toast'
 import type { CartWire } from './lines'
 import type { Change } from './ops'
 import { newsOfOthers, type TableNews, takenWords, takenOf } from './tableNews'
-import { isFollowed, type TableOrder, tellOfOrders } from './tableOrders'
+import { isFollowed, type TableOrder, announceOrders } from './tableOrders'
 
 export interface SharedTableDeps {
   /** By the server's latest answer. */
@@ -42,11 +42,11 @@ export class SharedTable {
   }
 
   /** A cart has come: says what became of the table's orders, and offers to put back what others took of the diner's own. */
-  tell(before: CartWire | null, after: CartWire, isPending: boolean): void {
+  announce(before: CartWire | null, after: CartWire, isPending: boolean): void {
     const { toast, session, itemOf, add } = this.deps
     // What is still to be sent goes to the new table under the name of the former one, so it goes first.
     if (!isPending) void this.follow(after)
-    tellOfOrders(before, after, this.deps)
+    announceOrders(before, after, this.deps)
     const { news, changes } = takenOf(before, after, itemOf)
     if (changes.length === 0) return
     const again = () => takenWords(news, session)

@@ -170,7 +170,7 @@ export class SyncedCart {
     if (tableFuiouId === undefined) return
     this.leftTable = tableFuiouId
     const { api, shop } = this.deps
-    if (shop.current.leaveTable(tableFuiouId)) shop.problem.tellOf(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
+    if (shop.current.leaveTable(tableFuiouId)) shop.problem.announce(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
   }
 
   /** An answer about the table that was left says only that this was done in time. */

@@ -22,19 +22,19 @@ export async function readCart({ api, shop, platform }: ReadDeps, ref: PlaceRef)
   const code = tableFuiouId === undefined ? null : shop.current.scannedCode()
   const isArrival = tableFuiouId !== undefined && shop.current.arrivingAt === tableFuiouId
   const proof = { ...(code !== null && { ecode: code }), ...(isArrival && { isArrival }) }
-  const ask = (position: object) => api.call('/nocheck/getCart', { ...ref, ...proof, ...position }, { notice: 'none' })
+  const fetchCart = (position: object) => api.call('/nocheck/getCart', { ...ref, ...proof, ...position }, { notice: 'none' })
   try {
-    const cart = await ask({}).catch(async (error: unknown) => {
+    const cart = await fetchCart({}).catch(async (error: unknown) => {
       if (!isRefusal(error) || error.code !== CODES.scanTableCode) throw error
-      const position = shop.position?.kind === 'at' ? shop.position : await platform.locate({ ask: false })
+      const position = shop.position?.kind === 'at' ? shop.position : await platform.locate({ prompts: false })
       if (position.kind !== 'at') throw error
-      return ask({ gitu: position.lng, titu: position.lat })
+      return fetchCart({ gitu: position.lng, titu: position.lat })
     })
     if (isArrival) shop.current.arrived(tableFuiouId)
     return cart
   } catch (error) {
     if (isRefusal(error) && NOT_AT_TABLE.includes(error.code))
-      shop.problem.tellOf(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
+      shop.problem.announce(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
     throw error
   }
 }

@@ -159,10 +159,10 @@ describe('the cart, whatever the network does', () => {
     await fc.assert(
       fc.asyncProperty(steps, weather, async (done, conditions) => {
         const { cart, server } = await run(done, conditions)
-        const wanted: Record<string, number> = {}
-        for (const step of done) if (step.do === 'add') wanted[step.itemId] = (wanted[step.itemId] ?? 0) + step.quantity
-        expect(server.mine()).toEqual(wanted)
-        expect(Object.fromEntries(cart.mine.map(({ selection, quantity }) => [selection.itemId, quantity]))).toEqual(wanted)
+        const requested: Record<string, number> = {}
+        for (const step of done) if (step.do === 'add') requested[step.itemId] = (requested[step.itemId] ?? 0) + step.quantity
+        expect(server.mine()).toEqual(requested)
+        expect(Object.fromEntries(cart.mine.map(({ selection, quantity }) => [selection.itemId, quantity]))).toEqual(requested)
       }),
       { numRuns: 300, examples: [FORMER_LIFE] },
     )

@@ -48,10 +48,10 @@ it.each<[string, PlaceRef | null]>([
   ['nowhere', null],
 ])('is not offered %s', async (_where, ref) => {
   const { earlier, before } = await setUp()
-  const asked = before.fake.calls.length
+  const requested = before.fake.calls.length
   await earlier.arriveAt(ref)
   expect(earlier.lines).toEqual([])
-  expect(before.fake.calls).toHaveLength(asked)
+  expect(before.fake.calls).toHaveLength(requested)
 })
 
 it('puts its dishes into the table’s cart, leaves the one they were in, and is not offered again', async () => {

@@ -5,8 +5,8 @@ import type { ToastPort } from '../toast'
 
 /** The cart was cleared; it is put back where the diner wants that. */
 export const offerUndo = ({ toast, session }: { toast: ToastPort; session: Pick<SessionStore, 'lang'> }, undo: () => void): void => {
-  const say = (key: 'cart.cleared' | 'cart.undo') => translate(storeTexts, session.lang, key)
-  const again = () => ({ text: say('cart.cleared'), label: say('cart.undo') })
+  const words = (key: 'cart.cleared' | 'cart.undo') => translate(storeTexts, session.lang, key)
+  const again = () => ({ text: words('cart.cleared'), label: words('cart.undo') })
   const { text, label } = again()
   toast.show(text, { action: { label, onTap: undo }, about: 'cart', again })
 }

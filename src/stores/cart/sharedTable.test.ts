@@ -33,17 +33,17 @@ const atTable = async () => {
   cart.add(a, plain('a'), 2)
   await cart.settled()
   setup.toasts.splice(0)
-  const comes = (change: Partial<CartWire>) => {
+  const arrives = (change: Partial<CartWire>) => {
     setup.fake.handlers['/nocheck/getCart'] = () => ({ ...setup.server.answer(), ...change })
     return cart.refresh()
   }
-  return { ...setup, cart, comes }
+  return { ...setup, cart, arrives: arrives }
 }
 
 describe('the orders of a table', () => {
   it('are told by state, and a later truth replaces the earlier words', async () => {
-    const { comes, toasts } = await atTable()
-    for (const state of ['paying', 'turnedBack', 'cancelled'] as const) await comes({ version: 9, orders: [order({ state })] })
+    const { arrives, toasts } = await atTable()
+    for (const state of ['paying', 'turnedBack', 'cancelled'] as const) await arrives({ version: 9, orders: [order({ state })] })
     expect(toasts.map(({ text, about }) => [text, about])).toEqual([
       ['Ben has ordered and is paying', 'ordered'],
       ['Ben has ordered but hasn’t paid yet', 'ordered'],
@@ -52,24 +52,24 @@ describe('the orders of a table', () => {
   })
 
   it('are told once, and never one’s own', async () => {
-    const { comes, toasts } = await atTable()
-    for (let times = 0; times < 2; times++) await comes({ version: 9, orders: [order(), order({ orderNo: 'o2', isMe: true })] })
+    const { arrives, toasts } = await atTable()
+    for (let times = 0; times < 2; times++) await arrives({ version: 9, orders: [order(), order({ orderNo: 'o2', isMe: true })] })
     expect(toasts).toHaveLength(1)
   })
 
   it('are followed as long as they can change', async () => {
-    const { comes, cart } = await atTable()
+    const { arrives, cart } = await atTable()
     const paid = order({ state: 'paid', orderState: '05' })
     const over = [order({ orderNo: 'o2', state: 'cancelled', orderState: '30' }), order({ orderNo: 'o3', state: 'paid', orderState: '10' })]
-    await comes({ version: 9, orders: [paid, ...over] })
+    await arrives({ version: 9, orders: [paid, ...over] })
     expect(cart.table.followed).toEqual(['o1'])
   })
 })
 
 describe('dishes of one’s own that somebody else took', () => {
   it('are told by whom, and put back by one tap', async () => {
-    const { comes, toasts, cart, sent, server } = await atTable()
-    await comes({ version: 9, lines: [], news: [news()] })
+    const { arrives, toasts, cart, sent, server } = await atTable()
+    await arrives({ version: 9, lines: [], news: [news()] })
     expect(toasts).toMatchObject([{ text: 'Ben took out your A', action: { label: 'Put back' } }])
     toasts[0]!.action!.onTap()
     await tick()
@@ -79,23 +79,23 @@ describe('dishes of one’s own that somebody else took', () => {
   })
 
   it('are told once, and nothing is told of what others did to theirs, or oneself', async () => {
-    const { comes, toasts } = await atTable()
-    await comes({ version: 9, news: [news()] })
-    await comes({ version: 10, news: [news(), news({ version: 10, memberNo: 1, delta: -1 }), news({ version: 10, byNo: 0 })] })
+    const { arrives, toasts } = await atTable()
+    await arrives({ version: 9, news: [news()] })
+    await arrives({ version: 10, news: [news(), news({ version: 10, memberNo: 1, delta: -1 }), news({ version: 10, byNo: 0 })] })
     expect(toasts).toHaveLength(1)
   })
 
   it('many of them are told by their number', async () => {
-    const { comes, toasts } = await atTable()
-    await comes({ version: 9, news: [news(), news({ lineKey: 'b', selection: plain('b'), name: 'B' })] })
+    const { arrives, toasts } = await atTable()
+    await arrives({ version: 9, news: [news(), news({ lineKey: 'b', selection: plain('b'), name: 'B' })] })
     expect(toasts.map(({ text }) => text)).toEqual(['Ben took out 2 of your dishes'])
   })
 })
 
 it('portions more of somebody else’s line are the diner’s own', async () => {
-  const { cart, server, comes } = await atTable()
+  const { cart, server, arrives } = await atTable()
   server.otherAdds(plain('b'), 1)
-  await comes({})
+  await arrives({})
   const theirs = cart.lines.find(({ isMine }) => !isMine)!
   cart.setQuantity(theirs, 2)
   await cart.settled()

@@ -7,9 +7,9 @@ const slowDown = (set: ReturnType<typeof setUpCart>) => {
   const waiting: ((fields?: Partial<CartWire>) => Promise<void>)[] = []
   set.fake.handlers['/nocheck/getCart'] = () =>
     new Promise((resolve) => {
-      const asAsked = set.server.get()
+      const asRequested = set.server.get()
       waiting.push(async (fields) => {
-        resolve({ ...asAsked, ...fields })
+        resolve({ ...asRequested, ...fields })
         await tick()
       })
     })

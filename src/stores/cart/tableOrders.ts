@@ -30,7 +30,7 @@ export const orderThatTook = (orders: readonly TableOrder[], seen: number): Tabl
   [...orders].reverse().find(({ version, state }) => version > seen && state !== 'cancelled' && state !== 'expired')
 
 /** Announces changes of the orders of others that this phone has not announced yet. */
-function tellOfStates(before: CartWire, orders: readonly TableOrder[], { toast, session }: Teller): void {
+function announceStates(before: CartWire, orders: readonly TableOrder[], { toast, session }: Teller): void {
   const known = new Map(before.orders?.map(({ orderNo, state }) => [orderNo, state]))
   const changed = orders.find(({ isMe, orderNo, state, version, myCount }) => {
     if (isMe || known.get(orderNo) === state) return false
@@ -40,9 +40,9 @@ function tellOfStates(before: CartWire, orders: readonly TableOrder[], { toast, 
 }
 
 /** A cart has come: what became of the dishes that this phone has shown. A server without the table's orders tells the latest one only. */
-export function tellOfOrders(before: CartWire | null, { cartId, orders, ordered }: CartWire, teller: Teller): void {
+export function announceOrders(before: CartWire | null, { cartId, orders, ordered }: CartWire, teller: Teller): void {
   if (before?.cartId !== cartId) return
-  if (orders) return tellOfStates(before, orders, teller)
+  if (orders) return announceStates(before, orders, teller)
   if (before.lines.length === 0 || !ordered || ordered.isMe || ordered.version <= before.version) return
   const who = whoOf(ordered.nickName, teller.session)
   teller.toast.show(translate(storeTexts, teller.session.lang, 'cart.ordered', { who }), { about: 'ordered' })

@@ -41,27 +41,27 @@ const atTable = async () => {
     return cart.load()
   }
   /** What stays on the page; a toast beside it would say the same. */
-  const told = () => [
-    ...shop.problem.tellOf.mock.calls.map(([{ message }]: [ApiError]) => message),
+  const announced = () => [
+    ...shop.problem.announce.mock.calls.map(([{ message }]: [ApiError]) => message),
     ...setup.toasts.map(({ text }) => text),
   ]
-  return { ...setup, cart, server, clears, returns, told }
+  return { ...setup, cart, server, clears, returns, announced: announced }
 }
 
 describe('a page that is open when the visit at its table ends', () => {
   it('leaves the table, says so once, and shows what the diner had not ordered', async () => {
-    const { cart, clears, shop, told } = await atTable()
+    const { cart, clears, shop, announced } = await atTable()
     clears()
     await cart.refresh()
     await tick()
     expect(shop.ref).toEqual(SHOP)
-    expect(told()).toEqual(['Your visit has ended'])
+    expect(announced()).toEqual(['Your visit has ended'])
     expect(quantities(cart)).toEqual({ 'me|a': 2 })
     expect(cart.error).toBeNull()
   })
 
   it('loses nothing of what it tries to send there: it goes to the diner’s own cart, once', async () => {
-    const { cart, clears, sent, told } = await atTable()
+    const { cart, clears, sent, announced } = await atTable()
     clears()
     cart.add(a, plain('a'), 1)
     cart.add(b, plain('b'), 1)
@@ -70,9 +70,9 @@ describe('a page that is open when the visit at its table ends', () => {
     await tick()
     expect(quantities(cart)).toEqual({ 'me|a': 3, 'me|b': 1 })
     expect(cart.isPending).toBe(false)
-    expect(told()).toEqual(['Your visit has ended'])
-    const kept = sent().filter(({ input }) => (input as { tableFuiouId?: string }).tableFuiouId === undefined)
-    expect(kept).toHaveLength(2)
+    expect(announced()).toEqual(['Your visit has ended'])
+    const retained = sent().filter(({ input }) => (input as { tableFuiouId?: string }).tableFuiouId === undefined)
+    expect(retained).toHaveLength(2)
   })
 
   it('says to the server that the code was scanned until there is an answer, and never again', async () => {
@@ -82,15 +82,15 @@ describe('a page that is open when the visit at its table ends', () => {
     await tick()
     await returns()
     await cart.refresh().catch(() => undefined)
-    const asked = fake.calls
+    const requested = fake.calls
       .filter(({ path }) => path === '/nocheck/getCart')
       .map(({ input }) => (input as { isArrival?: boolean }).isArrival)
-    expect(asked.filter(Boolean)).toHaveLength(1)
-    expect(asked.at(-1)).toBeUndefined()
+    expect(requested.filter(Boolean)).toHaveLength(1)
+    expect(requested.at(-1)).toBeUndefined()
   })
 
   it('sends again what came to the server before the scan did, and stays at the table', async () => {
-    const { cart, clears, returns, fake, shop, told } = await atTable()
+    const { cart, clears, returns, fake, shop, announced } = await atTable()
     clears()
     await cart.refresh()
     await tick()
@@ -115,6 +115,6 @@ describe('a page that is open when the visit at its table ends', () => {
     await cart.settled()
     expect([refused, shop.ref, cart.isPending]).toEqual([1, TABLE, false])
     expect(quantities(cart)).toMatchObject({ 'me|b': 1 })
-    expect(told()).toHaveLength(1)
+    expect(announced()).toHaveLength(1)
   })
 })

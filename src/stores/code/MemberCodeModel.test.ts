@@ -6,11 +6,11 @@ const tick = () => new Promise(setImmediate)
 function setUp() {
   let [now, made, cut] = [1_000_000, 0, '' as '' | 'request' | 'answer' | 'word']
   const shown: string[] = []
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   const fake = fakeApi({
     '/getMemberCode': ({ isOnScreen }) => {
       if (cut === 'request') throw new Error('out of reach')
-      asked.push(isOnScreen!)
+      requested.push(isOnScreen!)
       made += 1
       if (cut === 'answer') throw new Error('out of reach')
       return { code: `2800000000000${made}`, madeAt: now, renewAt: now + 30_000, expiresAt: now + 35_000 }
@@ -31,7 +31,7 @@ function setUp() {
     now += ms
     await model.renew()
   }
-  return { model, after, back, shown, asked, made: () => made, cut: (what: typeof cut) => (cut = what) }
+  return { model, after, back, shown, requested: requested, made: () => made, cut: (what: typeof cut) => (cut = what) }
 }
 
 describe('a member code', () => {
@@ -63,15 +63,15 @@ describe('a member code', () => {
   it('is followed by another one when a till takes it, also while the next one is on its way', async () => {
     const { model, after, made } = setUp()
     await after(0)
-    const asked = model.renew()
-    await Promise.all([asked, model.taken()])
+    const requested = model.renew()
+    await Promise.all([requested, model.taken()])
     expect(made()).toBe(3)
     await model.taken()
     expect([made(), model.left]).toEqual([4, 30])
   })
 
   it('that comes before its time ends the one before, once it is on screen', async () => {
-    const { back, shown, asked } = setUp()
+    const { back, shown, requested } = setUp()
     await back(0)
     expect(shown).toEqual([])
     await back(10_000)
@@ -79,7 +79,7 @@ describe('a member code', () => {
     await back(30_000)
     // In time: the last one has its five seconds, for a till that scans it just then.
     expect(shown).toHaveLength(1)
-    expect(asked).toEqual([false, true, true])
+    expect(requested).toEqual([false, true, true])
   })
 
   it('whose answer is lost leaves the last one to count; whose word is lost says it again', async () => {
@@ -100,14 +100,14 @@ describe('a member code', () => {
   })
 
   it('that was over while the page was covered is not shown again', async () => {
-    const { model, back, asked, cut } = setUp()
+    const { model, back, requested, cut } = setUp()
     await back(0)
     cut('request')
     await back(35_000)
     expect(model.code).toBeNull()
     cut('')
     await back(0)
-    expect(asked).toEqual([false, false])
+    expect(requested).toEqual([false, false])
   })
 
   it('that was asked for ahead of its page is the one that the page shows, unless it is over by then', async () => {

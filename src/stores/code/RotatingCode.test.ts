@@ -9,7 +9,7 @@ const setUp = () => {
   const state = { isOffline: false, isVisible: true }
   const listeners = new Set<(visible: boolean) => void>()
   const code = new RotatingCode({
-    ask: async () => {
+    request: async () => {
       if (state.isOffline) throw new Error('network')
       return { code: String((made += 1)), expiresAt: Date.now() + MINUTE }
     },

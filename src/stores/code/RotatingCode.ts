@@ -7,7 +7,7 @@ export interface ShownCode {
 }
 
 export interface RotatingCodeDeps<C> {
-  ask: () => Promise<C>
+  request: () => Promise<C>
   now: () => number
   visibility: VisibilityPort
   /** How long before the end of this code the next one is requested. */
@@ -50,7 +50,7 @@ export class RotatingCode<C extends ShownCode> {
     this.isAsking = true
     clearTimeout(this.timer)
     try {
-      const shown = await this.deps.ask()
+      const shown = await this.deps.request()
       runInAction(() => {
         this.shown = shown
         this.error = null

@@ -2,15 +2,15 @@ import { ApiError, NetworkError } from '@/api'
 import { SmsCode } from './SmsCode'
 
 const setUp = (answers: (() => { resendAt: number })[]) => {
-  let asked = 0
+  let requested = 0
   const sms = new SmsCode({
     now: () => 1_000,
-    ask: async () => {
-      asked += 1
+    request: async () => {
+      requested += 1
       return answers.shift()!()
     },
   })
-  return { sms, asked: () => asked }
+  return { sms, asked: () => requested }
 }
 
 describe('a code by SMS', () => {

@@ -6,7 +6,7 @@ import { callError, type FieldError, ruleError } from './fieldError'
 const LONGEST_WAIT_MS = 60_000
 
 export interface SmsCodeDeps {
-  ask: () => Promise<{ resendAt: number }>
+  request: () => Promise<{ resendAt: number }>
   now: () => number
 }
 
@@ -34,7 +34,7 @@ export class SmsCode {
     this.isSending = true
     this.error = undefined
     try {
-      const { resendAt } = await this.deps.ask()
+      const { resendAt } = await this.deps.request()
       const now = this.deps.now()
       runInAction(() => {
         this.resendAt = Math.min(Math.max(resendAt, now), now + LONGEST_WAIT_MS)

@@ -37,32 +37,32 @@ const setUp = () => {
   })
   const storage = memoryStorage()
   const clock = { now: 1_000_000 }
-  const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const notify = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
   /** The app, in another life. */
-  const open = () => new PendingOperations({ api: fake.api, platform: { storage }, now: () => clock.now, tell })
+  const open = () => new PendingOperations({ api: fake.api, platform: { storage }, now: () => clock.now, notify })
   const keys = () => fake.calls.flatMap(({ input }) => (input as { idempotencyKey?: string }).idempotencyKey ?? [])
   /** The app is closed while the order is asked for, before anybody was told anything. */
   const dies = () => void open().order(draft())
-  return { open, dies, answers, closings, clock, tell, keys, fake, isPaid: (state: string) => (payState = state) }
+  return { open, dies, answers, closings, clock, notify: notify, keys, fake, isPaid: (state: string) => (payState = state) }
 }
 
 const never = () => new Promise<never>(() => undefined) as never
 
 describe('an order that the app was closed over', () => {
   it('is asked for with the same key in the next life of the app, and told', async () => {
-    const { open, dies, answers, keys, tell } = setUp()
+    const { open, dies, answers, keys, notify } = setUp()
     answers.push(never)
     dies()
     await open().resume()
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(2)
-    expect(tell.ordered).toHaveBeenCalledWith(placed)
+    expect(notify.ordered).toHaveBeenCalledWith(placed)
     await open().resume()
     expect(keys()).toHaveLength(2)
   })
 
   it('is handed to the page that waits for it, not told', async () => {
-    const { open, dies, answers, tell } = setUp()
+    const { open, dies, answers, notify } = setUp()
     answers.push(never)
     dies()
     const app = open()
@@ -70,7 +70,7 @@ describe('an order that the app was closed over', () => {
     app.follow((orderNo) => seen.push(orderNo))
     await app.resume()
     expect(seen).toEqual(['o1'])
-    expect(tell.ordered).not.toHaveBeenCalled()
+    expect(notify.ordered).not.toHaveBeenCalled()
   })
 
   it('is handed to a page that was still coming up, not to one that is opened later', async () => {
@@ -93,24 +93,24 @@ describe('an order that the app was closed over', () => {
   })
 
   it('is over with a refusal, which is told with its reason', async () => {
-    const { open, dies, answers, keys, tell } = setUp()
+    const { open, dies, answers, keys, notify } = setUp()
     answers.push(never, refuses('300002'))
     dies()
     await open().resume()
-    expect(tell.refused).toHaveBeenCalledWith('Sold out')
+    expect(notify.refused).toHaveBeenCalledWith('Sold out')
     await open().order(draft())
     expect(new Set(keys()).size).toBe(2)
   })
 
   it('is not made any more after ten minutes, but asked after', async () => {
-    const { open, dies, answers, closings, clock, keys, tell } = setUp()
+    const { open, dies, answers, closings, clock, keys, notify } = setUp()
     answers.push(never)
     dies()
     clock.now += 10 * 60_000
     closings.push(() => ({ order: null }))
     await open().resume()
     expect(keys()).toHaveLength(1)
-    expect(tell.notOrdered).toHaveBeenCalledTimes(1)
+    expect(notify.notOrdered).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -151,22 +151,22 @@ describe('an order that was told to have no answer', () => {
   })
 
   it('is known not to exist as soon as the server can be reached', async () => {
-    const { app, closings, keys, tell } = await unknown()
+    const { app, closings, keys, notify } = await unknown()
     closings.push(() => ({ order: null }))
     await app.resume()
     expect(app.isUnknown).toBe(false)
-    expect(tell.notOrdered).toHaveBeenCalledTimes(1)
+    expect(notify.notOrdered).toHaveBeenCalledTimes(1)
     await app.order(draft())
     expect(new Set(keys()).size).toBe(2)
   })
 
   it('is told when it turns out to exist', async () => {
-    const { app, closings, tell } = await unknown()
+    const { app, closings, notify } = await unknown()
     closings.push(() => ({ order: placed }))
     await app.resume()
     expect(app.isUnknown).toBe(false)
-    expect(tell.ordered).toHaveBeenCalledWith(placed)
-    expect(tell.notOrdered).not.toHaveBeenCalled()
+    expect(notify.ordered).toHaveBeenCalledWith(placed)
+    expect(notify.notOrdered).not.toHaveBeenCalled()
   })
 
   it('is asked for again with the same key when the diner says so', async () => {
@@ -187,14 +187,14 @@ describe('an order that was told to have no answer', () => {
 
   it('is not made after the diner gave it up, and told when it exists all the same', async () => {
     for (const order of [null, placed]) {
-      const { app, open, closings, keys, tell } = await unknown()
+      const { app, open, closings, keys, notify } = await unknown()
       await app.giveUp()
       expect(app.isUnknown).toBe(false)
       closings.push(() => ({ order }))
       await open().resume()
       expect(keys()).toHaveLength(1)
-      expect(tell.notOrdered).not.toHaveBeenCalled()
-      expect(tell.ordered).toHaveBeenCalledTimes(order ? 1 : 0)
+      expect(notify.notOrdered).not.toHaveBeenCalled()
+      expect(notify.ordered).toHaveBeenCalledTimes(order ? 1 : 0)
     }
   })
 
@@ -209,13 +209,13 @@ describe('an order that was told to have no answer', () => {
   })
 
   it('is left to the diner by a server that cannot close requests', async () => {
-    const { app, closings, tell } = await unknown()
+    const { app, closings, notify } = await unknown()
     closings.push(refuses('900003'), refuses('900003'))
     await app.resume()
     expect(app).toMatchObject({ state: { kind: 'unanswerable' }, isUnknown: true, hasToClose: false })
     await app.giveUp()
     expect(app.isUnknown).toBe(false)
-    expect(tell.notOrdered).not.toHaveBeenCalled()
+    expect(notify.notOrdered).not.toHaveBeenCalled()
   })
 
   it.each([['900007'], ['900015'], ['900004'], ['100002']])(
@@ -269,7 +269,7 @@ describe('an order that was told to have no answer', () => {
   })
 
   it('of one diner is neither announced to the next nor requested for them', async () => {
-    const { open, answers, keys, tell } = setUp()
+    const { open, answers, keys, notify } = setUp()
     let answer = () => undefined as void
     answers.push(never, never, () => new Promise((resolve) => (answer = () => resolve(placed))) as never)
     void open().order(draft())
@@ -281,7 +281,7 @@ describe('an order that was told to have no answer', () => {
     answer()
     await resumed
     expect(keys()).toHaveLength(3)
-    expect(tell.ordered).not.toHaveBeenCalled()
+    expect(notify.ordered).not.toHaveBeenCalled()
     const seen: string[] = []
     app.follow((orderNo) => seen.push(orderNo))
     expect(seen).toEqual([])
@@ -333,16 +333,16 @@ describe('a payment under way', () => {
   })
 
   it('is asked about by the next life of the app until it has ended', async () => {
-    const { open, tell, isPaid, fake } = setUp()
+    const { open, notify, isPaid, fake } = setUp()
     const app = open()
     app.payKey('o1')
     app.prepared('o1')
     isPaid('confirming')
     await open().resume()
-    expect(tell.paid).not.toHaveBeenCalled()
+    expect(notify.paid).not.toHaveBeenCalled()
     isPaid('succeeded')
     await open().resume()
-    expect(tell.paid).toHaveBeenCalledWith('o1')
+    expect(notify.paid).toHaveBeenCalledWith('o1')
     await open().resume()
     expect(fake.calls).toHaveLength(2)
   })

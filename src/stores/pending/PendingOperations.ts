@@ -131,7 +131,7 @@ export class PendingOperations {
     this.putPayment({ orderNo, startedAt: this.deps.now(), request: this.paymentOf(orderNo)?.request ?? null, left })
   }
 
-  /** What the app was left for with this order; its page goes on with it, until `cameBack`. Null: it was not left. */
+  /** What the app was left for with this order; its page goes on with it, until `returned`. Null: it was not left. */
   takeBack(orderNo: string): Left | null {
     const left = this.leftFor(orderNo)
     if (left) this.takenBack.add(orderNo)
@@ -139,7 +139,7 @@ export class PendingOperations {
   }
 
   /** The shopper has been asked how it went. */
-  cameBack(orderNo: string): void {
+  returned(orderNo: string): void {
     this.takenBack.delete(orderNo)
     this.changePayment(orderNo, { left: null })
   }
@@ -210,7 +210,7 @@ export class PendingOperations {
       const order = await this.send(request, { notice: 'none' })
       if (diner === this.diner) this.announce(order)
     } catch (error) {
-      if (isDefinite(error) && diner === this.diner) this.deps.tell.refused(error.message)
+      if (isDefinite(error) && diner === this.diner) this.deps.notify.refused(error.message)
     }
   }
 
@@ -218,7 +218,7 @@ export class PendingOperations {
   private announce(order: Order): void {
     if (this.handOver(order.orderNo)) return
     this.announced = { orderNo: order.orderNo, at: this.deps.now() }
-    this.deps.tell.ordered(order)
+    this.deps.notify.ordered(order)
   }
 
   private handOver(orderNo: string): boolean {
@@ -250,13 +250,13 @@ export class PendingOperations {
     const request = this.settle(key)
     if (!request) return
     if (order) this.announce(order)
-    else if (isUnknown(request)) this.deps.tell.notOrdered()
+    else if (isUnknown(request)) this.deps.notify.notOrdered()
   }
 
   /** Where it was left for, its page goes on with it; where that does not come up, it is asked after like any other. */
   private resumeLater(orderNo: string): void {
-    const ask = () => void (this.leftFor(orderNo) && !this.takenBack.has(orderNo) && this.resumePayment(orderNo))
-    if (!this.takenBack.has(orderNo)) setTimeout(ask, COMING_UP_MS)
+    const request = () => void (this.leftFor(orderNo) && !this.takenBack.has(orderNo) && this.resumePayment(orderNo))
+    if (!this.takenBack.has(orderNo)) setTimeout(request, COMING_UP_MS)
   }
 
   private leftFor(orderNo: string): Left | null {
@@ -267,7 +267,7 @@ export class PendingOperations {
     const payState = this.paymentOf(orderNo) ? await this.payStateOf(orderNo) : null
     if (payState === null) return
     this.paymentEnded(orderNo)
-    if (payState === 'succeeded') this.deps.tell.paid(orderNo)
+    if (payState === 'succeeded') this.deps.notify.paid(orderNo)
   }
 
   /** Null: still to come, or nobody could say. */

@@ -17,7 +17,7 @@ export interface PendingOperationsDeps {
   platform: Pick<Platform, 'storage'>
   now: () => number
   /** How something ended that an earlier life of the app, or an earlier page, began. */
-  tell: {
+  notify: {
     ordered(order: Output<'/createOrder'>): void
     /** It was never made, and will not be. */
     notOrdered(): void

@@ -113,10 +113,10 @@ export class CurrentPlace {
     await (code === null || isKnown ? this.loadRemembered() : this.load({ ecode: code }))
   }
 
-  async load(query: PlaceQuery, wanted: OrderMode = this.mode): Promise<void> {
+  async load(query: PlaceQuery, requested: OrderMode = this.mode): Promise<void> {
     const turn = ++this.turn
-    const sent = placeQueryOf(query, { shop: this.place.value?.shop ?? null, mode: wanted, position: this.position, city: this.city })
-    this.showCached(query, wanted)
+    const sent = placeQueryOf(query, { shop: this.place.value?.shop ?? null, mode: requested, position: this.position, city: this.city })
+    this.showCached(query, requested)
     this.place = { state: 'loading', value: this.place.value }
     const { mode } = this
     try {
@@ -124,7 +124,7 @@ export class CurrentPlace {
       // What the diner has chosen meanwhile stands.
       if (turn !== this.turn) return
       this.noteCollected(wire.collectProgress)
-      await this.arriveAt(toPlace(wire), this.mode === mode ? wanted : this.mode)
+      await this.arriveAt(toPlace(wire), this.mode === mode ? requested : this.mode)
     } catch (error) {
       if (turn === this.turn) await this.failed(error, query, sent)
     }
@@ -164,8 +164,8 @@ export class CurrentPlace {
   }
 
   /** Asks for the position only when `ask`; then fetches the place again for its distances. */
-  async locate(ask: boolean): Promise<Located> {
-    const position = await this.deps.platform.locate({ ask })
+  async locate(prompts: boolean): Promise<Located> {
+    const position = await this.deps.platform.locate({ prompts })
     runInAction(() => (this.position = position))
     if (position.kind === 'at' && this.place.value?.shop) await this.reload()
     return position
@@ -188,18 +188,18 @@ export class CurrentPlace {
   }
 
   private async loadNearest(): Promise<void> {
-    const position = this.position ?? (await this.deps.platform.locate({ ask: false }))
+    const position = this.position ?? (await this.deps.platform.locate({ prompts: false }))
     runInAction(() => (this.position = position))
     await this.load({ isOpenDefaultShop: '1' })
   }
 
   /** Orders ahead are made at a terminal of their own, which a code or a card does not name. */
-  private async arriveAt(place: Place, wanted: OrderMode, isScan = true): Promise<void> {
-    this.arrive(place, wanted, isScan)
+  private async arriveAt(place: Place, requested: OrderMode, isScan = true): Promise<void> {
+    this.arrive(place, requested, isScan)
     if (this.mode === 'preorder' && !isPreorderTerminal(place.shop?.terminalId)) await this.changeMode('preorder')
   }
 
-  private arrive(place: Place, wanted: OrderMode, isScan: boolean): void {
+  private arrive(place: Place, requested: OrderMode, isScan: boolean): void {
     const { shop, table } = place
     const last = this.hasArrived ? null : this.memory.place()
     this.hasArrived = true
@@ -208,7 +208,7 @@ export class CurrentPlace {
     if (place.foundBy === 'table' && isScan) this.arrivingAt = table?.tableId ?? null
     this.isFromCache = false
     // A link to the shop of the last visit, opened again, goes on with how it was ordered there, and so with the cart of that mode.
-    this.mode = modeAt(place, last && last.shopId === shop?.shopId ? last.mode : wanted) ?? this.mode
+    this.mode = modeAt(place, last && last.shopId === shop?.shopId ? last.mode : requested) ?? this.mode
     this.remember()
     if (shop) this.menu.follow(shop)
   }
@@ -226,12 +226,12 @@ export class CurrentPlace {
   }
 
   /** At the start: what the menu cache has of this place, until the server answers. */
-  private showCached(query: PlaceQuery, wanted: OrderMode): void {
+  private showCached(query: PlaceQuery, requested: OrderMode): void {
     const cached = this.place.value ? undefined : this.menuCache.find(query)
     if (!cached) return
     this.isFromCache = true
     this.place = { state: 'loading', value: cached.place }
-    this.mode = modeAt(cached.place, wanted) ?? this.mode
+    this.mode = modeAt(cached.place, requested) ?? this.mode
     this.menu.show(cached.menu, cached.at)
   }
 
@@ -242,7 +242,7 @@ export class CurrentPlace {
       return
     }
     runInAction(() => {
-      this.problem.tell(error, sent)
+      this.problem.report(error, sent)
       if (!this.isFromCache) return
       // What the menu cache had of it is worth nothing.
       this.isFromCache = false

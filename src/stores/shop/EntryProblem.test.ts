@@ -2,13 +2,13 @@ import { ApiError, NetworkError } from '@/api'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { EntryProblem } from './EntryProblem'
 
-const QUERY = { mchntCd: '', ecode: 'T_off', gitu: null, titu: null } as unknown as Parameters<EntryProblem['tell']>[1]
+const QUERY = { mchntCd: '', ecode: 'T_off', gitu: null, titu: null } as unknown as Parameters<EntryProblem['report']>[1]
 const ENGLISH = new ApiError('200013', 'This code is disabled')
 
 const setUp = (now: () => never) => {
   const fake = fakeApi({ '/nocheck/getMchntShopData': now })
   const problem = new EntryProblem(fake.api)
-  problem.tell(ENGLISH, QUERY)
+  problem.report(ENGLISH, QUERY)
   return { problem, fake }
 }
 const refuses = (error: Error) => () => {

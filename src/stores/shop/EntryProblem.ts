@@ -13,12 +13,12 @@ export class EntryProblem {
     makeAutoObservable<this, 'api' | 'again'>(this, { api: false, again: false }, { autoBind: true })
   }
 
-  tell(error: ApiError, query: PlaceQuery): void {
-    this.tellOf(error, () => this.api.call('/nocheck/getMchntShopData', query, { notice: 'none' }))
+  report(error: ApiError, query: PlaceQuery): void {
+    this.announce(error, () => this.api.call('/nocheck/getMchntShopData', query, { notice: 'none' }))
   }
 
   /** `again` asks once more for what was refused. */
-  tellOf({ code, message }: ApiError, again: () => Promise<unknown>): void {
+  announce({ code, message }: ApiError, again: () => Promise<unknown>): void {
     this.value = { code, message }
     this.again = again
   }
@@ -32,6 +32,6 @@ export class EntryProblem {
     const { value, again } = this
     if (!value || !again) return
     const error = await again().catch((reason: unknown) => reason)
-    if (error instanceof ApiError && this.value === value) runInAction(() => this.tellOf(error, again))
+    if (error instanceof ApiError && this.value === value) runInAction(() => this.announce(error, again))
   }
 }

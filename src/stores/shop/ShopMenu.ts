@@ -12,7 +12,7 @@ export class ShopMenu {
   /** When the menu on screen was fetched, in epoch milliseconds. */
   at: number | null = null
   /** Shop and terminal of the menu that is there or on its way. */
-  private wanted = ''
+  private requested = ''
 
   constructor(api: Api, now: () => number) {
     this.resource = new Resource(async (shopId, termId) => {
@@ -20,7 +20,7 @@ export class ShopMenu {
       runInAction(() => (this.at = now()))
       return menu
     })
-    makeAutoObservable<this, 'wanted'>(this, { resource: false, wanted: false }, { autoBind: true })
+    makeAutoObservable<this, 'requested'>(this, { resource: false, requested: false }, { autoBind: true })
   }
 
   private get itemsById(): Map<string, MenuItem> {
@@ -32,20 +32,20 @@ export class ShopMenu {
   }
 
   load(shopId: string, terminalId: string): Promise<void> {
-    this.wanted = keyOf(shopId, terminalId)
+    this.requested = keyOf(shopId, terminalId)
     return this.resource.load(shopId, terminalId)
   }
 
   /** Fetches this shop's, unless it is there or on its way. */
   follow({ shopId, terminalId }: Shop): void {
-    if (this.wanted === keyOf(shopId, terminalId) && this.resource.current.state !== 'failed') return
+    if (this.requested === keyOf(shopId, terminalId) && this.resource.current.state !== 'failed') return
     if (this.resource.value?.shopId !== shopId) this.resource.clear()
     void this.load(shopId, terminalId)
   }
 
   /** As the server has pushed it. */
   adopt(menu: Menu, terminalId: string, at: number): void {
-    this.wanted = keyOf(menu.shopId, terminalId)
+    this.requested = keyOf(menu.shopId, terminalId)
     this.show(menu, at)
   }
 

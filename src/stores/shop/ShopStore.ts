@@ -23,7 +23,7 @@ import { storeTexts } from '../texts'
 /** Where the diner orders: merchant, shop, table, menu and in which mode. */
 export class ShopStore {
   /** The dish that a card, or a link on another page, led to; the menu opens it and takes it away. */
-  wantedItemId: string | null = null
+  requestedItemId: string | null = null
   readonly menu: ShopMenu['resource']
   readonly problem: EntryProblem
   readonly current: CurrentPlace
@@ -157,7 +157,7 @@ export class ShopStore {
     this.current.code = null
     await this.current.load({ shopId: shared.shopId, isShareApplet: '1' })
     // Dishes of several shops have the same id: none is wanted before its shop is the one on screen.
-    if (this.shop?.shopId === shared.shopId) this.want(shared.itemId)
+    if (this.shop?.shopId === shared.shopId) this.request(shared.itemId)
   }
 
   /** The host of a link scanned in the app that is none of ours; null: the text may be one of our codes. */
@@ -171,7 +171,7 @@ export class ShopStore {
     const host = await this.foreignLinks.hostOf(link, { notice: 'none' }).catch(() => null)
     if (host === null) return false
     const refusal = () => new ApiError(CODES.codeForeign, translate(storeTexts, language.get(), 'scan.foreign', { host }))
-    this.problem.tellOf(refusal(), () => Promise.reject(refusal()))
+    this.problem.announce(refusal(), () => Promise.reject(refusal()))
     if (!this.place.value) await this.current.load({ isOpenDefaultShop: '0' })
     return true
   }
@@ -192,7 +192,7 @@ export class ShopStore {
 
   prepare(target: Target): Switch {
     return prepareSwitch(this.deps, {
-      keepsCart: () => this.keepsCart(target),
+      retainsCart: () => this.retainsCart(target),
       mayBring: 'code' in target && this.table === null,
       move: () => this.move(target),
       ref: () => this.ref,
@@ -200,8 +200,8 @@ export class ShopStore {
     })
   }
 
-  locate(ask: boolean): Promise<Located> {
-    return this.current.locate(ask)
+  locate(prompts: boolean): Promise<Located> {
+    return this.current.locate(prompts)
   }
 
   /** The same place again: another language, another time, stock that moved. */
@@ -227,15 +227,15 @@ export class ShopStore {
     this.current.noteTable(toTable(table))
   }
 
-  want(itemId: string | null): void {
-    this.wantedItemId = itemId
+  request(itemId: string | null): void {
+    this.requestedItemId = itemId
   }
 
   lookIn(city: City | null): void {
     this.current.city = city
   }
 
-  private keepsCart(target: Target): boolean {
+  private retainsCart(target: Target): boolean {
     if ('mode' in target) return target.mode === this.mode
     if ('shopId' in target) return target.shopId === this.shop?.shopId
     // Without a table yet, what was chosen is offered to the table's cart.

@@ -117,19 +117,19 @@ describe('without the network', () => {
     const { open, clock, network, storage } = phone()
     const many = Array.from({ length: 250 }, (_, index) => menuItem(`dish${index}`))
     const shop = open()
-    const kept = () => [...storage.texts.keys()].filter((key) => key.startsWith('menu')).sort()
+    const retained = () => [...storage.texts.keys()].filter((key) => key.startsWith('menu')).sort()
     network.menu = menuWire(many)
     await shop.start()
     await shop.menu.load('s1', 't1')
     await shop.keepMenu()
-    expect(kept()).toEqual(['menu', 'menu.0', 'menu.1', 'menu.2'])
+    expect(retained()).toEqual(['menu', 'menu.0', 'menu.1', 'menu.2'])
     const { set } = storage
     if (fits) network.menu = menuWire([dish])
     else storage.set = (key, text) => set(key, text) && !key.startsWith('menu.1')
     clock.now = 5_000
     await shop.reloadMenu()
     await shop.keepMenu()
-    expect(kept()).toEqual(left)
+    expect(retained()).toEqual(left)
   })
 
   it('is fetched once the network is back', async () => {

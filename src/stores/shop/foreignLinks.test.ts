@@ -10,30 +10,30 @@ const ELSEWHERE = 'https://example.com/?scene=T1001'
 const scanning = (link: string, codeHosts?: string[]) => {
   const world = prepareShop({ query: { q: encodeURIComponent(link) } })
   const answer = world.fake.handlers[LOADER]!
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   world.fake.handlers[LOADER] = async (input, options) => {
-    asked.push(input.ecode)
+    requested.push(input.ecode)
     return { ...(await answer(input, options)), ...(codeHosts && { codeHosts }) }
   }
-  return { ...world, ...world.open(), asked }
+  return { ...world, ...world.open(), requested: requested }
 }
 
 afterEach(() => language.set('hans'))
 
 describe('a link that the platform scanned', () => {
   it('opens its table where the server’s codes are printed for its host', async () => {
-    const { shop, asked } = scanning(PRINTED, ['order.test'])
+    const { shop, requested } = scanning(PRINTED, ['order.test'])
     await shop.start()
     expect([shop.table?.tableId, shop.entryProblem]).toEqual(['tb1', null])
-    expect(asked).toEqual([undefined, 'T1001'])
+    expect(requested).toEqual([undefined, 'T1001'])
   })
 
   it('to another host is refused by its name in the language that is spoken, and its code is not asked about', async () => {
     language.set('en')
-    const { shop, asked } = scanning(ELSEWHERE, ['order.test'])
+    const { shop, requested } = scanning(ELSEWHERE, ['order.test'])
     await shop.start()
     expect([shop.shop, shop.entryProblem?.message]).toEqual([null, 'This code leads to example.com, not to us'])
-    expect(asked).not.toContain('T1001')
+    expect(requested).not.toContain('T1001')
     language.set('hans')
     await shop.problem.retell()
     expect(shop.entryProblem?.message).toBe('这个码通往 example.com，不是我们的码')
@@ -59,10 +59,10 @@ describe('a link that the platform scanned', () => {
 })
 
 it('a link scanned in the app asks the server for its hosts once, and not at all for a code by itself', async () => {
-  const { shop, asked } = scanning(PRINTED, ['order.test'])
+  const { shop, requested } = scanning(PRINTED, ['order.test'])
   expect(await shop.foreignHostOf('T1001')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await shop.foreignHostOf(ELSEWHERE)).toBe('example.com')
   expect(await shop.foreignHostOf(PRINTED)).toBeNull()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })

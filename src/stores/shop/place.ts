@@ -266,8 +266,8 @@ export const dineInNeedsScan = (place: Place | undefined): boolean =>
   !place?.table && (place?.shop?.needsScan === true || place?.merchant?.needsScan === true)
 
 /** A table is for eating in; elsewhere the wanted mode, where the shop has it. Null where there is no shop. */
-export const modeAt = ({ shop, foundBy }: Place, wanted: OrderMode): OrderMode | null => {
+export const modeAt = ({ shop, foundBy }: Place, requested: OrderMode): OrderMode | null => {
   if (!shop) return null
   if (foundBy === 'table') return 'dineIn'
-  return shop.modes.includes(wanted) ? wanted : (shop.modes[0] ?? wanted)
+  return shop.modes.includes(requested) ? requested : (shop.modes[0] ?? requested)
 }

@@ -23,16 +23,16 @@ describe('a card of a dish', () => {
   it('wants it once its shop is there, and once: coming back to the app does not', async () => {
     const { shop, launch } = open({ query: { shopId: 's2', dish: 'b' }, sceneId: 1007 })
     const coming = shop.start()
-    expect(shop.wantedItemId).toBeNull()
+    expect(shop.requestedItemId).toBeNull()
     await coming
-    expect(shop).toMatchObject({ shop: { shopId: 's2' }, wantedItemId: 'b' })
-    shop.want(null)
+    expect(shop).toMatchObject({ shop: { shopId: 's2' }, requestedItemId: 'b' })
+    shop.request(null)
     launch.comeBack({ query: { shopId: 's2', dish: 'b' }, sceneId: 1007 })
     await new Promise(setImmediate)
-    expect(shop.wantedItemId).toBeNull()
+    expect(shop.requestedItemId).toBeNull()
     launch.comeBack({ query: { shopId: 's2', dish: 'c' }, sceneId: 1007 })
     await new Promise(setImmediate)
-    expect(shop.wantedItemId).toBe('c')
+    expect(shop.requestedItemId).toBe('c')
   })
 
   it.each([
@@ -41,6 +41,6 @@ describe('a card of a dish', () => {
   ])('%s wants none', async (_what, entry) => {
     const { shop } = open(entry)
     await shop.start()
-    expect(shop.wantedItemId).toBeNull()
+    expect(shop.requestedItemId).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { ShopDeps } from './shopDeps'
 
 interface Change {
   /** The cart stays what it is. */
-  keepsCart: () => boolean
+  retainsCart: () => boolean
   /** It may lead to a table of the same shop. */
   mayBring: boolean
   move: () => Promise<void>
@@ -15,8 +15,8 @@ interface Change {
 
 type CartOfShop = Pick<ShopDeps, 'linesAtStake' | 'abandonCart'>
 
-const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { keepsCart, move, ref, isThere }: Change): Promise<void> => {
-  const left = keepsCart() || linesAtStake().length === 0 ? null : ref()
+const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { retainsCart, move, ref, isThere }: Change): Promise<void> => {
+  const left = retainsCart() || linesAtStake().length === 0 ? null : ref()
   await move()
   // Only now: a place that refuses must not cost the cart.
   if (!left || !isThere() || compareStructural(left, ref()) || canBring(left, ref())) return
@@ -27,7 +27,7 @@ const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { keepsCart, mov
 
 /** A change of place that tells what it would cost before it happens. */
 export const prepareSwitch = (cart: CartOfShop, change: Change): Switch => ({
-  lost: change.keepsCart() ? [] : cart.linesAtStake(),
+  lost: change.retainsCart() ? [] : cart.linesAtStake(),
   mayBring: change.mayBring,
   apply: () => apply(cart, change),
 })

@@ -78,7 +78,7 @@ describe('a question', () => {
     render(<DialogHost />)
     let answer = Promise.resolve(false)
     act(() => {
-      answer = dialog.ask(question)
+      answer = dialog.confirm(question)
     })
     expect(screen.getByRole('alertdialog', { name: 'Change shop?' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
@@ -89,15 +89,15 @@ describe('a question', () => {
     render(<DialogHost />)
     let answer = Promise.resolve(true)
     act(() => {
-      answer = dialog.ask(question)
+      answer = dialog.confirm(question)
     })
     press('Escape')
     await expect(answer).resolves.toBe(false)
   })
 
   it('is answered with no when another takes its place', async () => {
-    const first = dialog.ask(question)
-    const second = dialog.ask({ ...question, title: 'Other' })
+    const first = dialog.confirm(question)
+    const second = dialog.confirm({ ...question, title: 'Other' })
     await expect(first).resolves.toBe(false)
     dialog.answer(true)
     await expect(second).resolves.toBe(true)
@@ -107,7 +107,7 @@ describe('a question', () => {
     render(<DialogHost />)
     let answer = Promise.resolve(true)
     act(() => {
-      answer = dialog.ask(question)
+      answer = dialog.confirm(question)
     })
     act(() => language.set('en'))
     await expect(answer).resolves.toBe(false)
@@ -118,7 +118,7 @@ describe('a question', () => {
     render(<DialogHost />)
     let answer = Promise.resolve(false)
     act(() => {
-      answer = dialog.ask(() => ({ title: language.get() === 'en' ? 'Log in?' : '登录？', confirm: 'OK', cancel: 'No' }))
+      answer = dialog.confirm(() => ({ title: language.get() === 'en' ? 'Log in?' : '登录？', confirm: 'OK', cancel: 'No' }))
     })
     expect(screen.getByRole('alertdialog', { name: '登录？' })).toBeTruthy()
     act(() => language.set('en'))

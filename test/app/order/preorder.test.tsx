@@ -11,7 +11,7 @@ Object.assign(Taro, { useDidShow: nothing, useDidHide: nothing })
 const t = wordsIn('en')
 afterEach(cleanup)
 
-const says = (words: string) => screen.queryByText(words) !== null
+const shows = (words: string) => screen.queryByText(words) !== null
 
 const opens = async (preorderTermId: string | null) => {
   const app = preparePhone({ '/nocheck/getMchntShopData': () => placeWire({ shop: shopWire({ preorderTermId }) }) }).open()
@@ -30,7 +30,7 @@ const opens = async (preorderTermId: string | null) => {
 
 it('a shop without orders ahead says so, and leads to others', async () => {
   const { visits, taps } = await opens(null)
-  expect([says(t('preorder.none')), says(t('preorder.choose'))]).toEqual([true, false])
+  expect([shows(t('preorder.none')), shows(t('preorder.choose'))]).toEqual([true, false])
   await taps(t('checkout.otherShops'))
   expect(visits).toEqual(['shops'])
 })
@@ -38,5 +38,5 @@ it('a shop without orders ahead says so, and leads to others', async () => {
 it('a shop with them names itself, and offers to choose dishes or another shop', async () => {
   await opens('YD1')
   const begin = t('preorder.begin', { shop: 'Tea House North' })
-  expect([begin, t('preorder.choose'), t('checkout.otherShops'), t('preorder.none')].map(says)).toEqual([true, true, true, false])
+  expect([begin, t('preorder.choose'), t('checkout.otherShops'), t('preorder.none')].map(shows)).toEqual([true, true, true, false])
 })

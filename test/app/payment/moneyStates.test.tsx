@@ -38,7 +38,7 @@ const shown = (what: React.ReactNode): string => {
 afterEach(cleanup)
 
 /** The order's status in each state of its refund, the row on its page, the head of the progress, and whether another can be requested. */
-const REFUNDS: Record<RefundState, [order: OrderStatus, row: string, head: string, canAsk: boolean]> = {
+const REFUNDS: Record<RefundState, [order: OrderStatus, row: string, head: string, canRequest: boolean]> = {
   requested: ['refunding', '退款等门店答复', '等门店答复', false],
   approved: ['refunding', '退款正在退回', '退款中', false],
   returned: ['completed', '已退款', '已退款', true],
@@ -69,7 +69,7 @@ describe.each(MODE_NAMES)('an order (%s) with a refund', (mode) => {
   it.each(Object.keys(REFUNDS) as RefundState[])(
     'that is %s says so on its page and in the progress, with the keys of that state',
     (state) => {
-      const [status, row, head, canAsk] = REFUNDS[state]
+      const [status, row, head, canRequest] = REFUNDS[state]
       const wire = detailWire('o1', status, {
         ...MODES[mode],
         refundableUntilAt: NOW + 1,
@@ -84,7 +84,7 @@ describe.each(MODE_NAMES)('an order (%s) with a refund', (mode) => {
       expect(shown(<RefundProgress order={refundOrder} refund={refundOrder.refunds[0]!} />)).toContain(head)
       cleanup()
       shown(<ActionButtons actions={orderActions(order, NOW, '021')} target={{ order } as never} size={40} doing={doing} />)
-      expect(screen.queryByText('申请退款') !== null).toBe(canAsk)
+      expect(screen.queryByText('申请退款') !== null).toBe(canRequest)
     },
   )
 })
@@ -156,6 +156,6 @@ it.each(PAYMENT_STATUSES)('a transfer that is %s says how it stands', (payState)
   const text = shown(
     payState === 'confirming' ? <Waiting order={order} transfer={transfer} /> : <Outcome order={order} transfer={transfer} />,
   )
-  const wanted = TRANSFERS[payState]
-  expect(wanted === null ? text : text.startsWith(wanted)).toBe(wanted === null ? '' : true)
+  const requested = TRANSFERS[payState]
+  expect(requested === null ? text : text.startsWith(requested)).toBe(requested === null ? '' : true)
 })

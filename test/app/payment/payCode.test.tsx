@@ -43,8 +43,8 @@ it('a scan that ends unpaid is told, and the next scan is heard', async () => {
   })
   const app = phone.open()
   await settle()
-  const heard: (() => void)[] = []
-  const push = { ...app.push, watch: (_topic: string, hear: () => void) => (heard.push(hear), nothing) } as App['push']
+  const received: (() => void)[] = []
+  const push = { ...app.push, watch: (_topic: string, receive: () => void) => (received.push(receive), nothing) } as App['push']
   render(
     <AppContext.Provider value={{ ...app, push }}>
       <PayView charge={null} scene={null} />
@@ -53,7 +53,7 @@ it('a scan that ends unpaid is told, and the next scan is heard', async () => {
   await act(settle)
   const becomes = (next: typeof scanned) => {
     scanned = next
-    return act(async () => (heard.forEach((hear) => hear()), settle()))
+    return act(async () => (received.forEach((receive) => receive()), settle()))
   }
   const key = () => screen.queryByText(t('payCode.pay', { amount: '¥7.00' }))
   await becomes({ codeId: 'c1', status: 'toPay' })

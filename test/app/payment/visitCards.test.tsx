@@ -39,7 +39,7 @@ it('the cards that a member holds stay on screen, and can be tapped, when the sh
     '/visitCard/getMyCards': () => ({ list: [card] }),
     '/visitCard/getOfferList': () => ({ list: [], begun: null }),
   })
-  phone.knowsMember(true)
+  phone.isMemberKnown(true)
   const app = phone.open()
   await act(settle)
   render(

@@ -68,7 +68,7 @@ it('asks nothing of a merchant before it is known which, and says of nothing tha
 it('asks once for what a member has while the same shop is told anew, and keeps it on the page', async () => {
   const figures = held(() => ({ ...noFigures, pointSum: 88, orderCount: 0, memberSavedFen: 0 }))
   const phone = preparePhone({ '/member/getMemberInfo': figures.answer })
-  phone.knowsMember(true)
+  phone.isMemberKnown(true)
   const app = phone.open()
   await act(settle)
   const Points = observer(() => <>{useMemberFigures().value?.pointSum ?? 'nothing'}</>)
@@ -91,7 +91,7 @@ it('asks once for what a member has while the same shop is told anew, and keeps 
 it('keeps the code that a link has brought, whoever turns out to be here', async () => {
   const records = { list: [], nextCursor: null }
   const phone = preparePhone({ '/cdkey/queryCDKeysLog': () => records, '/exchange/queryExchange': () => records })
-  phone.knowsMember(true)
+  phone.isMemberKnown(true)
   const app = phone.open()
   render(
     <AppContext.Provider value={app}>

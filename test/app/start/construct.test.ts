@@ -24,10 +24,10 @@ describe('the app, put together', () => {
   })
 
   it('asks a member’s code at once, too, where its page is the one that opens', async () => {
-    const { open, knowsMember, paths } = preparePhone({
+    const { open, isMemberKnown, paths } = preparePhone({
       '/getMemberCode': () => ({ code: '28000000000001', madeAt: 0, renewAt: 30_000, expiresAt: 35_000 }),
     })
-    knowsMember(true)
+    isMemberKnown(true)
     const before = open()
     await settle()
     await before.shop.keepMenu()
@@ -93,12 +93,12 @@ describe('the app, put together', () => {
   })
 
   it('says so when a member’s login has ended by itself, not when the member has logged out', async () => {
-    const { open, refusedTickets, knowsMember, show } = preparePhone()
-    knowsMember(true)
+    const { open, refusedTickets, isMemberKnown, show } = preparePhone()
+    isMemberKnown(true)
     const app = open()
     await settle()
     expect(app.session.isMember).toBe(true)
-    knowsMember(false)
+    isMemberKnown(false)
     refusedTickets.add(app.session.identity?.ticket)
     show()
     await settle()
@@ -107,10 +107,10 @@ describe('the app, put together', () => {
     dialog.answer(false)
 
     const other = preparePhone()
-    other.knowsMember(true)
+    other.isMemberKnown(true)
     const left = other.open()
     await settle()
-    other.knowsMember(false)
+    other.isMemberKnown(false)
     await left.session.logout()
     await settle()
     expect(left.session.isMember).toBe(false)
@@ -118,11 +118,11 @@ describe('the app, put together', () => {
   })
 
   it('says so at the next start to a member whose login ran out while the app was closed, once', async () => {
-    const { open, knowsMember } = preparePhone()
-    knowsMember(true)
+    const { open, isMemberKnown } = preparePhone()
+    isMemberKnown(true)
     open()
     await settle()
-    knowsMember(false)
+    isMemberKnown(false)
     const realNow = Date.now
     jest.spyOn(Date, 'now').mockImplementation(() => realNow() + GUEST_LIFE_MS)
     const later = open()

@@ -69,9 +69,9 @@ describe('what had no answer is asked for again as the same, not a second time',
     ],
   ])('%s', async (_what, path, prepare) => {
     const { api, keys } = server(path)
-    const ask = await prepare(api as never)
-    await ask()
-    await ask()
+    const request = await prepare(api as never)
+    await request()
+    await request()
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(keys[0])
   })

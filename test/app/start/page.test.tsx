@@ -51,15 +51,15 @@ describe('a page', () => {
     const Route = page('orderDetail', ({ orderNo }) => <p>Order {orderNo}</p>)
     let show = () => undefined as void
     open(Route, { orderNo: 'A1' }, (shown) => (show = shown))
-    const comesBackAt = (link: string) => {
+    const returnsAt = (link: string) => {
       window.location.hash = link
       act(() => show())
     }
-    comesBackAt('#/packDomain/pages/refund?orderNo=A3')
+    returnsAt('#/packDomain/pages/refund?orderNo=A3')
     expect(screen.getByText('Order A1')).toBeTruthy()
-    comesBackAt('#/packOrder/pages/details?orderNo=A%202')
+    returnsAt('#/packOrder/pages/details?orderNo=A%202')
     expect(screen.getByText('Order A 2')).toBeTruthy()
-    comesBackAt('#/packOrder/pages/details?orderNo=')
+    returnsAt('#/packOrder/pages/details?orderNo=')
     expect(screen.getByText('回首页')).toBeTruthy()
   })
 

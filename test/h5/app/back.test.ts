@@ -37,7 +37,7 @@ const depth = () => diner.page.evaluate(() => history.length)
 const listTop = () => diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
 /** History is corrected a moment after a change on screen. */
 const steps = (most: number) =>
-  diner.page.waitForFunction((wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted, most)
+  diner.page.waitForFunction((requested) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === requested, most)
 
 /** A page of this address without the app in it. */
 const ELSEWHERE = '/sandbox/clock'
@@ -207,7 +207,7 @@ describe('the system’s way back', () => {
     await atCashier()
     await back()
     await diner.isAt('packOrder/pages/details')
-    await diner.hears(diner.t('pay.cancelled'))
+    await diner.receives(diner.t('pay.cancelled'))
     await diner.seesStatus('status.toPay')
     await closed()
     await backToMenu()

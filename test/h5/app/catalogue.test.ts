@@ -62,16 +62,16 @@ async function sitsFirst(address: string): Promise<void> {
   await diner.page.goto('about:blank')
 }
 
-async function walk({ as, open, taps = [], shows, says }: Scenario, known: Known): Promise<void> {
+async function walk({ as, open, taps = [], shows, text }: Scenario, known: Known): Promise<void> {
   const before = as === undefined ? null : await become(as)
   try {
-    await see(fill(open, known), taps, shows, says)
+    await see(fill(open, known), taps, shows, text)
   } finally {
     if (as) await becomeAgain(before)
   }
 }
 
-async function see(address: string, taps: readonly Tap[], shows: string, says: string | undefined): Promise<void> {
+async function see(address: string, taps: readonly Tap[], shows: string, text: string | undefined): Promise<void> {
   // The page before it is not part of the scenario.
   await diner.page.goto('about:blank')
   await diner.page.goto(address)
@@ -81,7 +81,7 @@ async function see(address: string, taps: readonly Tap[], shows: string, says: s
     await named(tap).click({ force: tap.isOff })
   }
   await diner.page.getByText(shows).filter({ visible: true }).first().waitFor()
-  if (says) await diner.page.getByText(says, { exact: true }).last().waitFor({ state: 'attached' })
+  if (text) await diner.page.getByText(text, { exact: true }).last().waitFor({ state: 'attached' })
 }
 
 /** A fifth of each chapter, which a usual run walks. */

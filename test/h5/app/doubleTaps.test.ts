@@ -61,7 +61,7 @@ afterEach(async () => {
   await diner.leave()
 })
 
-const comesTo = async (table: string, options = MOVING) => {
+const arrivesAt = async (table: string, options = MOVING) => {
   diner = await Shopper.arrive(app, 'hans', options)
   await diner.phone.context.addInitScript(countClicks)
   devtools = await diner.phone.context.newCDPSession(diner.page)
@@ -74,7 +74,7 @@ const noSheet = () => diner.page.waitForFunction(() => document.querySelector('[
 
 describe('a double tap', () => {
   it('on the way to the checkout orders nothing', async () => {
-    await comesTo('TNTYYA01')
+    await arrivesAt('TNTYYA01')
     const { t, page } = diner
     let orders = 0
     await page.route('**/api/createOrder.action', (route) => {
@@ -94,7 +94,7 @@ describe('a double tap', () => {
   })
 
   it('on the way back leaves one page, and what is saved is saved once', async () => {
-    await comesTo('TNTYYA02')
+    await arrivesAt('TNTYYA02')
     const { t } = diner
     await diner.addFrom(DIM_SUM, PLAIN)
     await diner.cartOf(1)
@@ -113,7 +113,7 @@ describe('a double tap', () => {
   })
 
   it('on a dish opens it, and it stays open', async () => {
-    await comesTo('TNTYYA03')
+    await arrivesAt('TNTYYA03')
     await tapsTwice(dishKey(diner, NOODLES), shown(diner.sheet()))
     await diner.chooses(LARGE)
     await diner.cartOf(1)
@@ -123,7 +123,7 @@ describe('a double tap', () => {
     ['no-preference', 'TNTYYA04'],
     ['reduce', 'TNTYYA05'],
   ] as const)('adds one portion, where the motion asked for is: %s', async (reducedMotion, table) => {
-    await comesTo(table, { reducedMotion })
+    await arrivesAt(table, { reducedMotion })
     const { t } = diner
     await diner.add(NOODLES)
     const add = diner.sheet().getByRole('button', { name: t('spec.add'), exact: true })
@@ -137,7 +137,7 @@ describe('a double tap', () => {
   })
 
   it('on “+” of a plain dish is two portions', async () => {
-    await comesTo('TNTYYA06')
+    await arrivesAt('TNTYYA06')
     await diner.turnsTo(DIM_SUM)
     const plus = diner.named(beginning(diner.t('stepper.add', { name: PLAIN })))
     await tapsTwice(plus, () => diner.cartOf(1))
@@ -145,7 +145,7 @@ describe('a double tap', () => {
   })
 
   it('puts a set meal into the cart once, and ends on the menu', async () => {
-    await comesTo('TNTYYA07')
+    await arrivesAt('TNTYYA07')
     const { t } = diner
     await diner.turnsTo('套餐')
     await diner.add(SET)
@@ -160,7 +160,7 @@ describe('a double tap', () => {
 })
 
 it('the cashier says what was to be paid until it is gone', async () => {
-  await comesTo('TNTYYA08')
+  await arrivesAt('TNTYYA08')
   const { page } = diner
   await diner.addFrom(DIM_SUM, PLAIN)
   await diner.cartOf(1)

@@ -58,8 +58,8 @@ describe('the reply to an order is lost', () => {
     ['A01', 'before the work', ['lostBefore']],
     ['A02', 'after the work', ['lostAfter']],
   ]
-  for (const [table, when, fates] of onceLost(ONCE))
-    it(`at ${table} ${when}: one order is made and paid`, async () => {
+  for (const [table, time, fates] of onceLost(ONCE))
+    it(`at ${table} ${time}: one order is made and paid`, async () => {
       const before = await stock()
       await atCheckout(`TNTYY${table}`)
       await injectFaults(diner.page, '/createOrder', fates)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => diner.leave(LOST))
 
 const offline = (is: boolean) => diner.phone.context.setOffline(is)
-const saysLost = () => diner.sees(diner.t('async.failed'))
+const showsLost = () => diner.sees(diner.t('async.failed'))
 const comingLine = () => diner.page.getByRole('alert').getByRole('button', { name: diner.t('page.coming') })
 const triesAgain = () => diner.tap(diner.t('async.retry'))
 /** What this button would fetch may have arrived without it. */
@@ -56,19 +56,19 @@ it('code that does not come is given up after 120 s, in what is built, too', () 
 describe('a page whose code cannot be fetched', () => {
   it('says so, comes at another try, and nothing is lost meanwhile', async () => {
     await arrivesWithADish('TNTYYA05')
-    const comesBack = await newCode((route) => route.abort('connectionreset'))
+    const returns = await newCode((route) => route.abort('connectionreset'))
     await diner.tap(diner.t('menu.checkout'))
-    await saysLost()
+    await showsLost()
     await diner.isAt('packOrder/pages/payment/main')
     await diner.back()
     await diner.cartOf(1)
     await diner.tap(diner.t('menu.checkout'))
-    await saysLost()
+    await showsLost()
     const again = isLost(diner.page, CODE)
     await triesAgain()
     await again
-    await saysLost()
-    await comesBack()
+    await showsLost()
+    await returns()
     const key = diner.page.getByRole('button', { name: diner.t('async.retry') })
     // An automatic try that began before may still have to fail.
     await key.or(diner.payKey()).first().waitFor()
@@ -83,7 +83,7 @@ describe('a page whose code cannot be fetched', () => {
     await arrivesWithADish('TNTYYA06')
     await offline(true)
     await diner.named(new RegExp(`^${diner.t('tab.order')}`)).click()
-    await saysLost()
+    await showsLost()
     await offline(false)
     await diner.text(diner.t('async.failed')).waitFor({ state: 'detached' })
     await diner
@@ -91,7 +91,7 @@ describe('a page whose code cannot be fetched', () => {
       .and(diner.page.locator('[aria-current="true"]'))
       .waitFor()
     await diner.sees(diner.t('orders.title'))
-    await diner.goes('menu')
+    await diner.opensTab('menu')
     await diner.cartOf(1)
   })
 
@@ -159,7 +159,7 @@ describe('a page whose code cannot be fetched', () => {
     await diner.payKey().waitFor()
     expect([loads, await key.count()]).toEqual([0, 0])
     await diner.back()
-    await diner.goes('menu')
+    await diner.opensTab('menu')
     await diner.cartOf(1)
   })
 })

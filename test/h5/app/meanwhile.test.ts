@@ -23,12 +23,12 @@ const atCheckout = async (code: string): Promise<void> => {
 
 /** Holds calls back until they are released. */
 const holdUp = async (page: Page, call: string): Promise<{ requested: Promise<void>; letGo: () => void }> => {
-  let tell = (): void => undefined
+  let notify = (): void => undefined
   let letGo = (): void => undefined
-  const requested = new Promise<void>((resolve) => (tell = resolve))
+  const requested = new Promise<void>((resolve) => (notify = resolve))
   const free = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(`**/api${call}.action`, async (route) => {
-    tell()
+    notify()
     await free
     await route.continue()
   })
@@ -50,7 +50,7 @@ describe('whoever leaves the checkout', () => {
       await diner.browsesBack()
       await diner.isAt('pages/menu/main')
       held.letGo()
-      await diner.hears(diner.t('pay.cancelled'))
+      await diner.receives(diner.t('pay.cancelled'))
       expect(await diner.page.getByText(diner.t('pay.sandbox')).filter({ visible: true }).count()).toBe(0)
       await diner.open('pages/order/main')
       await diner.tap(diner.t('action.pay'))

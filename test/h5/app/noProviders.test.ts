@@ -92,7 +92,7 @@ it('without a map and a position an address is kept as it was typed, and ordered
   await other.tap(t('address.gender.2'), 'radio')
   await fieldOf(other, t('address.phone')).fill('13800016072')
   await other.tap(t('address.locate'))
-  await other.hears(t('address.notLocated'))
+  await other.receives(t('address.notLocated'))
   await other.tap(t('address.save'))
   await other.isAt('packOrder/pages/payment/main')
   await other.sees(t('checkout.unplacedNote', { shop: '中山公园店' }))
@@ -106,8 +106,8 @@ it('without a map and a position an address is kept as it was typed, and ordered
 
 it('a delivery is brought by the shop: no rider and no map', async () => {
   const { t } = diner
-  const wanted = { who, code: 'SSLZS01', status: 'inProduction', isDelivered: true }
-  const { orderNo } = await leversOf(app.server.url).post<{ orderNo: string }>('/orders', wanted)
+  const requested = { who, code: 'SSLZS01', status: 'inProduction', isDelivered: true }
+  const { orderNo } = await leversOf(app.server.url).post<{ orderNo: string }>('/orders', requested)
   await pull(app, orderNo, 'readyToShip')
   await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
   await diner.sees(t('delivery.awaitingDelivery'))

@@ -1,6 +1,6 @@
 import { rowsOf, setStock } from '../../support/node/diner'
 import { type H5App, startH5App } from '../../support/h5App'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { until } from '../../support/until'
 import { Line } from '../support/line'
 import { toasts } from '../support/parts'
@@ -34,17 +34,17 @@ const cartOf = (table: string) =>
   )
 
 const offline = (is: boolean) => diner.phone.context.setOffline(is)
-const saysLost = () => diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
-const saysBack = () => diner.hears(diner.t('connection.back'))
+const showsLost = () => diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+const showsBack = () => diner.receives(diner.t('connection.back'))
 const isQuiet = () => diner.text(diner.t('connection.back')).waitFor({ state: 'detached' })
 
 describe('without network', () => {
-  it(says.offlineCart, async () => {
+  it(sentences.offlineCart, async () => {
     await diner.scan('TNTYYA01')
     await diner.addFrom(DIM_SUM, DUMPLINGS)
     await diner.cartOf(1)
     await offline(true)
-    await saysLost()
+    await showsLost()
     await diner.add(DUMPLINGS)
     await diner.add(SIU_MAI)
     await diner.add(SIU_MAI)
@@ -53,7 +53,7 @@ describe('without network', () => {
     await diner.sees(diner.t('cart.offline'))
     expect(await toasts(diner).textContent()).toBe('')
     await offline(false)
-    await saysBack()
+    await showsBack()
     await isQuiet()
     await diner.cartOf(4)
     // The cart on screen is the diner's from the start; the server gets the changes one by one.
@@ -69,22 +69,22 @@ describe('without network', () => {
     await diner.addFrom(DIM_SUM, SIU_MAI)
     await diner.cartOf(1)
     await offline(true)
-    await saysLost()
+    await showsLost()
     await diner.add(DUMPLINGS)
     await diner.cartOf(2)
     await setStock(app.server, 'nt-har-gow', 0, SHOP)
     await offline(false)
-    await diner.hears(DUMPLINGS)
+    await diner.receives(DUMPLINGS)
     await diner.cartOf(1)
     await until(async () => (await cartOf('A02')).length > 0, 'what can be had has arrived')
     expect(await cartOf('A02')).toEqual([{ item_id: 'nt-siu-mai', quantity: 1 }])
   })
 
-  it(says.comesBack, async () => {
+  it(sentences.comesBack, async () => {
     await diner.scan('TNTYYA03')
     await diner.named(/^加一份/).waitFor()
     await diner.page.route('**/api/**', (route) => route.abort('connectionrefused'))
-    await diner.goes('order')
+    await diner.opensTab('order')
     await diner.sees(diner.t('async.failed'))
     await diner.sees(diner.t('connection.lost'))
     await diner.page.unroute('**/api/**')
@@ -128,7 +128,7 @@ it('a server that is gone and comes again: the page says so, keeps what is added
     await there.add(SIU_MAI)
     await there.cartOf(2)
     await line.begins()
-    await there.hears(there.t('connection.back'))
+    await there.receives(there.t('connection.back'))
     await there.cartOf(2)
     await there.checksOut()
     await there.submits()

@@ -40,11 +40,11 @@ const priceOf = (fen: number) =>
   )
 
 /** The socket is live: the cart is no longer polled. */
-const hearsOfCart = () =>
-  new Promise<void>((heard) => {
+const receivesCart = () =>
+  new Promise<void>((received) => {
     diner.page.on('websocket', (socket: WebSocket) =>
       socket.on('framereceived', ({ payload }) => {
-        if (/"subscribed".*"cart:/.test(String(payload))) heard()
+        if (/"subscribed".*"cart:/.test(String(payload))) received()
       }),
     )
   })
@@ -61,9 +61,9 @@ const arrives = async () => {
 
 describe('the menu, pulled down', () => {
   it('is as it is now, and keeps what lies in the cart', async () => {
-    const heard = hearsOfCart()
+    const received = receivesCart()
     await arrives()
-    await heard
+    await received
     const added = diner.page.waitForResponse(/addCart/)
     await diner.addFrom('点心小食', SIU_MAI)
     await diner.cartOf(1)
@@ -115,7 +115,7 @@ describe('the menu, pulled down', () => {
     await diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
     await rests(diner.page)
     await drag([250, 300], [0, 180], () => pulled(diner, 'ready').waitFor())
-    await diner.hears(diner.t('menu.notRefreshed'))
+    await diner.receives(diner.t('menu.notRefreshed'))
     await pulled(diner, 'still').waitFor()
     await dishes(diner).first().waitFor()
     await diner.phone.context.setOffline(false)

@@ -42,7 +42,7 @@ const turnTo = async (section: string) => {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const search = (text: string) => page.getByRole('searchbox').fill(text)
 /** The console's message about what it has done, once the server has done it. */
-const says = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor()
+const reports = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor()
 const rows = () => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
 it.each(sample(SECTIONS, 6, 'sections'))('%s can be used by anybody, and fits a laptop and a phone', async (section) => {
@@ -78,7 +78,7 @@ it('a code has its picture, its link in a phone’s window, and its scene to cop
   const picture = page.getByRole('img', { name: /TNTYYA12/ })
   expect(await picture.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth > 0))).toBe(true)
   await press('scene=TNTYYA12')
-  await says('copied')
+  await reports('copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('scene=TNTYYA12')
   const opened = page.waitForEvent('popup')
   await press('Open as a phone')
@@ -114,9 +114,9 @@ it('a key that is pressed while its list is drawn anew hears of it', async () =>
   await page.mouse.down()
   await page.evaluate(() => window.dispatchEvent(new Event('hashchange')))
   await page.mouse.up()
-  await says('5 times as fast')
+  await reports('5 times as fast')
   await press('1×')
-  await says('1 times as fast')
+  await reports('1 times as fast')
 })
 
 it('a payment of the app’s cashier is settled, told of twice, from here', async () => {
@@ -157,11 +157,11 @@ it('an answer that comes late does not hide what a newer press was told', async 
   await press('Back to now')
   await turnTo('faults')
   await press('Sockets off for a minute')
-  await says('Set')
+  await reports('Set')
   const late = page.waitForResponse((response) => response.url().endsWith('/clock') && response.request().method() === 'POST')
   letAnswer()
   await (await late).finished()
-  await says('Set')
+  await reports('Set')
   await page.unroute('**/sandbox/clock')
   await press('All well again')
   await page.getByText('Nothing goes wrong.').waitFor()
@@ -194,7 +194,7 @@ it('a scenario opens the app in its state, for whoever uses this browser', async
   const phone = await opened
   await phone.getByText('超过付款时间，已自动取消。').filter({ visible: true }).first().waitFor()
   await press('Put back')
-  await says('Put back')
+  await reports('Put back')
   expect(await lever.get('/clock')).toMatchObject({ offsetMs: 0 })
   await phone.close()
 })
@@ -212,7 +212,7 @@ it('everything begins anew after a second press', async () => {
   await turnTo('reset')
   await press('Begin anew …')
   await press('Yes, begin anew')
-  await says('Everything is new')
+  await reports('Everything is new')
   await page.getByRole('button', { name: 'Begin anew …' }).waitFor()
   expect(await rowsOf(app.server, `select 1 from dining_table where name like '<%'`)).toEqual([])
 })

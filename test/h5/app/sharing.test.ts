@@ -145,7 +145,7 @@ describe('where the browser has no sheet to send with', () => {
   it('the link of the dish is copied, which the diner is told, and leads there', async () => {
     await openDish(true)
     await shareKey(NOODLES).click()
-    await diner.hears(diner.t('share.copied'))
+    await diner.receives(diner.t('share.copied'))
     const link = await diner.page.evaluate(() => navigator.clipboard.readText())
     expect(link).toBe(app.server.url + cardOf(SHOP, NOODLES))
     const friend = await Shopper.arrive(app, 'hans')
@@ -157,7 +157,7 @@ describe('where the browser has no sheet to send with', () => {
   it('nor a clipboard for pages, it is copied all the same, and the sheet stays as it was', async () => {
     await openDish(false)
     await shareKey(NOODLES).click()
-    await diner.hears(diner.t('share.copied'))
+    await diner.receives(diner.t('share.copied'))
     expect(await diner.page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
       app.server.url + cardOf(SHOP, NOODLES),
     ])
@@ -169,7 +169,7 @@ describe('where the browser has no sheet to send with', () => {
 describe('a card of a dish', () => {
   it('that the menu has no more opens the menu, and says so', async () => {
     await diner.page.goto(cardOf(SHOP, 'nt-nothing'))
-    await diner.hears(diner.t('menu.dishMissing'))
+    await diner.receives(diner.t('menu.dishMissing'))
     await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
     expect(await diner.page.getByRole('dialog').count()).toBe(0)
   })
@@ -196,7 +196,7 @@ describe('a card of a dish', () => {
 it('the dish that another page leads to is opened on the menu', async () => {
   await diner.scan('SNTYY01')
   await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
-  await diner.goes('member')
+  await diner.opensTab('member')
   await diner.named(diner.t('member.join')).waitFor()
   const prices = cardWith(diner, diner.page.getByRole('heading', { name: diner.t('member.prices') }))
   const dish = prices.getByRole('button', { name: /¥/ }).last()

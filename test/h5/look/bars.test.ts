@@ -51,7 +51,7 @@ it.each([
 
 it('the bar of a paid order stays, and has a ground once content lies under it', async () => {
   await diner.scan('SNTYY01')
-  await diner.goes('order')
+  await diner.opensTab('order')
   const who = await diner.userId()
   const { orderNo } = (await leversOf(app.server.url).post('/orders', { who, code: 'SNTYY01', status: 'inProduction' })) as {
     orderNo: string

@@ -141,7 +141,7 @@ const lookOf = (lang: Lang): Look => {
 }
 
 /** In another merchant's colour; axe's other rules give the same in each language. */
-const ASKED_OF_AXE: Partial<Record<Lang, readonly string[]>> = { hans: SCREENS, en: sample(SCREENS, 7, 'screens for axe in en') }
+const AXE_RULES: Partial<Record<Lang, readonly string[]>> = { hans: SCREENS, en: sample(SCREENS, 7, 'screens for axe in en') }
 
 /** Text may lie beside a list that scrolls it. */
 const SCROLLING = ['menu', 'bars']
@@ -153,7 +153,7 @@ describe('the components on a phone', () => {
       await installAudits(phone.context)
       const { name, screens, sizes } = lookOf(lang)
       const findings = await onEach(screens, name, async (page, screen) => {
-        const problems: string[] = ASKED_OF_AXE[lang]?.includes(screen) ? await seriousProblems(page) : []
+        const problems: string[] = AXE_RULES[lang]?.includes(screen) ? await seriousProblems(page) : []
         for (const size of sizes) {
           await page.setViewportSize(size)
           await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)

@@ -49,24 +49,24 @@ const hasFocus = async (name: RegExp | string) => until(async () => matches((awa
 const isHeld = () => diner.page.waitForFunction(() => document.activeElement?.closest('[aria-modal=true]'))
 
 const press = (key: string) => diner.page.keyboard.press(key)
-const matches = (name: string, wanted: RegExp | string) => (typeof wanted === 'string' ? name === wanted : wanted.test(name))
+const matches = (name: string, requested: RegExp | string) => (typeof requested === 'string' ? name === requested : requested.test(name))
 
 /** Moves from one control to the next, each of them visible, until this one has the focus. */
-const tabTo = async (wanted: RegExp | string): Promise<void> => {
+const tabTo = async (requested: RegExp | string): Promise<void> => {
   const passed: string[] = []
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     const now = await focused()
-    if (matches(now.name, wanted)) return
+    if (matches(now.name, requested)) return
     await press('Tab')
     const next = await focused()
     passed.push(next.name)
     if (next.name && !(next.ring && next.isSeen)) throw new Error(`"${next.name}" has the focus unseen`)
   }
-  throw new Error(`"${wanted}" cannot be reached; passed ${passed.join(' | ')}`)
+  throw new Error(`"${requested}" cannot be reached; passed ${passed.join(' | ')}`)
 }
 
-const choose = async (wanted: RegExp | string, key: 'Enter' | ' ' = 'Enter') => {
-  await tabTo(wanted)
+const choose = async (requested: RegExp | string, key: 'Enter' | ' ' = 'Enter') => {
+  await tabTo(requested)
   await press(key)
 }
 

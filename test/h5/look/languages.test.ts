@@ -120,7 +120,7 @@ it('in the middle of an order nothing is lost and nothing is loaded anew; who sw
   await shopper.back()
   await shopper.isChosen(beginning(categoryOf('nt-siu-mai', 'hans')), 'tab')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await shopper.goes('user')
+  await shopper.opensTab('user')
   await shopper.tap(beginning(t('language.title')))
   await shopper.isChosen(LANGUAGE_NAMES.hans)
   await shopper.tap(LANGUAGE_NAMES.en, 'radio')

@@ -93,7 +93,7 @@ it('one word of forty letters stays within its place, wherever names are shown',
   await diner.tap(t('tab.user'))
   await diner.named(beginning(t('me.contact'))).waitFor()
   await look('me')
-  await diner.goes('home')
+  await diner.opensTab('home')
   await diner.named(t('home.call', { name: WORD })).waitFor()
   await look('home')
   await diner.open('packShop/pages/shop/main')

@@ -46,7 +46,7 @@ const arrives = async (lang: Lang, width: number, height: number) => {
 afterEach(() => diner.leave())
 
 const card = (itemId: string) => dish(diner, dishName(itemId, diner.lang))
-const goesTo = async (category: string) => {
+const leadsTo = async (category: string) => {
   await diner.turnsTo(category)
   await categoryHead(diner, category).waitFor()
   await rests(diner.page)
@@ -84,7 +84,7 @@ describe('the price of a dish', () => {
 
   it('of five figures keeps apart from everything at twice the size of letters, also in the sum', async () => {
     await arrives('hans', 390, 844)
-    await goesTo('炖汤')
+    await leadsTo('炖汤')
     await diner.add(dishName(DEAR, 'hans'))
     await diner.cartOf(1)
     const look = () => diner.page.evaluate(() => window.fits.enlarged(() => [...window.fits.cut([]), ...window.fits.overlapping()]))
@@ -102,7 +102,7 @@ describe('the price of a dish', () => {
 describe('the name of a dish', () => {
   it('in Chinese goes on in a second line rather than being cut', async () => {
     await arrives('hans', 390, 844)
-    await goesTo('炖汤')
+    await leadsTo('炖汤')
     const name = dish(diner, LONG_NAME).getByText(LONG_NAME)
     await name.scrollIntoViewIfNeeded()
     await rests(diner.page)
@@ -132,7 +132,7 @@ describe('a phone on its side', () => {
   ] as const
   it.each(sample(SIDES, 3, 'menus on their side'))('in %s on %i × %i shows %i dishes whole', async (lang, width, height, least) => {
     await arrives(lang, width, height)
-    await goesTo(lang === 'en' ? 'Tea & cold drinks' : '茶饮')
+    await leadsTo(lang === 'en' ? 'Tea & cold drinks' : '茶饮')
     expect(await wholeDishes()).toBeGreaterThanOrEqual(least)
     expect(await diner.page.evaluate(() => [...window.fits.cut([]), ...window.fits.overlapping(), ...window.reach.small(44)])).toEqual([])
   })
@@ -144,13 +144,13 @@ describe('a phone on its side', () => {
     await diner.openCart()
     await diner.sheet().getByText(dishName(POT, 'hans')).waitFor()
     await diner.escapes()
-    await diner.goes('user')
+    await diner.opensTab('user')
     await diner.isAt('pages/user/main')
   })
 
   it('shows what it showed before it was turned', async () => {
     await arrives('hans', 390, 844)
-    await goesTo('甜品')
+    await leadsTo('甜品')
     await turn(diner.page, { width: 844, height: 390 })
     await diner.text('杨枝甘露').waitFor()
     const top = await diner.page.locator('#menu-list').boundingBox()
@@ -166,7 +166,7 @@ describe('a tablet', () => {
     const columns = await dishes(diner).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
     expect(new Set(columns).size).toBe(2)
     for (const category of ['茶饮', '炖汤']) {
-      await goesTo(category)
+      await leadsTo(category)
       const top = await diner.page.locator('#menu-list').boundingBox()
       const head = await categoryHead(diner, category).boundingBox()
       expect(Math.abs(head!.y - top!.y)).toBeLessThanOrEqual(20)

@@ -15,7 +15,7 @@ const SHOP = 'nt-yuyuan'
 const RICE = 'nt-seafood-rice'
 /** The first of its category, and two after it. */
 const DEAR = 'nt-ginseng-soup'
-const GONE = 'nt-watercress-soup'
+const REMOVED = 'nt-watercress-soup'
 const NEXT = 'nt-coconut-soup'
 /** A dish of the category below it. */
 const BELOW = 'nt-broccoli'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 beforeEach(async () => {
   await change(DEAR, { priceFen: 4800 })
-  await change(GONE, { remaining: 50 })
+  await change(REMOVED, { remaining: 50 })
   await change(BELOW, { priceFen: 2400 })
 })
 afterEach(() => diner.leave())
@@ -104,20 +104,20 @@ describe('the list of the menu stands where it was', () => {
       await arrives(lang, width, height, letters)
       const { t } = diner
       await turnsTo(RICE)
-      for (const itemId of [DEAR, GONE]) await diner.addFrom(categoryOf(itemId, lang), dishName(itemId, lang))
+      for (const itemId of [DEAR, REMOVED]) await diner.addFrom(categoryOf(itemId, lang), dishName(itemId, lang))
       await diner.cartOf(2)
       await scrollBy(7)
       const before = await place(DEAR)
       await diner.checksOut()
       await change(DEAR, { priceFen: 5900 })
-      await change(GONE, { remaining: 0 })
+      await change(REMOVED, { remaining: 0 })
       await diner.question().getByText(t('change.soldOut')).waitFor()
       await diner.question().getByText(/¥59/).waitFor()
       await diner.answers(t('change.back'))
       await diner.isAt('pages/menu/main')
       // The menu is refreshed by then: the price is new, and sold-out dishes come last.
       await rowOf(DEAR).getByText('59', { exact: true }).waitFor()
-      await diner.named(beginning(t('stepper.add', { name: dishName(GONE, lang) }))).waitFor({ state: 'detached' })
+      await diner.named(beginning(t('stepper.add', { name: dishName(REMOVED, lang) }))).waitFor({ state: 'detached' })
       expect(await place(DEAR)).toEqual(before)
       await diner.openCart()
       await diner.sheet().getByText(t('cart.changesTitle')).waitFor()
@@ -132,7 +132,7 @@ describe('the list of the menu stands where it was', () => {
     await diner.cartOf(1)
     const before = await place(BELOW)
     await diner.checksOut()
-    await change(GONE, { remaining: 0 })
+    await change(REMOVED, { remaining: 0 })
     await change(BELOW, { priceFen: 5900 })
     await diner.question().getByText(/¥59/).waitFor()
     // The menu changes while the page is hidden.
@@ -149,7 +149,7 @@ describe('the list of the menu stands where it was', () => {
     await turnsTo(DEAR)
     await scrollBy(7)
     const { top } = await place(DEAR)
-    await diner.goes('user')
+    await diner.opensTab('user')
     await diner.isAt('pages/user/main')
     await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
     await diner.tap(LANGUAGE_NAMES.en, 'radio')
@@ -157,7 +157,7 @@ describe('the list of the menu stands where it was', () => {
     await diner.sees(diner.t('me.orders'))
     // The menu changes while the page is hidden.
     await rowOf(DEAR).waitFor({ state: 'attached' })
-    await diner.goes('menu')
+    await diner.opensTab('menu')
     await diner.isAt('pages/menu/main')
     await isMarked(DEAR)
     expect((await place(DEAR)).top).toBe(top)

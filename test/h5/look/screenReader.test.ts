@@ -88,9 +88,9 @@ describe('without eyes', () => {
     await diner.pays()
     await isRead(t('paid.title'))
     await diner.tap(t('paid.home'))
-    await diner.goes('order')
+    await diner.opensTab('order')
     await isRead(t('orders.title'))
-    await diner.goes('user')
+    await diner.opensTab('user')
     await isRead(t('me.title'))
   })
 

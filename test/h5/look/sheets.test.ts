@@ -116,7 +116,7 @@ describe('sheets of the menu that cannot be fetched', () => {
       .sheet()
       .getByRole('button', { name: diner.t('spec.add'), exact: true })
       .waitFor()
-  const asks = () => diner.question().getByText(diner.t('menu.sheetLost')).waitFor()
+  const requests = () => diner.question().getByText(diner.t('menu.sheetLost')).waitFor()
 
   it('say so at the touch that wants one, come at another try, and nothing is lost meanwhile', async () => {
     await arrives('TNTYYA02', (route) => route.abort('internetdisconnected'))
@@ -124,14 +124,14 @@ describe('sheets of the menu that cannot be fetched', () => {
     await diner.cartOf(1)
     await diner.turnsTo(categoryOf('nt-beef-noodle', 'hans'))
     await opens()
-    await asks()
+    await requests()
     const again = isLost(diner.page, SHEETS)
     await diner
       .question()
       .getByRole('button', { name: diner.t('menu.sheetAgain') })
       .click()
     await again
-    await asks()
+    await requests()
     await diner.page.unroute(SHEETS)
     await diner
       .question()
@@ -145,7 +145,7 @@ describe('sheets of the menu that cannot be fetched', () => {
   it('come at the next touch after the diner let it be', async () => {
     await arrives('TNTYYA03', (route) => route.abort('internetdisconnected'))
     await opens()
-    await asks()
+    await requests()
     await diner.answers(diner.t('menu.back'))
     expect(await diner.sheet().count()).toBe(0)
     await diner.page.unroute(SHEETS)
@@ -167,7 +167,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await diner.cartOf(1)
     // The file is still missing: the page is not reloaded for ever.
     await opens()
-    await asks()
+    await requests()
     isOld = false
     await diner
       .question()

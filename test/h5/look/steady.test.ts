@@ -126,13 +126,13 @@ describe('pages that load slowly stay where they are', () => {
 
     // The member's figures may come after everything else.
     const figures = '**/member/getMemberInfo.action'
-    let comes = () => {}
-    const coming = new Promise<void>((resolve) => (comes = resolve))
+    let arrives = () => {}
+    const coming = new Promise<void>((resolve) => (arrives = resolve))
     await diner.page.route(figures, async (route) => {
       await coming
       await route.continue()
     })
-    await staysCalm(page(routes.memberTab), { meanwhile: () => diner.named(diner.t('member.menu')).last().waitFor().then(comes) })
+    await staysCalm(page(routes.memberTab), { meanwhile: () => diner.named(diner.t('member.menu')).last().waitFor().then(arrives) })
     await diner.page.unroute(figures)
   })
 })

@@ -58,7 +58,7 @@ describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose co
     expect(await styleOf(diner.named(beginning(diner.t('stepper.add', { name: '' }))), 'backgroundColor')).toBe(rgb(colours.solid))
     expect(await styleOf(tabs.locator('[aria-current=true]'), 'color')).toBe(rgb(colours.tab))
     expect(await styleOf(diner.text(beginning(`${diner.t('price.member')} ¥`)), 'color')).toBe(rgb(colours.label))
-    await diner.goes('user')
+    await diner.opensTab('user')
     await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
     const pages = await diner.page
       .locator(THEME_ROOT)
@@ -70,7 +70,7 @@ describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose co
     for (const page of pages) expect(page).toEqual(Object.values(themeStyle(colours)))
     // The page's tint is also the colour of the browser's bar.
     await diner.page.locator(`meta[name=theme-color][content='${colours.tint2}']`).waitFor({ state: 'attached' })
-    await diner.goes('menu')
+    await diner.opensTab('menu')
   })
 
   it('is readable, by this test’s own eyes and by axe', async () => {

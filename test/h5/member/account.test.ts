@@ -10,7 +10,7 @@ import { beginning, pull, Shopper } from '../support/shopper'
 import { LAPTOP, onOneLine } from '../support/sides'
 import { rests, turn } from '../support/still'
 import { wordsIn } from '../../support/words'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 
 const PHONE = '13916180042'
 
@@ -99,7 +99,7 @@ it('a newcomer sees what membership does for them, and a way to their first orde
   await logsIn(guest, app, '13916180043')
   await joins(guest)
   await guest.named(t('home.membership')).waitFor()
-  await guest.goes('member')
+  await guest.opensTab('member')
   await guest.sees(t('member.saving'))
   await guest.named(`0 ${t('figures.coupons')} ${t('figures.couponsAct')}`).waitFor()
   await guest.tap(t('member.menu'))
@@ -110,7 +110,7 @@ it('a newcomer sees what membership does for them, and a way to their first orde
 describe('somebody who comes to stay', () => {
   let orderNo: string
 
-  it(says.logIn, async () => {
+  it(sentences.logIn, async () => {
     await diner.scan('TNTYYA10')
     await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
     await diner.cartOf(1)
@@ -125,12 +125,12 @@ describe('somebody who comes to stay', () => {
     await diner.isAt('packOther/pages/registUser')
     await diner.tap(diner.t('signUp.later'))
     await diner.named(diner.t('me.openProfile', { name: diner.t('profile.unnamed') })).waitFor()
-    await diner.goes('order')
+    await diner.opensTab('order')
     await diner.named(new RegExp(diner.t('status.pendingAcceptance'))).waitFor()
   })
 
-  it(says.profile, async () => {
-    await diner.goes('user')
+  it(sentences.profile, async () => {
+    await diner.opensTab('user')
     await diner.tap(diner.t('me.openProfile', { name: diner.t('profile.unnamed') }))
     await field(diner.t('profile.name')).fill('阿敏')
     await diner.tap(diner.t('profile.gender2'), 'radio')
@@ -141,7 +141,7 @@ describe('somebody who comes to stay', () => {
     await diner.named(diner.t('me.openProfile', { name: '阿敏' })).waitFor()
   })
 
-  it(says.phoneStays, async () => {
+  it(sentences.phoneStays, async () => {
     const { t } = diner
     await diner.open('packUser/pages/userInfo')
     await diner.tap(new RegExp(`${t('profile.phoneFixed')}$`))
@@ -158,8 +158,8 @@ describe('somebody who comes to stay', () => {
 
   it('is greeted at home by the hour and by name, which moves nothing when it comes', async () => {
     const { page, t } = diner
-    let tell = (): void => undefined
-    const untilReleased = new Promise<void>((resolve) => (tell = resolve))
+    let notify = (): void => undefined
+    const untilReleased = new Promise<void>((resolve) => (notify = resolve))
     await page.route('**/api/getUserInfo.action', async (route) => {
       await untilReleased
       await route.continue()
@@ -181,12 +181,12 @@ describe('somebody who comes to stay', () => {
         ].map((what) => diner.boxOf(what)),
       )
     const before = await places()
-    tell()
+    notify()
     await diner.text('阿敏').waitFor()
     await rests(page)
     expect(await places()).toEqual(before)
     await page.unroute('**/api/getUserInfo.action')
-    await diner.goes('user')
+    await diner.opensTab('user')
     await diner.named(t('action.follow')).waitFor()
   })
 
@@ -199,7 +199,7 @@ describe('somebody who comes to stay', () => {
   })
 
   it('sees on a laptop level and code beside what was had before', async () => {
-    await diner.goes('member')
+    await diner.opensTab('member')
     // Name and birthday are filled in already.
     await diner.tap(diner.t('member.join'))
     await diner.tap(diner.t('signUp.save'))
@@ -219,7 +219,7 @@ describe('somebody who comes to stay', () => {
     onOneLine(code.x, standing.x)
     expect(second.x).toBeGreaterThan(code.x + code.width)
     await turn(diner.page, { width: 390, height: 844 })
-    await diner.goes('user')
+    await diner.opensTab('user')
     await diner.named(diner.t('action.follow')).waitFor()
   })
 
@@ -238,7 +238,7 @@ describe('somebody who comes to stay', () => {
     await diner.answers(diner.t('logout.confirm'))
     await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
     await diner.named(diner.t('action.follow')).waitFor({ state: 'detached' })
-    await diner.goes('order')
+    await diner.opensTab('order')
     await diner.sees(diner.t('orders.none'))
   })
 
@@ -277,8 +277,8 @@ describe('somebody who comes to stay', () => {
     await diner.tap(diner.t('closing.understood'), 'checkbox')
     await diner.tap(diner.t('closing.confirm'))
     await diner.answers(diner.t('closing.confirm'))
-    await diner.hears(diner.t('closing.done'))
-    await diner.goes('user')
+    await diner.receives(diner.t('closing.done'))
+    await diner.opensTab('user')
     await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
   })
 })

@@ -52,7 +52,7 @@ it('a voucher’s code is typed, its dish chosen and paid for with it, and the p
   await diner.tap(TART, 'radio')
   await diner.tap(t('voucher.use'))
   await diner.isAt('pages/menu/main')
-  await diner.hears(t('voucher.chooseNow'))
+  await diner.receives(t('voucher.chooseNow'))
   await diner
     .sheet()
     .getByRole('button', { name: beginning(t('spec.add')) })

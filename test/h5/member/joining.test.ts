@@ -1,7 +1,7 @@
 import { leversOf } from '../../support/node/levers'
 import { type H5App, startH5App } from '../../support/h5App'
 import { ME_WAYS } from '../../support/meWays'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { joins, logsIn, newMemberName, registers } from '../support/logIn'
 import { Shopper } from '../support/shopper'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it(says.skipsJoining, async () => {
+it(sentences.skipsJoining, async () => {
   const guest = await Shopper.arrive(app)
   const { t } = guest
   await guest.open('packOther/pages/validatePhone')
@@ -21,7 +21,7 @@ it(says.skipsJoining, async () => {
   await guest.open('pages/user/main')
   await guest.named(t('me.openProfile', { name: t('profile.unnamed') })).waitFor()
   expect(await guest.named(t('memberCode.title')).count()).toBe(0)
-  await guest.goes('member')
+  await guest.opensTab('member')
   await guest.sees(t('member.almostBody'))
   await guest.open('packUser/pages/vip')
   await guest.tap(t('levels.join'))
@@ -32,7 +32,7 @@ it(says.skipsJoining, async () => {
   await guest.leave()
 })
 
-it(says.registers, async () => {
+it(sentences.registers, async () => {
   const guest = await Shopper.arrive(app)
   const { t } = guest
   const fillsIn = async (phone: string) => {
@@ -44,7 +44,7 @@ it(says.registers, async () => {
   await fillsIn('13800000001')
   await guest.sees('这个手机号已经注册过')
   await guest.tap(t('signUp.logInInstead'))
-  await guest.hears(t('login.done'))
+  await guest.receives(t('login.done'))
   await guest.open('pages/user/main')
   await guest.named(t('me.openProfile', { name: '林小满' })).waitFor()
   await guest.tap(t('logout.confirm'))
@@ -52,14 +52,14 @@ it(says.registers, async () => {
   await guest.named(new RegExp(`^${t('profile.logIn')}`)).waitFor()
 
   await fillsIn('13916180046')
-  await guest.hears(t('signUp.done'))
+  await guest.receives(t('signUp.done'))
   await guest.open('pages/user/main')
   await guest.named(t('me.openProfile', { name: newMemberName(guest) })).waitFor()
   await guest.named(t('memberCode.title')).waitFor()
   await guest.leave()
 })
 
-it(says.welcomes, async () => {
+it(sentences.welcomes, async () => {
   const joining = (registerPoints: number) => leversOf(app.server.url).post('/members/joining', { mchntCd: 'M1001', registerPoints })
   await joining(88)
   const guest = await Shopper.arrive(app)
@@ -76,7 +76,7 @@ it(says.welcomes, async () => {
   await guest.leave()
 })
 
-it(says.meWays, async () => {
+it(sentences.meWays, async () => {
   const guest = await Shopper.arrive(app)
   const { t } = guest
   await guest.scan('TNTYYA12')

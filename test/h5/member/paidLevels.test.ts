@@ -42,7 +42,7 @@ it('a member buys a level with both agreements ticked, has it at once, and renew
   await diner.tap(t('levelSale.agree'), 'checkbox')
   // It looks disabled, and a tap shows why.
   await diner.named(pay).click({ force: true })
-  await diner.hears(t('levelSale.disagreed'))
+  await diner.receives(t('levelSale.disagreed'))
   await diner.tap(t('levelSale.agreePrivacy'), 'checkbox')
   await diner.tap(pay)
   await diner.tap(/^确认支付/)

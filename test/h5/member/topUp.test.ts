@@ -28,7 +28,7 @@ it('a member tops up their first card, turns back, comes again after a reload, a
   await diner.isChosen(/^¥500/)
   await diner.sees(t('topUp.arrives', { amount: '¥580.00' }))
   await diner.named(t('topUp.pay', { amount: '¥500.00' })).click({ force: true })
-  await diner.hears(t('topUp.disagreed'))
+  await diner.receives(t('topUp.disagreed'))
   await diner.tap(t('topUp.agree'), 'checkbox')
   await diner.tap(beginning(t('topUp.other')), 'radio')
   await fieldOf(diner, t('topUp.amount')).fill('49')

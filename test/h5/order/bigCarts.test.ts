@@ -135,7 +135,7 @@ it('a line takes so many portions and no more, and says how many', async () => {
   await diner.add(name)
   await diner.cartOf(MAX_QUANTITY)
   await diner.named(beginning(t('stepper.add', { name }))).click({ force: true })
-  await diner.hears(t('spec.limit', { limit: MAX_QUANTITY }))
+  await diner.receives(t('spec.limit', { limit: MAX_QUANTITY }))
   await diner.cartOf(MAX_QUANTITY)
 })
 

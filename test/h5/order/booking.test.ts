@@ -55,7 +55,7 @@ it('an hour in a room: booked ahead, begun by its code, made longer, and paid fo
   await ann.tap(t('booking.later'))
   await ann.sees(t('booking.what', { room: ROOM, date: '今天', from: '13:00', to: '14:00' }))
   await ann.tap(t('booking.book'))
-  await ann.hears(t('booking.booked'))
+  await ann.receives(t('booking.booked'))
   await ann.sees(t('booking.upcoming'))
   await ann.sees(t('booking.mine'))
 
@@ -72,7 +72,7 @@ it('an hour in a room: booked ahead, begun by its code, made longer, and paid fo
   await ann.sees(t('stay.used'))
   await ann.sees(/^0:00:\d\d$/)
   await ann.tap(beginning(t('stay.extend', { price: '' }).trim()))
-  await ann.hears(t('stay.extended', { time: '14:30' }))
+  await ann.receives(t('stay.extended', { time: '14:30' }))
 
   // The bill has the time that was used, at the member price.
   await ann.tap(t('stay.end'))

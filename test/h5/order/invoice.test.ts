@@ -87,7 +87,7 @@ it('a personal title opens as one, with the name and the number of the member', 
   const { t, page } = member
   await member.open('packOther/pages/validatePhone')
   await logsIn(member, app, LIN.phone)
-  await member.hears(t('login.done'))
+  await member.receives(t('login.done'))
   const { orderNo } = await leversOf(app.server.url).post<{ orderNo: string }>('/orders', {
     who: LIN.phone,
     code: 'SNTYY01',

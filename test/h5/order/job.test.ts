@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { isExhaustive } from '../../support/exhaustive'
 import { type H5App, startH5App } from '../../support/h5App'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { median } from '../../support/until'
 import { MOVING, pull, Shopper } from '../support/shopper'
 
@@ -40,14 +40,14 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
   afterAll(() => diner.leave())
   afterEach(() => diner.phone.expectQuietConsole())
 
-  it(says.atTable, async () => {
+  it(sentences.atTable, async () => {
     await diner.scan('TNTYYA12')
     await diner.sees(diner.t('table.numbered', { name: 'A12' }))
     await diner.isAt('pages/menu/main')
     await diner.isChosen(diner.t('mode.dineIn'))
   })
 
-  it(says.intoCart, async () => {
+  it(sentences.intoCart, async () => {
     await diner.add(NOODLES[lang])
     await diner.sheet().waitFor()
     await diner.chooses(LARGE[lang])
@@ -60,12 +60,12 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
       .click()
   })
 
-  it(says.sameSum, async () => {
+  it(sentences.sameSum, async () => {
     await diner.isAt('packOrder/pages/payment/main')
     await diner.owes(amount)
   })
 
-  it(says.paidWithNumber, async () => {
+  it(sentences.paidWithNumber, async () => {
     await diner.submits()
     expect(await diner.pays()).toBe(amount)
     await diner.sees(diner.t('paid.title'))
@@ -79,7 +79,7 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
     expect(questions).toEqual([])
   })
 
-  it(says.liveKitchen, async () => {
+  it(sentences.liveKitchen, async () => {
     await diner.tap(diner.t('paid.order'))
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.pendingAcceptance')
@@ -93,13 +93,13 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
       await pull(app, orderNo, event)
       const began = Date.now()
       // Exact to the frame: a poll of Playwright's comes up to half a second late.
-      await diner.hears(diner.t('order.live', { status: diner.t(status) }))
+      await diner.receives(diner.t('order.live', { status: diner.t(status) }))
       took.push(Date.now() - began)
     }
     expect(median(took)).toBeLessThan(2_000)
   })
 
-  it(says.review, async () => {
+  it(sentences.review, async () => {
     await diner.tap(diner.t('action.review'))
     await diner.tap(diner.t('rating.of', { n: 5 }), 'radio')
     await diner.page.getByRole('textbox', { name: diner.t('review.text') }).fill(REVIEW[lang])
@@ -139,7 +139,7 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
     await diner.sees(REVIEW[lang])
   })
 
-  it(says.history, async () => {
+  it(sentences.history, async () => {
     await diner.open('pages/order/main')
     await diner.named(new RegExp(`${diner.t('status.reviewed')}.*${amount.replace('.', '\\.')}`)).waitFor()
     const { payableFen } = await app.server.db
@@ -149,7 +149,7 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
       })
       .then(([row]) => row!)
     expect(`¥${(payableFen / 100).toFixed(2)}`).toBe(amount)
-    await diner.goes('home')
+    await diner.opensTab('home')
     await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
   })
 })

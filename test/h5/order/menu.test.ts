@@ -1,6 +1,6 @@
 import { type H5App, startH5App } from '../../support/h5App'
 import { leversOf } from '../../support/node/levers'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { dish, dishes, marked } from '../support/parts'
 import { beginning, Shopper } from '../support/shopper'
 import { rests } from '../support/still'
@@ -25,7 +25,7 @@ const arrives = async (code = 'TNTYYA12') => {
 }
 
 describe('the menu', () => {
-  it(says.category, async () => {
+  it(sentences.category, async () => {
     await arrives()
     await diner.turnsTo('时蔬')
     await rests(diner.page)
@@ -35,7 +35,7 @@ describe('the menu', () => {
     await diner.page.waitForFunction(() => document.querySelector('[role=tab]')?.getAttribute('aria-selected') === 'true')
   })
 
-  it(says.pinyin, async () => {
+  it(sentences.pinyin, async () => {
     await arrives()
     await diner.tap(diner.t('menu.search'))
     await diner.page.getByPlaceholder(diner.t('search.placeholder')).fill('xtfl')
@@ -55,7 +55,7 @@ describe('the menu', () => {
     await diner.sees('红烧牛腱面')
   })
 
-  it(says.setMeal, async () => {
+  it(sentences.setMeal, async () => {
     await arrives()
     await diner.turnsTo('套餐')
     await rests(diner.page)
@@ -85,11 +85,11 @@ describe('the menu', () => {
     await diner.tap(diner.t('spec.save'))
     // Nothing lies below a page that was reloaded.
     await diner.isAt('pages/index/main')
-    await diner.goes('menu')
+    await diner.opensTab('menu')
     await diner.cartOf(1)
   })
 
-  it(says.allergens, async () => {
+  it(sentences.allergens, async () => {
     await arrives()
     await diner.tap(diner.t('menu.avoid'))
     await diner
@@ -103,7 +103,7 @@ describe('the menu', () => {
     await diner.tap(diner.t('menu.avoidDone'))
     await diner.text('红烧牛腱面').waitFor({ state: 'hidden' })
     await diner.page.getByText(/^隐藏了 \d+ 道含过敏原的菜$/).waitFor()
-    await diner.goes('home')
+    await diner.opensTab('home')
     await diner.page
       .getByText(/^隐藏了 \d+ 道含过敏原的菜$/)
       .filter({ visible: true })

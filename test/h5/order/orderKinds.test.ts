@@ -2,7 +2,7 @@ import { ORDER_KINDS } from '@domain/order/kind'
 import { type H5App, startH5App } from '../../support/h5App'
 import { sessionOf } from '../../support/node/features/belongings'
 import { leversOf } from '../../support/node/levers'
-import { asksToPayAgain, placeOrderOf } from '../../support/node/features/orderKinds'
+import { retriesPayment, placeOrderOf } from '../../support/node/features/orderKinds'
 import { BOUGHT_IN_TURN, SHOWN_OF } from '../../support/orderKinds'
 import { orderKeys } from '../support/parts'
 import { takesSession } from '../support/persons'
@@ -41,9 +41,9 @@ it.each(BOUGHT_IN_TURN)(
     await page.goto(new URL(page.url()).searchParams.get('redirect_url')!)
     await diner.sees(t('elsewhere.away'))
     await diner.escapes()
-    await diner.hears(t('pay.cancelled'))
+    await diner.receives(t('pay.cancelled'))
     await diner.seesStatus(SHOWN_OF[kind].unpaid)
-    await asksToPayAgain(app.server, orderNo, kind, PHONE)
+    await retriesPayment(app.server, orderNo, kind, PHONE)
     await diner.seesStatus('status.toPay')
 
     await diner.tap(t('action.pay'))

@@ -28,10 +28,10 @@ it('guests whom the staff take to another table are there with what they ordered
   await diner.tap(t('menu.toKitchen'))
   await diner.isAt('packDomain/pages/tableCode')
   await diner.tap(t('visit.send', { n: 1 }))
-  await diner.hears(t('visit.sent', { n: 1 }))
+  await diner.receives(t('visit.sent', { n: 1 }))
 
   await leversOf(app.server.url).post('/floor/nt-yuyuan-R01/relocate', { tableId: 'nt-yuyuan-R02' })
-  await diner.hears(t('cart.movedTable', { table: 'R02' }))
+  await diner.receives(t('cart.movedTable', { table: 'R02' }))
   await diner.sees(t('table.numbered', { name: 'R02' }))
   await diner.sees(t('visit.people', { n: 2 }))
   await diner.sees(beginning(SIU_MAI))

@@ -1,5 +1,5 @@
 import { type H5App, startH5App } from '../../support/h5App'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { pull, Shopper } from '../support/shopper'
 
 const DIM_SUM = '点心小食'
@@ -30,7 +30,7 @@ const priceOf = (fen: number) =>
   )
 
 describe('between cart and checkout', () => {
-  it(says.newPrice, async () => {
+  it(sentences.newPrice, async () => {
     const diner = await sitDown('TNTYYA06')
     await diner.add(SIU_MAI)
     await diner.cartOf(1)
@@ -51,7 +51,7 @@ describe('between cart and checkout', () => {
   })
 })
 
-it(says.together, async () => {
+it(sentences.together, async () => {
   const mine = await sitDown('TNTYYA08')
   const yours = await sitDown('TNTYYA08')
   await mine.add(SIU_MAI)
@@ -91,7 +91,7 @@ describe('an order of the table', () => {
     await mate.sees(mate.t('tableOrder.turnedBack', { who }))
     await payer.tap(payer.t('action.cancel'))
     await payer.answers(payer.t('cancel.confirm'))
-    await mate.hears(mate.t('tableOrder.cancelled', { who }))
+    await mate.receives(mate.t('tableOrder.cancelled', { who }))
     await mate.cartOf(2)
     await mate.openCart()
     await mate.sheet().getByText(DUMPLINGS).first().waitFor()
@@ -105,7 +105,7 @@ describe('an order of the table', () => {
     const { payer, mate, who } = await ordered('TNTYYA03')
     await payer.pays()
     await payer.sees(payer.t('paid.title'))
-    await mate.hears(mate.t('tableOrder.paid', { who }))
+    await mate.receives(mate.t('tableOrder.paid', { who }))
     await mate.openCart()
     const cart = mate.sheet()
     await cart.getByText(new RegExp(mate.t('table.myDishes', { n: 1 }))).click()
@@ -165,7 +165,7 @@ it('somebody else’s dish is taken away in the cart, and its owner is told and 
   await mate.cartOf(1)
   // The menu removes only the diner's own portions, and says so.
   await mate.named(mate.t('stepper.remove', { name: SIU_MAI })).click({ force: true })
-  await mate.hears(mate.t('menu.othersPortions'))
+  await mate.receives(mate.t('menu.othersPortions'))
   await mate.openCart()
   await mate
     .sheet()
@@ -203,6 +203,6 @@ it('two tabs of one diner are one cart and one order', async () => {
   await second.sees(second.t('cartBar.empty'))
   await first.pays()
   await first.sees(first.t('paid.title'))
-  await second.goes('order')
+  await second.opensTab('order')
   await second.named(new RegExp(`${second.t('status.pendingAcceptance')}.*${amount.replace('.', '\\.')}`)).waitFor()
 })

@@ -98,7 +98,7 @@ it('a password, then the cashier: turned back, reloaded, and paid; list, page an
   expect(await diner.page.getByRole('dialog').count()).toBe(1)
   await diner.sheet().getByText(price(left)).first().waitFor()
   await diner.tap(t('pay.leave'))
-  await diner.hears(t('pay.cancelledPart', { parts: `${t('method.balance')} ${price(HELD)}`, left: `${price(left)}` }))
+  await diner.receives(t('pay.cancelledPart', { parts: `${t('method.balance')} ${price(HELD)}`, left: `${price(left)}` }))
   await diner.sees(t('order.leftToPay'))
   await diner.reload()
   await diner.sees(t('order.leftToPay'))

@@ -1,6 +1,6 @@
 import { stockOf } from '../../support/node/diner'
 import { type H5App, startH5App } from '../../support/h5App'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { orderCards } from '../support/parts'
 import { beginning, pull, Shopper } from '../support/shopper'
 
@@ -32,16 +32,16 @@ const atCashier = async (code: string, dish = SIU_MAI): Promise<void> => {
 }
 
 describe('at the cashier', () => {
-  it(says.payAgain, async () => {
+  it(sentences.payAgain, async () => {
     await atCashier('TNTYYA01')
     await diner.tap(diner.t('pay.leave'))
-    await diner.hears(diner.t('pay.cancelled'))
+    await diner.receives(diner.t('pay.cancelled'))
     await diner.isAt('packOrder/pages/details')
     await diner.seesStatus('status.toPay')
 
     await diner.tap(diner.t('action.pay'))
     await diner.tap(diner.t('pay.fail'))
-    await diner.hears(diner.t('pay.failed'))
+    await diner.receives(diner.t('pay.failed'))
     await diner.seesStatus('status.toPay')
 
     await diner.tap(diner.t('action.pay'))
@@ -49,7 +49,7 @@ describe('at the cashier', () => {
     await diner.sees(diner.t('paid.title'))
   })
 
-  it(says.unpaidEnds, async () => {
+  it(sentences.unpaidEnds, async () => {
     const before = await stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')
     await atCashier('TNTYYA02', DUMPLINGS)
     expect(await stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before - 1)
@@ -66,7 +66,7 @@ describe('at the cashier', () => {
     expect(await stockOf(app.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before)
   })
 
-  it(says.closedWhilePaying, async () => {
+  it(sentences.closedWhilePaying, async () => {
     await atCashier('TNTYYA03')
     await diner.reload()
     await diner.isAt('packOrder/pages/details')
@@ -80,7 +80,7 @@ describe('at the cashier', () => {
     await diner.sees(diner.t('paid.title'))
   })
 
-  it(says.closedAfterPaying, async () => {
+  it(sentences.closedAfterPaying, async () => {
     await atCheckout('TNTYYA04')
     const desk = diner.page.waitForRequest(/\/sandbox\/pay\//)
     await diner.submits()
@@ -112,7 +112,7 @@ it('a checkout that is loaded anew in the instant in which a sheet opens stays w
   await diner.isAt('pages/menu/main')
 })
 
-it(says.withoutSocket, async () => {
+it(sentences.withoutSocket, async () => {
   await diner.phone.context.routeWebSocket(/\/socket/, (socket) => socket.close())
   await atCashier('TNTYYA05')
   await diner.pays()
@@ -124,17 +124,17 @@ it(says.withoutSocket, async () => {
   await diner.seesStatus('status.accepted')
 })
 
-it(says.headcount, async () => {
+it(sentences.headcount, async () => {
   await atCheckout('TNTJAA03')
   await diner.payKey().click()
-  await diner.hears(diner.t('checkout.headcountMissing'))
+  await diner.receives(diner.t('checkout.headcountMissing'))
   await diner.tap(diner.t('checkout.people', { n: 2 }), 'radio')
   await diner.submits()
   await diner.pays()
   await diner.sees(diner.t('paid.title'))
 })
 
-it(says.pickupSlot, async () => {
+it(sentences.pickupSlot, async () => {
   await diner.scan('SNTYY01')
   await diner.tap(diner.t('mode.pickup'), 'radio')
   await diner.addFrom(DIM_SUM, SIU_MAI)
@@ -177,7 +177,7 @@ describe('when the shop is closed', () => {
     await diner.cartOf(1)
     await diner.tap(diner.t('menu.goPreorder'))
     await diner.payKey().click()
-    await diner.hears(diner.t('checkout.noTime'))
+    await diner.receives(diner.t('checkout.noTime'))
     await diner.tap(beginning(diner.t('checkout.chooseTime')))
     await diner.sheet().getByRole('radio').first().click()
     await diner.submits()

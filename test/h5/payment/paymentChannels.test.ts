@@ -56,7 +56,7 @@ describe('on a laptop', () => {
       .getByRole('img', { name: diner.t('elsewhere.code') })
       .waitFor()
     await diner.escapes()
-    await diner.hears(diner.t('pay.cancelled'))
+    await diner.receives(diner.t('pay.cancelled'))
     await diner.isAt('packOrder/pages/details')
     await diner.tap(diner.t('action.pay'))
     await diner
@@ -64,7 +64,7 @@ describe('on a laptop', () => {
       .getByRole('img', { name: diner.t('elsewhere.code') })
       .waitFor()
     app.server.clock.advance(3_600_000)
-    await diner.hears(diner.t('pay.ended'))
+    await diner.receives(diner.t('pay.ended'))
     await diner.seesStatus('status.cancelled')
     await diner.leave()
   })
@@ -76,7 +76,7 @@ describe('in another browser of the phone', () => {
     await orders(diner, table)
     await diner.page.waitForURL(/\/sandbox\/cashier\//)
   }
-  const comesBack = async (diner: Shopper) => {
+  const returns = async (diner: Shopper) => {
     await diner.page.getByRole('button', { name: '暂不支付 · Not now' }).waitFor()
     const to = new URL(diner.page.url()).searchParams.get('redirect_url')!
     await diner.page.goto(to)
@@ -95,7 +95,7 @@ describe('in another browser of the phone', () => {
     const diner = await Shopper.arrive(app, 'hans', PHONE)
     await leaves(diner, 'TNTYYA04')
     const desk = diner.page.url().replace('/cashier/', '/pay/').replace(/\?.*/, '')
-    await comesBack(diner)
+    await returns(diner)
     await fetch(desk, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ action: 'pay' }) })
     await diner.sees(diner.t('paid.title'))
     await diner.leave()
@@ -105,16 +105,16 @@ describe('in another browser of the phone', () => {
     const diner = await Shopper.arrive(app, 'hans', PHONE)
     await leaves(diner, 'TNTYYA05')
     const first = diner.page.url()
-    await comesBack(diner)
+    await returns(diner)
     await diner
       .sheet()
       .getByRole('button', { name: diner.t('elsewhere.again') })
       .click()
     await diner.page.waitForURL(/\/sandbox\/cashier\//)
     expect(diner.page.url()).toBe(first)
-    await comesBack(diner)
+    await returns(diner)
     await diner.escapes()
-    await diner.hears(diner.t('pay.cancelled'))
+    await diner.receives(diner.t('pay.cancelled'))
     await diner.seesStatus('status.toPay')
     await diner.reload()
     await diner.seesStatus('status.toPay')

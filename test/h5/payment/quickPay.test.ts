@@ -96,7 +96,7 @@ it('a payment without an answer is the same one after a reload, and the card and
   await diner.sees(t('quickPay.enough'))
   await types('0')
   await diner.tap(beginning(t('quickPay.pay')))
-  await diner.hears(t('app.networkFailed'))
+  await diner.receives(t('app.networkFailed'))
   diner.phone.expectQuietConsole(LOST)
   await diner.reload()
   await byCard()

@@ -40,9 +40,9 @@ const rename = async (diner: Shopper, name: string) => {
 it('a name that is being checked: its owner sees it with a word about it, others at the table the one before', async () => {
   const [diner, mate] = [await member('13916180301'), await Shopper.arrive(app)]
   await rename(diner, '阿敏')
-  await diner.hears(diner.t('profile.saved'))
+  await diner.receives(diner.t('profile.saved'))
   await rename(diner, '可疑敏')
-  await diner.hears(diner.t('profile.saved'))
+  await diner.receives(diner.t('profile.saved'))
   await diner.open('packUser/pages/userInfo')
   await diner.sees(diner.t('content.nameChecking'))
 
@@ -72,7 +72,7 @@ it('a name that is refused stays in its field, which says so, until it is anothe
   await diner.open('pages/user/main')
   await diner.sees(diner.t('content.meRefused'))
   await rename(diner, '小敏')
-  await diner.hears(diner.t('profile.saved'))
+  await diner.receives(diner.t('profile.saved'))
   await diner.leave()
 })
 

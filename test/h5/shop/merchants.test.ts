@@ -27,7 +27,7 @@ const latestOf = (shop: string) => diner.page.getByRole('button', { name: new Re
 describe('orders of several merchants', () => {
   it('name the merchant, in its colours, whichever merchant is open', async () => {
     await diner.scan('SNTXT01')
-    await diner.goes('order')
+    await diner.opensTab('order')
     await card('南塘').waitFor()
     await card('山岚').waitFor()
     const page = await brandOf(mainOnTop(diner))
@@ -43,7 +43,7 @@ describe('orders of several merchants', () => {
   })
 
   it('are told in a new language at once, on the page where it is chosen', async () => {
-    await diner.goes('user')
+    await diner.opensTab('user')
     await latestOf('山岚').waitFor()
     await diner.tap(beginning(diner.t('language.title')))
     await diner.tap('English', 'radio')

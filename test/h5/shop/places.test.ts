@@ -2,7 +2,7 @@ import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { sample } from '../../support/exhaustive'
 import { type H5App, startH5App } from '../../support/h5App'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { beginning, Shopper } from '../support/shopper'
 import { keepToasts } from '../support/announced'
 import { resultText } from '@domain/resultTexts/index'
@@ -29,9 +29,9 @@ beforeEach(async () => {
 afterEach(() => diner.leave())
 
 /** A photograph without a code. */
-const photographs = async (asks: () => Promise<unknown>, picture?: Buffer) => {
+const photographs = async (requests: () => Promise<unknown>, picture?: Buffer) => {
   const chooser = diner.page.waitForEvent('filechooser')
-  await asks()
+  await requests()
   const buffer =
     picture ??
     (await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
@@ -50,14 +50,14 @@ describe('a code that leads nowhere', () => {
     ['of a door that was withdrawn', 'SNTXT02', 'codeDisabled'],
     ['of a table out of use', 'TNTYYA19', 'tableDisabled'],
   ]
-  it.each(sample(CODES, 2, 'codes that lead nowhere'))(says.codeNowhere, async (_what, code, result) => {
+  it.each(sample(CODES, 2, 'codes that lead nowhere'))(sentences.codeNowhere, async (_what, code, result) => {
     await diner.scan(code)
     await diner.page
       .getByRole('alert')
       .filter({ hasText: message(result), visible: true })
       .waitFor()
     await diner.named(diner.t('noShop.scan')).waitFor()
-    await diner.goes('home')
+    await diner.opensTab('home')
     await diner.sees(message(result))
     await diner.tap(diner.t('noShop.choose'))
     await diner.isAt('packShop/pages/shop/main')
@@ -81,9 +81,9 @@ it('a link without a code opens the home page with a shop', async () => {
 })
 
 describe('eating in, from home,', () => {
-  const goesHome = async () => {
+  const leadsHome = async () => {
     await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
-    await diner.goes('home')
+    await diner.opensTab('home')
   }
   const eatsIn = () => diner.tap(beginning(diner.t('mode.dineIn')))
   const eatsInWithoutCode = () => photographs(eatsIn)
@@ -92,24 +92,24 @@ describe('eating in, from home,', () => {
     await diner.isChosen(diner.t('mode.dineIn'))
   }
 
-  it(says.dineInFreely, async () => {
+  it(sentences.dineInFreely, async () => {
     await diner.page.goto('/')
     await diner.sees(diner.t('home.dineInHere'))
     await eatsIn()
     await isEatingIn()
   })
 
-  it(says.dineInSeated, async () => {
+  it(sentences.dineInSeated, async () => {
     await diner.scan('TNTXTB03')
-    await goesHome()
+    await leadsHome()
     await eatsIn()
     await isEatingIn()
     await diner.sees(diner.t('table.numbered', { name: 'B03' }))
   })
 
-  it(says.dineInScan, async () => {
+  it(sentences.dineInScan, async () => {
     await diner.scan('SNTXT01')
-    await goesHome()
+    await leadsHome()
     await diner.sees(diner.t('home.dineInScan'))
     await eatsInWithoutCode()
     await diner.answers(diner.t('home.understood'))
@@ -120,10 +120,10 @@ describe('eating in, from home,', () => {
 it('a code that leads to somebody else is refused by the name of its host, whatever it carries', async () => {
   await diner.scan('SNTYY01')
   await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
-  await diner.goes('home')
+  await diner.opensTab('home')
   const code = await QRCode.toBuffer('https://order.example.com/?scene=TNTYYA05', { width: 480, margin: 4 })
   await photographs(() => diner.tap(diner.t('home.scan')), code)
-  await diner.hears(diner.t('scan.foreign', { host: 'order.example.com' }))
+  await diner.receives(diner.t('scan.foreign', { host: 'order.example.com' }))
   await diner.isAt('pages/index/main')
 })
 
@@ -140,7 +140,7 @@ it('a shop without a terminal says so to whoever scans its door, and leads to th
 it('who cannot scan in the app can type the number of a table of the open shop', async () => {
   await diner.scan('SNTYY01')
   await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
-  await diner.goes('home')
+  await diner.opensTab('home')
   await photographs(() => diner.tap(diner.t('home.scan')))
   await diner
     .question()
@@ -166,7 +166,7 @@ it('who has refused their position is told where a browser allows it, and is fou
   await diner.sees(diner.t('shops.nearest'))
 })
 
-it(says.needsScan, async () => {
+it(sentences.needsScan, async () => {
   await diner.scan('SNTXT01')
   await diner.tap(diner.t('mode.dineIn'), 'radio')
   await diner.sees(diner.t('menu.needsScan'))
@@ -187,7 +187,7 @@ describe('dishes chosen before a table is scanned', () => {
     await diner.cartOf(1)
   })
 
-  it(says.bringsAlong, async () => {
+  it(sentences.bringsAlong, async () => {
     await diner.scan('TNTYYA06')
     await diner.sees(chosen())
     await diner.sees(diner.t('cartBar.empty'))
@@ -213,7 +213,7 @@ describe('dishes chosen before a table is scanned', () => {
   })
 
   it('are offered at a table whose number was typed, without a question before', async () => {
-    await diner.goes('home')
+    await diner.opensTab('home')
     await photographs(() => diner.tap(diner.t('home.scan')))
     await diner
       .question()
@@ -236,7 +236,7 @@ describe('with something in the cart', () => {
     await diner.cartOf(1)
   })
 
-  it(says.otherMode, async () => {
+  it(sentences.otherMode, async () => {
     await diner.tap(diner.t('mode.pickup'), 'radio')
     await diner.question().getByText(SIU_MAI).waitFor()
     await diner.answers(diner.t('switch.stay'))
@@ -247,7 +247,7 @@ describe('with something in the cart', () => {
     await diner.isChosen(diner.t('mode.pickup'))
   })
 
-  it(says.otherShop, async () => {
+  it(sentences.otherShop, async () => {
     await diner.tap(new RegExp(diner.t('menu.changeShop', { name: '.*' })))
     await diner.isAt('packShop/pages/shop/main')
     const wukang = new RegExp(diner.t('shops.orderAt', { name: '.*武康路店' }))
@@ -261,7 +261,7 @@ describe('with something in the cart', () => {
     await diner.sees(diner.t('cartBar.empty'))
   })
 
-  it(says.undoClear, async () => {
+  it(sentences.undoClear, async () => {
     await diner.openCart()
     await diner.sheet().getByText(SIU_MAI).first().waitFor()
     await diner.tap(diner.t('cart.clear'))
@@ -298,7 +298,7 @@ describe('with something in the cart', () => {
   })
 })
 
-it(says.outOfRange, async () => {
+it(sentences.outOfRange, async () => {
   const { context } = diner.phone
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(JINGAN)

@@ -31,12 +31,12 @@ it('a dish’s poster is shown and downloaded; its code, photographed in the app
   const download = page.waitForEvent('download')
   await diner.tap(t('poster.save'))
   const picture = await readFile(await (await download).path())
-  await diner.hears(t('poster.saved'))
+  await diner.receives(t('poster.saved'))
   const link = await qrCodeIn(picture)
   expect(link).toContain(`shopId=nt-yuyuan&dish=${NOODLES}`)
 
   await diner.scan('SXKDX01')
-  await diner.goes('home')
+  await diner.opensTab('home')
   const chooser = page.waitForEvent('filechooser')
   await diner.tap(t('home.scan'))
   await (await chooser).setFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: picture })
@@ -49,7 +49,7 @@ it('a table’s code is read from a photograph, also in a browser that cannot re
   const { t, page } = diner
   await diner.scan('SNTYY01')
   await diner.named(t('mode.dineIn'), 'radio').waitFor()
-  await diner.goes('home')
+  await diner.opensTab('home')
   const chooser = page.waitForEvent('filechooser')
   await diner.tap(t('home.scan'))
   const buffer = await QRCode.toBuffer(`${app.server.url}/?scene=TNTYYA07`, { width: 400, margin: 4 })

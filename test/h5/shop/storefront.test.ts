@@ -154,7 +154,7 @@ it('shops differ in what they ask and show: times of a pickup, prices for member
   // For office breaks: everything is made for a time.
   await diner.scan('SSLQJ01')
   await diner.hasApp()
-  await diner.goes('home')
+  await diner.opensTab('home')
   await diner.sees(t('home.pickupTime'))
   await diner.tap(beginning('西湖边喝茶'))
   await diner.isAt('packOther/pages/case')
@@ -165,7 +165,7 @@ it('a merchant without a privacy agreement of its own shows what the app says of
   const { t, page } = diner
   await diner.scan('SYYBJ01')
   await diner.hasApp()
-  await diner.goes('home')
+  await diner.opensTab('home')
   await diner.sees('进场换室内鞋，鞋柜免费')
   await diner.open('packUser/pages/more')
   await diner.tap(t('agreement.privacy'))
@@ -182,7 +182,7 @@ it('the place of a shop opens on a map of ours, with the way there and its addre
   await diner.isAt('open-location')
   await page.getByRole('img', { name: t('onMap.map', { name: '愚园路店' }) }).waitFor()
   await diner.tap(t('onMap.copy'))
-  await diner.hears(t('onMap.copied'))
+  await diner.receives(t('onMap.copied'))
   await diner.named(t('onMap.go')).waitFor()
   await diner.back()
   await diner.isAt('packShop/pages/detail/main')

@@ -9,7 +9,7 @@ interface Spot {
 }
 declare const document: object
 declare const window: { announced: string[] }
-declare const MutationObserver: new (hear: (changes: { target: Spot }[]) => void) => { observe: (where: object, what: object) => void }
+declare const MutationObserver: new (receive: (changes: { target: Spot }[]) => void) => { observe: (where: object, what: object) => void }
 
 /** Runs in the page, from its beginning: records every text of a live region. */
 const listen = (): void => {

@@ -1,5 +1,5 @@
 /** One line of a screen reader's output: `- button "加一份烧卖" [disabled]`, `- text: 还剩 2 份`. */
-interface Heard {
+interface Received {
   role: string
   /** The level or state of a control or a heading. */
   name: string
@@ -22,7 +22,7 @@ const CONTROLS = [
   'tablist',
 ]
 
-const heard = (line: string): Heard => {
+const received = (line: string): Received => {
   const [, role = '', name = '', states = '', text = ''] =
     /^\s*- (\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)(?::\s?(.*))?$/.exec(line) ?? []
   return { role, name, level: Number(/level=(\d)/.exec(states)?.[1] ?? 0), text: text.replace(/^"|"$/g, '') }
@@ -36,7 +36,7 @@ const SPELLED = /[~≈×•→←|<>*_^]/
 
 /** Controls without a name, texts that repeat the control before them, and headings that skip a level, in an aria snapshot. */
 export const faultsOf = (snapshot: string): string[] => {
-  const all = snapshot.split('\n').map(heard)
+  const all = snapshot.split('\n').map(received)
   const faults: string[] = []
   let level = 0
   all.forEach(({ role, name, text, level: next }, at) => {

@@ -23,13 +23,13 @@ const suffer = async (route: Route, fate: Fate): Promise<void> => {
 export const injectFaults = async (page: Page, call: string, fates: readonly Fate[]): Promise<NetworkFaults> => {
   const ahead = [...fates]
   const url = `**/api${call}.action`
-  let tell = (): void => undefined
-  const suffered = new Promise<void>((resolve) => (tell = resolve))
+  let notify = (): void => undefined
+  const suffered = new Promise<void>((resolve) => (notify = resolve))
   await page.route(url, async (route) => {
     const fate = ahead.shift()
     if (!fate) return route.continue()
     await suffer(route, fate)
-    if (ahead.length === 0) tell()
+    if (ahead.length === 0) notify()
   })
   return { suffered: () => suffered, clears: () => page.unroute(url) }
 }

@@ -140,7 +140,7 @@ export class Shopper {
 
   sees = (text: Name) => this.text(text).waitFor()
   /** An announcement that disappears by itself: a toast, the strip that says that the network is back. */
-  hears = (text: string) => hasAnnounced(this.page, text)
+  receives = (text: string) => hasAnnounced(this.page, text)
   isAt = (path: string) => this.page.waitForURL((url) => url.hash.includes(path))
   sheet = (): Locator => this.page.getByRole('dialog').last()
   question = (): Locator => this.page.getByRole('alertdialog').last()
@@ -232,7 +232,7 @@ export class Shopper {
   }
 
   /** Uses the tab bar; the page that was left has gone when this resolves. */
-  goes = async (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => {
+  opensTab = async (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => {
     const name = beginning(this.t(`tab.${tab}`))
     const key = this.page.getByRole('navigation').filter({ visible: true }).last().getByRole('button', { name })
     await key.click()

@@ -133,8 +133,8 @@ describe('a group', () => {
     const first = await join(one, 'ORDERED')
     expect((await groupOf(one, first.groupId)).goods).toBeNull()
     const second = await join(other, 'ORDERED', first.groupId)
-    const { goods, award, offer: told } = await groupOf(one, first.groupId)
-    expect([award, told.isOrdered]).toEqual([null, true])
+    const { goods, award, offer: announced } = await groupOf(one, first.groupId)
+    expect([award, announced.isOrdered]).toEqual([null, true])
     expect(goods).toMatchObject({ itemId: 'I2', state: 'unused' })
     expect((await groupOf(await member(), first.groupId)).goods).toBeNull()
     const theirs = (await other.api.call('/groupBuy/getMyGroups', { mchntCd: 'TEA' })).list[0]!.goods!

@@ -81,7 +81,7 @@ async function member(points: number): Promise<Diner> {
 const common = { mchntCd: 'TEA' }
 const PRICES: Record<string, number> = { BAG: 990, LAST: 500, BOX: 500 }
 const POINTS: Record<string, number> = { TWO: 10, DAILY: 10 }
-const wanted = (goodsId: string, more: { quantity?: number; shopId?: string; addressId?: string; idempotencyKey?: string } = {}) => ({
+const requested = (goodsId: string, more: { quantity?: number; shopId?: string; addressId?: string; idempotencyKey?: string } = {}) => ({
   goodsId,
   quantity: 1,
   points: POINTS[goodsId] ?? 100,
@@ -90,12 +90,12 @@ const wanted = (goodsId: string, more: { quantity?: number; shopId?: string; add
   idempotencyKey: newKey(),
   ...more,
 })
-const exchange = (diner: Diner, goodsId: string, more: Parameters<typeof wanted>[1] = {}) => {
+const exchange = (diner: Diner, goodsId: string, more: Parameters<typeof requested>[1] = {}) => {
   server.clock.advance(1)
-  return diner.api.call('/exchange/exchangeGoods', { ...common, ...wanted(goodsId, more) })
+  return diner.api.call('/exchange/exchangeGoods', { ...common, ...requested(goodsId, more) })
 }
-const codeOf = (diner: Diner, goodsId: string, more: Parameters<typeof wanted>[1] = {}) =>
-  diner.api.code('/exchange/exchangeGoods', { ...common, ...wanted(goodsId, more) })
+const codeOf = (diner: Diner, goodsId: string, more: Parameters<typeof requested>[1] = {}) =>
+  diner.api.code('/exchange/exchangeGoods', { ...common, ...requested(goodsId, more) })
 const mall = (diner: Diner) => diner.api.call('/queryCouponJfNew', { ...common, shopId: 'S1' })
 const records = async (diner: Diner) => (await diner.api.call('/exchange/getExchangeList', { mchntCd: 'TEA' })).list
 const pointsOf = async (diner: Diner) => {
@@ -140,8 +140,10 @@ describe('goods for points', () => {
 
   it('refuse another price, another shop, a way that is not offered, too few points, and whoever is no member', async () => {
     const diner = await member(100)
-    expect(await diner.api.code('/exchange/exchangeGoods', { ...common, ...wanted('HONEY'), points: 90 })).toBe(RESULTS.goodsPriceChanged)
-    expect(await diner.api.code('/exchange/exchangeGoods', { ...common, ...wanted('BAG'), priceFen: 0 })).toBe(RESULTS.goodsPriceChanged)
+    expect(await diner.api.code('/exchange/exchangeGoods', { ...common, ...requested('HONEY'), points: 90 })).toBe(
+      RESULTS.goodsPriceChanged,
+    )
+    expect(await diner.api.code('/exchange/exchangeGoods', { ...common, ...requested('BAG'), priceFen: 0 })).toBe(RESULTS.goodsPriceChanged)
     expect(await codeOf(diner, 'HERE')).toBe(RESULTS.goodsWayClosed)
     expect(await codeOf(diner, 'BOX')).toBe(RESULTS.goodsWayClosed)
     expect(await codeOf(diner, 'HONEY', { quantity: 2 })).toBe(RESULTS.pointsShort)

@@ -86,8 +86,8 @@ describe('a poster', () => {
 
 describe('the code of a dish', () => {
   it('stays the same, fits a mini-program’s code, and leads to the dish, as text or as the page that it opens', async () => {
-    const ask = () => server.api.call('/goods/getGoodsWxacode', { shopId: 'nt-yuyuan', goodsId: 'nt-beef-noodle' })
-    const [first, second] = await Promise.all([ask(), ask()])
+    const request = () => server.api.call('/goods/getGoodsWxacode', { shopId: 'nt-yuyuan', goodsId: 'nt-beef-noodle' })
+    const [first, second] = await Promise.all([request(), request()])
     expect(second).toEqual(first)
     expect(first.scene.length).toBeLessThanOrEqual(32)
     expect((await poster(first.poster.replace('/poster/', ''))).status).toBe(200)
@@ -209,8 +209,8 @@ it('a mini-program’s code is drawn by WeChat where it does, and a poster comes
   const code = await QRCode.toBuffer('drawn by WeChat', { width: 430 })
   const miniCode = server.app.deps.ports.miniCode!
   const { draw } = miniCode
-  miniCode.draw = async (asked) => {
-    drawn.push(asked)
+  miniCode.draw = async (requested) => {
+    drawn.push(requested)
     if (drawn.length > 1) throw new Error('41030')
     return code
   }

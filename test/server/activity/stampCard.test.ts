@@ -72,10 +72,10 @@ afterEach(async () => {
 describe('stamps', () => {
   it('come with an order that is completed, for each portion that counts, and the loader names the card and tells its holder how far they are', async () => {
     const diner = await Diner.arrive(server)
-    const told = async ({ api }: { api: TestServer['api'] }) =>
+    const announced = async ({ api }: { api: TestServer['api'] }) =>
       (await api.call('/nocheck/getMchntShopData', { shopId: 'S1' })).collectProgress
-    expect(await told(server)).toMatchObject({ cardId: 'C1', goal: 4, filled: null, toNext: null })
-    expect(await told(diner)).toMatchObject({ cardId: 'C1', goal: 4, filled: 0, toNext: 2 })
+    expect(await announced(server)).toMatchObject({ cardId: 'C1', goal: 4, filled: null, toNext: null })
+    expect(await announced(diner)).toMatchObject({ cardId: 'C1', goal: 4, filled: 0, toNext: 2 })
     expect(await cardOf(diner)).toMatchObject({ filled: 0, toNext: 2, nextAt: 2, stampedAt: [] })
     const { orderNo } = await diner.orderOf(TART, 1, UNIT)
     expect(await cardOf(diner)).toMatchObject({ filled: 0 })
@@ -83,7 +83,7 @@ describe('stamps', () => {
     expect(await cardOf(diner)).toMatchObject({ filled: 0 })
     await made(orderNo)
     expect(await cardOf(diner)).toMatchObject({ filled: 1, toNext: 1, stampedAt: [expect.any(Number)] })
-    expect(await told(diner)).toMatchObject({ filled: 1, toNext: 1 })
+    expect(await announced(diner)).toMatchObject({ filled: 1, toNext: 1 })
     expect((await detailOf(diner)).list).toMatchObject([{ orderNo, stamps: 1, taken: 0, portions: 1 }])
   })
 

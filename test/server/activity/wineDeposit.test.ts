@@ -16,9 +16,9 @@ afterAll(() => server.close())
 const written = (leftMl = 600) => leversOf(server.url).post<{ code: string; depositId: string }>('/wine', { shopId: 'S1', leftMl })
 const deposit = (diner: Diner, code: string, idempotencyKey = newKey()) => diner.api.call('/keepwine/deposit', { code, idempotencyKey })
 const list = (diner: Diner) => diner.api.call('/keepwine/getDepositList', { mchntCd: 'TEA' })
-const asks = (diner: Diner, depositId: string, glasses: number) =>
+const requests = (diner: Diner, depositId: string, glasses: number) =>
   diner.api.call('/keepwine/takeOut', { depositId, glasses, idempotencyKey: newKey() })
-const keeps = async (leftMl?: number) => {
+const retains = async (leftMl?: number) => {
   const diner = await Diner.arrive(server)
   const { code } = await written(leftMl)
   return { diner, ...(await deposit(diner, code)) }
@@ -45,26 +45,26 @@ describe('a bottle that a shop keeps', () => {
     const [diner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
     const { code } = await written()
     const key = newKey()
-    const kept = await deposit(diner, ` ${code.toLowerCase()} `, key)
-    expect(kept).toMatchObject({ state: 'kept', leftMl: 600, canExtend: true, pending: null })
-    expect(await deposit(diner, ` ${code.toLowerCase()} `, key)).toEqual(kept)
+    const retained = await deposit(diner, ` ${code.toLowerCase()} `, key)
+    expect(retained).toMatchObject({ state: 'kept', leftMl: 600, canExtend: true, pending: null })
+    expect(await deposit(diner, ` ${code.toLowerCase()} `, key)).toEqual(retained)
     expect(await other.api.code('/keepwine/deposit', { code, idempotencyKey: newKey() })).toBe(RESULTS.wineCodeWrong)
     const late = await written()
     server.clock.advance(15 * 60_000)
     expect(await other.api.code('/keepwine/deposit', { code: late.code, idempotencyKey: newKey() })).toBe(RESULTS.wineCodeWrong)
-    expect((await list(diner)).list.map(({ depositId }) => depositId)).toEqual([kept.depositId])
+    expect((await list(diner)).list.map(({ depositId }) => depositId)).toEqual([retained.depositId])
     expect((await list(other)).list).toEqual([])
   })
 
   it('is poured in parts by whoever is told the code, and every part is written down', async () => {
-    const { diner, depositId } = await keeps(400)
-    const asked = await asks(diner, depositId, 2)
-    expect(asked.pending).toMatchObject({ amountMl: 300, code: expect.stringMatching(/^[A-Z0-9]{6}$/) })
-    await leversOf(server.url).post('/wine/pour', { code: asked.pending!.code })
+    const { diner, depositId } = await retains(400)
+    const requested = await requests(diner, depositId, 2)
+    expect(requested.pending).toMatchObject({ amountMl: 300, code: expect.stringMatching(/^[A-Z0-9]{6}$/) })
+    await leversOf(server.url).post('/wine/pour', { code: requested.pending!.code })
     const [left] = (await list(diner)).list
     expect(left).toMatchObject({ leftMl: 100, pending: null })
-    expect((await leversOf(server.url).try('POST', '/wine/pour', { code: asked.pending!.code })).status).toBe(409)
-    const last = await asks(diner, depositId, 5)
+    expect((await leversOf(server.url).try('POST', '/wine/pour', { code: requested.pending!.code })).status).toBe(409)
+    const last = await requests(diner, depositId, 5)
     expect(last.pending!.amountMl).toBe(100)
     await leversOf(server.url).post('/wine/pour', { code: last.pending!.code })
     const after = await list(diner)
@@ -78,7 +78,7 @@ describe('a bottle that a shop keeps', () => {
   })
 
   it('is kept longer once, and not poured when its time is over', async () => {
-    const { diner, depositId, expiresAt } = await keeps()
+    const { diner, depositId, expiresAt } = await retains()
     const extended = await diner.api.call('/keepwine/extend', { depositId, idempotencyKey: newKey() })
     expect(extended).toMatchObject({ expiresAt: expiresAt + 30 * DAY, canExtend: false })
     expect(await diner.api.code('/keepwine/extend', { depositId, idempotencyKey: newKey() })).toBe(RESULTS.wineExtended)
@@ -87,7 +87,7 @@ describe('a bottle that a shop keeps', () => {
   })
 
   it('is somebody’s own, and of thirty-two who type the same code one has it', async () => {
-    const { depositId } = await keeps()
+    const { depositId } = await retains()
     const other = await Diner.arrive(server)
     expect(await other.api.code('/keepwine/takeOut', { depositId, glasses: 1, idempotencyKey: newKey() })).toBe(RESULTS.wineNotFound)
     expect(await other.api.code('/keepwine/extend', { depositId, idempotencyKey: newKey() })).toBe(RESULTS.wineNotFound)
@@ -119,10 +119,10 @@ describe('the photo of a bottle', () => {
   })
 
   it('is shown to the waiter who is to pour, and to nobody else', async () => {
-    const { diner, depositId } = await keeps()
+    const { diner, depositId } = await retains()
     const pictureId = await uploaded(diner)
     await diner.api.call('/keepwine/setPicture', sets(depositId, pictureId))
-    const { pending } = await asks(diner, depositId, 1)
+    const { pending } = await requests(diner, depositId, 1)
     const { bottles } = await leversOf(server.url).get<{ bottles: { code: string; photo: string | null }[] }>('/activities')
     expect(bottles.find(({ code }) => code === pending!.code)).toMatchObject({ photo: addressOf(pictureId) })
     const other = await Diner.arrive(server)
@@ -132,13 +132,13 @@ describe('the photo of a bottle', () => {
   })
 
   it('is the guest’s own, uploaded for a bottle and on no other; nothing is kept with any other', async () => {
-    const { diner, depositId } = await keeps()
+    const { diner, depositId } = await retains()
     const [mine, theirs] = [await uploaded(diner), await uploaded(await Diner.arrive(server))]
     await diner.api.call('/keepwine/setPicture', sets(depositId, mine))
     const { code } = await written()
     for (const pictureId of [theirs, mine, await uploaded(diner, 'review'), 'no-picture']) {
-      const kept = await diner.api.answer('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
-      expect(kept.envelope).toMatchObject({ resultCode: RESULTS.forbidden, field: 'pictureId' })
+      const retained = await diner.api.answer('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
+      expect(retained.envelope).toMatchObject({ resultCode: RESULTS.forbidden, field: 'pictureId' })
       if (pictureId === mine) continue
       expect(await diner.api.code('/keepwine/setPicture', sets(depositId, pictureId))).toBe(RESULTS.forbidden)
     }
@@ -148,7 +148,7 @@ describe('the photo of a bottle', () => {
   })
 
   it('of two that are added at once is one, and the other is let go', async () => {
-    const { diner, depositId } = await keeps()
+    const { diner, depositId } = await retains()
     const pictureIds = [await uploaded(diner), await uploaded(diner)]
     await Promise.all(pictureIds.map((pictureId) => diner.api.call('/keepwine/setPicture', sets(depositId, pictureId))))
     const [bottle] = (await list(diner)).list
@@ -156,7 +156,7 @@ describe('the photo of a bottle', () => {
   })
 
   it('is taken away, but not added, when the bottle is over', async () => {
-    const { diner, depositId } = await keeps()
+    const { diner, depositId } = await retains()
     await diner.api.call('/keepwine/setPicture', sets(depositId, await uploaded(diner)))
     await server.db.exec(`update wine_deposit set expires_at = ${server.clock.now()} where deposit_id = '${depositId}'`)
     expect(await diner.api.code('/keepwine/setPicture', sets(depositId, await uploaded(diner)))).toBe(RESULTS.wineExpired)

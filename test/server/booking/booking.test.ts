@@ -12,8 +12,8 @@ useTimedRooms()
 
 describe('booking a room ahead', () => {
   it('holds its half hours, and shows them as taken to others and as mine to me', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     const booked = await ann.book(NOON + HOUR, NOON + 3 * HOUR)
     expect(booked).toMatchObject({ state: 'booked', listFen: 16_000, room: { name: '听雨' }, keptUntil: NOON + HOUR + NO_SHOW_AFTER })
     const [mine] = await roomsSeenBy(ann)
@@ -25,7 +25,7 @@ describe('booking a room ahead', () => {
   })
 
   it('shows the day with its open half hours, prices and the rule', async () => {
-    const shown = await (await Booker.come(server)).api.call('/booking/getRooms', { shopId: 'S1' })
+    const shown = await (await Booker.enter(server)).api.call('/booking/getRooms', { shopId: 'S1' })
     expect(shown).toMatchObject({ timing: { unit: 'halfHour', minimumMin: 60 }, dayAt: NOON - 12 * HOUR })
     expect(shown.days).toHaveLength(7)
     expect([shown.slots[0], shown.slots.length]).toEqual([NOON - 2 * HOUR, 24])
@@ -38,7 +38,7 @@ describe('booking a room ahead', () => {
   })
 
   it('is refused outside of what can be booked, and to whoever has no phone number', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     const code = (fromAt: number, toAt: number, roomId?: string) => ann.api.code('/booking/bookRoom', ann.bookingOf(fromAt, toAt, roomId))
     expect(await code(NOON + 10 * MINUTE, NOON + HOUR)).toBe(RESULTS.bookingTimeWrong)
     expect(await code(NOON - HOUR, NOON + HOUR)).toBe(RESULTS.bookingTimePast)
@@ -52,7 +52,7 @@ describe('booking a room ahead', () => {
   })
 
   it('is made once for each key', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     const booking = ann.bookingOf(NOON + HOUR, NOON + 2 * HOUR)
     const first = await ann.api.call('/booking/bookRoom', booking)
     expect(await ann.api.call('/booking/bookRoom', booking)).toEqual(first)
@@ -60,8 +60,8 @@ describe('booking a room ahead', () => {
   })
 
   it('is for a few at a time, and can be cancelled by whoever made it, once', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     const { bookingId } = await ann.book(NOON + HOUR, NOON + 2 * HOUR)
     await ann.book(NOON + 3 * HOUR, NOON + 4 * HOUR)
     const third = ann.bookingOf(NOON + 5 * HOUR, NOON + 6 * HOUR)
@@ -75,8 +75,8 @@ describe('booking a room ahead', () => {
   })
 
   it('is missed by whoever does not come, also when somebody else cancels theirs meanwhile', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     await ann.book(NOON + HOUR, NOON + 2 * HOUR)
     const { bookingId } = await ben.book(NOON + 5 * HOUR, NOON + 6 * HOUR)
     await laterBy(HOUR + MINUTE)
@@ -86,7 +86,7 @@ describe('booking a room ahead', () => {
   })
 
   it('waits a quarter of an hour; whoever does not come too often books no more, but may walk in', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     for (const day of [0, 1, 2]) {
       server.clock.set(NOON + day * DAY)
       await ann.book(NOON + day * DAY + HOUR, NOON + day * DAY + 2 * HOUR)
@@ -105,7 +105,7 @@ describe('booking a room ahead', () => {
 
 describe('opening a room', () => {
   it('of a shop without a timing rule is refused, and nothing stays behind', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     const { post } = leversOf(server.url)
     await post('/timing/S1', { isSet: false })
     try {
@@ -127,7 +127,7 @@ describe('opening a room', () => {
   })
 
   it('starts its clock: the bill has its time at once, by the minute of the server', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     expect((await ann.table()).opening.timed).toMatchObject({ room: { roomId: 'room1', unitFen: 4000 }, nextAt: null, booked: null })
     const { visit, table } = await ann.enter()
     expect(table).toMatchObject({ tableState: '3', orderState: '41' })
@@ -146,7 +146,7 @@ describe('opening a room', () => {
 
   it('costs more in peak hours, and no more than the cap of the day', async () => {
     server.clock.set(NOON + 5 * HOUR)
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     await ann.enter()
     await laterBy(2 * HOUR)
     expect(timeLine(await ann.visit())!.amountFen).toBe(2 * 4000 + 2 * 6000)
@@ -155,12 +155,12 @@ describe('opening a room', () => {
   })
 
   it('begins what one has booked, also a little early, and charges from the booked time when one is late', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     await ann.book(NOON + HALF, NOON + 2 * HOUR)
     const early = await ann.enter()
     expect(early.visit!.stay).toMatchObject({ fromAt: NOON, toAt: NOON + 2 * HOUR })
     expect((await ann.api.call('/booking/getMyBookings', {})).list[0]).toMatchObject({ state: 'running', startedAt: NOON })
-    const ben = await Booker.come(server, ROOM_2)
+    const ben = await Booker.enter(server, ROOM_2)
     await ben.book(NOON + HOUR, NOON + 3 * HOUR, 'room2')
     server.clock.advance(HOUR + 10 * MINUTE)
     expect((await ben.table()).opening.timed!.booked).toEqual({ fromAt: NOON + HOUR, toAt: NOON + 3 * HOUR })
@@ -170,8 +170,8 @@ describe('opening a room', () => {
   })
 
   it('is refused when somebody else has booked it now or soon, and otherwise lasts until then', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     await ann.book(NOON + HALF, NOON + 2 * HOUR)
     expect((await ben.table()).opening.timed).toMatchObject({ nextAt: NOON + HALF, booked: null })
     const { envelope } = await ben.api.answer('/openTable', { ...ben.place, idempotencyKey: newKey(), guestsCount: null, teaId: null })
@@ -184,12 +184,12 @@ describe('opening a room', () => {
 
   it('is refused outside of opening hours', async () => {
     server.clock.set(NOON + 11 * HOUR)
-    expect(await (await Booker.come(server)).refusal()).toBe(RESULTS.shopClosed)
+    expect(await (await Booker.enter(server)).refusal()).toBe(RESULTS.shopClosed)
   })
 
   it('a second time joins those who are there', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     const { table } = await ann.enter()
     expect((await ben.enter()).table.orderNo).toBe(table.orderNo)
     expect(await rowsOf(server, 'select 1 from room_booking')).toHaveLength(1)
@@ -197,19 +197,19 @@ describe('opening a room', () => {
 })
 
 it('a room is called by its name, in the language of whoever asks, wherever its table or an order of it is told', async () => {
-  const ann = await Booker.come(server)
+  const ann = await Booker.enter(server)
   await ann.enter()
   const { table } = await ann.visit()
   expect([table.tableTermName, table.roomName]).toEqual(['A01', '听雨'])
-  const told = async (lang: string) => {
+  const announced = async (lang: string) => {
     const api = ann.api.with({ lang })
     const arrived = await api.call('/nocheck/getMchntShopData', { ecode: 'TA01' })
     const order = await api.call('/queryOrderByNo', { orderNo: table.orderNo! })
     const { list } = await api.call('/getOrderList', {})
     return [arrived.table?.roomName, order.roomName, list[0]!.roomName]
   }
-  expect(await told('hans')).toEqual(['听雨', '听雨', '听雨'])
-  expect(await told('en')).toEqual(['Rain', 'Rain', 'Rain'])
+  expect(await announced('hans')).toEqual(['听雨', '听雨', '听雨'])
+  expect(await announced('en')).toEqual(['Rain', 'Rain', 'Rain'])
   const { list } = await leversOf(server.url).get<{ list: { orderNo: string }[] }>('/orders?q=Rain')
   expect(list.find(({ orderNo }) => orderNo === table.orderNo)).toMatchObject({ tableName: 'A01', roomName: { hans: '听雨', en: 'Rain' } })
 })

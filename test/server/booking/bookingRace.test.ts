@@ -15,7 +15,7 @@ let bookers: Booker[]
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   await timeRooms(server)
-  bookers = await Promise.all(Array.from({ length: CLIENTS }, () => Booker.come(server)))
+  bookers = await Promise.all(Array.from({ length: CLIENTS }, () => Booker.enter(server)))
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -13,15 +13,15 @@ useTimedRooms()
 
 describe('a stay', () => {
   it('can be made longer until somebody else has the room', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     await ann.enter()
     await ben.book(NOON + 2 * HOUR, NOON + 3 * HOUR)
     expect((await ann.visit()).stay).toMatchObject({ moreHalfHours: 2, nextAt: NOON + 2 * HOUR })
-    const asked = ann.extend(1)
-    const longer = await ann.api.call('/booking/extendStay', asked)
+    const requested = ann.extend(1)
+    const longer = await ann.api.call('/booking/extendStay', requested)
     expect(longer.stay).toMatchObject({ toAt: NOON + 90 * MINUTE, moreHalfHours: 1 })
-    expect((await ann.api.call('/booking/extendStay', asked)).stay).toEqual(longer.stay)
+    expect((await ann.api.call('/booking/extendStay', requested)).stay).toEqual(longer.stay)
     const { envelope } = await ann.api.answer('/booking/extendStay', ann.extend(2))
     expect(envelope).toMatchObject({ resultCode: RESULTS.stayTooLong })
     expect(envelope.resultMsg).toContain('14:00')
@@ -30,8 +30,8 @@ describe('a stay', () => {
   })
 
   it('goes on past its time while nobody else has the room, and then says so to those in it', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     await ann.enter()
     await ben.book(NOON + 2 * HOUR, NOON + 3 * HOUR)
     await laterBy(95 * MINUTE)
@@ -50,7 +50,7 @@ describe('a stay', () => {
   })
 
   it('is settled with the dishes ordered meanwhile on one bill, for members at their price', async () => {
-    const ann = await Booker.come(server, undefined, true)
+    const ann = await Booker.enter(server, undefined, true)
     await ann.enter()
     const { orderNo } = await ann.round()
     await laterBy(90 * MINUTE)
@@ -76,7 +76,7 @@ describe('a stay', () => {
   })
 
   it('goes on when the bill was asked for and nobody pays it', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     await ann.enter()
     const { payableFen, orderNo } = await ann.settle()
     expect(payableFen).toBe(8000)
@@ -88,8 +88,8 @@ describe('a stay', () => {
   })
 
   it('ends when it is paid: the room is free for others once it is cleared', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     await ann.enter()
     await ann.settle()
     server.clock.advance(10 * MINUTE)
@@ -103,8 +103,8 @@ describe('a stay', () => {
   })
 
   it('that is paid ends by itself ten minutes later, and the room is anybody’s, whoever forgets to clear it', async () => {
-    const ann = await Booker.come(server)
-    const ben = await Booker.come(server)
+    const ann = await Booker.enter(server)
+    const ben = await Booker.enter(server)
     await ann.enter()
     await ann.settle()
     await ann.pay((await ann.visit()).table.orderNo!)
@@ -118,11 +118,11 @@ describe('a stay', () => {
   })
 
   it('cannot be moved or joined, nor its order be seen or paid by a stranger', async () => {
-    const ann = await Booker.come(server)
+    const ann = await Booker.enter(server)
     const { table } = await ann.enter()
     const { body } = await leversOf(server.url).try('POST', '/floor/B1/relocate', { tableId: 'B2' })
     expect(body).toMatchObject({ resultCode: RESULTS.moveTimedRoom })
-    const stranger = await Booker.come(server, ROOM_2)
+    const stranger = await Booker.enter(server, ROOM_2)
     expect(await stranger.api.code('/queryOrderByNo', { orderNo: table.orderNo! })).toBe(RESULTS.orderNotFound)
     expect(await stranger.api.code('/settleTable', { ...stranger.place, orderNo: table.orderNo! })).toBe(RESULTS.orderNotFound)
   })

@@ -166,14 +166,14 @@ describe('a card of another company', () => {
   it('gets back what was refunded of it, part by part and never more than it paid', async () => {
     const steps = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), isGranted: fc.boolean() }), { minLength: 1, maxLength: 4 })
     await fc.assert(
-      fc.asyncProperty(steps, async (asked) => {
+      fc.asyncProperty(steps, async (requested) => {
         const one = await holder(20_000)
         const orderNo = await one.ordered(3)
         expect(await one.pay(orderNo)).toBe(RESULTS.success)
         expect(await one.onCard()).toBe(20_000 - 2_700)
         for (const event of ['accept', 'make', 'ready', 'pickUp']) await levers().post(`/orders/${orderNo}/${event}`)
         let back = 0
-        for (const { quantity, isGranted } of asked) {
+        for (const { quantity, isGranted } of requested) {
           server.clock.advance(1_000)
           const form = {
             orderNo,

@@ -13,7 +13,7 @@ import {
   refusals,
   type Reply,
   signedCompany,
-  tells,
+  notifies,
 } from '../../support/node/providers/signedCompany'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { never } from '../../support/node/providers/standIn'
@@ -173,10 +173,10 @@ it('may say by itself that a late charge is taken: it pays once, said twice or a
   take(charge)
   const trade = tradeOf(charge)
   expect(await refusals(server, NOTIFY, trade)).toEqual(REFUSED)
-  expect(await tells(server, NOTIFY, { ...trade, amountFen: 1 })).toBe(409)
-  expect(await tells(server, NOTIFY, { ...trade, outTradeNo: 'P00' })).toBe(404)
+  expect(await notifies(server, NOTIFY, { ...trade, amountFen: 1 })).toBe(409)
+  expect(await notifies(server, NOTIFY, { ...trade, outTradeNo: 'P00' })).toBe(404)
   expect(await rowsOf(server, `select 1 from payment where order_no = '${orderNo}' and status = 'succeeded'`)).toEqual([])
-  expect(await Promise.all([1, 2, 3].map(() => tells(server, NOTIFY, trade)))).toEqual([200, 200, 200])
+  expect(await Promise.all([1, 2, 3].map(() => notifies(server, NOTIFY, trade)))).toEqual([200, 200, 200])
   await later(60_000)
   expect(await one.state(orderNo)).toBe('succeeded')
   expect(await rowsOf(server, `select 1 from payment where order_no = '${orderNo}'`)).toHaveLength(1)
@@ -184,7 +184,7 @@ it('may say by itself that a late charge is taken: it pays once, said twice or a
   await later(60_000)
   expect(one.onCard()).toBe(5_000)
   // Its word comes once more, after all is over.
-  expect(await tells(server, NOTIFY, trade)).toBe(200)
+  expect(await notifies(server, NOTIFY, trade)).toBe(200)
   await later(60_000)
   expect(one.onCard()).toBe(5_000)
 })
@@ -195,7 +195,7 @@ it('is believed about its own payments alone', async () => {
   await one.api.call('/wxpay', { orderNo, idempotencyKey: newKey() })
   const outTradeNo = await one.paymentOf(orderNo)
   const forged = { outTradeNo, state: 'paid', amountFen: PRICE, providerNo: 'C1', paidAt: server.clock.now(), failReason: null }
-  expect(await tells(server, NOTIFY, forged)).toBe(404)
+  expect(await notifies(server, NOTIFY, forged)).toBe(404)
   expect((await one.diner.detail(orderNo)).orderState).toBe('01')
 })
 
@@ -217,7 +217,7 @@ it('loses no money and takes none twice, whatever is lost on the way', async () 
   const one = await holder(1_000_000)
   const fault = fc.constantFrom<'fine' | 'requestLost' | 'answerLost' | 'nonsense'>('fine', 'requestLost', 'answerLost', 'nonsense')
   await fc.assert(
-    fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 6 }), fc.boolean(), fc.boolean(), async (faults, tellsIt, cancels) => {
+    fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 6 }), fc.boolean(), fc.boolean(), async (faults, reportsIt, cancels) => {
       company.answer = works
       await noonAgain(server)
       const before = one.onCard()
@@ -233,7 +233,7 @@ it('loses no money and takes none twice, whatever is lost on the way', async () 
       const paymentId = (await rowsOf<{ payment_id: string }>(server, `select payment_id from payment where order_no = '${orderNo}'`))[0]
         ?.payment_id
       const charge = paymentId === undefined ? undefined : charges.get(paymentId)
-      if (tellsIt && charge?.state === 'paid') await tells(server, NOTIFY, tradeOf(charge))
+      if (reportsIt && charge?.state === 'paid') await notifies(server, NOTIFY, tradeOf(charge))
       if (cancels) await one.api.code('/cancelOrder', { orderNo })
       for (let turn = 0; turn < 8; turn += 1) await later(2 * HOUR)
       const held = await rowsOf<{ fen: string }>(

@@ -151,14 +151,14 @@ describe('a top-up', () => {
     expect(await notify(paymentId, 9_999)).toBe(409)
     expect(await held(diner)).toEqual([])
     await diner.atCashier(cashier!.url, 'pay')
-    const told = await Promise.all([
+    const announced = await Promise.all([
       notify(paymentId, 10_000),
       notify(paymentId, 10_000),
       query(diner, orderNo),
       query(diner, orderNo),
       server.sweep(),
     ])
-    expect(told.slice(0, 2)).toEqual([200, 200])
+    expect(announced.slice(0, 2)).toEqual([200, 200])
     expect(await notify(paymentId, 10_000)).toBe(200)
     expect(await held(diner)).toMatchObject([{ principalFen: 10_000, bonusFen: 500 }])
     expect(await rowsOf(server, `select kind from value_entry where order_no = '${orderNo}'`)).toEqual([{ kind: 'topUp' }])

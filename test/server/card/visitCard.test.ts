@@ -141,12 +141,12 @@ describe('visits in an order', () => {
     expect(await leftOf(diner, cardId)).toBe(7)
     server.clock.advance(2 * DAY)
     expect((await detail(diner, cardId)).card.state).toBe('expired')
-    const ask = { orderNo, reason: 'damaged' as const, note: '', pictureIds: [], expectedFen: 0 }
-    await diner.api.call('/applyRefund', { ...ask, idempotencyKey: newKey(), lines: [{ lineNo: 1, quantity: 1 }] })
+    const request = { orderNo, reason: 'damaged' as const, note: '', pictureIds: [], expectedFen: 0 }
+    await diner.api.call('/applyRefund', { ...request, idempotencyKey: newKey(), lines: [{ lineNo: 1, quantity: 1 }] })
     // It had ended meanwhile, and can be used again.
     expect((await detail(diner, cardId)).card).toMatchObject({ left: 8, state: 'active' })
     await diner.api.call('/applyRefund', {
-      ...ask,
+      ...request,
       idempotencyKey: newKey(),
       lines: [
         { lineNo: 1, quantity: 2 },

@@ -51,13 +51,13 @@ describe('what is left of a card', () => {
     const diner = await member()
     const { cardId, orderNo } = await bought(diner)
     await use(diner, { visits: 3 })
-    const asked = await giveBack(diner, cardId)
-    expect(asked.expectedFen).toBe(4_900)
-    expect(await diner.api.code('/visitCard/giveBack', { ...asked, expectedFen: 7_000, idempotencyKey: newKey() })).toBe(
+    const requested = await giveBack(diner, cardId)
+    expect(requested.expectedFen).toBe(4_900)
+    expect(await diner.api.code('/visitCard/giveBack', { ...requested, expectedFen: 7_000, idempotencyKey: newKey() })).toBe(
       RESULTS.refundAmountChanged,
     )
     const codes = await Promise.all(
-      Array.from({ length: 10 }, () => diner.api.code('/visitCard/giveBack', { ...asked, idempotencyKey: newKey() })),
+      Array.from({ length: 10 }, () => diner.api.code('/visitCard/giveBack', { ...requested, idempotencyKey: newKey() })),
     )
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
     await server.sweep()

@@ -129,11 +129,11 @@ describe('the ticket', () => {
   })
 
   it('ends 43200 minutes after its last use, when revoked, and with the account', async () => {
-    const [late, revoked, gone] = [await server.newCaller(), await server.newCaller(), await server.newCaller()]
+    const [late, revoked, removed] = [await server.newCaller(), await server.newCaller(), await server.newCaller()]
     await server.app.deps.tickets.revoke(revoked.ticket, server.clock.now())
     expect(await server.api.as(revoked).code('/core/whoAmI')).toBe('100002')
-    await server.db.exec(`update app_user set cancelled_at = 1 where user_id = '${gone.userId}'`)
-    expect(await server.api.as(gone).code('/core/whoAmI')).toBe('100005')
+    await server.db.exec(`update app_user set cancelled_at = 1 where user_id = '${removed.userId}'`)
+    expect(await server.api.as(removed).code('/core/whoAmI')).toBe('100005')
     const before = server.clock.now()
     server.clock.advance(43_200 * 60_000 - 1)
     expect(await server.api.as(late).code('/core/whoAmI')).toBe('000000')

@@ -165,8 +165,8 @@ onEmbedded('the embedded engine', () => {
   it('refuses what was going on when its connection broke, and is as good as new for the next', async () => {
     const engine = (await openTestEngine(undefined, () => undefined)) as Engine & { pglite: PGlite }
     const shaken = createDatabase(engine)
-    const heard: string[] = []
-    shaken.listen('news', (payload) => heard.push(payload))
+    const received: string[] = []
+    shaken.listen('news', (payload) => received.push(payload))
     const exec = engine.pglite.execProtocolRawStream.bind(engine.pglite)
     const broken = jest.spyOn(engine.pglite, 'execProtocolRawStream')
     const prepared = statement<[n: number], { n: number }>('shaken.one', 'select $1::int as n')
@@ -182,48 +182,48 @@ onEmbedded('the embedded engine', () => {
       never: null,
     })
     await shaken.exec(`select pg_notify('news', 'still heard')`)
-    expect(heard).toEqual(['still heard'])
+    expect(received).toEqual(['still heard'])
     await shaken.close()
   })
 })
 
 describe('notifications', () => {
-  const heard: string[] = []
-  const tell = (payload: string) => db.exec(`select pg_notify('news', '${payload}')`)
+  const received: string[] = []
+  const notify = (payload: string) => db.exec(`select pg_notify('news', '${payload}')`)
   /** What is told arrives in its order: with these last words, everything before them has. */
-  const untilHeard = (payload: string) => until(() => heard.includes(payload), `"${payload}" is heard; heard: ${heard.join()}`)
+  const untilReceived = (payload: string) => until(() => received.includes(payload), `"${payload}" is heard; heard: ${received.join()}`)
   beforeAll(async () => {
-    db.listen('news', (payload) => heard.push(payload))
+    db.listen('news', (payload) => received.push(payload))
     // From when on it listens, nobody says.
     await until(async () => {
-      await tell('hello')
-      return heard.includes('hello')
+      await notify('hello')
+      return received.includes('hello')
     }, 'somebody listens')
-    await tell('begin')
-    await untilHeard('begin')
-    heard.length = 0
+    await notify('begin')
+    await untilReceived('begin')
+    received.length = 0
   })
 
   it('arrive when their transaction commits, and not when it rolls back', async () => {
     await db.tx(async () => {
-      await tell('kept')
-      expect(heard).toEqual([])
+      await notify('kept')
+      expect(received).toEqual([])
     })
     await db
       .tx(async () => {
-        await tell('dropped')
+        await notify('dropped')
         throw boom
       })
       .catch(() => undefined)
-    await tell('end')
-    await untilHeard('end')
-    expect(heard).toEqual(['kept', 'end'])
+    await notify('end')
+    await untilReceived('end')
+    expect(received).toEqual(['kept', 'end'])
   })
 
   it('may use the database when heard', async () => {
     const found: number[] = []
     const stop = db.listen('news', () => void amount().then((value) => found.push(value)))
-    await db.tx(() => tell('look'))
+    await db.tx(() => notify('look'))
     await until(() => found.length > 0, 'what was heard has been looked up')
     stop()
     expect(found).toEqual([10])

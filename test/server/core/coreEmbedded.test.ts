@@ -47,17 +47,17 @@ it('What was committed is there after the process was killed, and nobody else ma
   await expect(open()).rejects.toThrow(`process ${writer.process.pid}`)
   writer.process.kill('SIGKILL')
   expect(await writer.ended).toBe('SIGKILL')
-  const said = writer.output().trim().split('\n').map(Number)
+  const message = writer.output().trim().split('\n').map(Number)
 
   const db = await open()
-  const kept = (await db.all(written)).map(({ n }) => n)
-  expect(kept.slice(0, said.length)).toEqual(said)
+  const retained = (await db.all(written)).map(({ n }) => n)
+  expect(retained.slice(0, message.length)).toEqual(message)
   // At most the one that was committed but not yet said.
-  expect(kept.length - said.length).toBeLessThanOrEqual(1)
+  expect(retained.length - message.length).toBeLessThanOrEqual(1)
   await db.close()
 
   const again = await open()
-  expect((await again.all(written)).map(({ n }) => n)).toEqual(kept)
+  expect((await again.all(written)).map(({ n }) => n)).toEqual(retained)
   await again.close()
 })
 

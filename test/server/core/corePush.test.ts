@@ -27,36 +27,36 @@ afterAll(async () => {
 
 interface Connection {
   socket: WebSocket
-  heard: ServerMessage[]
+  received: ServerMessage[]
   closed: Promise<number>
-  say(message: unknown): void
+  send(message: unknown): void
   /** Waits for the next message of this type. */
   next(type: ServerMessage['type']): Promise<ServerMessage>
 }
 
 function connect(ticket: string | undefined, at = server): Connection {
   const socket = new WebSocket(`${at.url.replace('http', 'ws')}/socket${ticket === undefined ? '' : `?ticket=${ticket}`}`)
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   let seen = 0
   const looks = new Set<() => void>()
   socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as ServerMessage)
+    received.push(JSON.parse(data.toString()) as ServerMessage)
     looks.forEach((look) => look())
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   return {
     socket,
-    heard,
+    received,
     closed,
-    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     next: (type) =>
       new Promise((resolve) => {
         const look = () => {
-          const index = heard.findIndex((message, position) => position >= seen && message.type === type)
+          const index = received.findIndex((message, position) => position >= seen && message.type === type)
           if (index < 0) return
           seen = index + 1
           looks.delete(look)
-          resolve(heard[index]!)
+          resolve(received[index]!)
         }
         looks.add(look)
         look()
@@ -80,27 +80,27 @@ it('A socket ends with its ticket, on every server, and with no other ticket of 
   const { tickets } = server.app.deps
   const owner = { ...(await server.newCaller()), xappId: 'h5' }
   const { ticket: second } = await tickets.issue(owner, server.clock.now())
-  const [first, there, kept] = await Promise.all([connect(owner.ticket), connect(owner.ticket, other), connect(second)].map(welcome))
+  const [first, there, retained] = await Promise.all([connect(owner.ticket), connect(owner.ticket, other), connect(second)].map(welcome))
   await tickets.revoke(owner.ticket, server.clock.now())
   expect(await Promise.all([first!.closed, there!.closed])).toEqual([4401, 4401])
   await server.app.deps.push.publish(`user:${owner.userId}`, orderMessage('for the other phone'))
-  await kept!.next('order')
-  expect(kept!.heard.map(({ type }) => type)).toEqual(['welcome', 'order'])
+  await retained!.next('order')
+  expect(retained!.received.map(({ type }) => type)).toEqual(['welcome', 'order'])
   await tickets.revokeAllOf(owner.userId, server.clock.now())
-  expect(await kept!.closed).toBe(4401)
+  expect(await retained!.closed).toBe(4401)
 })
 
 it('A socket whose ticket has expired hears nothing more', async () => {
   const connection = await welcome(connect((await server.newCaller()).ticket))
   server.clock.advance(TICKET_LIFE)
-  connection.say({ type: 'ping' })
+  connection.send({ type: 'ping' })
   expect(await connection.closed).toBe(4401)
   server.clock.advance(-TICKET_LIFE)
 })
 
 it('What concerns oneself cannot be left', async () => {
   const connection = await welcome(connect(me.ticket))
-  connection.say({ type: 'unsubscribe', topics: ['user'] })
+  connection.send({ type: 'unsubscribe', topics: ['user'] })
   expect(await connection.next('subscribed')).toMatchObject({ topics: ['user'] })
   connection.socket.close()
 })
@@ -129,7 +129,7 @@ it('A socket that closes while its ticket is looked up leaves nothing behind', a
 it('Who floods a socket with messages is cut off', async () => {
   const strict = await startTestServer({ composition: coreComposition, db: server.db, config: { rateLimits: true } })
   const connection = await welcome(connect(me.ticket, strict))
-  for (let count = 0; count <= PER_CALLER; count++) connection.say({ type: 'ping' })
+  for (let count = 0; count <= PER_CALLER; count++) connection.send({ type: 'ping' })
   expect(await connection.closed).toBe(1008)
   await strict.close()
 })
@@ -139,13 +139,13 @@ it('What concerns a user reaches all their sockets, on every server, and nobody 
   const [here, there, foreign] = await Promise.all([connect(me.ticket), connect(me.ticket, other), connect(stranger.ticket)].map(welcome))
   await server.app.deps.push.publish(`user:${me.userId}`, orderMessage('1'))
   expect(await Promise.all([here!.next('order'), there!.next('order')])).toEqual([orderMessage('1'), orderMessage('1')])
-  expect(foreign!.heard).toEqual([{ type: 'welcome' }])
+  expect(foreign!.received).toEqual([{ type: 'welcome' }])
   for (const { socket } of [here!, there!, foreign!]) socket.close()
 })
 
 it('A topic is followed only by those who may, until they leave it', async () => {
   const connection = await welcome(connect(me.ticket))
-  connection.say({ type: 'subscribe', topics: [`order:of-${me.userId}`, 'order:of-somebody', 'cart:c1', 'nonsense'] })
+  connection.send({ type: 'subscribe', topics: [`order:of-${me.userId}`, 'order:of-somebody', 'cart:c1', 'nonsense'] })
   expect(await connection.next('subscribed')).toEqual({
     type: 'subscribed',
     topics: ['user', `order:of-${me.userId}`],
@@ -154,12 +154,12 @@ it('A topic is followed only by those who may, until they leave it', async () =>
   })
   await other.app.deps.push.publish(`order:of-${me.userId}`, orderMessage('2'))
   await connection.next('order')
-  connection.say({ type: 'unsubscribe', topics: [`order:of-${me.userId}`] })
+  connection.send({ type: 'unsubscribe', topics: [`order:of-${me.userId}`] })
   expect(await connection.next('subscribed')).toMatchObject({ topics: ['user'] })
   await server.app.deps.push.publish(`order:of-${me.userId}`, orderMessage('3'))
-  connection.say({ type: 'ping' })
+  connection.send({ type: 'ping' })
   await connection.next('pong')
-  expect(connection.heard.filter(({ type }) => type === 'order')).toEqual([orderMessage('2')])
+  expect(connection.received.filter(({ type }) => type === 'order')).toEqual([orderMessage('2')])
   connection.socket.close()
 })
 
@@ -185,7 +185,7 @@ it('A message is pushed when its transaction commits, within a second', async ()
 it('Who follows two topics of a message hears it once', async () => {
   const connection = await welcome(connect(me.ticket))
   const topic = `order:of-${me.userId}` as const
-  connection.say({ type: 'subscribe', topics: [topic] })
+  connection.send({ type: 'subscribe', topics: [topic] })
   await connection.next('subscribed')
   await server.app.deps.push.publish([topic, `user:${me.userId}`], orderMessage('on both'))
   await server.app.deps.push.publish(`user:${me.userId}`, orderMessage('after it'))
@@ -199,9 +199,9 @@ it('Hundreds of messages at once arrive each once, in their order, in far fewer 
   const stop = server.db.listen('push', () => (notifications += 1))
   const all = Array.from({ length: 300 }, (_, index) => orderMessage(String(index)))
   await Promise.all(all.map((message) => server.app.deps.push.publish(`user:${me.userId}`, message)))
-  const heard: ServerMessage[] = []
-  while (heard.length < all.length) heard.push(await connection.next('order'))
-  expect(heard).toEqual(all)
+  const received: ServerMessage[] = []
+  while (received.length < all.length) received.push(await connection.next('order'))
+  expect(received).toEqual(all)
   expect(notifications).toBeLessThan(30)
   stop()
   connection.socket.close()
@@ -228,8 +228,10 @@ it('A phone that reads nothing is let go, and what it left unread with it', asyn
   const { clients } = server.app.fastify.websocketServer
   const served = [...clients].at(-1)!
   const long = (version: number) => orderMessage('x'.repeat(7000), version)
-  for (let told = 0; clients.has(served) && told < 10_000; told += 100) {
-    await Promise.all(Array.from({ length: 100 }, (_, index) => server.app.deps.push.publish(`user:${owner.userId}`, long(told + index))))
+  for (let announced = 0; clients.has(served) && announced < 10_000; announced += 100) {
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => server.app.deps.push.publish(`user:${owner.userId}`, long(announced + index))),
+    )
     await new Promise(setImmediate)
   }
   expect(clients.has(served)).toBe(false)
@@ -245,7 +247,7 @@ it('A malformed message ends the socket, an oversized one too, and the server li
     ['x'.repeat(10_000), 1009],
   ] as const) {
     const connection = await welcome(connect(me.ticket))
-    connection.say(message)
+    connection.send(message)
     expect(await connection.closed).toBe(code)
   }
   ;(await welcome(connect(me.ticket))).socket.close()

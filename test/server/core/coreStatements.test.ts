@@ -48,16 +48,16 @@ const agrees = (claimed: readonly Kind[], dataTypeID: number) => {
 const listed = (names: readonly string[] | null | undefined): string => (names ? [...names].sort().join(', ') : 'no names')
 
 async function faultsOf({ name, text, names: used }: Statement<never, unknown>, claim: DeclaredStatement | undefined): Promise<string[]> {
-  const told = await describeStatement(engine.pool, text).catch((fault: Error) => fault)
+  const announced = await describeStatement(engine.pool, text).catch((fault: Error) => fault)
   const faults: string[] = []
-  if ('message' in told) faults.push(told.message)
+  if ('message' in announced) faults.push(announced.message)
   else if (claim) {
     const { params, columns } = claim
-    if (told.params !== params) faults.push(`takes ${told.params} parameters, not ${params}`)
+    if (announced.params !== params) faults.push(`takes ${announced.params} parameters, not ${params}`)
     if (listed(used) !== listed(claim.names)) faults.push(`has ${listed(used)} for its values, not ${listed(claim.names)}`)
-    const names = told.columns.map((column) => column.name)
+    const names = announced.columns.map((column) => column.name)
     for (const column of Object.keys(columns)) if (!names.includes(column)) faults.push(`answers no column ${column}`)
-    for (const column of told.columns) {
+    for (const column of announced.columns) {
       const claimed = columns[column.name]
       if (!claimed) faults.push(`answers a column ${column.name} that the row type does not have`)
       else if (!agrees(claimed, column.dataTypeID))

@@ -59,13 +59,13 @@ const COUNT_TOUCHES = `
     end loop;
   end $$`
 
-let told = { touches: 0, sum: '' }
+let announced = { touches: 0, sum: '' }
 /** Everything that the database holds, as one word: worked out anew when a row was written since. */
 async function fingerprint(): Promise<string> {
   const [row] = await rowsOf<{ touches: number }>(server, 'select last_value as touches from touches')
   const { touches } = row!
-  if (touches !== told.touches) told = { touches, sum: await sumOfAll() }
-  return told.sum
+  if (touches !== announced.touches) announced = { touches, sum: await sumOfAll() }
+  return announced.sum
 }
 
 async function sumOfAll(): Promise<string> {
@@ -87,7 +87,7 @@ function refuseFault(what: string, { status, envelope }: Answer, tookMs: number)
   if (resultCode !== RESULTS.success && resultMsg === '') throw new Error(`${what} is refused without a word`)
 }
 
-async function ask(api: Api, path: string, input: unknown, what: string): Promise<Answer> {
+async function request(api: Api, path: string, input: unknown, what: string): Promise<Answer> {
   const began = Date.now()
   const answer = await api.quick(path, input as object)
   refuseFault(`${path} with ${what}`, answer, Date.now() - began)
@@ -102,7 +102,7 @@ it.each(CALLS)('%s names the field that is malformed, and changes nothing', asyn
   const before = untouched
   const unnamed: string[] = []
   await inBatches(sample(wrongInputs(input, known), MOST_INPUTS, `${path} wrong`), async ({ what, field, input: wrong }) => {
-    const { envelope } = await ask(member, path, wrong, `${what} as ${field}`)
+    const { envelope } = await request(member, path, wrong, `${what} as ${field}`)
     const named = envelope.field ?? ''
     // A list of the wrong things is told by its first; what is in a part that is none is told by the part.
     const isNamed = named === field || named.startsWith(`${field}.`) || (named !== '' && field.startsWith(`${named}.`))
@@ -122,14 +122,14 @@ it.each([
   for (const field of ['delta', 'quantity', 'seenUnitFen', 'memberNo'].filter((name) => name in line))
     for (const worst of NASTY_NUMBERS) {
       const input = { ...TABLE, idempotencyKey: newKey(), [list]: [{ ...line, [field]: worst }] }
-      await ask(member, path, input, `${worst} as ${field}`)
+      await request(member, path, input, `${worst} as ${field}`)
     }
 })
 
 it.each(CALLS)('%s bears texts and numbers of the right form with the worst contents', async (path, { input }) => {
   const inputs = sample(nastyInputs(input, known), MOST_INPUTS, `${path} nasty`)
   const isTaken = async ({ what, field, input: nasty }: (typeof inputs)[number]) =>
-    (await ask(member, path, nasty, `${what} as ${field}`)).envelope.resultCode === RESULTS.success
+    (await request(member, path, nasty, `${what} as ${field}`)).envelope.resultCode === RESULTS.success
   for (const one of inputs) await isTaken(one)
   let before = await fingerprint()
   if (before === untouched) return

@@ -157,18 +157,18 @@ it('nobody follows somebody else’s order or somebody else’s cart on the sock
   const cart = await victim.at(PICKUP).cart()
   const outsider = await Diner.arrive(server, PICKUP)
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${outsider.who.ticket}`)
-  const heard: { type: string; topics?: string[]; refused?: string[] }[] = []
+  const received: { type: string; topics?: string[]; refused?: string[] }[] = []
   const subscribed = new Promise<void>((resolve) => {
     socket.on('message', (text: Buffer) => {
-      const message = JSON.parse(text.toString()) as (typeof heard)[number]
-      heard.push(message)
+      const message = JSON.parse(text.toString()) as (typeof received)[number]
+      received.push(message)
       if (message.type === 'welcome')
         socket.send(JSON.stringify({ type: 'subscribe', topics: [`order:${String(known.orderNo)}`, `cart:${cart.cartId}`] }))
       if (message.type === 'subscribed') resolve()
     })
   })
   await subscribed
-  expect(heard.find(({ type }) => type === 'subscribed')).toMatchObject({
+  expect(received.find(({ type }) => type === 'subscribed')).toMatchObject({
     refused: [`order:${String(known.orderNo)}`, `cart:${cart.cartId}`],
   })
   socket.terminate()

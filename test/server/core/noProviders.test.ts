@@ -112,12 +112,12 @@ describe('a server without providers', () => {
       isDefault: true,
       idempotencyKey: newKey(),
     })
-    const wanted = { orderNos: [orderNo], titleId, email: 'lin@manman.cn', phone: '', idempotencyKey: newKey() }
-    expect(await api.code('/drawInvoice', wanted)).toBe(RESULTS.invoiceUnsupported)
+    const input = { orderNos: [orderNo], titleId, email: 'lin@manman.cn', phone: '', idempotencyKey: newKey() }
+    expect(await api.code('/drawInvoice', input)).toBe(RESULTS.invoiceUnsupported)
 
     const session = await server.api.with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1', code: 'openid:nobody' })
-    const asked = await server.api.as(session).call('/message/getTopics', { topics: ['orderReady'], subject: '', mchntCd: 'TEA' })
-    expect(asked.list).toEqual([])
+    const requested = await server.api.as(session).call('/message/getTopics', { topics: ['orderReady'], subject: '', mchntCd: 'TEA' })
+    expect(requested.list).toEqual([])
 
     expect((await api.call('/searchPlace', { keyword: '', gitu: shop.lng, titu: shop.lat })).list).toEqual([])
     expect((await fetch(`${server.url}/map/16/54900/26770.svg`)).status).toBe(404)

@@ -90,19 +90,19 @@ it('a phone hears on its server of what happened on every other', async () => {
   await setStock(first(), 'I2', 100)
   const diner = await Diner.arrive(first())
   const socket = new WebSocket(`${at(3).url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
-  const heard: { type: string; orderState?: string }[] = []
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as { type: string }))
+  const received: { type: string; orderState?: string }[] = []
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as { type: string }))
   await once(socket, 'message')
   const { orderNo } = await diner.orderOf(CAKE, 1, 900)
   const elsewhere = at(1).api.as(diner.who)
   expect(await elsewhere.code('/cancelOrder', { orderNo })).toBe(RESULTS.success)
   const { orderState } = await elsewhere.call('/getOrderProgress', { orderNo })
-  const told = () => heard.filter(({ type }) => type === 'order').map((order) => order.orderState)
+  const announced = () => received.filter(({ type }) => type === 'order').map((order) => order.orderState)
   await until(
-    () => told().at(-1) === orderState,
-    () => `it is told that the order is ${orderState}; heard ${told().join()}`,
+    () => announced().at(-1) === orderState,
+    () => `it is told that the order is ${orderState}; heard ${announced().join()}`,
   )
-  expect(new Set(told()).size).toBe(2)
+  expect(new Set(announced()).size).toBe(2)
   socket.terminate()
 })
 
@@ -122,11 +122,11 @@ it('an order that staff accept at one server is in the kitchen on the board of a
   const acceptedAt = Date.now()
   await here.call('/staff/moveOrder', { shopId: 'S1', orderNo, version, move: 'accept', idempotencyKey: newKey() })
   await until(
-    () => board.heard.some((news) => news.type === 'order' && news.orderNo === orderNo && news.version > version),
-    'the other board hears of it',
+    () => board.received.some((news) => news.type === 'order' && news.orderNo === orderNo && news.version > version),
+    'the other board receives of it',
   )
   expect((await onBoard())!.lane).toBe('kitchen')
-  await phone.hears((message) => message.type === 'order' && message.orderState === '04')
+  await phone.receives((message) => message.type === 'order' && message.orderState === '04')
   expect((await at(3).api.as(diner.who).call('/queryOrderByNo', { orderNo })).orderState).toBe('04')
   expect(Date.now() - acceptedAt).toBeLessThan(2000)
   board.close()

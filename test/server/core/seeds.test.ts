@@ -82,7 +82,7 @@ const findJoining = testStatement<[now: number], { mchnt_cd: string; gift: boole
           exists (select from coupon_offer o where o.mchnt_cd = m.mchnt_cd and o.benefit ->> 'kind' = 'delivery') as delivery
      from merchant m order by m.mchnt_cd`,
 )
-const findSaid = testStatement<[], { mchnt_cd: string; text: string }>(
+const findSpoken = testStatement<[], { mchnt_cd: string; text: string }>(
   'test.seedSaid',
   'select s.mchnt_cd, r.text from review r join shop s using (shop_id)',
 )
@@ -137,7 +137,7 @@ describe('the demo data in a fresh database', () => {
   })
 
   it('has reviews that fit what is sold', async () => {
-    const reviews = await db.all(findSaid)
+    const reviews = await db.all(findSpoken)
     const about = (merchant: string) =>
       reviews
         .filter(({ mchnt_cd }) => mchnt_cd === merchant)

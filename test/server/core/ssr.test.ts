@@ -217,8 +217,8 @@ describe('the sheet of a dish', () => {
   it('is counted as the calls that it asks', async () => {
     const limited = await startTestServer({ db: server.db, config: { h5Dir, rateLimits: true } })
     const most = 600 / 3
-    const ask = () => fetch(limited.url + linkOf(), { headers: { 'accept-language': 'zh-CN' } })
-    const statuses = await Promise.all(Array.from({ length: most + 5 }, async () => (await ask()).status))
+    const request = () => fetch(limited.url + linkOf(), { headers: { 'accept-language': 'zh-CN' } })
+    const statuses = await Promise.all(Array.from({ length: most + 5 }, async () => (await request()).status))
     await limited.close()
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(most)
     expect(statuses).toContain(400)

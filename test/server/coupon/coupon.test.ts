@@ -140,14 +140,14 @@ describe('at checkout', () => {
 
   it('is chosen by a phone as by the server: by the same function, over what the server told', async () => {
     const { diner, coupons } = await shopper(['THREE', 'FIVE', 'FAR', 'TILL'], 3)
-    const told = async (choice: CouponChoice) =>
+    const announced = async (choice: CouponChoice) =>
       (await diner.api.call('/calcOrderDis', { ...diner.place, slotAt: null, coupons: choice as never })).coupons!
-    const { basis } = await told('auto')
+    const { basis } = await announced('auto')
     expect(basis!.coupons.map(({ offerId }) => offerId).sort()).toEqual(['FAR', 'FIVE', 'THREE'])
     const ids = coupons.map(({ couponId }) => couponId)
     for (const choice of ['auto', [], ...ids.map((id) => [id]), [...ids].reverse()] as CouponChoice[]) {
       const { chosen, savedFen, nextFen } = adviseCoupons(basis!.coupons, choice, basis!.lines, basis!.use).advice
-      expect(await told(choice)).toMatchObject({ chosen, savedFen, nextFen })
+      expect(await announced(choice)).toMatchObject({ chosen, savedFen, nextFen })
     }
   })
 

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const CAKE = choose('I2')
-const said = (hans: string) => ({ hans, en: hans, yue: hans })
+const named = (hans: string) => ({ hans, en: hans, yue: hans })
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
   const offer = (id: string, itemIds: string[], shopIds: string[] | null = null) => ({
     offer_id: id,
     mchnt_cd: 'TEA',
-    name: said('抖音蛋糕券'),
-    caption: said('任选 1 份'),
+    name: named('抖音蛋糕券'),
+    caption: named('任选 1 份'),
     benefit: { kind: 'exchange', amountFen: 0, percent: 100, capFen: null },
     conditions: {
       minimumFen: 0,

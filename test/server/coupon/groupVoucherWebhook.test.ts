@@ -11,13 +11,13 @@ import {
   refusals,
   type Reply,
   signedCompany,
-  tells,
+  notifies,
 } from '../../support/node/providers/signedCompany'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { never } from '../../support/node/providers/standIn'
 
 const NOTIFY = '/notify/voucher'
-const said = (hans: string) => ({ hans, en: hans, yue: hans })
+const named = (hans: string) => ({ hans, en: hans, yue: hans })
 
 /** What the platform knows of its codes. */
 const states = new Map<string, 'unused' | 'used' | 'refunded'>()
@@ -60,8 +60,8 @@ beforeAll(async () => {
       {
         offer_id: 'DOUYIN',
         mchnt_cd: 'TEA',
-        name: said('抖音蛋糕券'),
-        caption: said('任选 1 份'),
+        name: named('抖音蛋糕券'),
+        caption: named('任选 1 份'),
         benefit: { kind: 'exchange', amountFen: 0, percent: 100, capFen: null },
         conditions,
         is_listed: false,
@@ -165,9 +165,9 @@ it('may say that a voucher was refunded there: it ends here at once, however oft
   expect(await refusals(server, NOTIFY, { code: one.code })).toEqual(REFUSED)
   await server.sweep()
   expect(await one.row()).toMatchObject({ refused_at: null })
-  expect(await tells(server, NOTIFY, { code: '999999999999' })).toBe(404)
+  expect(await notifies(server, NOTIFY, { code: '999999999999' })).toBe(404)
   for (let again = 0; again < 3; again += 1) {
-    expect(await tells(server, NOTIFY, { code: one.code })).toBe(200)
+    expect(await notifies(server, NOTIFY, { code: one.code })).toBe(200)
     await server.sweep()
   }
   expect((await one.row())!.refused_at).not.toBeNull()
@@ -179,7 +179,7 @@ it('that says something of a voucher that an order was paid with changes nothing
   const one = await paidWith()
   await later()
   expect(await one.row()).toMatchObject({ platform: 'used' })
-  expect(await tells(server, NOTIFY, { code: one.code })).toBe(200)
+  expect(await notifies(server, NOTIFY, { code: one.code })).toBe(200)
   await later()
   expect(await one.row()).toMatchObject({ platform: 'used', refused_at: null })
 })

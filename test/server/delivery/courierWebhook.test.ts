@@ -13,7 +13,7 @@ import {
   refusals,
   type Reply,
   signedCompany,
-  tells,
+  notifies,
 } from '../../support/node/providers/signedCompany'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { never } from '../../support/node/providers/standIn'
@@ -122,7 +122,7 @@ it('is asked for a rider with both doors, and its news are asked for at once whe
   one.says('accepted')
   await server.sweep()
   expect(await one.state()).toBe('awaitingRider')
-  expect(await Promise.all([tells(server, NOTIFY, { callNo: one.callNo }), tells(server, NOTIFY, { callNo: one.callNo })])).toEqual([
+  expect(await Promise.all([notifies(server, NOTIFY, { callNo: one.callNo }), notifies(server, NOTIFY, { callNo: one.callNo })])).toEqual([
     200, 200,
   ])
   await server.sweep()
@@ -130,7 +130,7 @@ it('is asked for a rider with both doors, and its news are asked for at once whe
   expect(await one.follow()).toMatchObject({ rider: RIDER, position: [position.lng, position.lat], path: [] })
   one.says('delivered')
   for (let again = 0; again < 3; again += 1) {
-    expect(await tells(server, NOTIFY, { callNo: one.callNo })).toBe(200)
+    expect(await notifies(server, NOTIFY, { callNo: one.callNo })).toBe(200)
     await server.sweep()
   }
   expect(await one.state()).toBe('signed')
@@ -154,7 +154,7 @@ it('is believed by its signature alone, and of numbers that are none it is told 
   await server.sweep()
   expect(await one.state()).toBe('awaitingRider')
   for (const callNo of ['F00-1', `${one.orderNo}-7`, `${one.orderNo}-0`, one.orderNo])
-    expect(await tells(server, NOTIFY, { callNo })).toBe(404)
+    expect(await notifies(server, NOTIFY, { callNo })).toBe(404)
 })
 
 it('that is down, slow or talks nonsense is asked again, under the same number', async () => {
@@ -195,7 +195,7 @@ it('is called off when the order ends, until it has heard so, and what it says a
   await later()
   expect(calls.get(one.callNo)).toMatchObject({ isCancelled: true })
   one.says('delivered')
-  expect(await tells(server, NOTIFY, { callNo: one.callNo })).toBe(200)
+  expect(await notifies(server, NOTIFY, { callNo: one.callNo })).toBe(200)
   await later()
   expect(await one.follow()).toMatchObject({ deliveryState: deliveryCodes.toCode('cancelled'), rider: null, position: null })
   expect(await one.events()).not.toContain('deliver')

@@ -108,9 +108,9 @@ it('goes through its states from paid to signed, and the order with it', async (
 it('a rider comes nearer along the streets, in messages of at most 512 bytes', async () => {
   const { diner, orderNo } = await riding()
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
-  const heard: string[] = []
-  socket.on('message', (data: Buffer) => heard.push(data.toString()))
-  const of = (type: string) => heard.map((text) => JSON.parse(text) as ServerMessage).filter((message) => message.type === type)
+  const received: string[] = []
+  socket.on('message', (data: Buffer) => received.push(data.toString()))
+  const of = (type: string) => received.map((text) => JSON.parse(text) as ServerMessage).filter((message) => message.type === type)
   try {
     await until(
       () => of('welcome').length > 0,
@@ -132,9 +132,11 @@ it('a rider comes nearer along the streets, in messages of at most 512 bytes', a
     expect([...left].sort((a, b) => b - a)).toEqual(left)
     await until(
       () => of('delivery').length >= 4,
-      () => heard.join(' '),
+      () => received.join(' '),
     )
-    expect(Math.max(...heard.filter((text) => text.includes('"delivery"')).map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(512)
+    expect(Math.max(...received.filter((text) => text.includes('"delivery"')).map((text) => Buffer.byteLength(text)))).toBeLessThanOrEqual(
+      512,
+    )
   } finally {
     socket.terminate()
   }

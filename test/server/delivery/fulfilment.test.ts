@@ -90,10 +90,10 @@ describe('goods by weight', () => {
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
     expect(codes.filter((code) => code === RESULTS.weightWrong)).toHaveLength(2)
     const detail = await diner.detail(orderNo)
-    const { grams, paidFen: kept } = detail.lines[0]!.packed!
-    expect(kept).toBe(Math.floor((paidFen * grams) / 1_500))
-    expect(detail.weighing).toMatchObject({ backFen: paidFen - kept, sources: [{ method: 'wechat', amountFen: paidFen - kept }] })
-    expect(await backOf(orderNo)).toEqual({ fen: paidFen - kept, times: 1 })
+    const { grams, paidFen: retained } = detail.lines[0]!.packed!
+    expect(retained).toBe(Math.floor((paidFen * grams) / 1_500))
+    expect(detail.weighing).toMatchObject({ backFen: paidFen - retained, sources: [{ method: 'wechat', amountFen: paidFen - retained }] })
+    expect(await backOf(orderNo)).toEqual({ fen: paidFen - retained, times: 1 })
     await server.sweep()
     expect((await diner.detail(orderNo)).weighing!.returnedAt).not.toBeNull()
   })
@@ -122,7 +122,7 @@ describe('goods by weight', () => {
     const { diner, orderNo } = await ordered()
     await weigh(orderNo, 1_000)
     const { payableFen, lines } = await diner.detail(orderNo)
-    const kept = lines[0]!.packed!.paidFen
+    const retained = lines[0]!.packed!.paidFen
     const apply = async (portions: { lineNo: number; quantity: number }[], expectedFen: number) =>
       diner.api.code('/applyRefund', {
         orderNo,
@@ -137,9 +137,9 @@ describe('goods by weight', () => {
     expect(await apply([{ lineNo: 1, quantity: 3 }], ofAll)).toBe(RESULTS.refundAmountChanged)
     await server.db.exec(`update shop set refund_auto = true where shop_id = 'S1'`)
     try {
-      expect(await apply([{ lineNo: 1, quantity: 3 }], kept + lines[0]!.packingFen!)).toBe(RESULTS.success)
+      expect(await apply([{ lineNo: 1, quantity: 3 }], retained + lines[0]!.packingFen!)).toBe(RESULTS.success)
       await server.sweep()
-      const rest = payableFen - (ofAll - kept) - kept - lines[0]!.packingFen!
+      const rest = payableFen - (ofAll - retained) - retained - lines[0]!.packingFen!
       expect(await apply([{ lineNo: 2, quantity: 2 }], rest)).toBe(RESULTS.success)
       await server.sweep()
     } finally {

@@ -94,8 +94,8 @@ const cases: Record<string, DueWorkCase> = {
   'goods that wait': {
     make: () =>
       twice(async ({ api, who: { userId } }, at) => {
-        const wanted = { goodsId: 'HONEY', quantity: 1, points: 100, priceFen: 0, shopId: 'S1' }
-        await api.with({ mchntCd: 'TEA' }).call('/exchange/exchangeGoods', { ...wanted, idempotencyKey: newKey() })
+        const requested = { goodsId: 'HONEY', quantity: 1, points: 100, priceFen: 0, shopId: 'S1' }
+        await api.with({ mchntCd: 'TEA' }).call('/exchange/exchangeGoods', { ...requested, idempotencyKey: newKey() })
         await server.db.exec(`update goods_exchange set due_at = ${at} where user_id = '${userId}'`)
         return one(`select exchange_id from goods_exchange where user_id = '${userId}'`)
       }),

@@ -89,8 +89,8 @@ async function invoice({ diner, orderNo }: Awaited<ReturnType<typeof completed>>
   }
   const bank = { companyAddress: '', companyPhone: '', bank: '', accountNumber: '', isDefault: false }
   const { titleId } = await diner.api.call('/addInvoiceAddress', { ...company, ...bank, idempotencyKey: newKey() })
-  const wanted = { orderNos: [orderNo], titleId, email: 'lin@manman.cn', phone: '', idempotencyKey: newKey() }
-  return (await diner.api.call('/drawInvoice', wanted)).invoiceNo
+  const requested = { orderNos: [orderNo], titleId, email: 'lin@manman.cn', phone: '', idempotencyKey: newKey() }
+  return (await diner.api.call('/drawInvoice', requested)).invoiceNo
 }
 /** Asked for, and not yet issued: both orders are there before, since paying sweeps. */
 async function invoices(): Promise<[string, string]> {

@@ -13,13 +13,13 @@ const one = async (sql: string) => Object.values((await rowsOf<Record<string, st
 const has = async (sql: string) => (await rowsOf(server, sql)).length > 0
 
 /** Somebody in each room, a second after one another, until something falls due. */
-async function inBothRooms(ms: number, come: (guest: Booker, roomId: string) => Promise<string>): Promise<[string, string]> {
+async function inBothRooms(ms: number, arrive: (guest: Booker, roomId: string) => Promise<string>): Promise<[string, string]> {
   const keys: string[] = []
   for (const [place, roomId] of [
     [ROOM_1, 'room1'],
     [ROOM_2, 'room2'],
   ] as const) {
-    keys.push(await come(await Booker.come(server, place), roomId))
+    keys.push(await arrive(await Booker.enter(server, place), roomId))
     server.clock.advance(1000)
   }
   server.clock.advance(ms)

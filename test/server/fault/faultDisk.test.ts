@@ -26,10 +26,10 @@ const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
   inFolder(engine === 'durable' ? memoryFolder('disk') : folderWithShop('disk'), async (dataDir) => {
     const writer = runHelper('powerCut', [dataDir, engine, String(commits)])
     expect(await writer.ended).toBe('SIGKILL')
-    const said = writer.output().trim().split('\n').length
+    const message = writer.output().trim().split('\n').length
     const db = await openPglite(dataDir, throwFault).then(createDatabase, () => null)
-    if (!db) return { said, kept: null }
-    const kept = await db
+    if (!db) return { message: message, retained: null }
+    const retained = await db
       .all<[], { n: number }>({
         name: '',
         text: `select count(*)::int as n from written where filler in (repeat('x', 700), repeat('y', 700))`,
@@ -39,18 +39,18 @@ const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
         () => null,
       )
       .finally(() => db.close())
-    return { said, kept }
+    return { message: message, retained: retained }
   })
 
 describe('the power fails', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))('and every commit that was said is there afterwards (%i)', async (round) => {
-    const { said, kept } = await loseAndReopen('durable', 30 + Math.round(Math.random() * 120) + round)
-    expect(kept).toBe(said)
+    const { message, retained } = await loseAndReopen('durable', 30 + Math.round(Math.random() * 120) + round)
+    expect(retained).toBe(message)
   })
 
   it('and the engine as it comes would have lost some: this test can fail', async () => {
-    const { said, kept } = await loseAndReopen('stock', 60)
-    expect(kept).not.toBe(said)
+    const { message, retained } = await loseAndReopen('stock', 60)
+    expect(retained).not.toBe(message)
   })
 })
 

@@ -71,24 +71,24 @@ it(
     const all = [...diners, ...claimers.map(({ diner }) => diner)]
     const answered = () => all.reduce((sum, one) => sum + one.answered, 0)
     /** Asks, with the server killed somewhere on the way, in the middle of what everybody else asks; then asks the same again. */
-    async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+    async function requestedTwice<T>(request: () => Promise<T>): Promise<T> {
       const enough = answered() + 30 + Math.random() * 70
       while (answered() < enough) await delay(1)
-      const first = ask().catch(() => null)
+      const first = request().catch(() => null)
       await delay(Math.random() * REQUEST_MS)
       await kill(server)
       await first
       expect(await opened((db) => auditBooks(db, diners, { atRest: false }))).toEqual([])
       server = await start()
       if (process.env.FAULT_ROUNDS) process.stderr.write(`${JSON.stringify(tallyOf(diners))}\n`)
-      return ask()
+      return request()
     }
 
     let orderNo: string | null = null
     for (let round = 1; round <= ROUNDS; round += 1) {
       await guest.change(CAKE, 2, 900)
       const sending = await guest.sending()
-      const code: string = await askedTwice(() =>
+      const code: string = await requestedTwice(() =>
         orderNo === null
           ? guest.api.code('/confirmHeavyOrderNew', sending)
           : guest.api.code('/confirmAddHeavyMealOrder', { ...sending, orderNo }),
@@ -102,7 +102,7 @@ it(
     const { payableFen } = await guest.api.call('/settleTable', { ...guest.place, orderNo: orderNo! })
     const { cashier } = await guest.api.call('/wxpay', { orderNo: orderNo!, idempotencyKey: newKey() })
     const pay = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"action":"pay"}' }
-    await askedTwice(() => fetch(url + cashier!.url, pay))
+    await requestedTwice(() => fetch(url + cashier!.url, pay))
     while ((await guest.api.call('/queryPayDoneInfo', { orderNo: orderNo! })).payState !== 'succeeded') await delay(50)
     expect((await guest.table()).visit!.paidAt).not.toBeNull()
     await leversOf(url).post('/floor/B1/clear', {})

@@ -34,13 +34,13 @@ const throwFault = (fault: unknown) => {
 }
 
 /** The database that the server runs on: opened by the test while the server is down. */
-interface Kept {
+interface Retained {
   env: Record<string, string>
   open(): Promise<Database>
   close(db: Database): Promise<void>
   end(): Promise<void>
 }
-async function embedded(): Promise<Kept> {
+async function embedded(): Promise<Retained> {
   const dataDir = await folderWithShop('ledgers')
   return {
     env: { DATA_DIR: dataDir },
@@ -49,7 +49,7 @@ async function embedded(): Promise<Kept> {
     end: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
-async function postgres(): Promise<Kept> {
+async function postgres(): Promise<Retained> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-ledgers-'))
   const db = createDatabase(await openTestEngine(openedShop, () => undefined))
   const { name: database } = await db.one<[], { name: string }>({ name: '', text: 'select current_database() as name' })
@@ -88,19 +88,19 @@ class Member {
 
   private async buyCard(): Promise<void> {
     const input = { offerId: 'TEN', shopId: 'S1', agreed: true, idempotencyKey: newKey() }
-    const card = await this.diner.ask('/visitCard/buy', input)
+    const card = await this.diner.request('/visitCard/buy', input)
     if (!card) return
     const by = { orderNo: card.orderNo, method: 'balance' as const, idempotencyKey: newKey() }
-    if (await this.diner.ask('/confirmPay', by)) this.cards.push(card.orderNo)
+    if (await this.diner.request('/confirmPay', by)) this.cards.push(card.orderNo)
   }
 
   private async topUp(): Promise<void> {
-    const begun = await this.diner.ask('/rechargePay', { shopId: 'S1', amount: '10', agreed: true, idempotencyKey: newKey() })
-    const prepared = begun && (await this.diner.ask('/wxpay', { orderNo: begun.orderNo, idempotencyKey: newKey() }))
+    const begun = await this.diner.request('/rechargePay', { shopId: 'S1', amount: '10', agreed: true, idempotencyKey: newKey() })
+    const prepared = begun && (await this.diner.request('/wxpay', { orderNo: begun.orderNo, idempotencyKey: newKey() }))
     if (!begun || !prepared?.cashier) return
-    await this.untilHeard(`${prepared.cashier.url}`, { action: 'pay' })
+    await this.untilReceived(`${prepared.cashier.url}`, { action: 'pay' })
     for (;;) {
-      const stands = await this.diner.ask('/rechargeQuery', { orderNo: begun.orderNo })
+      const stands = await this.diner.request('/rechargeQuery', { orderNo: begun.orderNo })
       if (stands?.state === 'done') return void this.topUps.push(begun.orderNo)
       if (!stands) return
       await delay(50)
@@ -110,12 +110,12 @@ class Member {
   /** Two cakes: by visits, or by points and balance; then made, cancelled, or left. */
   private async eat(turn: number): Promise<void> {
     const changes = [{ selection: choose('I2'), delta: 2, seenUnitFen: CAKE_FEN }]
-    if (!(await this.diner.ask('/nocheck/addCart', { ...PICKUP, idempotencyKey: newKey(), changes }))) return
-    const asked = { ...PICKUP, slotAt: null, visitCards: turn % 2 === 0 }
-    const quote = await this.diner.ask('/calcOrderDis', asked)
+    if (!(await this.diner.request('/nocheck/addCart', { ...PICKUP, idempotencyKey: newKey(), changes }))) return
+    const requested = { ...PICKUP, slotAt: null, visitCards: turn % 2 === 0 }
+    const quote = await this.diner.request('/calcOrderDis', requested)
     if (!quote) return
-    const order = await this.diner.ask('/createOrder', {
-      ...asked,
+    const order = await this.diner.request('/createOrder', {
+      ...requested,
       idempotencyKey: newKey(),
       cartVersion: quote.cartVersion,
       expectedPayableFen: quote.bill.payableFen,
@@ -125,23 +125,23 @@ class Member {
     if (!order) return
     const { orderNo, payableFen } = order
     const pay = (method: 'points' | 'balance', amountFen?: number) =>
-      this.diner.ask('/confirmPay', { orderNo, method, idempotencyKey: newKey(), ...(amountFen !== undefined && { amountFen }) })
+      this.diner.request('/confirmPay', { orderNo, method, idempotencyKey: newKey(), ...(amountFen !== undefined && { amountFen }) })
     if (payableFen > 300) await pay('points', 300)
     // A cake that visits pay is paid at once.
     const isPaid = payableFen === 0 || (await pay('balance')) !== undefined
     if (!isPaid) return
     this.paid.push(orderNo)
-    if (turn % 3 === 0) return void ((await this.diner.ask('/cancelOrder', { orderNo })) && this.cancelled.push(orderNo))
+    if (turn % 3 === 0) return void ((await this.diner.request('/cancelOrder', { orderNo })) && this.cancelled.push(orderNo))
     if (turn % 3 === 1) await this.isServed(orderNo)
   }
 
   private async isServed(orderNo: string): Promise<void> {
-    for (const event of ['accept', 'make', 'ready', 'pickUp']) await this.untilHeard(`/sandbox/orders/${orderNo}/${event}`, {})
+    for (const event of ['accept', 'make', 'ready', 'pickUp']) await this.untilReceived(`/sandbox/orders/${orderNo}/${event}`, {})
     this.completed.push(orderNo)
   }
 
   /** Whatever it answers: the second time the first may have been heard. */
-  private async untilHeard(path: string, body: object): Promise<void> {
+  private async untilReceived(path: string, body: object): Promise<void> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     for (;;) {
       const answer = await fetch(this.url + path, init).catch(() => null)
@@ -154,12 +154,12 @@ class Member {
 it(
   `a server killed ${ROUNDS} times while members top up, pay by balance, points and visits, cancel and are served keeps every ledger, and counts everything once`,
   async () => {
-    const kept = await (POSTGRES ? postgres() : embedded())
+    const retained = await (POSTGRES ? postgres() : embedded())
     const url = `http://127.0.0.1:${await freePort()}`
-    const start = () => startServer({ ...kept.env, PORT: new URL(url).port })
+    const start = () => startServer({ ...retained.env, PORT: new URL(url).port })
     const looked = async <T>(look: (db: Database) => Promise<T>): Promise<T> => {
-      const db = await kept.open()
-      return look(db).finally(() => kept.close(db))
+      const db = await retained.open()
+      return look(db).finally(() => retained.close(db))
     }
     await looked(async (db) => {
       await insertMembers(db, PHONES)
@@ -187,7 +187,7 @@ it(
       expect(await looked((db) => db.all<[], object>({ name: '', text: WRONG_LEDGERS }))).toEqual([])
       server = await start()
     }
-    const all = (told: (member: Member) => string[]) => members.flatMap(told)
+    const all = (announced: (member: Member) => string[]) => members.flatMap(announced)
     while (all(({ completed }) => completed).length < 3 || all(({ topUps }) => topUps).length < 2) await delay(10)
     isOver = true
     await living
@@ -240,7 +240,7 @@ it(
     const refused = diners.map(({ refused: counts }) => Object.keys(counts)).flat()
     expect(refused.filter((code) => code === RESULTS.internalError)).toEqual([])
     expect(diners.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(0)
-    await kept.end()
+    await retained.end()
   },
   120_000 + ROUNDS * 60_000,
 )

@@ -14,7 +14,7 @@ import { StubbornDiner } from '../../support/node/faults/stubbornDiner'
 
 type Method = 'wechat' | 'balance' | 'points' | 'bankTransfer' | 'cash' | 'campusCard'
 
-type Step = 'order' | 'begin' | 'settle' | 'more' | 'eats' | 'asksBack' | 'isGranted' | 'hasItBack'
+type Step = 'order' | 'begin' | 'settle' | 'more' | 'eats' | 'requestsBack' | 'isGranted' | 'hasItBack'
 
 interface Row {
   /** By what an order of two portions is paid, in turn; the last pays what is left. */
@@ -27,8 +27,8 @@ interface Row {
 }
 const TABLE: readonly Row[] = [
   { by: ['wechat'], back: { wechat: 900 }, deaths: ['begin', 'settle', 'hasItBack'] },
-  { by: ['balance'], held: 5_000, back: { balance: 900 }, deaths: ['begin', 'asksBack', 'isGranted'] },
-  { by: ['points'], held: 5_000, back: { points: 900 }, deaths: ['begin', 'asksBack', 'hasItBack'] },
+  { by: ['balance'], held: 5_000, back: { balance: 900 }, deaths: ['begin', 'requestsBack', 'isGranted'] },
+  { by: ['points'], held: 5_000, back: { points: 900 }, deaths: ['begin', 'requestsBack', 'hasItBack'] },
   { by: ['bankTransfer'], back: { bankTransfer: 900 }, deaths: ['begin', 'settle', 'hasItBack'] },
   { by: ['cash'], back: { cash: 900 }, deaths: ['order', 'settle', 'hasItBack'] },
   { by: ['campusCard'], held: 5_000, back: { campusCard: 900 }, deaths: ['begin', 'isGranted', 'hasItBack'] },
@@ -77,8 +77,8 @@ class Guest {
     return key
   }
 
-  private async says<P extends Path>(path: P, input: Input<P>): Promise<Output<P>> {
-    const answer = await this.diner.ask(path, input)
+  private async call<P extends Path>(path: P, input: Input<P>): Promise<Output<P>> {
+    const answer = await this.diner.request(path, input)
     if (!answer) throw new Error(`${this.row.by.join()}: ${path} was refused ${JSON.stringify(this.diner.refused)}`)
     return answer
   }
@@ -96,19 +96,19 @@ class Guest {
 
   async order(): Promise<void> {
     const changes = [{ selection: choose('I2'), delta: 2, seenUnitFen: UNIT }]
-    await this.says('/nocheck/addCart', { ...PICKUP, idempotencyKey: this.key('cart'), changes })
-    const { cartVersion, bill } = await this.says('/calcOrderDis', { ...PICKUP, slotAt: null })
-    const asked = { slotAt: null, cartVersion, expectedPayableFen: bill.payableFen, guestsCount: null, remark: '' }
-    this.orderNo = (await this.says('/createOrder', { ...PICKUP, ...asked, idempotencyKey: this.key('order') })).orderNo
+    await this.call('/nocheck/addCart', { ...PICKUP, idempotencyKey: this.key('cart'), changes })
+    const { cartVersion, bill } = await this.call('/calcOrderDis', { ...PICKUP, slotAt: null })
+    const requested = { slotAt: null, cartVersion, expectedPayableFen: bill.payableFen, guestsCount: null, remark: '' }
+    this.orderNo = (await this.call('/createOrder', { ...PICKUP, ...requested, idempotencyKey: this.key('order') })).orderNo
   }
 
   async begin(turn: number): Promise<void> {
     const { orderNo } = this
     const method = this.row.by[turn]
     const idempotencyKey = this.key(`begin ${turn}`)
-    if (method === 'wechat') await this.says('/wxpay', { orderNo, idempotencyKey })
+    if (method === 'wechat') await this.call('/wxpay', { orderNo, idempotencyKey })
     else if (method === 'bankTransfer')
-      await this.says('/submitTransfer', {
+      await this.call('/submitTransfer', {
         orderNo,
         idempotencyKey,
         version: 0,
@@ -119,7 +119,7 @@ class Guest {
         pickupPoint: '',
         remark: '',
       })
-    else if (method) await this.says('/confirmPay', { orderNo, method, idempotencyKey })
+    else if (method) await this.call('/confirmPay', { orderNo, method, idempotencyKey })
   }
 
   async settle(turn: number): Promise<void> {
@@ -141,20 +141,20 @@ class Guest {
     // No code waits any more: the order was paid, and the answer was lost.
     const code = list[0]?.code
     if (code !== undefined)
-      await this.diner.ask('/confirmPay', { orderNo, method: 'cash', code, idempotencyKey: this.key(`settle ${turn}`) })
+      await this.diner.request('/confirmPay', { orderNo, method: 'cash', code, idempotencyKey: this.key(`settle ${turn}`) })
   }
 
   private async until(isSo: (standing: Output<'/queryPayDoneInfo'>) => boolean): Promise<void> {
-    while (!isSo(await this.says('/queryPayDoneInfo', { orderNo: this.orderNo }))) await delay(200)
+    while (!isSo(await this.call('/queryPayDoneInfo', { orderNo: this.orderNo }))) await delay(200)
   }
 
   async eats(): Promise<void> {
     for (const event of ['accept', 'make', 'ready', 'pickUp']) await this.pulls('POST', `/orders/${this.orderNo}/${event}`)
   }
 
-  async asksBack(): Promise<void> {
+  async requestsBack(): Promise<void> {
     const request = { reason: 'damaged' as const, note: '', pictureIds: [], expectedFen: UNIT }
-    await this.says('/applyRefund', {
+    await this.call('/applyRefund', {
       orderNo: this.orderNo,
       idempotencyKey: this.key('refund'),
       lines: [{ lineNo: 1, quantity: 1 }],
@@ -163,14 +163,14 @@ class Guest {
   }
 
   async isGranted(): Promise<void> {
-    const { refunds } = await this.says('/queryOrderByNo', { orderNo: this.orderNo })
+    const { refunds } = await this.call('/queryOrderByNo', { orderNo: this.orderNo })
     await this.pulls('POST', `/refunds/${refunds![0]!.refundId}`, { action: 'approve' })
   }
 
   /** Somebody of the shop hands over what goes back by hand; all else comes by itself, what a dead server was about to do once its lease is over. */
   async hasItBack(): Promise<void> {
     for (; ; movedMs += MINUTE) {
-      const { refunds } = await this.says('/queryOrderByNo', { orderNo: this.orderNo })
+      const { refunds } = await this.call('/queryOrderByNo', { orderNo: this.orderNo })
       if (refunds![0]!.state === '03') return
       const { list } = (await this.pulls<{ list: { returnId: string; orderNo: string }[] }>('GET', '/hand-returns'))!
       for (const { returnId, orderNo } of list) if (orderNo === this.orderNo) await this.pulls('POST', `/hand-returns/${returnId}`)
@@ -192,7 +192,7 @@ const STEPS: readonly (readonly [Step, (guest: Guest) => Promise<void>])[] = [
     },
   ],
   ['eats', (guest) => guest.eats()],
-  ['asksBack', (guest) => guest.asksBack()],
+  ['requestsBack', (guest) => guest.requestsBack()],
   ['isGranted', (guest) => guest.isGranted()],
   ['hasItBack', (guest) => guest.hasItBack()],
 ]
@@ -236,7 +236,7 @@ it(
       if (row.by.includes('campusCard')) {
         const card = { mchntCd: 'TEA', cardNo: cardOf(diner), holder: '林小满', balanceFen: row.held, isBlocked: false }
         await lever.post('/outside/cards', card)
-        await diner.ask('/bindYqk', { mchntCd: 'TEA', cardNo: card.cardNo, holderName: card.holder })
+        await diner.request('/bindYqk', { mchntCd: 'TEA', cardNo: card.cardNo, holderName: card.holder })
       }
     }
 
@@ -264,13 +264,13 @@ it(
       expect(await rows(db, RULES)).toEqual([])
       expect(await rows(db, `select payment_id from payment_refund where status <> 'done'`)).toEqual([])
       for (const { row, orderNo, diner } of guests) {
-        const told = await rows<{ method: Method; amount: number; back: number }>(
+        const announced = await rows<{ method: Method; amount: number; back: number }>(
           db,
           `select method, sum(amount_fen)::int as amount, sum(refunded_fen)::int as back from payment
             where order_no = '${orderNo}' and status in ('succeeded', 'refunding', 'refunded') group by method`,
         )
-        const backOf = Object.fromEntries(told.filter(({ back }) => back > 0).map(({ method, back }) => [method, back]))
-        expect([row.by, told.reduce((sum, { amount }) => sum + amount, 0), backOf]).toEqual([row.by, 2 * UNIT, row.back])
+        const backOf = Object.fromEntries(announced.filter(({ back }) => back > 0).map(({ method, back }) => [method, back]))
+        expect([row.by, announced.reduce((sum, { amount }) => sum + amount, 0), backOf]).toEqual([row.by, 2 * UNIT, row.back])
         expect(await rows(db, `select order_no from customer_order where user_id = '${diner.userId}'`)).toHaveLength(1)
         // What the purse, the provider and the shop's hand say of it.
         const [moved] = await rows<{ given: number; handed: number; card: number; campus: number; points: number }>(
@@ -281,7 +281,7 @@ it(
                   (select coalesce(sum(balance_fen), 0)::int from sandbox_outside_card where card_no = '${cardOf(diner)}') as campus,
                   (select coalesce(sum(available), 0)::int from point_account where user_id = '${diner.userId}') as points`,
         )
-        const taken = (method: Method) => told.find((one) => one.method === method)?.amount ?? 0
+        const taken = (method: Method) => announced.find((one) => one.method === method)?.amount ?? 0
         const left = (method: Method) => (row.by.includes(method) ? row.held! - taken(method) + (row.back[method] ?? 0) : 0)
         expect([row.by, moved]).toEqual([
           row.by,

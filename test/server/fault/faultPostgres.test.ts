@@ -128,11 +128,11 @@ it('While PostgreSQL is away, whoever listens tries once a second, however long 
   const url = process.env.TEST_DATABASE_URL!
   const way = await openWay(new URL(url))
   const db = createDatabase(await openPostgres(url, () => undefined, { listenUrl: way.url }))
-  const heard: string[] = []
+  const received: string[] = []
   let gaps = 0
   db.listen(
     'away',
-    (payload) => heard.push(payload),
+    (payload) => received.push(payload),
     () => (gaps += 1),
   )
   const before = way.tries()
@@ -144,8 +144,8 @@ it('While PostgreSQL is away, whoever listens tries once a second, however long 
   way.open()
   while (gaps === 0) await delay(20)
   await db.exec(`select pg_notify('away', 'back')`)
-  while (heard.length === 0) await delay(20)
-  expect([gaps, heard]).toEqual([1, ['back']])
+  while (received.length === 0) await delay(20)
+  expect([gaps, received]).toEqual([1, ['back']])
   await db.close()
   await way.close()
 })

@@ -12,7 +12,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 const TART = choose('I3')
 const PRICE = 700
 const ROUNDS = isExhaustive ? 50 : 10
-type Kept = 'balance' | 'points'
+type Retained = 'balance' | 'points'
 
 let server: TestServer
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function member(heldFen: number) {
   return diner
 }
 /** What is in the purse of a member. */
-const purse = async ({ who }: Diner): Promise<Record<Kept, number>> => {
+const purse = async ({ who }: Diner): Promise<Record<Retained, number>> => {
   const [row] = await rowsOf<{ balance: number; points: number }>(
     server,
     `select (select sum(principal_fen + bonus_fen)::int from value_card where user_id = '${who.userId}') as balance,
@@ -62,14 +62,14 @@ async function bindCard(diner: Diner, balanceFen: number) {
     return row!.fen
   }
 }
-const keptOf = (orderNo: string) =>
+const retainedOf = (orderNo: string) =>
   rowsOf<{ method: string; fen: number }>(
     server,
     `select method, amount_fen::int as fen from payment where order_no = '${orderNo}' and status = 'succeeded'`,
   )
 
 /** What a phone may hear. */
-const TOLD: readonly string[] = [RESULTS.success, RESULTS.paidAlready, RESULTS.paymentConfirming]
+const ANNOUNCED: readonly string[] = [RESULTS.success, RESULTS.paidAlready, RESULTS.paymentConfirming]
 
 describe(`an order that two devices pay at once by different methods, ${ROUNDS} times`, () => {
   it.each([
@@ -84,24 +84,24 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
     let byOne = 0
     for (let round = 0; round < ROUNDS; round++) {
       const { orderNo } = await diner.orderOf(TART, 1, PRICE)
-      const kept = (method: Kept | 'campusCard') => diner.api.code('/confirmPay', { orderNo, method, idempotencyKey: newKey() })
+      const retained = (method: Retained | 'campusCard') => diner.api.code('/confirmPay', { orderNo, method, idempotencyKey: newKey() })
       const cashier = other === 'wechat' ? (await diner.prepay(orderNo)).cashier! : null
       const theirs = async () => {
-        if (!cashier) return kept(other as Kept | 'campusCard')
+        if (!cashier) return retained(other as Retained | 'campusCard')
         const { status } = await diner.atCashier(cashier.url, 'pay')
         await diner.payState(orderNo)
         return status === 200 ? RESULTS.success : RESULTS.paidAlready
       }
-      const answers = await Promise.all(round % 2 ? [kept(one), theirs()] : [theirs(), kept(one)].reverse())
+      const answers = await Promise.all(round % 2 ? [retained(one), theirs()] : [theirs(), retained(one)].reverse())
       await server.sweep()
-      expect(answers.filter((code) => !TOLD.includes(code))).toEqual([])
-      const held = await keptOf(orderNo)
+      expect(answers.filter((code) => !ANNOUNCED.includes(code))).toEqual([])
+      const held = await retainedOf(orderNo)
       expect(held.map(({ fen }) => fen)).toEqual([PRICE])
       expect((await diner.detail(orderNo)).orderState).toBe('03')
       expect(await diner.payState(orderNo)).toMatchObject({ payState: 'succeeded' })
       if (held[0]!.method === one) byOne += 1
     }
-    const left = (method: Kept | 'campusCard') => PRICE * (ROUNDS - (method === one ? byOne : method === other ? ROUNDS - byOne : 0))
+    const left = (method: Retained | 'campusCard') => PRICE * (ROUNDS - (method === one ? byOne : method === other ? ROUNDS - byOne : 0))
     expect({ ...(await purse(diner)), campusCard: await onCard() }).toEqual({
       balance: left('balance'),
       points: left('points'),
@@ -152,7 +152,7 @@ describe('amounts at their limits', () => {
       expect(await byPoints(Math.min(fen, 1_000) + 1)).toBe(RESULTS.balanceShort)
       expect(await byPoints(1)).toBe(RESULTS.success)
       if (fen > 1) await diner.pay(orderNo)
-      expect((await keptOf(orderNo)).reduce((sum, one) => sum + one.fen, 0)).toBe(fen)
+      expect((await retainedOf(orderNo)).reduce((sum, one) => sum + one.fen, 0)).toBe(fen)
       expect(await purse(diner)).toEqual({ balance: 1_000, points: 999 })
       await leversOf(server.url).post(`/orders/${orderNo}/giveBack`)
       await server.sweep()

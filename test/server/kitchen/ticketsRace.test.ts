@@ -96,9 +96,9 @@ it('an order goes through a board at one server and a screen at the other, each 
   const cashier = await at(servers[0], 'cashier', 'S1')
   const board = cashier.browser
   const [atBoard, atScreen] = [await board.listen(['shop:S1']), await screens[1].listen(['shop:S1'])]
-  const hears = ({ heard }: StaffEar, state: string, orderNo: string) =>
+  const hears = ({ received }: StaffEar, state: string, orderNo: string) =>
     until(
-      () => heard.some((message) => message.type === 'order' && message.orderNo === orderNo && message.orderState === state),
+      () => received.some((message) => message.type === 'order' && message.orderNo === orderNo && message.orderState === state),
       `the other server says that ${orderNo} is at ${state}`,
     )
   // Paid at the server of the board.
@@ -109,7 +109,7 @@ it('an order goes through a board at one server and a screen at the other, each 
   // Its answer was lost: the same tap once more, at the other server, does nothing more.
   const elsewhere = await signedIn(servers[1], cashier.who)
   for (const browser of [board, elsewhere]) expect(await browser.code('/staff/moveOrder', accepting)).toBe(RESULTS.success)
-  await until(() => atScreen.heard.some(({ type }) => type === 'ticket'), 'the screen hears of the ticket')
+  await until(() => atScreen.received.some(({ type }) => type === 'ticket'), 'the screen hears of the ticket')
   const [ticket] = (await tickets(1)).filter((one) => one.orderNo === orderNo)
   await screens[1].call('/staff/bumpTicket', {
     shopId: 'S1',

@@ -113,9 +113,9 @@ describe('the SMS webhook', () => {
   })
 
   it('that cannot be reached has not sent the message', async () => {
-    const gone = await standIn(() => 200)
-    await gone.close()
-    expect(await createWebhookSms({ url: gone.url, secret: 'shared' }, () => clock.now()).send('13800138000', 'x')).toBe('rejected')
+    const removed = await standIn(() => 200)
+    await removed.close()
+    expect(await createWebhookSms({ url: removed.url, secret: 'shared' }, () => clock.now()).send('13800138000', 'x')).toBe('rejected')
   })
 
   it('is refused at start without its settings', () => {

@@ -1,7 +1,7 @@
 import md5 from 'crypto-js/md5'
 import type { Api } from '../../support/node/api'
 import { ACCOUNT_COLUMNS } from '../../../server/modules/account/index'
-import { keepsPersonalData } from '../../../server/personalData/model'
+import { storesPersonalData } from '../../../server/personalData/model'
 import { codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { choose, Diner } from '../../support/node/diner'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
@@ -192,13 +192,13 @@ describe('a member who logs in to another account', () => {
 
 describe('a visitor who never comes back', () => {
   it('is forgotten with an abandoned cart, but not with an order', async () => {
-    const [gone, ordered, member] = [await newGuest(server), await newGuest(server), (await memberAndStranger()).member]
-    await add(gone.api, 'I3', 1)
+    const [removed, ordered, member] = [await newGuest(server), await newGuest(server), (await memberAndStranger()).member]
+    await add(removed.api, 'I3', 1)
     await server.db.exec(orderOf('G9', ordered.session.userId))
     const left = async () =>
       (
         await rows<{ user_id: string }>(
-          `select user_id from app_user where user_id in ('${gone.session.userId}', '${ordered.session.userId}', '${member.session.userId}')`,
+          `select user_id from app_user where user_id in ('${removed.session.userId}', '${ordered.session.userId}', '${member.session.userId}')`,
         )
       ).map((row) => row.user_id)
     server.clock.advance(59 * DAY)
@@ -217,6 +217,6 @@ it('Every table with people in it says what becomes of its rows', async () => {
       where c.contype = 'f' and c.confrelid = 'app_user'::regclass order by 1`,
   )
   expect(places.map(({ place }) => place)).toEqual(
-    [...ACCOUNT_COLUMNS, ...server.app.extensions(keepsPersonalData).flatMap(({ columns }) => columns)].sort(),
+    [...ACCOUNT_COLUMNS, ...server.app.extensions(storesPersonalData).flatMap(({ columns }) => columns)].sort(),
   )
 })

@@ -98,7 +98,7 @@ describe('logging out', () => {
 })
 
 describe('cancelling the account', () => {
-  const askCode = async (api: Api, phone: string) => {
+  const requestCode = async (api: Api, phone: string) => {
     server.clock.advance(60_000)
     await api.call('/getSmsCode', { phone: '', purpose: 'cancel' })
     return codeSentTo(server, phone)
@@ -140,7 +140,7 @@ describe('cancelling the account', () => {
        insert into transfer (payment_id, order_no, account, asked_fen, found_fen) values ('C1P', 'C1', '{}', 900, 900);
        insert into transfer_step (payment_id, version, kind, at, sent) values ('C1P', 1, 'sent', 1, '${JSON.stringify(sent)}')`,
     )
-    expect(await api.call('/cancelAccount', { smsCode: await askCode(api, phone) })).toEqual({ done: true })
+    expect(await api.call('/cancelAccount', { smsCode: await requestCode(api, phone) })).toEqual({ done: true })
     const [step] = await rows<{ sent: string }>(`select sent::text as sent from transfer_step where payment_id = 'C1P'`)
     expect(JSON.parse(step!.sent)).toEqual({
       payerName: '',
@@ -171,7 +171,7 @@ describe('cancelling the account', () => {
        insert into refund_request (refund_id, order_no, state, reason, note, pictures, asked_fen, asked_at, answer_due_at)
          values ('C3R', 'C3', 'rejected', 'other', '安娜', '["/pictures/u/gone-refund.jpg"]', 0, 2, 3)`,
     )
-    await api.call('/cancelAccount', { smsCode: await askCode(api, phone) })
+    await api.call('/cancelAccount', { smsCode: await requestCode(api, phone) })
     expect(await rows(`select text, pictures, anonymous from review where order_no = 'C3'`)).toEqual([
       { text: '好吃', pictures: [], anonymous: true },
     ])
@@ -186,7 +186,7 @@ describe('cancelling the account', () => {
     const staying = await Diner.arrive(server, TABLE)
     await new Diner(server, leaving.session, TABLE).change(choose('I3'), 2, 700)
     const before = await staying.change(choose('I3'), 1, 700)
-    await leaving.api.call('/cancelAccount', { smsCode: await askCode(leaving.api, leaving.phone) })
+    await leaving.api.call('/cancelAccount', { smsCode: await requestCode(leaving.api, leaving.phone) })
     const after = await staying.cart()
     expect(after.lines.map(({ quantity }) => quantity)).toEqual([1])
     expect(after.version).toBeGreaterThan(before.version)
@@ -194,7 +194,7 @@ describe('cancelling the account', () => {
 
   it('frees the phone: whoever has it next registers anew, without the old orders', async () => {
     const { phone, api, session } = await newMember()
-    await api.call('/cancelAccount', { smsCode: await askCode(api, phone) })
+    await api.call('/cancelAccount', { smsCode: await requestCode(api, phone) })
     server.clock.advance(60_000)
     const next = await logInOnly(server, (await newGuest(server)).api, phone)
     expect(next.session.userId).not.toBe(session.userId)
@@ -204,7 +204,7 @@ describe('cancelling the account', () => {
   it('is refused while an order is open, and the code stays good', async () => {
     const { phone, api, session } = await newMember()
     await openOrder('C2', session.userId)
-    const smsCode = await askCode(api, phone)
+    const smsCode = await requestCode(api, phone)
     expect(await api.code('/cancelAccount', { smsCode })).toBe('100017')
     await server.db.exec(`update customer_order set status = 'completed', closed_at = 2 where order_no = 'C2'`)
     expect(await api.code('/cancelAccount', { smsCode })).toBe('000000')
@@ -212,7 +212,7 @@ describe('cancelling the account', () => {
 
   it('is refused with a wrong code, a code for logging in, and for a visitor', async () => {
     const { phone, api } = await newMember()
-    const smsCode = await askCode(api, phone)
+    const smsCode = await requestCode(api, phone)
     expect(await refusal(api, '/cancelAccount', { smsCode: String((Number(smsCode) + 1) % 1_000_000).padStart(6, '0') })).toEqual([
       '100010',
       'smsCode',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { RESULTS } from '@domain/results'
 import { DAY, HOUR, MINUTE } from '@domain/time'
 import { LIMITED, type Limited } from '../../../server/modules/pastUse/index'
-import { keepsPersonalData } from '../../../server/personalData/model'
+import { storesPersonalData } from '../../../server/personalData/model'
 import { ACCOUNT_COLUMNS } from '../../../server/modules/account/index'
 import { apiOf, codeSentTo, logIn, newGuest } from '../../support/node/accounts'
 import { NOON } from '../../support/node/clock'
@@ -171,7 +171,7 @@ const NOT_LIMITED = `
   .filter(Boolean)
 
 it('Every table that names people is about a limit that is remembered, or about none', () => {
-  const named = [...ACCOUNT_COLUMNS, ...server.app.extensions(keepsPersonalData).flatMap(({ columns }) => columns)]
+  const named = [...ACCOUNT_COLUMNS, ...server.app.extensions(storesPersonalData).flatMap(({ columns }) => columns)]
   const tables = new Set(named.map((column) => column.split('.')[0]!))
   expect([...tables].sort()).toEqual([...Object.keys(ABOUT), ...NOT_LIMITED].sort())
   expect(Object.values(ABOUT).flat().sort()).toEqual([...LIMITED].sort())

@@ -36,26 +36,26 @@ describe('an SMS code', () => {
 
   it('is sent once a minute, five times an hour and ten times a day to one phone', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
-    const ask = () => api.code('/getSmsCode', { phone, purpose: 'login' })
-    expect(await ask()).toBe('000000')
+    const request = () => api.code('/getSmsCode', { phone, purpose: 'login' })
+    expect(await request()).toBe('000000')
     server.clock.advance(59_000)
     const { envelope } = await api.with({ lang: 'en' }).answer('/getSmsCode', { phone, purpose: 'login' })
     expect([envelope.resultCode, /\b1\b/.test(envelope.resultMsg)]).toEqual(['100013', true])
     server.clock.advance(1000)
     for (let more = 0; more < 4; more++) {
-      expect(await ask()).toBe('000000')
+      expect(await request()).toBe('000000')
       server.clock.advance(MINUTE)
     }
-    expect(await ask()).toBe('900004')
+    expect(await request()).toBe('900004')
     server.clock.advance(60 * MINUTE)
     for (let more = 0; more < 5; more++) {
-      expect(await ask()).toBe('000000')
+      expect(await request()).toBe('000000')
       server.clock.advance(MINUTE)
     }
     server.clock.advance(60 * MINUTE)
-    expect(await ask()).toBe('900004')
+    expect(await request()).toBe('900004')
     server.clock.advance(DAY)
-    expect(await ask()).toBe('000000')
+    expect(await request()).toBe('000000')
   })
 
   it('is sent once when asked for twice at once', async () => {
@@ -92,12 +92,12 @@ describe('an SMS code', () => {
   it('counts the addresses of one IPv6 network as one, also when they ask at once', async () => {
     const asker = await server.newCaller()
     const behindProxy = await startTestServer({ db: server.db, config: { trustedProxies: 1 } })
-    const ask = (last: number) =>
+    const request = (last: number) =>
       behindProxy.api
         .as(asker)
         .from(`2001:db8:7:7::${last.toString(16)}`)
         .code('/getSmsCode', { phone: newPhone(), purpose: 'login' })
-    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => ask(index + 1)))
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => request(index + 1)))
     expect(answers.filter((code) => code === '000000')).toHaveLength(60)
     expect(answers.filter((code) => code === '900004')).toHaveLength(10)
     await behindProxy.close()
@@ -108,16 +108,16 @@ describe('an SMS code', () => {
     const member = '13912340000'
     await server.newCaller({ phone: member, member: true })
     const behindProxy = await startTestServer({ db: server.db, config: { trustedProxies: 1 } })
-    const ask = (network: number, phone = newPhone()) =>
+    const request = (network: number, phone = newPhone()) =>
       behindProxy.api
         .as(asker)
         .from(`2001:db8:9:${network.toString(16)}::1`)
         .code('/getSmsCode', { phone, purpose: 'login' })
     try {
-      const answers = await Promise.all(Array.from({ length: 75 }, (_, index) => ask(index + 1)))
+      const answers = await Promise.all(Array.from({ length: 75 }, (_, index) => request(index + 1)))
       expect(answers.filter((code) => code === '000000')).toHaveLength(60)
       expect(answers.filter((code) => code === '900004')).toHaveLength(15)
-      expect(await ask(100, member)).toBe('000000')
+      expect(await request(100, member)).toBe('000000')
     } finally {
       await behindProxy.close()
     }
@@ -143,10 +143,10 @@ describe('an SMS code', () => {
       servers[index % 2]!.api.as(asker)
         .with({ mchntCd, lang })
         .from(`10.1.${(last += 1) >> 8}.${last & 255}`)
-    const ask = (index: number, mchntCd: string | undefined, phone = newPhone()) =>
+    const request = (index: number, mchntCd: string | undefined, phone = newPhone()) =>
       from(index, mchntCd).code('/getSmsCode', { phone, purpose: 'login' })
     try {
-      const answers = await Promise.all(Array.from({ length: 75 }, (_, index) => ask(index, 'TEA')))
+      const answers = await Promise.all(Array.from({ length: 75 }, (_, index) => request(index, 'TEA')))
       expect(answers.filter((code) => code === RESULTS.success)).toHaveLength(20)
       expect(answers.filter((code) => code === RESULTS.smsUsedUp)).toHaveLength(55)
       advance(20 * MINUTE)
@@ -158,14 +158,14 @@ describe('an SMS code', () => {
       expect(new Set(texts).size).toBe(4)
       expect(texts[2]).toContain('try again in about 40 min')
       // Members, whoever asks without a merchant, and whoever makes one up: none is held back by it, and the last two share one ceiling.
-      expect(await ask(0, 'TEA', member)).toBe(RESULTS.success)
-      const others = await Promise.all(Array.from({ length: 24 }, (_, index) => ask(index, index % 2 ? undefined : `made-up-${index}`)))
+      expect(await request(0, 'TEA', member)).toBe(RESULTS.success)
+      const others = await Promise.all(Array.from({ length: 24 }, (_, index) => request(index, index % 2 ? undefined : `made-up-${index}`)))
       expect(others.filter((code) => code === RESULTS.success)).toHaveLength(20)
       expect(warned.filter(({ merchantCode }) => merchantCode === 'TEA')).toHaveLength(1)
       const use = (await (await fetch(`${server.url}/sandbox/sms-use`)).json()) as { list: object[] }
       expect(use.list).toContainEqual(expect.objectContaining({ merchantCode: 'TEA', sentInHour: 21, heldBackInDay: 59 }))
       advance(40 * MINUTE)
-      expect(await ask(0, 'TEA')).toBe(RESULTS.success)
+      expect(await request(0, 'TEA')).toBe(RESULTS.success)
     } finally {
       for (const one of servers) await one.close()
     }

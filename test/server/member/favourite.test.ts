@@ -12,24 +12,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kept = async (diner: { api: Api }, input: { mchntCd?: string; gitu?: number; titu?: number } = {}) =>
+const retained = async (diner: { api: Api }, input: { mchntCd?: string; gitu?: number; titu?: number } = {}) =>
   (await diner.api.call('/getShopCollectionList', input)).list.map(({ shopId }) => shopId)
 
 describe('the shops that a diner keeps', () => {
   it('are listed with the last one first, once each, until they are left', async () => {
     const diner = await Diner.arrive(server)
-    expect(await kept(diner)).toEqual([])
+    expect(await retained(diner)).toEqual([])
     expect(await diner.api.call('/collectionShop', { shopId: 'S1' })).toEqual({ shopId: 'S1', isCollected: true })
     server.clock.advance(1000)
     await diner.api.call('/collectionShop', { shopId: 'N1' })
     await diner.api.call('/collectionShop', { shopId: 'S1' })
-    expect(await kept(diner)).toEqual(['N1', 'S1'])
-    expect(await kept(diner, { mchntCd: 'TEA' })).toEqual(['S1'])
+    expect(await retained(diner)).toEqual(['N1', 'S1'])
+    expect(await retained(diner, { mchntCd: 'TEA' })).toEqual(['S1'])
     const [shop] = (await diner.api.call('/getShopCollectionList', { mchntCd: 'TEA', gitu: 121.476, titu: 31.233 })).list
     expect(shop!.shopDistance).toEqual(expect.any(Number))
     expect(await diner.api.call('/cancelCollection', { shopId: 'N1' })).toEqual({ shopId: 'N1', isCollected: false })
     await diner.api.call('/cancelCollection', { shopId: 'N1' })
-    expect(await kept(diner)).toEqual(['S1'])
+    expect(await retained(diner)).toEqual(['S1'])
   })
 
   it('are their own', async () => {
@@ -37,7 +37,7 @@ describe('the shops that a diner keeps', () => {
     await one.api.call('/collectionShop', { shopId: 'S2' })
     expect(await one.api.call('/getShopCollectionInfo', { shopId: 'S2' })).toEqual({ shopId: 'S2', isCollected: true })
     expect(await other.api.call('/getShopCollectionInfo', { shopId: 'S2' })).toMatchObject({ isCollected: false })
-    expect(await kept(other)).toEqual([])
+    expect(await retained(other)).toEqual([])
     expect((await server.api.call('/getShopCollectionList', {})).list).toEqual([])
     expect(await server.api.call('/getShopCollectionInfo', { shopId: 'S2' })).toMatchObject({ isCollected: false })
   })
@@ -65,6 +65,6 @@ describe('the shops that a diner keeps', () => {
     await visitor.api.call('/collectionShop', { shopId: 'S1' })
     await visitor.api.call('/collectionShop', { shopId: 'S2' })
     const again = await logIn(server, visitor.api, phone)
-    expect((await kept(again)).sort()).toEqual(['S1', 'S2'])
+    expect((await retained(again)).sort()).toEqual(['S1', 'S2'])
   })
 })

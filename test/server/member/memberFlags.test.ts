@@ -170,8 +170,8 @@ describe('the sandbox', () => {
     const held = await one<{ coupon_id: string; state: string; is_over: boolean }>(
       `select coupon_id, state, valid_until <= ${server.clock.now()} as is_over from held_coupon where user_id = '${made.userId}'`,
     )
-    const told = made.couponIds.map((couponId) => held.find(({ coupon_id }) => coupon_id === couponId)!)
-    expect(told.map(({ state, is_over }) => [state, is_over])).toEqual([
+    const announced = made.couponIds.map((couponId) => held.find(({ coupon_id }) => coupon_id === couponId)!)
+    expect(announced.map(({ state, is_over }) => [state, is_over])).toEqual([
       ['unused', false],
       ['used', false],
       ['unused', true],
@@ -186,12 +186,12 @@ it('after paying a member is told what the order brings, and has it once it is c
   const diner = await member(100)
   await diner.change(TEA, 4, 1_800)
   const { orderNo, payableFen } = await diner.order()
-  const told = async () => (await diner.api.call('/coupon/getCouponAward', { orderNo })).earned
-  expect(await told()).toBeNull()
+  const announced = async () => (await diner.api.call('/coupon/getCouponAward', { orderNo })).earned
+  expect(await announced()).toBeNull()
   await diner.pay(orderNo)
-  const earned = await told()
+  const earned = await announced()
   expect(earned).toMatchObject({ growth: Math.floor(payableFen / 100) })
   for (const event of ['accept', 'make', 'ready', 'pickUp']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`)
   expect((await diner.api.call('/getPointInfo', { mchntCd: 'TEA' })).pointSum).toBe(earned!.points)
-  expect(await told()).toEqual(earned)
+  expect(await announced()).toEqual(earned)
 })

@@ -99,10 +99,10 @@ afterAll(() => server.close())
 const all = async (): Promise<string> => {
   const { userId } = owner.who
   const tables = ['value_card', 'point_account', 'member_standing', 'visit_card', 'held_coupon', 'customer_order', 'payment']
-  const kept = await Promise.all(
+  const retained = await Promise.all(
     tables.map((table) => rowsOf(server, `select to_jsonb(t) as row from ${table} t where user_id = '${userId}' order by 1`)),
   )
-  return JSON.stringify(kept)
+  return JSON.stringify(retained)
 }
 
 /** What each call takes beside the id; an order of every kind where it takes an order. */
@@ -145,8 +145,8 @@ it.each(calls)('%s answers nothing of another member, and does nothing to them',
     expect([envelope.resultCode, envelope.resultMsg]).not.toEqual([RESULTS.badInput, envelope.resultMsg])
     expect(envelope.resultCode).not.toBe(RESULTS.internalError)
     if (envelope.resultCode === RESULTS.success) {
-      const told = JSON.stringify(envelope.data)
-      for (const mine of [...Object.values(owned), owner.who.userId, '0001']) expect(told).not.toContain(`"${mine}"`)
+      const announced = JSON.stringify(envelope.data)
+      for (const mine of [...Object.values(owned), owner.who.userId, '0001']) expect(announced).not.toContain(`"${mine}"`)
       expect(path).toBe('nothing is answered')
     }
   }
@@ -167,14 +167,14 @@ it.each<[Path, object]>([
 ])(
   '%s, which names nobody, answers of whoever holds the ticket, also where the common parameters name somebody else',
   async (path, input) => {
-    const asked = await stranger.api.answer<unknown>(path, { ...input, userId: owner.who.userId, phone: '13780000001' } as never)
-    const told = JSON.stringify(asked.envelope.data ?? null)
-    for (const mine of [...Object.values(owned), owner.who.userId]) expect(told).not.toContain(mine)
+    const requested = await stranger.api.answer<unknown>(path, { ...input, userId: owner.who.userId, phone: '13780000001' } as never)
+    const announced = JSON.stringify(requested.envelope.data ?? null)
+    for (const mine of [...Object.values(owned), owner.who.userId]) expect(announced).not.toContain(mine)
   },
 )
 
 it('a member code tells who made it, whoever shows it', async () => {
   const { code } = await stranger.api.call('/getMemberCode', { mchntCd: 'TEA' })
-  const told = await leversOf(server.url).post<{ userId: string }>('/members/scan', { code, door: 'TA01' })
-  expect(told.userId).toBe(stranger.who.userId)
+  const announced = await leversOf(server.url).post<{ userId: string }>('/members/scan', { code, door: 'TA01' })
+  expect(announced.userId).toBe(stranger.who.userId)
 })

@@ -49,7 +49,7 @@ describe.each([
     server.clock.set(at(after))
     expect((await pays(diner)).code).toBe('000000')
     const [{ cardId } = { cardId: '' }] = (await diner.api.call('/getUserCardBalanceList', {})).list
-    const of = async (asked: string) => (await diner.api.call('/getCardTradeDetail', { cardId, month: asked })).sums
+    const of = async (requested: string) => (await diner.api.call('/getCardTradeDetail', { cardId, month: requested })).sums
     expect(await of(month)).toMatchObject({ openedFen: 0, inFen: 50_000, outFen: 700 })
     expect(await of(next)).toMatchObject({ openedFen: 49_300, inFen: 0, outFen: 700 })
   })

@@ -45,8 +45,8 @@ async function wechatDiner({ isMember = false } = {}): Promise<Diner> {
 const levers = () => leversOf(server.url)
 const behaves = (fault: string) => levers().post('/subscribeMessages/fault', { fault })
 const shown = () => levers().get<Shown>('/subscribeMessages')
-const topics = async (diner: Diner, asked: MessageTopic[], subject = '') =>
-  (await diner.api.call('/message/getTopics', { topics: asked, subject, mchntCd: 'TEA' })).list.map(({ topic }) => topic)
+const topics = async (diner: Diner, requested: MessageTopic[], subject = '') =>
+  (await diner.api.call('/message/getTopics', { topics: requested, subject, mchntCd: 'TEA' })).list.map(({ topic }) => topic)
 const answers = (diner: Diner, topic: MessageTopic, subject = '', answer: 'accept' | 'reject' | 'ban' = 'accept', key = newKey()) =>
   diner.api.call('/message/answer', { subject, answers: [{ topic, answer }], idempotencyKey: key })
 const drive = (orderNo: string, ...events: string[]) =>

@@ -39,13 +39,13 @@ describe('a table whose cart somebody ordered', () => {
     const { anna, ben } = await seated()
     await anna.change(TART, 1, 700)
     await ben.order()
-    const told = await orderedIn(anna)
+    const announced = await orderedIn(anna)
     const added = await anna.change(TART, 2, 700)
-    expect(added.ordered).toEqual(told)
-    expect(added.version).toBeGreaterThan(told!.version)
+    expect(added.ordered).toEqual(announced)
+    expect(added.version).toBeGreaterThan(announced!.version)
     const cleared = await ben.api.call('/nocheck/clearCart', { ...TABLE, idempotencyKey: newKey() })
     expect(cleared.lines).toEqual([])
-    expect(await orderedIn(anna)).toEqual(told)
+    expect(await orderedIn(anna)).toEqual(announced)
   })
 
   it('tells nothing of a cart that was only cleared, nor of an order that was refused', async () => {

@@ -106,7 +106,7 @@ it('a change that was undone is not taken for the one that was made after it', a
 it('a shop that was closed down and opened anew shows its new menu', async () => {
   const catalog = createMenuCatalog(here.db)
   const priceNow = async () => (await catalog.menuOf('S1', 'hans')).items.find(({ itemId }) => itemId === 'I2')?.priceFen
-  const openAnew = (fen: number) =>
+  const reopen = (fen: number) =>
     here.db.tx(async () => {
       await here.db.exec(`create temporary table offers as select * from shop_item where shop_id = 'S1';
         delete from shop_item where shop_id = 'S1'; delete from menu_version where shop_id = 'S1';
@@ -114,7 +114,7 @@ it('a shop that was closed down and opened anew shows its new menu', async () =>
       await setPrice(fen)
     })
   for (const fen of [4001, 4002, 4003]) {
-    await openAnew(fen)
+    await reopen(fen)
     expect(await priceNow()).toBe(fen)
   }
 })

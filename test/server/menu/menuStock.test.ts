@@ -135,7 +135,7 @@ describe('stock', () => {
   })
 
   it('of 5 portions wanted by 32 at once, in different orders with other things, sells exactly 5', async () => {
-    const wants = Array.from({ length: 32 }, (_, index) =>
+    const needs = Array.from({ length: 32 }, (_, index) =>
       take(
         index % 2
           ? [
@@ -151,7 +151,7 @@ describe('stock', () => {
         (error: DomainError) => error.result,
       ),
     )
-    const outcomes = await Promise.all(wants)
+    const outcomes = await Promise.all(needs)
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 'stockShort')).toHaveLength(27)
     expect(await stockOf('I2')).toBe(0)

@@ -24,7 +24,7 @@ describe('who is at a table', () => {
     const { cartId, version } = await anna.cart()
     const phone = await listen(server, anna, [`cart:${cartId}`])
     await ben.cart()
-    await phone.hears((message) => message.type === 'cart' && message.version > version)
+    await phone.receives((message) => message.type === 'cart' && message.version > version)
     expect((await anna.cart()).members.map(({ nickName }) => nickName)).toEqual(['Anna', 'Ben'])
     phone.close()
   })
@@ -63,7 +63,7 @@ describe('who is at a table', () => {
     const [anna, stranger] = [await sits(server, 'Anna'), await sits(server, 'Stranger')]
     const { cartId } = await anna.cart()
     const phone = await listen(server, stranger, [`cart:${cartId}`])
-    expect(phone.heard).toContainEqual(expect.objectContaining({ type: 'subscribed', refused: [`cart:${cartId}`] }))
+    expect(phone.received).toContainEqual(expect.objectContaining({ type: 'subscribed', refused: [`cart:${cartId}`] }))
     phone.close()
   })
 })
@@ -143,9 +143,9 @@ describe('a table whose code was replaced', () => {
 })
 
 describe('a shop that asks whether one is there', () => {
-  const ask = (metres: number | null) => server.db.exec(`update shop set table_range_m = ${metres} where shop_id = 'S1'`)
-  beforeEach(() => ask(300))
-  afterEach(() => ask(null))
+  const request = (metres: number | null) => server.db.exec(`update shop set table_range_m = ${metres} where shop_id = 'S1'`)
+  beforeEach(() => request(300))
+  afterEach(() => request(null))
   const read = (diner: Diner, proof: object) => diner.api.code('/nocheck/getCart', { ...TABLE, ...proof })
   const HOME = { gitu: 121.6, titu: 31.3 }
   const SHOP = { gitu: 121.4752, titu: 31.2321 }

@@ -122,10 +122,10 @@ describe('titles', () => {
 describe('asking for an invoice', () => {
   it('twenty phones at once: one invoice; the same key answers it again', async () => {
     const { diner, orderNo, titleId } = await guest()
-    const asked = request([orderNo], titleId)
+    const requested = request([orderNo], titleId)
     const answers = await Promise.all([
       ...Array.from({ length: 19 }, () => diner.api.code('/drawInvoice', request([orderNo], titleId))),
-      diner.api.code('/drawInvoice', asked),
+      diner.api.code('/drawInvoice', requested),
     ])
     expect(answers.filter((code) => code === RESULTS.success)).toHaveLength(1)
     expect(answers.filter((code) => code === RESULTS.invoicedAlready)).toHaveLength(19)

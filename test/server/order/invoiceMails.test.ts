@@ -74,8 +74,8 @@ describe('an issued invoice that is mailed again', () => {
   it('goes out five times a day, also when two phones ask at once, and tells how often and from when on', async () => {
     const { diner, invoiceNo } = await issued()
     expect((await detail(diner, invoiceNo)).mailsLeft).toBe(5)
-    const asked = { invoiceNo, email: newMailbox(), idempotencyKey: newKey() }
-    for (let again = 0; again < 3; again++) await diner.api.call('/sendInvoice', asked)
+    const requested = { invoiceNo, email: newMailbox(), idempotencyKey: newKey() }
+    for (let again = 0; again < 3; again++) await diner.api.call('/sendInvoice', requested)
     expect((await detail(diner, invoiceNo)).mailsLeft).toBe(4)
     server.clock.advance(90 * 60_000)
     const codes = await Promise.all(Array.from({ length: 12 }, () => send(diner, invoiceNo)))
@@ -83,7 +83,7 @@ describe('an issued invoice that is mailed again', () => {
     expect(codes.filter((code) => code === RESULTS.invoiceMailedOften)).toHaveLength(8)
     const texts: string[] = []
     for (const lang of ['', 'zh-TW', 'en', 'yue'])
-      texts.push((await diner.api.with({ lang }).answer('/sendInvoice', { ...asked, idempotencyKey: newKey() })).envelope.resultMsg)
+      texts.push((await diner.api.with({ lang }).answer('/sendInvoice', { ...requested, idempotencyKey: newKey() })).envelope.resultMsg)
     expect(new Set(texts).size).toBe(4)
     expect(texts[2]).toMatch(/sent again 5 times a day.*in 23 h/)
     expect((await detail(diner, invoiceNo)).mailsLeft).toBe(0)

@@ -13,7 +13,7 @@ const SECRET = 'shared-by-both-sides'
 const NUMBER = '26310000000000000042'
 
 type Reply = number | object | 'nothing'
-interface Asked {
+interface Requested {
   path: string
   body: Record<string, unknown> & { requestNo?: string; mailId?: string; to?: string }
   isSigned: boolean
@@ -21,8 +21,8 @@ interface Asked {
 
 /** Whoever issues and mails for the merchant, as badly as the test says. */
 const company = {
-  asked: [] as Asked[],
-  reply: (_asked: Asked): Reply => 500,
+  asked: [] as Requested[],
+  reply: (_requested: Requested): Reply => 500,
   url: '',
   close: async () => {},
 }
@@ -36,9 +36,9 @@ beforeAll(async () => {
       const body = Buffer.concat(chunks)
       const stamp = String(request.headers['x-zhuoma-timestamp'])
       const isSigned = createHmac('sha256', SECRET).update(`${stamp}.`).update(body).digest('hex') === request.headers['x-zhuoma-signature']
-      const asked = { path: request.url!, body: JSON.parse(body.toString()) as Asked['body'], isSigned }
-      company.asked.push(asked)
-      const reply = company.reply(asked)
+      const requested = { path: request.url!, body: JSON.parse(body.toString()) as Requested['body'], isSigned }
+      company.asked.push(requested)
+      const reply = company.reply(requested)
       if (reply === 'nothing') return
       response.statusCode = typeof reply === 'number' ? reply : 200
       response.end(typeof reply === 'number' ? '' : JSON.stringify(reply))
@@ -91,7 +91,7 @@ async function topsUp(diner: Diner): Promise<string> {
 }
 
 /** An order, over, whose invoice has been asked for. */
-async function asked(orders = eats, who: { phone?: string; member?: boolean } = {}) {
+async function requested(orders = eats, who: { phone?: string; member?: boolean } = {}) {
   const diner = await Diner.arrive(server, undefined, who)
   const orderNo = await orders(diner)
   const { titleId } = await diner.api.call('/addInvoiceAddress', {
@@ -126,7 +126,10 @@ const requests = (requestNo: string) => company.asked.filter(({ body }) => body.
 const mails = () => company.asked.filter(({ path }) => path === '/mails')
 
 /** What the company tells by itself. */
-async function tells(payload: unknown, { secret = SECRET, at = server.clock.now(), raw = JSON.stringify(payload) } = {}): Promise<number> {
+async function notifies(
+  payload: unknown,
+  { secret = SECRET, at = server.clock.now(), raw = JSON.stringify(payload) } = {},
+): Promise<number> {
   const signature = createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex')
   const headers = { 'content-type': 'application/json', 'x-zhuoma-timestamp': String(at), 'x-zhuoma-signature': signature }
   return (await fetch(`${server.url}/notify/invoice`, { method: 'POST', headers, body: raw })).status
@@ -134,7 +137,7 @@ async function tells(payload: unknown, { secret = SECRET, at = server.clock.now(
 
 describe('whoever issues invoices', () => {
   it('that answers 5xx, nonsense or nothing readable is asked for the same again until there is an answer', async () => {
-    const { requestNo, detail } = await asked()
+    const { requestNo, detail } = await requested()
     for (const reply of [503, { state: 'perhaps' }, { state: 'issued', number: '' }, 204]) {
       company.reply = () => reply
       await later()
@@ -151,8 +154,8 @@ describe('whoever issues invoices', () => {
 
   it('is told that a top-up is a prepaid card, which is not taxed, and a meal the merchant’s sale', async () => {
     await server.db.exec(`insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 5000)`)
-    const topUp = await asked(topsUp, { phone: '13811114444', member: true })
-    const meal = await asked()
+    const topUp = await requested(topsUp, { phone: '13811114444', member: true })
+    const meal = await requested()
     await later()
     const seller = { name: '上海山岚茶业有限公司', taxNumber: '91310000MA1K35XK6Q' }
     expect(requests(topUp.requestNo)[0]!.body).toMatchObject({
@@ -173,16 +176,16 @@ describe('whoever issues invoices', () => {
   })
 
   it('may tell by itself, twice and late: it is taken once, and mailed once', async () => {
-    const { requestNo, detail, invoiceNo } = await asked()
+    const { requestNo, detail, invoiceNo } = await requested()
     company.reply = ({ path }) => (path === '/invoices' ? { state: 'processing' } : 200)
     await later()
-    const told = { requestNo, answer: issued() }
-    expect(await Promise.all([tells(told), tells(told), tells(told)])).toEqual([200, 200, 200])
+    const announced = { requestNo, answer: issued() }
+    expect(await Promise.all([notifies(announced), notifies(announced), notifies(announced)])).toEqual([200, 200, 200])
     expect(await detail()).toMatchObject({ invoiceState: '02', number: NUMBER })
     await later()
     // What is said afterwards is past.
-    expect(await tells({ requestNo, answer: { state: 'failed', reason: 'changed our mind' } })).toBe(200)
-    expect(await tells({ requestNo, answer: { ...issued(), number: 'another' } })).toBe(200)
+    expect(await notifies({ requestNo, answer: { state: 'failed', reason: 'changed our mind' } })).toBe(200)
+    expect(await notifies({ requestNo, answer: { ...issued(), number: 'another' } })).toBe(200)
     expect(await detail()).toMatchObject({ invoiceState: '02', number: NUMBER })
     expect(mails().filter(({ body }) => body.to === 'lin@manman.cn')).toHaveLength(1)
     expect(await rowsOf(server, `select count(*)::int as sent from invoice_message where invoice_no = '${invoiceNo}'`)).toEqual([
@@ -191,19 +194,19 @@ describe('whoever issues invoices', () => {
   })
 
   it('is believed by its signature alone: forged, replayed, malformed and unknown change nothing', async () => {
-    const { requestNo, detail } = await asked()
+    const { requestNo, detail } = await requested()
     company.reply = () => ({ state: 'processing' })
     await later()
-    const told = { requestNo, answer: issued() }
-    expect(await tells(told, { secret: 'somebody else’s' })).toBe(401)
-    expect(await tells(told, { at: server.clock.now() - 6 * 60_000 })).toBe(401)
-    expect(await tells(told, { at: server.clock.now() + 6 * 60_000 })).toBe(401)
-    expect(await tells(null, { raw: '{' })).toBe(400)
-    expect(await tells({ requestNo, answer: { state: 'issued', number: 'with\u0000nul', issuedAt: 1 } })).toBe(400)
-    expect(await tells({ requestNo: 'F00-1', answer: issued() })).toBe(404)
+    const announced = { requestNo, answer: issued() }
+    expect(await notifies(announced, { secret: 'somebody else’s' })).toBe(401)
+    expect(await notifies(announced, { at: server.clock.now() - 6 * 60_000 })).toBe(401)
+    expect(await notifies(announced, { at: server.clock.now() + 6 * 60_000 })).toBe(401)
+    expect(await notifies(null, { raw: '{' })).toBe(400)
+    expect(await notifies({ requestNo, answer: { state: 'issued', number: 'with\u0000nul', issuedAt: 1 } })).toBe(400)
+    expect(await notifies({ requestNo: 'F00-1', answer: issued() })).toBe(404)
     const unsigned = await fetch(`${server.url}/notify/invoice`, {
       method: 'POST',
-      body: JSON.stringify(told),
+      body: JSON.stringify(announced),
       headers: { 'content-type': 'application/json' },
     })
     expect(unsigned.status).toBe(401)
@@ -211,7 +214,7 @@ describe('whoever issues invoices', () => {
   })
 
   it('that refuses frees the order, and its late word on the first try does not count for the second', async () => {
-    const { diner, orderNo, invoiceNo, requestNo, detail } = await asked()
+    const { diner, orderNo, invoiceNo, requestNo, detail } = await requested()
     company.reply = () => ({ state: 'failed', reason: '税号不对' })
     await later()
     expect(await detail()).toMatchObject({ invoiceState: '03', failReason: '税号不对' })
@@ -225,16 +228,16 @@ describe('whoever issues invoices', () => {
       invoiceNo,
       idempotencyKey: newKey(),
     })
-    expect(await tells({ requestNo, answer: issued() })).toBe(200)
+    expect(await notifies({ requestNo, answer: issued() })).toBe(200)
     expect(await detail()).toMatchObject({ invoiceState: '01' })
-    expect(await tells({ requestNo: `${invoiceNo}-2`, answer: issued() })).toBe(200)
+    expect(await notifies({ requestNo: `${invoiceNo}-2`, answer: issued() })).toBe(200)
     expect(await detail()).toMatchObject({ invoiceState: '02' })
   })
 })
 
 describe('whoever sends e-mails', () => {
   const withMail = async (reply: () => Reply) => {
-    const found = await asked()
+    const found = await requested()
     company.reply = ({ path }) => (path === '/invoices' ? issued() : reply())
     await later()
     return found

@@ -138,9 +138,9 @@ describe('placing an order', () => {
     await server.db.exec(`update merchant set currency_sign = 'HK$', utc_offset_min = 540, brand_color = '#006644' where mchnt_cd = 'TEA'`)
     const { list } = await diner.api.call('/getOrderList', {})
     const { detailInfo } = await diner.api.call('/nocheck/getMchntShopData', { mchntCd: 'TEA' })
-    const told = { orderNo, mchntName: detailInfo.mchntName, theme: detailInfo.theme, currencySign: 'HK$', utcOffsetMin: 540 }
-    expect(told.theme?.brandColor).toBe('#006644')
-    expect([list[0], await diner.detail(orderNo)]).toMatchObject([told, told])
+    const announced = { orderNo, mchntName: detailInfo.mchntName, theme: detailInfo.theme, currencySign: 'HK$', utcOffsetMin: 540 }
+    expect(announced.theme?.brandColor).toBe('#006644')
+    expect([list[0], await diner.detail(orderNo)]).toMatchObject([announced, announced])
     await server.db.exec(`update merchant set currency_sign = '¥', utc_offset_min = 480 where mchnt_cd = 'TEA'`)
   })
 

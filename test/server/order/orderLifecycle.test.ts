@@ -32,12 +32,12 @@ describe('the way of an order', () => {
     expect(numbers.map(({ no }) => no)).toEqual(['A001', 'A042', 'A999', 'B001', 'B999', 'C001', 'Z999', 'A001'])
   })
 
-  it.each([{ refusal: 'tooBusy' }, {}] as const)('refused by the shop says why, where it said so (%j)', async (said) => {
+  it.each([{ refusal: 'tooBusy' }, {}] as const)('refused by the shop says why, where it said so (%j)', async (message) => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(TART, 1, 700)
     await diner.pay(orderNo)
-    await leversOf(server.url).post(`/orders/${orderNo}/reject`, said)
-    const [refusal] = Object.values(said)
+    await leversOf(server.url).post(`/orders/${orderNo}/reject`, message)
+    const [refusal] = Object.values(message)
     expect(await diner.detail(orderNo)).toMatchObject({ cancelReason: 'rejected', refusal: refusal ?? null })
   })
 

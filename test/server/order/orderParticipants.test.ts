@@ -77,7 +77,7 @@ describe('participants of an order', () => {
 
   it('refuse an event before anything of it is written, and hear of what happened once it is', async () => {
     const push = createPush(server.db)
-    const heard: string[] = []
+    const received: string[] = []
     const versionOf = async (orderNo: string) => (await lifecycle.find(orderNo)).version
     const careful: Participant = {
       name: 'careful',
@@ -87,7 +87,7 @@ describe('participants of an order', () => {
       },
       changed: async (order, change) => {
         expect(await versionOf(order.order_no)).toBe(order.version)
-        heard.push(change)
+        received.push(change)
       },
     }
     const lifecycle = createOrderLifecycle(
@@ -101,7 +101,7 @@ describe('participants of an order', () => {
     await expect(accepting).rejects.toMatchObject({ result: 'notWeighed' })
     expect(await lifecycle.find(orderNo)).toEqual(paid)
     await lifecycle.withOrder(orderNo, (order) => lifecycle.announce(order, 'payDueMoved', NOON))
-    expect(heard).toEqual(['paySettled', 'payDueMoved'])
+    expect(received).toEqual(['paySettled', 'payDueMoved'])
     push.close()
   })
 

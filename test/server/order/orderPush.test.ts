@@ -17,21 +17,21 @@ afterAll(() => server.close())
 
 /** Somebody's open socket: what it heard, and what it follows. */
 async function listen(diner: Diner, topics: Topic[] = []) {
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
   sockets.push(socket)
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage))
-  const hears = async <T extends ServerMessage['type']>(
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ServerMessage))
+  const receives = async <T extends ServerMessage['type']>(
     type: T,
     is: (message: Extract<ServerMessage, { type: T }>) => boolean = () => true,
   ) => {
-    const find = () => heard.find((message) => message.type === type && is(message as Extract<ServerMessage, { type: T }>))
-    await until(find, () => `a message of ${type}; heard ${JSON.stringify(heard)}`)
+    const find = () => received.find((message) => message.type === type && is(message as Extract<ServerMessage, { type: T }>))
+    await until(find, () => `a message of ${type}; heard ${JSON.stringify(received)}`)
     return find() as Extract<ServerMessage, { type: T }>
   }
-  await hears('welcome')
+  await receives('welcome')
   if (topics.length > 0) socket.send(JSON.stringify({ type: 'subscribe', topics }))
-  return { heard, hears, subscribed: topics.length > 0 ? await hears('subscribed') : null }
+  return { received: received, receives: receives, subscribed: topics.length > 0 ? await receives('subscribed') : null }
 }
 
 it('everybody at the table hears of a change to its cart, to which version', async () => {
@@ -40,7 +40,7 @@ it('everybody at the table hears of a change to its cart, to which version', asy
   const { cartId } = await ben.cart()
   const phone = await listen(ben, [`cart:${cartId}`])
   const { version } = await anna.change(TART, 1, 700)
-  expect(await phone.hears('cart', (message) => message.version === version)).toMatchObject({ cartId })
+  expect(await phone.receives('cart', (message) => message.version === version)).toMatchObject({ cartId })
 })
 
 it('who follows a cart is told its version, and need not fetch what they have', async () => {
@@ -84,11 +84,11 @@ it('an order is told to whoever placed it, on its topic and on their own, and to
   await owner.atCashier(cashier!.url, 'pay')
   await server.sweep()
   // The news of placing it, version 1, may still be on its way when the socket opens.
-  expect(await mine.hears('order', ({ version }) => version === 2)).toMatchObject({ orderNo, orderState: '03' })
-  expect(await mine.hears('payment', ({ payState }) => payState === 'succeeded')).toMatchObject({ orderNo })
+  expect(await mine.receives('order', ({ version }) => version === 2)).toMatchObject({ orderNo, orderState: '03' })
+  expect(await mine.receives('payment', ({ payState }) => payState === 'succeeded')).toMatchObject({ orderNo })
   await fetch(`${server.url}/sandbox/orders/${orderNo}/accept`, { method: 'POST' })
-  expect(await mine.hears('order', ({ version }) => version === 3)).toMatchObject({ orderState: '04' })
-  expect(theirs.heard.filter(({ type }) => type === 'order' || type === 'payment')).toEqual([])
+  expect(await mine.receives('order', ({ version }) => version === 3)).toMatchObject({ orderState: '04' })
+  expect(theirs.received.filter(({ type }) => type === 'order' || type === 'payment')).toEqual([])
 })
 
 it('a change that was refused is not told', async () => {
@@ -97,6 +97,6 @@ it('a change that was refused is not told', async () => {
   const phone = await listen(diner, [`cart:${cartId}`])
   await diner.change(choose('I2'), 99, 900).catch(() => undefined)
   await diner.change(TART, 1, 700)
-  await phone.hears('cart')
-  expect(phone.heard.filter(({ type }) => type === 'cart')).toHaveLength(1)
+  await phone.receives('cart')
+  expect(phone.received.filter(({ type }) => type === 'cart')).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 type Typed = Pick<Input<'/createQuickPay'>, 'amountFen' | 'excludedFen'>
-const asked = (diner: Diner, amountFen: number, excludedFen = 0) =>
+const requested = (diner: Diner, amountFen: number, excludedFen = 0) =>
   diner.api.call('/calcQuickPay', { ...diner.place, amountFen, excludedFen })
 const request = (diner: Diner, typed: Typed, expectedPayableFen: number): Input<'/createQuickPay'> => ({
   ...diner.place,
@@ -31,7 +31,7 @@ const request = (diner: Diner, typed: Typed, expectedPayableFen: number): Input<
 })
 /** As the app does: what it reckoned is what it agrees to. */
 async function began(diner: Diner, amountFen: number, excludedFen = 0) {
-  const { bill } = await asked(diner, amountFen, excludedFen)
+  const { bill } = await requested(diner, amountFen, excludedFen)
   return diner.api.call('/createQuickPay', request(diner, { amountFen, excludedFen }, bill.payableFen))
 }
 const stateOf = async (diner: Diner, orderNo: string) => fromStatusCode((await diner.detail(orderNo)).orderState)
@@ -61,7 +61,7 @@ describe('a quick payment', () => {
     const visitor = await Diner.arrive(server)
     const member = await Diner.arrive(server, PICKUP, { phone: '13900001234', member: true })
     for (const diner of [visitor, member]) {
-      const { terms } = await asked(diner, 0)
+      const { terms } = await requested(diner, 0)
       for (const [amountFen, excludedFen] of [
         [1, 0],
         [1, 1],
@@ -71,14 +71,14 @@ describe('a quick payment', () => {
         [MAX_QUICK_PAY, 1],
       ] as const) {
         const bill = priceQuickPay({ amountFen, excludedFen }, terms, server.clock.now())
-        expect((await asked(diner, amountFen, excludedFen)).bill).toEqual(bill)
+        expect((await requested(diner, amountFen, excludedFen)).bill).toEqual(bill)
         const { payableFen, orderNo } = await diner.api.call('/createQuickPay', request(diner, { amountFen, excludedFen }, bill.payableFen))
         expect(payableFen).toBe(bill.payableFen)
         expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
       }
     }
-    expect((await asked(member, 10_000)).bill.payableFen).toBe(9_000)
-    expect((await asked(visitor, 10_000)).bill.payableFen).toBe(9_500)
+    expect((await requested(member, 10_000)).bill.payableFen).toBe(9_000)
+    expect((await requested(visitor, 10_000)).bill.payableFen).toBe(9_500)
   })
 
   it('is refused for another sum than was agreed to, for amounts that cannot be, and where the shop takes none', async () => {

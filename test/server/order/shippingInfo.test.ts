@@ -115,9 +115,9 @@ it('an order that was fetched is told once, by WeChat’s number, as collected, 
   expect(uploads()).toEqual([])
   await drive(orderNo, 'complete')
   await server.sweep()
-  const [told, ...more] = uploads()
+  const [announced, ...more] = uploads()
   expect(more).toEqual([])
-  expect(told).toEqual({
+  expect(announced).toEqual({
     order_key: { order_number_type: 2, transaction_id: await transactionOf(orderNo) },
     logistics_type: 4,
     delivery_mode: 1,
@@ -187,9 +187,9 @@ describe('goods for points and money', () => {
     await leversOf(server.url).post('/members/points', { who: diner.who.userId, mchntCd: 'TEA', points: 500 })
     const more = { label: '', isDefault: true, gitu: 121.4, titu: 31.2, idempotencyKey: newKey() }
     const { addressId } = await diner.api.call('/addReceiveAddress', { ...address, ...more })
-    const wanted = { mchntCd: 'TEA', goodsId: isSent ? 'BOX' : 'BAG', quantity: 1, points: 100, priceFen: 500, shopId: 'S1' }
-    const ask = { ...wanted, ...(isSent && { addressId }), idempotencyKey: newKey() }
-    const { exchangeId, orderNo } = await diner.api.call('/exchange/exchangeGoods', ask)
+    const requested = { mchntCd: 'TEA', goodsId: isSent ? 'BOX' : 'BAG', quantity: 1, points: 100, priceFen: 500, shopId: 'S1' }
+    const request = { ...requested, ...(isSent && { addressId }), idempotencyKey: newKey() }
+    const { exchangeId, orderNo } = await diner.api.call('/exchange/exchangeGoods', request)
     await diner.pay(orderNo!)
     await server.sweep()
     return { exchangeId, orderNo: orderNo! }

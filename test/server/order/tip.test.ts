@@ -40,8 +40,8 @@ describe('at checkout', () => {
     const quote = await look(diner, { tip: { amountFen: 500 } })
     expect(quote.tip).toBeNull()
     expect(tipOf(quote.bill)).toEqual([])
-    const asked = { ...(await diner.confirmation()), tip: { amountFen: 500 }, expectedPayableFen: quote.bill.payableFen + 500 }
-    expect(await diner.api.code('/createOrder', asked)).toBe(RESULTS.priceChanged)
+    const requested = { ...(await diner.confirmation()), tip: { amountFen: 500 }, expectedPayableFen: quote.bill.payableFen + 500 }
+    expect(await diner.api.code('/createOrder', requested)).toBe(RESULTS.priceChanged)
   })
 
   it('a share or an amount is a line of the bill with its reason, and none is there unless chosen', async () => {

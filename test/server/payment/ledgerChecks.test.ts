@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What whoever watches over the server reads after a day's sweep. */
-async function toldInADay(): Promise<string[]> {
-  const told: string[] = []
+async function announcedInADay(): Promise<string[]> {
+  const announced: string[] = []
   const error = jest.spyOn(server.app.fastify.log, 'error').mockImplementation((found: unknown, sentence?: string) => {
-    told.push(`${sentence}: ${JSON.stringify(found)}`)
+    announced.push(`${sentence}: ${JSON.stringify(found)}`)
   })
   await server.sweep()
   error.mockRestore()
-  return told
+  return announced
 }
 
 it.each([
@@ -41,18 +41,18 @@ it.each([
   ['frozen points', 'point_account', 'frozen = frozen + 1', 'Points differ from their ledger'],
   ['growth', 'member_standing', 'growth = growth + 1', 'Growth differs from its ledger'],
 ])('%s that is not the sum of its lines is told once a day, until it is right again', async (_what, table, change, sentence) => {
-  expect(await toldInADay()).toEqual([])
+  expect(await announcedInADay()).toEqual([])
   const all = () => server.db.all<[], Record<string, unknown>>({ name: '', text: `select * from ${table} where user_id = '${userId}'` })
   const [column] = change.split(' ')
   const right = (await all())[0]![column!] as number
   await server.db.exec(`update ${table} set ${change} where user_id = '${userId}'`)
-  const told = await toldInADay()
-  expect(told).toEqual([expect.stringContaining(sentence)])
+  const announced = await announcedInADay()
+  expect(announced).toEqual([expect.stringContaining(sentence)])
   // Whose it is can be looked up at once.
   const [row] = await all()
-  expect(told[0]).toContain(String(row!.card_id ?? `${userId}/TEA`))
+  expect(announced[0]).toContain(String(row!.card_id ?? `${userId}/TEA`))
   await server.db.exec(`update ${table} set ${column} = ${right} where user_id = '${userId}'`)
-  expect(await toldInADay()).toEqual([])
+  expect(await announcedInADay()).toEqual([])
 })
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
 ])('so is what is kept beside the lines of %s: lots and months', async (_what, table, change) => {
   const [column] = change.split(' ')
   await server.db.exec(`update ${table} set ${change}`)
-  expect(await toldInADay()).toHaveLength(1)
+  expect(await announcedInADay()).toHaveLength(1)
   await server.db.exec(`update ${table} set ${column} = ${column} - 1`)
-  expect(await toldInADay()).toEqual([])
+  expect(await announcedInADay()).toEqual([])
 })

@@ -80,8 +80,8 @@ describe('the ways to pay', () => {
 describe('cash', () => {
   it('is paid by the six digits that the waiter reads out, once', async () => {
     const { diner, orderNo, confirm, ask } = await ordered()
-    const asked = await ask()
-    expect(asked).toMatchObject({
+    const requested = await ask()
+    expect(requested).toMatchObject({
       orderState: '01',
       payState: 'none',
       leftFen: 700,
@@ -179,8 +179,8 @@ describe('two devices that pay one order', () => {
       ])
       server.clock.advance(60_000)
       await server.sweep()
-      const kept = (await payments(orderNo)).filter(({ status }) => status === 'succeeded')
-      expect(kept).toHaveLength(1)
+      const retained = (await payments(orderNo)).filter(({ status }) => status === 'succeeded')
+      expect(retained).toHaveLength(1)
       expect((await diner.detail(orderNo)).orderState).toBe('03')
       await noonAgain(server)
     }

@@ -66,21 +66,21 @@ it('one that is announced is known before it signs', async () => {
   server.clock.advance(12 * HOUR + MINUTE)
   await notify(wechat.notification(paymentId))
   const next = wechat.certificates.publish(NOON + 90 * HOUR, false)
-  const asked = wechat.certificates.questions
+  const requested = wechat.certificates.questions
   server.clock.advance(12 * HOUR + MINUTE)
   await notify(wechat.notification(paymentId))
-  await until(() => wechat.certificates.questions === asked + 1, 'the question about certificates')
+  await until(() => wechat.certificates.questions === requested + 1, 'the question about certificates')
   expect(await notify(wechat.notification(paymentId, { by: next }))).toBe(200)
-  expect(wechat.certificates.questions).toBe(asked + 1)
+  expect(wechat.certificates.questions).toBe(requested + 1)
 })
 
 it('a serial number that is made up costs one question a minute, and is never believed', async () => {
   const { paymentId, state } = await paid()
-  const asked = wechat.certificates.questions
+  const requested = wechat.certificates.questions
   const stranger = { ...wechat.certificates.published[0]!, serial: '5AFFFFFFFFFFFFFFFF' }
   server.clock.advance(MINUTE)
   for (let times = 0; times < 5; times++) expect(await notify(wechat.notification(paymentId, { by: stranger }))).toBe(401)
-  expect(wechat.certificates.questions).toBe(asked + 1)
+  expect(wechat.certificates.questions).toBe(requested + 1)
   expect(await state()).toBe('01')
 })
 

@@ -168,8 +168,8 @@ describe('what a diner says of a transfer', () => {
     const { submit, read, transferId, refused } = await sent()
     const before = await read()
     server.clock.advance(HOUR)
-    const kept = before.transfers[0]!.steps[0]!.sent!.proofs[0]!.pictureId
-    const changed = await submit({ version: 1, payerName: '李四', pictureIds: [kept] })
+    const retained = before.transfers[0]!.steps[0]!.sent!.proofs[0]!.pictureId
+    const changed = await submit({ version: 1, payerName: '李四', pictureIds: [retained] })
     expect(changed.payDueAt).toBe(before.payDueAt)
     expect(kinds(changed.transfers[0]!)).toEqual(['sent', 'changed'])
     expect(await sendBack(transferId, '没有查到', { version: 1 })).toMatchObject({ status: 409 })

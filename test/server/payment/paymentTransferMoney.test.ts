@@ -169,8 +169,8 @@ describe('at once', () => {
       if (transfers[0]) await receive(transfers[0].transferId)
       server.clock.advance(MINUTE)
       await server.sweep()
-      const kept = (await payments(orderNo)).filter(({ status }) => status === 'succeeded')
-      expect(kept).toHaveLength(1)
+      const retained = (await payments(orderNo)).filter(({ status }) => status === 'succeeded')
+      expect(retained).toHaveLength(1)
       expect((await diner.detail(orderNo)).orderState).toBe('03')
       await noonAgain(server)
     }

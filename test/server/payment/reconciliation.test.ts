@@ -82,9 +82,9 @@ describe('a bill of the provider', () => {
     await spoil('nobody', 'invented')
     await spoil(refundId, 'lost')
     const { found } = await check()
-    const told = found.map(({ what, kind, number, orderNo, oursFen, theirsFen }) => [what, kind, number, orderNo, oursFen, theirsFen])
-    expect(told).toHaveLength(5)
-    expect(told).toEqual(
+    const announced = found.map(({ what, kind, number, orderNo, oursFen, theirsFen }) => [what, kind, number, orderNo, oursFen, theirsFen])
+    expect(announced).toHaveLength(5)
+    expect(announced).toEqual(
       expect.arrayContaining([
         ['missingThere', 'payment', lost.paymentId, lost.orderNo, 900, null],
         ['amount', 'payment', other.paymentId, other.orderNo, 900, 901],
@@ -160,7 +160,7 @@ describe('the bill of who issues campus cards', () => {
     const [row] = await rowsOf<{ payment_id: string }>(server, `select payment_id from payment where order_no = '${orderNo}'`)
     return { orderNo, paymentId: row!.payment_id }
   }
-  const told = async (day?: string) => {
+  const announced = async (day?: string) => {
     const { billed, found } = await check(day, 'campusCard')
     return { billed, found: found.map(({ what, kind, number, orderNo }) => [what, kind, number, orderNo]) }
   }
@@ -172,7 +172,7 @@ describe('the bill of who issues campus cards', () => {
     await diner.cancel(orderNo)
     await bought()
     await server.sweep()
-    expect(await told()).toEqual({ billed: 3, found: [] })
+    expect(await announced()).toEqual({ billed: 3, found: [] })
     expect(await check()).toMatchObject({ billed: 1, found: [] })
   })
 
@@ -188,7 +188,7 @@ describe('the bill of who issues campus cards', () => {
     await lever.post('/bill', { number: 'nobody', method: 'campusCard', fault: 'invented' })
     await server.db.exec(`insert into sandbox_card_charge (out_trade_no, amount_fen, state, provider_no, created_at, paid_at)
       values ('Punknown', 500, 'paid', 'CCx', ${server.clock.now()}, ${server.clock.now()})`)
-    const { found } = await told()
+    const { found } = await announced()
     expect(found).toHaveLength(5)
     expect(found).toEqual(
       expect.arrayContaining([

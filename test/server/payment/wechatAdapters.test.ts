@@ -24,11 +24,11 @@ let token = 0
 beforeEach(() => (token = 0))
 /** WeChat: a token that it can end, and what it says to everything else. */
 const wechatThat =
-  (says: (received: ReceivedCall) => ReturnType<Answer>): Answer =>
+  (answer: (received: ReceivedCall) => ReturnType<Answer>): Answer =>
   (received) => {
     if (received.path === '/cgi-bin/stable_token') return { access_token: `token-${(token += 1)}`, expires_in: 7200 }
     if (received.query.access_token !== `token-${token}`) return { errcode: 42001, errmsg: 'access_token expired' }
-    return says(received)
+    return answer(received)
   }
 const api = () => createWechatApi({ appId: 'wx123', appSecret: 'shh', baseUrl: company.url }, () => clock.now())
 const received = (path: string) => company.received.filter((one) => one.path === path)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StaffInput } from '@contract/staff/index'
 import { layOut } from '@domain/printing/document'
-import { CLOUD_KEEPS } from '@domain/printing/job'
+import { CLOUD_RETENTION } from '@domain/printing/job'
 import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { createFeiePrinters } from '../../../server/ports/feie/printers'
@@ -109,7 +109,7 @@ it('a paper that the printer did not take in time is thrown away by the company,
   feie.become(SN, 'paperOut')
   await order
   feie.answer()
-  await later(CLOUD_KEEPS - MINUTE)
+  await later(CLOUD_RETENTION - MINUTE)
   expect([await states(), feie.sent(SN)]).toEqual([['accepted'], 1])
   await later(3 * MINUTE)
   feie.become(SN, 'ok')

@@ -202,13 +202,13 @@ it('a paper is printed again where it was, with its mark, once for one tap', asy
 
 it('a printer that was set up later has the papers of an order when they are asked for', async () => {
   const orderNo = await paid()
-  const ask = () =>
+  const request = () =>
     manager.answer<{ count: number }>('/staff/printOrder', { shopId: 'S1', orderNo, kind: 'receipt', idempotencyKey: newKey() })
-  expect((await ask()).envelope.resultCode).toBe(RESULTS.printerNone)
+  expect((await request()).envelope.resultCode).toBe(RESULTS.printerNone)
   await add()
-  expect((await ask()).envelope.data).toEqual({ count: 1 })
+  expect((await request()).envelope.data).toEqual({ count: 1 })
   server.clock.advance(1000)
-  expect((await ask()).envelope.data).toEqual({ count: 1 })
+  expect((await request()).envelope.data).toEqual({ count: 1 })
   await server.sweep(1000)
   const papers = await device.until(2)
   expect(papers.map((paper) => paper.includes('补打'))).toEqual([false, true])
@@ -284,7 +284,7 @@ it('a printer that has nothing to print is known to be away, and to be back, wit
   device.mood.status = 'ok'
   await later(10_000)
   expect(await printers()).toMatchObject([{ state: 'ok' }])
-  await until(() => ear.heard.filter(({ type }) => type === 'printer').length >= 2, 'whoever looks at the console hears of both')
+  await until(() => ear.received.filter(({ type }) => type === 'printer').length >= 2, 'whoever looks at the console hears of both')
   ear.close()
 })
 

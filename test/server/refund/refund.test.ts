@@ -59,9 +59,9 @@ const newest = async (diner: Diner, orderNo: string) => (await diner.detail(orde
 describe('a request for a refund', () => {
   it('is answered by the shop; a part comes back, the order stays done, and the rest can be asked for', async () => {
     const { diner, orderNo } = await bought()
-    const asked = await diner.api.call('/applyRefund', request(orderNo, 1))
-    expect(asked).toMatchObject({ orderState: '20', refunds: [{ state: '01', askedFen: 900, reason: 'damaged' }] })
-    await approve(asked.refunds[0]!.refundId!, { note: 'Sorry' })
+    const requested = await diner.api.call('/applyRefund', request(orderNo, 1))
+    expect(requested).toMatchObject({ orderState: '20', refunds: [{ state: '01', askedFen: 900, reason: 'damaged' }] })
+    await approve(requested.refunds[0]!.refundId!, { note: 'Sorry' })
     expect(await newest(diner, orderNo)).toMatchObject({ state: '02', grantedFen: 900, answer: 'Sorry', answeredBy: 'shop' })
     await server.sweep()
     expect(await diner.detail(orderNo)).toMatchObject({

@@ -35,14 +35,14 @@ async function bought(quantity = 1) {
   await finish(orderNo)
   return { diner, orderNo }
 }
-const ask = (orderNo: string, more: object = {}) => lever.post<{ refundId: string }>('/refunds', { orderNo, ...more })
+const request = (orderNo: string, more: object = {}) => lever.post<{ refundId: string }>('/refunds', { orderNo, ...more })
 const approve = (refundId: string, more: object = {}) => lever.post(`/refunds/${refundId}`, { action: 'approve', ...more })
 const newest = async (diner: Diner, orderNo: string) => (await diner.detail(orderNo)).refunds![0]!
 
 describe('the sandbox’s provider', () => {
   it('that takes its time: the money is on its way until it has arrived', async () => {
     const { diner, orderNo } = await bought()
-    const { refundId } = await ask(orderNo, { provider: 'late' })
+    const { refundId } = await request(orderNo, { provider: 'late' })
     await approve(refundId)
     await server.sweep()
     expect(await newest(diner, orderNo)).toMatchObject({ state: '02', sources: [{ returnedAt: null }] })
@@ -56,7 +56,7 @@ describe('the sandbox’s provider', () => {
 
   it('that refuses is asked again and again, nobody is told that the money is back, and it goes once when it may', async () => {
     const { diner, orderNo } = await bought()
-    const { refundId } = await ask(orderNo, { provider: 'refuses' })
+    const { refundId } = await request(orderNo, { provider: 'refuses' })
     await approve(refundId)
     for (let hours = 0; hours < 5; hours++) {
       await server.sweep()
@@ -82,7 +82,7 @@ describe('the sandbox’s provider', () => {
       status: 400,
       body: { field: 'provider' },
     })
-    await ask(orderNo)
+    await request(orderNo)
     expect(await lever.try('POST', '/refunds', { orderNo })).toMatchObject({ status: 409 })
     expect(await lever.try('POST', '/payments/nobody/refunds', { provider: 'late' })).toMatchObject({ status: 404 })
   })
@@ -91,7 +91,7 @@ describe('the sandbox’s provider', () => {
 it('a shop’s setting that agrees at once is a lever', async () => {
   await lever.post('/shops/S1', { refundAuto: true })
   const { diner, orderNo } = await bought()
-  await ask(orderNo)
+  await request(orderNo)
   expect(await newest(diner, orderNo)).toMatchObject({ answeredBy: 'setting', grantedFen: 900 })
 })
 
@@ -126,7 +126,7 @@ describe('an order that was paid with cash and at WeChat', () => {
         await setStock(server, 'I2', 50)
         const { diner, orderNo } = await paidByTwo(cashFen)
         for (const quantity of parts) {
-          const { refundId } = await ask(orderNo)
+          const { refundId } = await request(orderNo)
           const { lines, payments: held = [] } = await diner.detail(orderNo)
           await approve(refundId, { lines: [{ lineNo: lines[0]!.lineNo, quantity }] })
           await server.sweep()
@@ -152,7 +152,7 @@ describe('an order that was paid with cash and at WeChat', () => {
 
   it('gives the bank’s money back first, and cash is owed until somebody of the shop has given it', async () => {
     const { diner, orderNo } = await paidByTwo(1000)
-    const { refundId } = await ask(orderNo)
+    const { refundId } = await request(orderNo)
     await approve(refundId, { lines: [{ lineNo: (await diner.detail(orderNo)).lines[0]!.lineNo, quantity: 2 }] })
     await server.sweep()
     expect((await newest(diner, orderNo)).sources).toMatchObject([

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (orderNo: string, more: object = {}) => lever.post<{ refundId: string }>('/refunds', { orderNo, ...more })
+const request = (orderNo: string, more: object = {}) => lever.post<{ refundId: string }>('/refunds', { orderNo, ...more })
 
 let phone = 13_570_000_000
 async function paidByThree(byPoints: number, byCard: number) {
@@ -51,7 +51,7 @@ async function paidByThree(byPoints: number, byCard: number) {
 }
 type Bought = Awaited<ReturnType<typeof paidByThree>>
 /** What has left each source and not come back. */
-async function keptOf({ diner, orderNo }: Bought) {
+async function retainedOf({ diner, orderNo }: Bought) {
   const id = diner.who.userId
   const [row] = await rowsOf<{ principal: number; bonus: number; points: number; given: number }>(
     server,
@@ -81,19 +81,19 @@ it('gives each its own, never more, whatever is asked, refused and fails, and en
         const { diner, orderNo, couponId, paid } = bought
         let [left, backOnSale, rejections] = [CAKES, 0, 0]
         const answered = async (quantity: number, isMade: boolean, provider: string) => {
-          const { refundId } = await ask(orderNo, { provider })
+          const { refundId } = await request(orderNo, { provider })
           await lever.post(`/refunds/${refundId}`, { action: 'approve', lines: [{ lineNo: 1, quantity }], isMade })
           left -= quantity
           backOnSale += isMade ? 0 : quantity
         }
         for (const { portions, answer, isMade, provider, isSwept } of steps) {
           if (left > portions && answer === 'approve') await answered(portions, isMade, provider)
-          if (answer === 'withdraw') await diner.api.call('/withdrawRefund', { orderNo, refundId: (await ask(orderNo)).refundId })
+          if (answer === 'withdraw') await diner.api.call('/withdrawRefund', { orderNo, refundId: (await request(orderNo)).refundId })
           // A second refusal would be the last word.
           if (answer === 'reject' && rejections++ === 0)
-            await lever.post(`/refunds/${(await ask(orderNo)).refundId}`, { action: 'reject', note: '不行' })
+            await lever.post(`/refunds/${(await request(orderNo)).refundId}`, { action: 'reject', note: '不行' })
           if (isSwept) await server.sweep()
-          const now = await keptOf(bought)
+          const now = await retainedOf(bought)
           expect(now.principal + now.bonus).toBeLessThanOrEqual(HELD.principal + HELD.bonus)
           expect(now.given).toBeLessThanOrEqual(paid.wechat)
           expect(await rowsOf(server, RULES)).toEqual([])
@@ -106,7 +106,7 @@ it('gives each its own, never more, whatever is asked, refused and fails, and en
           await server.sweep()
         }
         expect(await diner.detail(orderNo)).toMatchObject({ orderState: '22', refundedFen: PAYABLE })
-        expect(await keptOf(bought)).toEqual({ ...HELD, given: paid.wechat })
+        expect(await retainedOf(bought)).toEqual({ ...HELD, given: paid.wechat })
         expect((await heldState(server, couponId)).state).toBe('unused')
         expect(await strayCoupons(server)).toEqual([])
         expect(await stockOf(server, 'I2')).toBe(50 - CAKES + backOnSale)

@@ -173,12 +173,12 @@ describe('dishes', () => {
     const { cartId, version } = await diner.change(choose('I2'), 1, 900)
     const before = await menu()
     // What is told of the first change may still be on its way from the database.
-    const told = new Promise((resolve) =>
+    const announced = new Promise((resolve) =>
       server.app.deps.push.follow(`cart:${cartId}`, (message) => message.type === 'cart' && message.version > version && resolve(message)),
     )
     await lever.post('/shops/S1/dishes/I2', { priceFen: 1000 })
     const after = await menu()
-    expect(await told).toMatchObject({ type: 'cart', cartId, version: version + 1 })
+    expect(await announced).toMatchObject({ type: 'cart', cartId, version: version + 1 })
     expect(after.menuVersion).not.toBe(before.menuVersion)
     expect(after.items.find(({ itemId }) => itemId === 'I2')?.priceFen).toBe(1000)
     const cart = await diner.cart()

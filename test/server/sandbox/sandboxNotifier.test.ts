@@ -1,4 +1,4 @@
-import { payTradeTold } from '../../../server/ports/sandbox/trades'
+import { payTradeAnnounced } from '../../../server/ports/sandbox/trades'
 import { createNotifier } from '../../../server/sandbox/payment/notifier'
 import { NOON, noonAgain } from '../../support/node/clock'
 import { choose, Diner, rowsOf } from '../../support/node/diner'
@@ -25,15 +25,15 @@ const dueAt = async (prepayId: string) =>
 it('payments are told of at once; that they were heard is written down together, at the latest when the server stops', async () => {
   const notifier = createNotifier(server.db, server.clock, server.config.sandboxPaySecret, () => server.app.fastify.log)
   const orders = await Promise.all([prepaid(), prepaid(), prepaid()])
-  const told: Promise<void>[] = []
+  const announced: Promise<void>[] = []
   for (const { prepayId } of orders) {
-    const trade = await server.db.one(payTradeTold, prepayId, server.clock.now())
+    const trade = await server.db.one(payTradeAnnounced, prepayId, server.clock.now())
     expect(await dueAt(prepayId)).toBe(NOON + 1000)
-    told.push(notifier.sendNow(trade))
+    announced.push(notifier.sendNow(trade))
   }
   for (const { diner, orderNo } of orders)
     await until(async () => (await diner.detail(orderNo)).orderState === '03', `the payment of ${orderNo} is heard of`)
   await notifier.stop()
-  await Promise.all(told)
+  await Promise.all(announced)
   expect(await Promise.all(orders.map(({ prepayId }) => dueAt(prepayId)))).toEqual([null, null, null])
 })

@@ -79,11 +79,11 @@ it('open consoles are told what changed, however long they hear nothing, and do 
   other.app.fastify.server.timeout = 200
   const stream = await fetch(`${other.url}/sandbox/events`)
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
-  const heard: string[] = []
-  const hear = async (part: string) => {
-    while (!heard.join('').includes(`data: ${part}\n`)) heard.push((await reader.read()).value ?? '')
+  const received: string[] = []
+  const receive = async (part: string) => {
+    while (!received.join('').includes(`data: ${part}\n`)) received.push((await reader.read()).value ?? '')
   }
-  await hear('everything')
+  await receive('everything')
   // They stay open where another connection is ended for its silence.
   await new Promise((resolve) =>
     connect(Number(new URL(other.url).port), '127.0.0.1')
@@ -92,11 +92,11 @@ it('open consoles are told what changed, however long they hear nothing, and do 
   )
   other.app.fastify.server.timeout = 60_000
   await leversOf(other.url).post('/shops/S1', { resting: true })
-  await hear('shops')
+  await receive('shops')
   await leversOf(other.url).post('/shops/S1', { resting: false })
   const diner = await Diner.arrive(other)
   await diner.orderOf(choose('I3'), 1, 700)
-  await hear('orders')
+  await receive('orders')
   await other.close()
   expect((await reader.read()).done || (await reader.read()).done).toBe(true)
 })
@@ -105,8 +105,8 @@ it('only so many open consoles are told at once; one more looks for itself, and 
   const cut = new AbortController()
   const open = () => fetch(`${server.url}/sandbox/events`, { signal: cut.signal })
   const first = async (stream: Response) => new TextDecoder().decode((await stream.body!.getReader().read()).value)
-  const told = await Promise.all(Array.from({ length: MOST_STREAMS }, async () => first(await open())))
-  expect(new Set(told)).toEqual(new Set(['retry: 1000\ndata: everything\n\n']))
+  const announced = await Promise.all(Array.from({ length: MOST_STREAMS }, async () => first(await open())))
+  expect(new Set(announced)).toEqual(new Set(['retry: 1000\ndata: everything\n\n']))
   expect(await (await open()).text()).toBe('retry: 30000\ndata: everything\n\n')
   expect((await fetch(`${server.url}/sandbox/events`, { method: 'HEAD' })).status).toBe(404)
   // Room is made as soon as consoles are closed.
@@ -135,11 +135,11 @@ describe('the outbox of the sandbox', () => {
     await server.db.exec(`truncate sms_outbox; insert into sms_outbox (phone, body, sent_at)
                           select '13700000000', 'old ' || n, n from generate_series(1, ${MOST_MESSAGES}) n`)
     for (const text of ['new 1', 'new 2']) await server.app.deps.ports.sms.send('13700000000', text)
-    const [kept] = await server.db.all<[], { count: number; oldest: string }>({
+    const [retained] = await server.db.all<[], { count: number; oldest: string }>({
       name: '',
       text: 'select count(*) as count, (array_agg(body order by sms_id))[1] as oldest from sms_outbox',
     })
-    expect(kept).toEqual({ count: MOST_MESSAGES, oldest: 'old 3' })
+    expect(retained).toEqual({ count: MOST_MESSAGES, oldest: 'old 3' })
   })
 
   it('is there only with the sandbox adapter', async () => {

@@ -116,8 +116,8 @@ it('a refund counts in the shift in which it was given back, and a report that i
   // It went back between the two shifts, out of this one's drawer.
   expect(report).toMatchObject({ number: 2, beforeFen: -1_800, salesFen: -900, cash: { refundedFen: 1_800, expectedFen: 0 } })
   expect(second.number).toBe(2)
-  const kept = await cashier.call('/staff/getShiftReport', { ...shop, shiftId: closed.shiftId })
-  expect(kept.report).toEqual(closed.report)
+  const retained = await cashier.call('/staff/getShiftReport', { ...shop, shiftId: closed.shiftId })
+  expect(retained.report).toEqual(closed.report)
   const { list } = await cashier.call('/staff/getShifts', shop)
   expect(list.map(({ number, netFen }) => [number, netFen])).toEqual([
     [2, -900],

@@ -10,7 +10,7 @@ import {
   named,
   nextPhone,
   review,
-  saysOf,
+  textsOf,
   startChecked,
   textsRead,
   uploaded,
@@ -27,7 +27,7 @@ afterAll(() => wechat.close())
 beforeEach(async () => {
   await noonAgain(wechat.server)
   wechat.received.length = 0
-  wechat.words = () => saysOf('pass')
+  wechat.words = () => textsOf('pass')
   await wechat.server.db.exec('delete from content_check')
 })
 
@@ -41,7 +41,7 @@ describe('a name', () => {
     const names = async () => JSON.stringify(await other.cart())
     expect(await names()).toContain('小王')
     expect(await names()).not.toContain('大王')
-    wechat.words = () => saysOf('pass')
+    wechat.words = () => textsOf('pass')
     wechat.server.clock.advance(10 * MINUTE)
     await wechat.server.sweep()
     expect(await me(mine)).toMatchObject({ nicName: '大王', nicNameCheck: '' })
@@ -57,7 +57,7 @@ describe('a name', () => {
   it('that is refused stays as it was for others, and its owner is told until it is another', async () => {
     const diner = await inMiniProgram(wechat.server)
     await named(diner, '小李')
-    wechat.words = () => saysOf('risky')
+    wechat.words = () => textsOf('risky')
     expect(await named(diner, '坏名')).toMatchObject({ nicName: '坏名', nicNameCheck: 'refused' })
     const shown = () => rowsOf(wechat.server, `select nick_name from app_user where user_id = '${diner.who.userId}'`)
     expect(await shown()).toEqual([{ nick_name: '小李' }])
@@ -68,11 +68,11 @@ describe('a name', () => {
     expect(await named(diner, '小李')).toMatchObject({ nicName: '小李', nicNameCheck: '' })
   })
 
-  it.each([[saysOf('review')], [{ errcode: 61010, errmsg: 'code is expired' }], [saysOf('something new')]])(
+  it.each([[textsOf('review')], [{ errcode: 61010, errmsg: 'code is expired' }], [textsOf('something new')]])(
     'that WeChat does not decide (%j) waits for staff',
-    async (says) => {
+    async (verdict) => {
       const diner = await inMiniProgram(wechat.server)
-      wechat.words = () => says
+      wechat.words = () => verdict
       expect(await named(diner, '阿可')).toMatchObject({ nicNameCheck: 'checking' })
       const { list } = await leversOf(wechat.server.url).get<{ list: { checkId: string; state: string }[] }>('/contentChecks')
       expect(list).toMatchObject([{ state: 'doubtful', parts: [{ content: '阿可' }] }])
@@ -94,12 +94,12 @@ describe('a name', () => {
     wechat.words = () => 502
     await named(diner, '第一')
     await named(diner, '第二')
-    wechat.words = () => saysOf('pass')
+    wechat.words = () => textsOf('pass')
     wechat.server.clock.advance(HOUR)
     await wechat.server.sweep()
     expect(await me(diner)).toMatchObject({ nicName: '第二', nicNameCheck: '' })
-    const asked = wechat.wordsReceived().map(({ content }) => content)
-    expect(asked.at(-1)).toBe('第二')
+    const requested = wechat.wordsReceived().map(({ content }) => content)
+    expect(requested.at(-1)).toBe('第二')
   })
 })
 
@@ -121,7 +121,7 @@ describe('a review', () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     const pictureId = await uploaded(diner, wechat.server, 'review')
-    wechat.words = ({ body }) => saysOf(body.includes('脏话') ? 'risky' : 'pass')
+    wechat.words = ({ body }) => textsOf(body.includes('脏话') ? 'risky' : 'pass')
     expect(await review(diner, orderNo, { text: '脏话', rating: 1, pictureIds: [pictureId] })).toMatchObject({ check: 'refused' })
     expect(await review(diner, orderNo, { text: '不好吃', rating: 2 })).toMatchObject({ text: '不好吃', rating: 2, check: '' })
     expect(await isClaimed(wechat.server, pictureId)).toBe(false)
@@ -137,9 +137,9 @@ describe('a review', () => {
     const orderNo = await eaten(diner, wechat.server)
     const input = { orderNo, idempotencyKey: newKey(), rating: 5, text: '好吃好吃', pictureIds: [], anonymous: false }
     const first = await diner.api.call('/commentOrder', input)
-    const asked = wechat.received.length
+    const requested = wechat.received.length
     expect(await diner.api.call('/commentOrder', input)).toEqual(first)
-    expect(wechat.received).toHaveLength(asked)
+    expect(wechat.received).toHaveLength(requested)
   })
 
   it('is not lost while WeChat is down: it is asked about again, later and later, and shown then', async () => {
@@ -152,7 +152,7 @@ describe('a review', () => {
       await wechat.server.sweep()
     }
     expect(await textsRead(wechat.server)).not.toContain('等得久')
-    wechat.words = () => saysOf('pass')
+    wechat.words = () => textsOf('pass')
     wechat.server.clock.advance(HOUR)
     await wechat.server.sweep()
     expect(await textsRead(wechat.server)).toContain('等得久')

@@ -6,7 +6,7 @@ import {
   inMiniProgram,
   isClaimed,
   me,
-  saysOf,
+  textsOf,
   signedFor,
   startChecked,
   uploaded,
@@ -23,7 +23,7 @@ afterAll(() => wechat.close())
 beforeEach(async () => {
   await noonAgain(wechat.server)
   wechat.received.length = 0
-  wechat.words = () => saysOf('pass')
+  wechat.words = () => textsOf('pass')
   await wechat.server.db.exec('delete from content_check')
 })
 
@@ -121,9 +121,9 @@ describe('WeChat’s message', () => {
 
   it('comes to an address that proves itself as WeChat asks', async () => {
     const signed = signedFor(CHECK_TOKEN, wechat.server.clock.now())
-    const ask = async (query: Record<string, string>) =>
+    const request = async (query: Record<string, string>) =>
       fetch(`${wechat.server.url}/notify/wechat?${new URLSearchParams(query).toString()}`)
-    expect(await (await ask({ ...signed, echostr: '42' })).text()).toBe('42')
-    expect((await ask({ ...signed, signature: 'f'.repeat(40), echostr: '42' })).status).toBe(401)
+    expect(await (await request({ ...signed, echostr: '42' })).text()).toBe('42')
+    expect((await request({ ...signed, signature: 'f'.repeat(40), echostr: '42' })).status).toBe(401)
   })
 })

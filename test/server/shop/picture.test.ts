@@ -87,9 +87,9 @@ describe('an uploaded picture', () => {
       .toBuffer()
     const { data } = await upload({ bytes })
     expect([data.width, data.height]).toEqual([200, 400])
-    const kept = Buffer.from(await (await fetch(server.url + data.url)).arrayBuffer())
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
-    expect(kept.includes('SecretPhone')).toBe(false)
+    const retained = Buffer.from(await (await fetch(server.url + data.url)).arrayBuffer())
+    expect((await sharp(retained).metadata()).exif).toBeUndefined()
+    expect(retained.includes('SecretPhone')).toBe(false)
   })
 
   it('of a head is cut to a square', async () => {
@@ -262,10 +262,10 @@ describe('claiming', () => {
   })
 
   it('in time keeps a picture; the rest is forgotten after a day', async () => {
-    const [kept, left] = [await newPicture(), await newPicture()]
-    await claim([kept.pictureId])
+    const [retained, left] = [await newPicture(), await newPicture()]
+    await claim([retained.pictureId])
     server.clock.advance(DAY + 1)
     await server.sweep()
-    expect(await Promise.all([kept, left].map(async ({ url }) => (await fetch(server.url + url)).status))).toEqual([200, 404])
+    expect(await Promise.all([retained, left].map(async ({ url }) => (await fetch(server.url + url)).status))).toEqual([200, 404])
   })
 })

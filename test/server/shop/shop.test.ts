@@ -146,9 +146,9 @@ describe('arriving without a code', () => {
 
 describe('a shop', () => {
   const shop = (shopId: string, more: object = {}) => server.api.call('/getShopInfo', { shopId, ...more })
-  const at = async <T>(hours: number, ask: () => Promise<T>): Promise<T> => {
+  const at = async <T>(hours: number, request: () => Promise<T>): Promise<T> => {
     server.clock.set(NOON + hours * HOUR)
-    return ask().finally(() => server.clock.set(NOON))
+    return request().finally(() => server.clock.set(NOON))
   }
 
   it('is open by its hours, also past midnight, and says when it opens', async () => {
@@ -250,9 +250,9 @@ describe('lists of shops', () => {
   })
 
   it('tell of a nearer open shop', async () => {
-    const ask = (shopId: string) => server.api.call('/getShopNoNearestDialog', { shopId, ...HERE })
-    expect((await ask('S2')).nearer?.shopId).toBe('S1')
-    expect((await ask('S1')).nearer).toBeNull()
+    const request = (shopId: string) => server.api.call('/getShopNoNearestDialog', { shopId, ...HERE })
+    expect((await request('S2')).nearer?.shopId).toBe('S1')
+    expect((await request('S1')).nearer).toBeNull()
     expect(await server.api.code('/getShopNoNearestDialog', { shopId: 'NONE', ...HERE })).toBe('200001')
   })
 })

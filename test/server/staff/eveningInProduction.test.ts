@@ -100,7 +100,7 @@ it('an owner opens a shop in production, and its first order is paid by WeChat, 
   wechat.pay(paymentId)
   expect(await notify(wechat.notification(paymentId))).toBe(200)
 
-  await until(() => board.heard.some((message) => JSON.stringify(message).includes(orderNo)), 'the board hears of it')
+  await until(() => board.received.some((message) => JSON.stringify(message).includes(orderNo)), 'the board hears of it')
   const { orders } = await owner.call('/staff/getOrderBoard', shop)
   const { version } = orders.find((card) => card.orderNo === orderNo)!
   await owner.call('/staff/moveOrder', { ...shop, orderNo, version, move: 'accept', idempotencyKey: newKey() })

@@ -44,7 +44,7 @@ it('an order goes from paid to handed over, its diner hears each step, and the l
 
   const accepted = await move(cashier, orderNo, { move: 'accept', waitMin: 25 })
   expect(accepted.card).toMatchObject({ lane: 'kitchen', moves: ['ready'], readyAt: server.clock.now() + 25 * 60_000 })
-  await phone.hears((message) => message.type === 'order' && message.orderState === '04')
+  await phone.receives((message) => message.type === 'order' && message.orderState === '04')
   expect((await diner.detail(orderNo)).readyAt).toBe(accepted.card.readyAt)
 
   const ready = await move(cashier, orderNo, { move: 'ready' })

@@ -16,9 +16,9 @@ afterAll(() => server.close())
 const ENDED = 4401
 const RESTART = 1012
 
-const news = ({ heard }: StaffEar, orderNo: string): OrderNews[] =>
-  heard.flatMap((message) => (message.type === 'order' && message.orderNo === orderNo ? [message.what] : []))
-const refused = ({ heard }: StaffEar) => heard.flatMap((message) => (message.type === 'subscribed' ? message.refused : []))
+const news = ({ received }: StaffEar, orderNo: string): OrderNews[] =>
+  received.flatMap((message) => (message.type === 'order' && message.orderNo === orderNo ? [message.what] : []))
+const refused = ({ received }: StaffEar) => received.flatMap((message) => (message.type === 'subscribed' ? message.refused : []))
 
 async function paidOrder(): Promise<string> {
   const diner = await Diner.arrive(server)
@@ -35,7 +35,7 @@ it('tells of an order once it is paid, with the version it has, and not before',
   await diner.pay(orderNo)
   await until(() => news(ear, orderNo).length > 0, 'the shop hears of it')
   expect(news(ear, orderNo)).toEqual(['new'])
-  const [message] = ear.heard.filter(({ type }) => type === 'order')
+  const [message] = ear.received.filter(({ type }) => type === 'order')
   expect(message).toMatchObject({ shopId: 'S1', orderNo, orderState: '03', version: (await diner.detail(orderNo)).version })
   expect(await diner.cancel(orderNo)).toBe('000000')
   await until(() => news(ear, orderNo).includes('void'), 'the shop hears that it is cancelled')
@@ -81,6 +81,6 @@ it('tells of counted portions as they are sold', async () => {
   )
   const ear = await manager.browser.listen(['shop:S1'])
   await paidOrder()
-  await until(() => ear.heard.some(({ type }) => type === 'stock'), 'the shop hears of its stock')
+  await until(() => ear.received.some(({ type }) => type === 'stock'), 'the shop hears of its stock')
   ear.close()
 })

@@ -172,13 +172,13 @@ describe('owners', () => {
       RESULTS.forbidden,
     )
     const cook = await at(server, 'kitchen', 'N1', 'NOODLE')
-    const gone = await alone.browser.call('/staff/setActive', { staffId: cook.who.staffId, isActive: false, version: 1 })
-    expect(gone).toMatchObject({ isActive: false, grants: [{ role: 'kitchen', shopId: 'N1' }] })
+    const removed = await alone.browser.call('/staff/setActive', { staffId: cook.who.staffId, isActive: false, version: 1 })
+    expect(removed).toMatchObject({ isActive: false, grants: [{ role: 'kitchen', shopId: 'N1' }] })
     expect(await cook.browser.code('/staff/getMe')).toBe(RESULTS.staffSignedOut)
     const listed = async (withFormer: boolean) =>
       (await alone.browser.call('/staff/getTeam', { withFormer })).list.some(({ staffId }) => staffId === cook.who.staffId)
     expect([await listed(false), await listed(true)]).toEqual([false, true])
-    await alone.browser.call('/staff/setActive', { staffId: cook.who.staffId, isActive: true, version: gone.version })
+    await alone.browser.call('/staff/setActive', { staffId: cook.who.staffId, isActive: true, version: removed.version })
     expect(await (await signedIn(server, cook.who)).code('/staff/getMe')).toBe(RESULTS.success)
   })
 

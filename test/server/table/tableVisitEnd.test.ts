@@ -93,15 +93,15 @@ describe('a page that was left open through the clearing of its table', () => {
     const open = await listen(server, ann, [`cart:${cartId}`])
     server.clock.advance(MINUTE)
     await pull('B1/clear')
-    await open.hears((message) => message.type === 'subscribed' && message.refused.includes(`cart:${cartId}`))
-    const told = open.heard.length
+    await open.receives((message) => message.type === 'subscribed' && message.refused.includes(`cart:${cartId}`))
+    const announced = open.received.length
     const eve = await seat()
     const hers = await listen(server, eve, [`cart:${cartId}`])
     await eve.round()
-    await hers.hears(({ type }) => type === 'visit')
-    expect(open.heard).toHaveLength(told)
+    await hers.receives(({ type }) => type === 'visit')
+    expect(open.received).toHaveLength(announced)
     const again = await listen(server, ann, [`cart:${cartId}`])
-    expect(again.heard).toContainEqual(expect.objectContaining({ refused: [`cart:${cartId}`] }))
+    expect(again.received).toContainEqual(expect.objectContaining({ refused: [`cart:${cartId}`] }))
     for (const phone of [open, hers, again]) phone.close()
   })
 
@@ -115,12 +115,13 @@ describe('a page that was left open through the clearing of its table', () => {
     const { cartId } = await next.cart()
     expect((await next.table()).visit).toBeNull()
     const line = await listen(server, next, [`cart:${cartId}`])
-    const admitted = () => line.heard.filter((message) => message.type === 'subscribed' && message.topics.includes(`cart:${cartId}`)).length
+    const admitted = () =>
+      line.received.filter((message) => message.type === 'subscribed' && message.topics.includes(`cart:${cartId}`)).length
     await pull('B1/clear')
     // Until the line is admitted again it is sent nothing; whoever holds it looks anew then.
     await until(() => admitted() === 2, 'the line follows the cart again')
     expect((await next.open(1, 'water')).visit).toMatchObject({ guestsCount: 1 })
-    await line.hears(({ type }) => type === 'visit')
+    await line.receives(({ type }) => type === 'visit')
     line.close()
   })
 
@@ -165,11 +166,11 @@ describe('a page that was left open through the clearing of its table', () => {
       expect((await eve.cart()).members).toHaveLength(1)
       expect((await eve.cart()).lines).toEqual([])
       const { tableFuiouId: _, ...shop } = TABLE
-      let kept = 0
+      let retained = 0
       for (const guest of [ann, ben])
-        kept += (await new Diner(server, guest.who, shop).cart()).lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        retained += (await new Diner(server, guest.who, shop).cart()).lines.reduce((sum, { quantity }) => sum + quantity, 0)
       const sent = codes.filter((code) => code === RESULTS.success).length
-      expect([kept, codes.filter((code) => code !== RESULTS.success && code !== RESULTS.visitEnded)]).toEqual([sent, []])
+      expect([retained, codes.filter((code) => code !== RESULTS.success && code !== RESULTS.visitEnded)]).toEqual([sent, []])
     }
   })
 })

@@ -267,17 +267,17 @@ describe('joining two tables', () => {
 
 describe('how many sit at a table', () => {
   const correction = () => ({ idempotencyKey: newKey(), teaId: null, isCorrection: true })
-  const say = (guest: Guest, count: number | null) => guest.api.call('/openTable', { ...guest.place, ...correction(), guestsCount: count })
+  const text = (guest: Guest, count: number | null) => guest.api.call('/openTable', { ...guest.place, ...correction(), guestsCount: count })
   const refusal = (guest: Guest, count: number | null) =>
     guest.api.code('/openTable', { ...guest.place, ...correction(), guestsCount: count })
 
   it('is corrected: fewer until something is ordered, more until it is paid, and the bill follows', async () => {
     const ann = await seat('B1', 4)
     const ben = await Guest.sit(server, tableAt('B1'))
-    expect((await say(ben, 3)).visit).toMatchObject({ guestsCount: 3, bill: { payableFen: 2400 } })
+    expect((await text(ben, 3)).visit).toMatchObject({ guestsCount: 3, bill: { payableFen: 2400 } })
     expect(await refusal(ben, null)).toBe(RESULTS.headcountMissing)
     const { orderNo } = await ann.round()
-    expect((await say(ben, 5)).visit).toMatchObject({ guestsCount: 5, teaName: '单丛', bill: { payableFen: 700 + 4000 } })
+    expect((await text(ben, 5)).visit).toMatchObject({ guestsCount: 5, teaName: '单丛', bill: { payableFen: 700 + 4000 } })
     expect(await ann.detail(orderNo)).toMatchObject({ guestsCount: 5, payableFen: 4700 })
     expect(await refusal(ben, 4)).toBe(RESULTS.fewerGuestsByStaff)
     expect(await pull('B1/seat', { guestsCount: 4 })).toBe(RESULTS.success)
@@ -293,7 +293,7 @@ describe('how many sit at a table', () => {
     const ben = await seat('B3', 2, null)
     await ann.round()
     await done('merge', 'B1', 'B3')
-    const { visit } = await say(ben, 7)
+    const { visit } = await text(ben, 7)
     expect(visit!.guestsCount).toBe(7)
     expect(visit!.bill.lines.filter(({ kind }) => kind === 'seats').map(({ amountFen }) => amountFen)).toEqual([1800, 3200])
   })

@@ -116,11 +116,11 @@ describe('whoever pays', () => {
     const lines = [await listen(server, ann, [`cart:${cartId}`]), await listen(other, ben, [`cart:${cartId}`])]
     server.clock.advance(SETTLING_LIFE - 1)
     await server.sweep()
-    expect(lines.flatMap(({ heard }) => heard).filter(({ type }) => type === 'visit')).toEqual([])
+    expect(lines.flatMap(({ received }) => received).filter(({ type }) => type === 'visit')).toEqual([])
     server.clock.advance(1)
     other.clock.set(server.clock.now())
     await Promise.all([server.sweep(), other.sweep()])
-    for (const line of lines) await line.hears(({ type }) => type === 'visit')
+    for (const line of lines) await line.receives(({ type }) => type === 'visit')
     for (const line of lines) line.close()
     expect((await ann.table()).visit).toMatchObject({ payer: null, table: { tableState: '3', orderState: '41' } })
   })

@@ -107,14 +107,14 @@ describe('where the staff accept by hand', () => {
         ann.api.code('/confirmAddHeavyMealOrder', sending),
       ])
       const [order] = await rowsOf<{ status: string }>(server, `select status from customer_order where order_no = '${orderNo}'`)
-      const kept = await rowsOf<{ quantity: number }>(
+      const retained = await rowsOf<{ quantity: number }>(
         server,
         `select s.quantity - s.returned_quantity as quantity from order_stock s join customer_order o on o.order_no = s.order_no
            join table_visit v on v.order_no = o.order_no and v.cleared_at is null
           where s.sku = 'I2' and s.returned_at is null and o.closed_at is null`,
       )
       expect(['cancelled', 'dining']).toContain(order!.status)
-      expect(await stockOf(server, 'I2')).toBe(STOCK - kept.reduce((sum, { quantity }) => sum + quantity, 0))
+      expect(await stockOf(server, 'I2')).toBe(STOCK - retained.reduce((sum, { quantity }) => sum + quantity, 0))
       const visit = await seen(ann)
       expect(visit.table.orderNo === orderNo).toBe(order!.status === 'dining')
     }

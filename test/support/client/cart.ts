@@ -23,7 +23,7 @@ export const setUpCart = (stock?: Record<string, number>) => {
     place: idle,
     current: { scannedCode: () => null, arrivingAt: null as string | null, arrived: () => undefined, leaveTable: (_: string) => false },
     position: null,
-    problem: { tellOf: jest.fn() },
+    problem: { announce: jest.fn() },
     reloadMenu: jest.fn(async () => undefined),
     itemOf: (itemId: string) => [a, b].find((item) => item.itemId === itemId),
   }

@@ -64,8 +64,8 @@ export const setUpCheckout = (options: { mode?: OrderMode; asksHeadcount?: boole
     table: options.table ?? null,
     reloadMenu: jest.fn(async () => undefined),
   }
-  const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, tell })
+  const notify = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage: memoryStorage() }, now: () => 1_000, notify })
   const plan = [{ method: 'wechat' as const, fen: 1_900 }]
   const sleeping: (() => void)[] = []
   const sleep = () => new Promise<void>((resolve) => void sleeping.push(resolve))

@@ -75,9 +75,9 @@ export const fakeLocate = (answer: Located) => {
   const questions: boolean[] = []
   return {
     questions,
-    locate: async ({ ask }: { ask: boolean }): Promise<Located> => {
-      questions.push(ask)
-      return ask || answer.kind === 'at' ? answer : { kind: 'notRequested' }
+    locate: async ({ prompts }: { prompts: boolean }): Promise<Located> => {
+      questions.push(prompts)
+      return prompts || answer.kind === 'at' ? answer : { kind: 'notRequested' }
     },
   }
 }

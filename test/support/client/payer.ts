@@ -66,8 +66,8 @@ export const setUpPayer = (wechat: Partial<Output<'/wxpay'>> = {}) => {
   })
   const storage = memoryStorage()
   const now = () => 1_000
-  const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage }, now, tell })
+  const notify = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+  const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage }, now, notify })
   const watchers = new Set<() => Promise<unknown>>()
   const lastMethod = createLastMethod(storage, now)
   const payer = new Payer({

@@ -81,7 +81,7 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
     start(app)
     return app
   }
-  const knowsMember = (is: boolean) => (isMember = is)
+  const isMemberKnown = (is: boolean) => (isMember = is)
   const serverIsAhead = (ms: number) => (serverAheadMs = ms)
   return {
     open,
@@ -90,7 +90,7 @@ export const preparePhone = (given: Record<string, (body: Body) => unknown> = {}
     cart,
     refusedTickets,
     serverIsAhead,
-    knowsMember,
+    isMemberKnown: isMemberKnown,
     show: () => setVisible(true),
     paths: () => log.map(({ path }) => path),
   }

@@ -56,12 +56,12 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>, cwd
   })
   let output = ''
   const watchers = new Set<() => void>()
-  const hear = (bytes: Buffer) => {
+  const receive = (bytes: Buffer) => {
     output += bytes.toString()
     watchers.forEach((look) => look())
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', receive)
+  child.stderr.on('data', receive)
   const ended = new Promise<number | string>((resolve) => child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
 
   return {

@@ -69,16 +69,16 @@ export class ConsoleBrowser {
 
   /** Follows shops on the socket of staff. `closed`: with which code it ended. */
   async listen(topics: readonly StaffTopic[], headers = this.headers): Promise<StaffEar> {
-    const heard: StaffMessage[] = []
+    const received: StaffMessage[] = []
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket/staff`, { headers: { cookie: this.cookie(), ...headers } })
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as StaffMessage))
+    socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as StaffMessage))
     await Promise.race([closed, new Promise((resolve) => socket.once('message', resolve))])
     if (socket.readyState === socket.OPEN) {
       socket.send(JSON.stringify({ type: 'subscribe', topics }))
-      await Promise.race([closed, until(() => heard.some(({ type }) => type === 'subscribed'), 'the topics are followed')])
+      await Promise.race([closed, until(() => received.some(({ type }) => type === 'subscribed'), 'the topics are followed')])
     }
-    return { heard, closed, close: () => socket.terminate() }
+    return { received, closed, close: () => socket.terminate() }
   }
 
   private cookie = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -95,7 +95,7 @@ export class ConsoleBrowser {
 }
 
 export interface StaffEar {
-  heard: StaffMessage[]
+  received: StaffMessage[]
   closed: Promise<number>
   close(): void
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builtClass } from '../support/classes'
 import { DIST, startWeapp, type WeappHost } from '../support/app'
 import { beginning, Shopper, t } from '../support/shopper'
-import { classesOf, type Element, heardIn, isHidden, nameOf, textOf } from '../support/view'
+import { classesOf, type Element, receivedIn, isHidden, nameOf, textOf } from '../support/view'
 
 /** What WeChat's screen reader gets. */
 
@@ -43,20 +43,20 @@ it('every control that one meets on the way to an order has a name', async () =>
 })
 
 /** The spoken text of the element of this class that contains this. */
-const heardOf = async (className: string, word: string): Promise<string[]> =>
-  heardIn(
+const receivedOf = async (className: string, word: string): Promise<string[]> =>
+  receivedIn(
     await diner.phone.waits(
       () => diner.phone.ofClass(className).find((element) => textOf(element).includes(word)),
       `${className} of ${word}`,
     ),
   )
 
-const times = (heard: readonly string[], word: string) => heard.join('\n').split(word).length - 1
+const times = (received: readonly string[], word: string) => received.join('\n').split(word).length - 1
 
 it('a dish and an order are read by the key that opens them, and not once more', async () => {
   diner.scan('TNTYYA15')
   await diner.phone.finds('button', beginning(t('stepper.add', { name: '水晶虾饺' })))
-  const dish = await heardOf('zm-dish--row', '水晶虾饺')
+  const dish = await receivedOf('zm-dish--row', '水晶虾饺')
   expect(dish).toContain(t('stepper.add', { name: '水晶虾饺' }))
   expect(dish.filter((words) => words.startsWith('水晶虾饺'))).toEqual([expect.stringMatching(/^水晶虾饺 ¥26$/)])
   expect(times(dish, '26')).toBe(1)
@@ -67,7 +67,7 @@ it('a dish and an order are read by the key that opens them, and not once more',
   await diner.checksOut()
   await diner.pays()
   diner.open('pages/order/main')
-  const order = await heardOf('zm-ordercard', t('status.pendingAcceptance'))
+  const order = await receivedOf('zm-ordercard', t('status.pendingAcceptance'))
   expect(order[0]).toContain('愚园路')
   expect([times(order, '愚园路'), times(order, t('status.pendingAcceptance')), times(order, '26.00')]).toEqual([1, 1, 1])
 })
@@ -75,10 +75,10 @@ it('a dish and an order are read by the key that opens them, and not once more',
 it('a finger tells the app of its tap and of nothing else', async () => {
   diner.scan('TNTYYA16')
   const key = await diner.phone.finds('button', beginning(t('stepper.add', { name: '水晶虾饺' })))
-  const heard: string[] = []
+  const received: string[] = []
   for (let at: Element | null = key; at; at = at.parent)
-    heard.push(...Object.keys(at.attr).filter((name) => /^(bind|catch)(tap|touch|long)/.test(name)))
-  expect(heard).toEqual(['bindtap'])
+    received.push(...Object.keys(at.attr).filter((name) => /^(bind|catch)(tap|touch|long)/.test(name)))
+  expect(received).toEqual(['bindtap'])
 })
 
 it('the step that an order has come to is told in words, and keys that come with its end are not told before', async () => {

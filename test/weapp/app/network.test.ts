@@ -1,5 +1,5 @@
 import { rowsOf } from '../../support/node/diner'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { until } from '../../support/until'
 import { startWeapp, type WeappHost } from '../support/app'
 import { Shopper, t } from '../support/shopper'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => diner.leave())
 
-const saysLost = () => diner.phone.sees(new RegExp(t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+const showsLost = () => diner.phone.sees(new RegExp(t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
 const sockets = () => diner.phone.done.filter(({ name }) => name === 'connectSocket').length
 /** The contents of a table's cart on the server. */
 const cartOf = (table: string) =>
@@ -33,13 +33,13 @@ const cartOf = (table: string) =>
   )
 
 describe('without network', () => {
-  it(says.offlineCart, async () => {
+  it(sentences.offlineCart, async () => {
     diner.scan('TNTYYA01')
     await diner.addFrom(DIM_SUM, DUMPLINGS)
     await diner.cartOf(1)
     await diner.phone.settles()
     diner.phone.losesNetwork()
-    await saysLost()
+    await showsLost()
     await diner.add(DUMPLINGS)
     await diner.add(SIU_MAI)
     await diner.add(SIU_MAI)
@@ -57,11 +57,11 @@ describe('without network', () => {
     ])
   })
 
-  it(says.comesBack, async () => {
+  it(sentences.comesBack, async () => {
     diner.open('pages/menu/main')
     await diner.phone.settles()
     diner.phone.losesNetwork()
-    await diner.goes('order')
+    await diner.opensTab('order')
     await diner.phone.sees(t('async.failed'))
     diner.phone.regainsNetwork()
     await diner.phone.misses(t('async.failed'))
@@ -85,7 +85,7 @@ it('an app that is started again without network shows the last menu with its ti
   await diner.phone.waits(() => diner.phone.stored('menu') !== undefined, 'menu on the shelf')
   diner.phone.network.online = false
   diner.scan('TNTYYA06')
-  await saysLost()
+  await showsLost()
   await diner.phone.sees(DUMPLINGS)
   diner.phone.regainsNetwork()
   await diner.phone.sees(t('connection.back'))
@@ -98,7 +98,7 @@ it('an order whose answer is lost is made once, and paid', async () => {
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.cartOf(1)
   await diner.checksOut()
-  diner.phone.network.losses.push({ url: /createOrder/, when: 'after' })
+  diner.phone.network.losses.push({ url: /createOrder/, time: 'after' })
   await diner.pays()
   expect(diner.phone.network.losses).toEqual([])
   const orders = await rowsOf<{ order_no: string }>(
@@ -129,14 +129,14 @@ const ordersAt = (table: string) =>
 
 it('an order that was told to have failed is shown as unknown on every page, and not placed when the network is back', async () => {
   await pendsAt('A07')
-  await diner.goes('order')
+  await diner.opensTab('order')
   await diner.phone.sees(t('pendingOrder.unknown'))
   // The tap's action has ended with a message by then, not with an error.
   await diner.phone.misses(t('app.networkFailed'))
   diner.phone.regainsNetwork()
   await diner.phone.misses(t('pendingOrder.unknown'))
   expect(await ordersAt('A07')).toEqual([])
-  await diner.goes('menu')
+  await diner.opensTab('menu')
   await diner.cartOf(1)
 })
 

@@ -14,7 +14,7 @@ afterAll(() => host?.close())
 afterEach(() => diner.phone.expectQuiet())
 
 it('without providers no key of mine leads to what there is not', async () => {
-  await diner.goes('user')
+  await diner.opensTab('user')
   await diner.phone.sees(t('me.addresses'))
   for (const words of [t('me.vouchers'), t('me.invoices')]) expect(diner.phone.screen).not.toContain(words)
 })
@@ -26,14 +26,14 @@ it.each([
   ['packOther/pages/invoice/info', 'invoice'],
   ['packOther/pages/invoice/add', 'invoice'],
 ] as const)('%s says that this merchant has none, and leads on', async (path, capability) => {
-  await diner.phone.goesTo(`/${path}?orderNo=1`)
+  await diner.phone.navigatesTo(`/${path}?orderNo=1`)
   await diner.phone.sees(t(`notOffered.${capability}Title`))
   await diner.phone.taps(t('notOffered.toMenu'))
   await diner.phone.isAt('pages/menu/main')
 })
 
 it('an address is typed, asks where it is, and is kept also where the phone does not say', async () => {
-  await diner.phone.goesTo('/packDomain/pages/address/add')
+  await diner.phone.navigatesTo('/packDomain/pages/address/add')
   await diner.phone.sees(t('address.unlocated'))
   await diner.phone.finds('button', t('address.locate'))
   expect(diner.phone.screen).not.toContain(t('address.choosePlace'))

@@ -185,27 +185,27 @@ describe('from home, whoever has what is shown', () => {
   })
   afterEach(async () => {
     if (phone.pages.stack.length > 1) phone.backs()
-    else await phone.goesTo(`/${HOME}`)
+    else await phone.navigatesTo(`/${HOME}`)
     await phone.settles()
     isThere('home')
   })
 
-  const goes = async (key: PageKey, query: Query) => {
-    await phone.goesTo(`/${routes[key].path}?${queryOf(query)}`)
+  const turns = async (key: PageKey, query: Query) => {
+    await phone.navigatesTo(`/${routes[key].path}?${queryOf(query)}`)
     await phone.settles()
     isThere(key)
   }
 
   it.each(KEYS)('%s opens, shows it and leads back', async (key) => {
-    await goes(key, encoded(goodQuery(key, mine)))
+    await turns(key, encoded(goodQuery(key, mine)))
     expect(missingIn(words(), key)).toEqual([])
     // WeChat offers to share these pages and no others.
     expect([key, Boolean(phone.pages.top.instance.onShareAppMessage)]).toEqual([key, SHARED_PAGES.some((shared) => shared === key)])
   })
 
-  it.each(sample(KEYS, BEARING / 2, 'broken queries'))('%s bears a broken query', (key) => goes(key, BROKEN))
+  it.each(sample(KEYS, BEARING / 2, 'broken queries'))('%s bears a broken query', (key) => turns(key, BROKEN))
   it.each(sample(KEYS, BEARING / 2, 'queries of nothing'))('%s bears a query of nothing', async (key) => {
-    await goes(key, unknownQuery(key, mine))
+    await turns(key, unknownQuery(key, mine))
     expect(words()).toContain(refusalOf(key, 'another', mine))
   })
 })

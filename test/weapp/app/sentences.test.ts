@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 
 const testsIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,5 +13,5 @@ it.each([
   ['in the built mini-program', join(__dirname, '..')],
 ])('what both platforms say is proved %s', (_where, folder) => {
   const tests = testsIn(folder)
-  expect(Object.keys(says).filter((key) => !new RegExp(`it\\(says\\.${key},|\\)\\(says\\.${key},`).test(tests))).toEqual([])
+  expect(Object.keys(sentences).filter((key) => !new RegExp(`it\\(says\\.${key},|\\)\\(says\\.${key},`).test(tests))).toEqual([])
 })

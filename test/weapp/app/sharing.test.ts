@@ -214,7 +214,7 @@ it('the tab bar of the app is the page’s own; WeChat’s place for one stays e
     ['user', 'pages/user/main'],
     ['home', 'pages/index/main'],
   ] as const) {
-    await diner.goes(tab)
+    await diner.opensTab(tab)
     await diner.phone.isAt(path)
     await diner.phone.settles()
     const bars = diner.phone.named('navigation', t('tab.all'))

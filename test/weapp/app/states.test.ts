@@ -18,7 +18,7 @@ import type { Diner } from '../support/wx'
 const TABS = ['menu', 'order', 'member', 'user', 'home'] as const
 const DUMPLINGS = '水晶虾饺'
 const SOLD_OUT = '红烧牛腱面'
-const GONE = '售完'
+const REMOVED = '售完'
 
 let host: WeappHost
 let diner: Shopper
@@ -44,15 +44,15 @@ describe('a merchant’s colours', () => {
     const phone = arrive()
     diner.scan('TNTYYA12')
     await phone.finds('button', beginning(t('stepper.add', { name: DUMPLINGS })))
-    const wanted = Object.entries(themeStyle(deriveTheme({ brand, label, tab }))).map(([name, value]) => `${name}:${String(value)}`)
+    const requested = Object.entries(themeStyle(deriveTheme({ brand, label, tab }))).map(([name, value]) => `${name}:${String(value)}`)
     for (const one of TABS) {
-      await diner.goes(one)
+      await diner.opensTab(one)
       await phone.isAt(`pages/${one === 'home' ? 'index' : one}/main`)
       const isPainted = () => {
         const worn = String(phone.ofClass('zm-theme')[0]?.attr.style).replace(/\s*([:;])\s*/g, '$1')
-        return wanted.every((colour) => worn.includes(colour))
+        return requested.every((colour) => worn.includes(colour))
       }
-      await phone.waits(isPainted, `page in ${wanted.join('; ')}`)
+      await phone.waits(isPainted, `page in ${requested.join('; ')}`)
       const [tabOn] = phone.ofClass('zm-tabs__tab--on')
       expect(textOf(tabOn!)).toContain(t(`tab.${one}`))
       expect(isWithin(tabOn!, phone.ofClass('zm-theme')[0]!)).toBe(true)
@@ -91,7 +91,7 @@ describe('in the language of WeChat', () => {
     const phone = arrive()
     diner.scan('TNTYYA13')
     await phone.sees(DUMPLINGS)
-    await diner.goes('user')
+    await diner.opensTab('user')
     await phone.taps(new RegExp(LANGUAGE_NAMES.hans))
     await phone.taps(LANGUAGE_NAMES.en, 'radio')
     await phone.taps(beginning(en('tab.menu')))
@@ -110,11 +110,11 @@ describe('what cannot be had', () => {
     )
     const phone = arrive()
     diner.scan('TNTYYA14')
-    await phone.sees(GONE)
+    await phone.sees(REMOVED)
     await phone.settles()
     const cards = phone.ofClass('zm-dish--row')
     const off = cards.filter((card) => classesOf(card).includes('zm-dish--off'))
-    expect(off.map((card) => [textOf(card).includes(SOLD_OUT), textOf(card).includes(GONE)])).toEqual([[true, true]])
+    expect(off.map((card) => [textOf(card).includes(SOLD_OUT), textOf(card).includes(REMOVED)])).toEqual([[true, true]])
     // Otherwise it would be the first of the menu.
     expect(cards.indexOf(off[0]!)).toBeGreaterThan(2)
     expect(phone.named('button', beginning(t('stepper.add', { name: SOLD_OUT })))).toEqual([])
@@ -132,7 +132,7 @@ describe('what cannot be had', () => {
     const phone = arrive()
     diner.scan('SNTYY01')
     await phone.sees(DUMPLINGS)
-    await diner.goes('order')
+    await diner.opensTab('order')
     await phone.taps(t('orders.toMenu'))
     await phone.isAt('pages/menu/main')
   })

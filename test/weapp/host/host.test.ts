@@ -102,17 +102,17 @@ it('asks for a permission once; after a no it refuses by itself, until the setti
   const phone = await app.run({
     onLoad: `this.eh = () => wx.getLocation({ success: ({ latitude }) => this.setData({ word: String(latitude) }), fail: ({ errMsg }) => this.setData({ word: errMsg }) })`,
   })
-  const asks = () => phone.tap(phone.elements().find(({ tag }) => tag === 'view')!)
-  asks()
+  const requests = () => phone.tap(phone.elements().find(({ tag }) => tag === 'view')!)
+  requests()
   await phone.sees(/auth deny/)
   phone.diner.position = { latitude: 31, longitude: 121 }
-  asks()
+  requests()
   await phone.settles()
   expect(phone.screen).toMatch(/auth deny/)
   const page = phone.pages.top
   page.call('allow')
   await phone.settles()
-  asks()
+  requests()
   await phone.sees('31')
 })
 

@@ -24,7 +24,7 @@ interface Node {
   removeChild: (child: Node) => void
   setAttribute: (name: string, value: unknown) => void
   removeAttribute: (name: string) => void
-  addEventListener: (type: string, heard: () => void) => void
+  addEventListener: (type: string, received: () => void) => void
   isAnyEventBinded: () => boolean
   performUpdate: (isFirst: boolean) => void
   ctx: object
@@ -63,17 +63,17 @@ const together = (parts: Drawn[]): Drawn[] =>
   }, [])
 
 /** A view that hears events has one of two kinds, by what it had when it was first sent. */
-const HEARD = runtime.getComponentsAlias()['click-view']!._num
+const RECEIVED = runtime.getComponentsAlias()['click-view']!._num
 const VIEW = runtime.getComponentsAlias().view!._num
 const drawn = ({ nn = '3', cl = '', v = '', cn = [] }: Sent): Drawn => {
   if (nn === '9') return v
-  if (nn === HEARD) return drawn({ nn: VIEW, cl, cn })
+  if (nn === RECEIVED) return drawn({ nn: VIEW, cl, cn })
   return nn.endsWith('v') ? [nn.slice(0, -1), cl, ...together([v])] : [nn, cl, ...together(cn.map(drawn))]
 }
 
-const kindOf = ({ nodeName, props }: Node & { nodeName: string; props: object }, isHeard: boolean): string => {
+const kindOf = ({ nodeName, props }: Node & { nodeName: string; props: object }, isReceived: boolean): string => {
   const kinds = runtime.getComponentsAlias()
-  if (isHeard) return kinds[nodeName]!._num
+  if (isReceived) return kinds[nodeName]!._num
   return kinds[nodeName === 'view' && !('aria-label' in props) ? 'pure-view' : `static-${nodeName}`]!._num
 }
 const expected = (node: Node): Drawn =>
@@ -147,8 +147,8 @@ it('names whatever is heard, and of children at most one has no name', () => {
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { root, data } = play(steps)
       const names = everySent(data).map(({ sid }) => sid)
-      const heard = everyNode(root).filter((node) => node.nodeType === 1 && node.isAnyEventBinded())
-      expect(heard.filter(({ sid }) => !names.includes(sid))).toEqual([])
+      const received = everyNode(root).filter((node) => node.nodeType === 1 && node.isAnyEventBinded())
+      expect(received.filter(({ sid }) => !names.includes(sid))).toEqual([])
       for (const { cn = [], nn = '3' } of everySent(data))
         if (!nn.endsWith('v')) expect(cn.filter(({ sid }) => sid === undefined).length).toBeLessThanOrEqual(1)
     }),

@@ -33,8 +33,8 @@ it('tells the app which element was tapped', async () => {
   // The class of the fixture above; WeChat's simulator finds elements only by class.
   // oxlint-disable-next-line eslint-js/no-restricted-syntax
   drawn.querySelector('.zm-tap')!.dispatchEvent('tap')
-  await until(() => drawn.instance.data.heard.length > 0, 'the tap')
-  expect(drawn.instance.data.heard).toEqual(['tap key'])
+  await until(() => drawn.instance.data.received.length > 0, 'the tap')
+  expect(drawn.instance.data.received).toEqual(['tap key'])
 })
 
 it('changes one text by its path, as the runtime does', () => {

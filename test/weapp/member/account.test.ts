@@ -2,7 +2,7 @@ import { codeSentTo } from '../../support/node/accounts'
 import { rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { ME_WAYS } from '../../support/meWays'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, joins, Shopper, t } from '../support/shopper'
 
@@ -69,7 +69,7 @@ describe('WeChat’s phone button', () => {
   })
 })
 
-it(says.logIn, async () => {
+it(sentences.logIn, async () => {
   diner.scan('TNTYYA10')
   await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
   await diner.cartOf(1)
@@ -81,11 +81,11 @@ it(says.logIn, async () => {
   await diner.logsInBySms('13916180080')
   await diner.phone.taps(t('signUp.later'))
   await diner.phone.finds('button', NAMELESS)
-  await diner.goes('order')
+  await diner.opensTab('order')
   await diner.phone.finds('button', new RegExp(t('status.pendingAcceptance')))
 })
 
-it(says.skipsJoining, async () => {
+it(sentences.skipsJoining, async () => {
   const { phone } = diner
   phone.diner.phone = '13916180082'
   await toLogin()
@@ -95,7 +95,7 @@ it(says.skipsJoining, async () => {
   await phone.taps(t('signUp.later'))
   await phone.finds('button', NAMELESS)
   expect(phone.named('button', t('memberCode.title'))).toEqual([])
-  await diner.goes('member')
+  await diner.opensTab('member')
   await phone.sees(t('member.almostBody'))
   diner.open('packUser/pages/vip')
   await phone.taps(t('levels.join'))
@@ -104,7 +104,7 @@ it(says.skipsJoining, async () => {
   expect(await knownBy('13916180082')).toEqual([{ is_member: true }])
 })
 
-it(says.registers, async () => {
+it(sentences.registers, async () => {
   const { phone } = diner
   const fillsIn = async (number: string) => {
     diner.open('packOther/pages/register')
@@ -138,7 +138,7 @@ it(says.registers, async () => {
   expect(await knownBy('13916180083')).toEqual([{ is_member: true }])
 })
 
-it(says.welcomes, async () => {
+it(sentences.welcomes, async () => {
   const joining = (registerPoints: number) => leversOf(host.server.url).post('/members/joining', { mchntCd: 'M1001', registerPoints })
   await joining(88)
   const { phone } = diner
@@ -155,7 +155,7 @@ it(says.welcomes, async () => {
   await joining(0)
 })
 
-it(says.meWays, async () => {
+it(sentences.meWays, async () => {
   const { phone } = diner
   diner.scan('TNTYYA12')
   await phone.finds('button', beginning(t('cartBar.name')))
@@ -175,7 +175,7 @@ it(says.meWays, async () => {
   await phone.isAt('packUser/pages/cardPay')
 })
 
-it(says.profile, async () => {
+it(sentences.profile, async () => {
   diner.phone.diner.phone = '13916180081'
   await toLogin()
   await agrees()
@@ -192,7 +192,7 @@ it(says.profile, async () => {
   await diner.phone.finds('button', t('me.openProfile', { name: '阿敏' }))
 })
 
-it(says.phoneStays, async () => {
+it(sentences.phoneStays, async () => {
   const { phone } = diner
   phone.diner.phone = '13916180085'
   diner.scan('TNTYYA12')

@@ -29,7 +29,7 @@ it('home offers the merchant’s coupons once; who takes them logs in first and 
   phone.diner.phone = '13916180477'
   diner.scan(STORE)
   await phone.isAt('pages/menu/main')
-  await diner.goes('home')
+  await diner.opensTab('home')
   await phone.sees('首单立减券\n秋冬满减券\n外卖配送券')
   await phone.taps(t('homeGift.take'))
   await registers(diner)

@@ -40,14 +40,14 @@ it('home tells how far the diner is on the stamp card, also when it is shown aga
   const { phone } = diner
   diner.open('pages/index/main')
   await phone.sees(t('home.stamps', { n: 6 }))
-  await diner.goes('menu')
+  await diner.opensTab('menu')
   await phone.isAt('pages/menu/main')
   // As after orders of three cups.
   await host.server.db.exec(
     `insert into stamp_holder (card_id, user_id, stamps)
      select c.card_id, u.user_id, 3 from stamp_card c, app_user u where c.mchnt_cd = 'M1001' and u.phone = '${PHONE}' order by c.sort limit 1`,
   )
-  await diner.goes('home')
+  await diner.opensTab('home')
   await phone.sees(/^已集 3\//)
 })
 

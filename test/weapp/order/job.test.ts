@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { median } from '../../support/until'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, Shopper, t } from '../support/shopper'
@@ -29,7 +29,7 @@ describe('the whole job at a table', () => {
   let amount: string
   let orderNo: string
 
-  it(says.atTable, async () => {
+  it(sentences.atTable, async () => {
     diner.scan('TNTYYA12')
     await diner.phone.sees(t('table.numbered', { name: 'A12' }))
     await diner.isChosen(t('mode.dineIn'))
@@ -44,7 +44,7 @@ describe('the whole job at a table', () => {
     expect(await diner.picture(pictures[0]!)).toMatchObject({ status: 200, type: expect.stringMatching(/^image/) })
   })
 
-  it(says.intoCart, async () => {
+  it(sentences.intoCart, async () => {
     await diner.add(DISH)
     await diner.phone.taps(beginning(SIZE), 'radio')
     await diner.phone.taps(t('spec.add'))
@@ -54,12 +54,12 @@ describe('the whole job at a table', () => {
     await diner.phone.taps(t('menu.checkout'))
   })
 
-  it(says.sameSum, async () => {
+  it(sentences.sameSum, async () => {
     await diner.phone.isAt('packOrder/pages/payment/main')
     expect(await diner.payable()).toBe(amount)
   })
 
-  it(says.paidWithNumber, async () => {
+  it(sentences.paidWithNumber, async () => {
     await diner.pays()
     orderNo = diner.orderNo
     await diner.phone.settles()
@@ -72,7 +72,7 @@ describe('the whole job at a table', () => {
     expect(calls.filter((name) => name === 'requestPayment')).toHaveLength(1)
   })
 
-  it(says.liveKitchen, async () => {
+  it(sentences.liveKitchen, async () => {
     await diner.phone.taps(t('paid.order'))
     await diner.phone.isAt('packOrder/pages/details')
     await diner.seesStatus('status.pendingAcceptance')
@@ -95,7 +95,7 @@ describe('the whole job at a table', () => {
     expect(polls()).toBe(before)
   })
 
-  it(says.review, async () => {
+  it(sentences.review, async () => {
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c84' } })
       .jpeg()
       .toBuffer()
@@ -117,11 +117,11 @@ describe('the whole job at a table', () => {
     expect([width, height]).toEqual([60, 40])
   })
 
-  it(says.history, async () => {
+  it(sentences.history, async () => {
     diner.open('pages/order/main')
     const order = new RegExp(`${t('status.reviewed')}.*${amount.replace('.', '\\.')}`)
     await diner.phone.finds('button', order)
-    await diner.goes('home')
+    await diner.opensTab('home')
     await diner.phone.isAt('pages/index/main')
     await diner.phone.finds('button', new RegExp(t('home.shopButton', { name: '.+' })))
   })

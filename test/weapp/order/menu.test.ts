@@ -1,5 +1,5 @@
 import { until } from '../../support/until'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, Shopper, t } from '../support/shopper'
 import { heightOf, SCREEN } from '../support/layout'
@@ -104,7 +104,7 @@ describe('the menu', () => {
     await diner.phone.sees(FIRST)
   })
 
-  it(says.category, async () => {
+  it(sentences.category, async () => {
     await arrives()
     await diner.phone.taps(beginning('时蔬'), 'tab')
     expect(await isMarked('时蔬')).toBe(true)
@@ -116,7 +116,7 @@ describe('the menu', () => {
     await diner.phone.waits(() => diner.phone.named('tab', /./)[0]?.attr.ariaSelected === 'true', 'mark of the first category')
   })
 
-  it(says.pinyin, async () => {
+  it(sentences.pinyin, async () => {
     await arrives()
     await diner.phone.taps(t('menu.search'))
     await diner.phone.types(t('search.placeholder'), 'xtfl')
@@ -125,7 +125,7 @@ describe('the menu', () => {
     await diner.phone.sees(FIRST)
   })
 
-  it(says.setMeal, async () => {
+  it(sentences.setMeal, async () => {
     await arrives()
     await diner.phone.taps(beginning('套餐'), 'tab')
     await diner.phone.finds('button', beginning(t('stepper.add', { name: '双人小聚套餐' })))
@@ -142,7 +142,7 @@ describe('the menu', () => {
     await diner.phone.sees('双人小聚套餐')
   })
 
-  it(says.allergens, async () => {
+  it(sentences.allergens, async () => {
     await arrives()
     await diner.phone.taps(t('menu.avoid'))
     await diner.phone.taps(t('allergen.gluten'), 'checkbox')
@@ -179,7 +179,7 @@ describe('the menu', () => {
   })
 })
 
-it(says.together, async () => {
+it(sentences.together, async () => {
   const yours = new Shopper(host, { name: 'neighbour' })
   diner.scan('TNTYYA08')
   yours.scan('TNTYYA08')
@@ -197,7 +197,7 @@ it(says.together, async () => {
   yours.leave()
 })
 
-it(says.newPrice, async () => {
+it(sentences.newPrice, async () => {
   const price = (fen: number) =>
     host.server.db.exec(
       `update shop_item set price_fen = ${fen} where shop_id = 'nt-yuyuan' and item_id = 'nt-siu-mai'; update menu_version set version = version + 1`,

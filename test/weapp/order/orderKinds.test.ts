@@ -1,5 +1,5 @@
 import { ORDER_KINDS } from '@domain/order/kind'
-import { asksToPayAgain, placeOrderOf } from '../../support/node/features/orderKinds'
+import { retriesPayment, placeOrderOf } from '../../support/node/features/orderKinds'
 import { BOUGHT_IN_TURN, SHOWN_OF } from '../../support/orderKinds'
 import { startWeapp, type WeappHost } from '../support/app'
 import { beginning, joins, Shopper, t } from '../support/shopper'
@@ -32,7 +32,7 @@ it.each(BOUGHT_IN_TURN)('an order of the kind %s is opened, left unpaid at WeCha
   await phone.taps(t('action.pay'))
   await phone.sees(t('pay.cancelled'))
   await diner.seesStatus(SHOWN_OF[kind].unpaid)
-  await asksToPayAgain(host.server, orderNo, kind, PHONE)
+  await retriesPayment(host.server, orderNo, kind, PHONE)
   await diner.seesStatus('status.toPay')
 
   phone.diner.payment = 'pay'

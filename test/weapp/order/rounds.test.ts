@@ -128,7 +128,7 @@ it('whoever settles while dishes are still to come sees which, also once it is p
   await phone.taps(beginning(t('visit.pay', { price: '' }).trim()))
   await phone.isAt('packOrder/pages/success')
   await phone.taps(t('paid.home'))
-  await diner.goes('menu')
+  await diner.opensTab('menu')
   await phone.taps(t('cart.seeTable'))
   await phone.sees(t('visit.paidNotAll', { n: 1 }))
   await phone.sees(t('visit.dish.waiting'))

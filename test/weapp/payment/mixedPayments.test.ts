@@ -93,7 +93,7 @@ it('a password, then WeChat’s sheet: turned back, closed, and paid; list, page
   diner.open('pages/order/main')
   await phone.sees(t('order.left', { amount: price(left) }))
   phone.diner.payment = 'pay'
-  await phone.goesTo(`/packOrder/pages/details?orderNo=${orderNo}`)
+  await phone.navigatesTo(`/packOrder/pages/details?orderNo=${orderNo}`)
   await phone.taps(t('action.pay'))
   await phone.sees(t('offer.left', { paid: price(HELD), left: price(left) }))
   await phone.taps(beginning(t('method.wechat')), 'radio')

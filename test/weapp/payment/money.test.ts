@@ -47,7 +47,7 @@ it('a quick payment is paid from the card and, where that does not cover it, by 
   await levers().post('/cards', { who: PHONE, mchntCd: 'M1001', principalFen: 3_000, bonusFen: 0 })
   diner.scan('TNTYYA12')
   await phone.sees(t('table.numbered', { name: 'A12' }))
-  await phone.goesTo('/packOrder/pages/quickPay')
+  await phone.navigatesTo('/packOrder/pages/quickPay')
   await types('20')
   await phone.taps(new RegExp(`${t('quickPay.change')}$`))
   await phone.taps(beginning(t('method.balance')), 'radio')
@@ -77,7 +77,7 @@ it('a build with WeChat’s payment plugin pays by it, and by the usual sheet wh
     phone.diner.payPlugin = payPlugin
     diner.scan('TNTYYA12')
     await phone.sees(t('table.numbered', { name: 'A12' }))
-    await phone.goesTo('/packOrder/pages/quickPay')
+    await phone.navigatesTo('/packOrder/pages/quickPay')
     await types('2')
     await phone.taps(beginning(t('quickPay.pay')))
     await phone.isAt('packOrder/pages/success')
@@ -90,7 +90,7 @@ it('a diner’s code is scanned by the cashier, agreed to on the phone, and paid
   const { phone } = diner
   diner.scan('TNTYYA12')
   await phone.sees(t('table.numbered', { name: 'A12' }))
-  await phone.goesTo('/packOther/pages/pay')
+  await phone.navigatesTo('/packOther/pages/pay')
   await phone.taps(t('payCode.read'))
   const code = (await phone.sees(/^62[\d ]+$/)).replace(/ /g, '')
   // More than a scan alone may take from a card.
@@ -178,9 +178,9 @@ describe('an order in the list and on its page', () => {
     await phone.sees(t('order.live', { status: word }))
     const why = phone.ofClass('zm-order__why').map((element) => `[${textOf(element)}]`)
     const shown = [keysIn(phone.ofClass('zm-order__keys')), ...why].join(' ')
-    const wanted = BY_RIDER.includes(status) ? onPage.replace('我已取餐', '我已收到') : onPage
+    const requested = BY_RIDER.includes(status) ? onPage.replace('我已取餐', '我已收到') : onPage
     // A diner at that table finds the link to it.
-    expect(shown).toBe(status === 'dining' ? `看这一桌 ${wanted}` : wanted)
+    expect(shown).toBe(status === 'dining' ? `看这一桌 ${requested}` : requested)
   })
 })
 

@@ -1,4 +1,4 @@
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { stockOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startWeapp, type WeappHost } from '../support/app'
@@ -34,7 +34,7 @@ const atSheet = async (code: string, payment: 'pay' | 'cancel' | 'hesitate', dis
 const sheets = () => diner.phone.done.filter(({ name }) => name === 'requestPayment')
 
 describe('at WeChat’s sheet', () => {
-  it(says.payAgain, async () => {
+  it(sentences.payAgain, async () => {
     await atSheet('TNTYYA01', 'cancel')
     await diner.phone.isAt('packOrder/pages/details')
     await diner.phone.sees(t('pay.cancelled'))
@@ -51,7 +51,7 @@ describe('at WeChat’s sheet', () => {
     await diner.phone.sees(t('paid.title'))
   })
 
-  it(says.unpaidEnds, async () => {
+  it(sentences.unpaidEnds, async () => {
     const before = await stockOf(host.server, 'nt-har-gow', 'nt-yuyuan')
     await atSheet('TNTYYA02', 'cancel', DUMPLINGS)
     expect(await stockOf(host.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before - 1)
@@ -63,7 +63,7 @@ describe('at WeChat’s sheet', () => {
     expect(await stockOf(host.server, 'nt-har-gow', 'nt-yuyuan')).toBe(before)
   })
 
-  it(says.closedWhilePaying, async () => {
+  it(sentences.closedWhilePaying, async () => {
     await atSheet('TNTYYA03', 'hesitate')
     diner.phone.end()
     diner.phone.diner.payment = 'pay'
@@ -75,7 +75,7 @@ describe('at WeChat’s sheet', () => {
     await diner.phone.sees(t('paid.title'))
   })
 
-  it(says.closedAfterPaying, async () => {
+  it(sentences.closedAfterPaying, async () => {
     await atSheet('TNTYYA04', 'hesitate')
     diner.phone.end()
     const prepay = String(sheets()[0]!.options.package).replace('prepay_id=', '')
@@ -108,7 +108,7 @@ describe('at WeChat’s sheet', () => {
   })
 })
 
-it(says.withoutSocket, async () => {
+it(sentences.withoutSocket, async () => {
   diner.phone.network.sockets = false
   await atSheet('TNTYYA06', 'pay')
   await diner.phone.isAt('packOrder/pages/success')
@@ -120,7 +120,7 @@ it(says.withoutSocket, async () => {
   await diner.seesStatus('status.accepted')
 })
 
-it(says.headcount, async () => {
+it(sentences.headcount, async () => {
   diner.scan('TNTJAA03')
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.cartOf(1)
@@ -133,7 +133,7 @@ it(says.headcount, async () => {
   await diner.phone.sees(t('order.people'))
 })
 
-it(says.pickupSlot, async () => {
+it(sentences.pickupSlot, async () => {
   diner.scan('SNTYY01')
   await diner.phone.taps(t('mode.pickup'), 'radio')
   await diner.addFrom(DIM_SUM, SIU_MAI)
@@ -155,7 +155,7 @@ it(says.pickupSlot, async () => {
 it('a visitor hears at the counter what a member would pay less, and pays', async () => {
   diner.scan('TNTYYA12')
   await diner.phone.sees(t('table.numbered', { name: 'A12' }))
-  await diner.phone.goesTo('/packOrder/pages/quickPay')
+  await diner.phone.navigatesTo('/packOrder/pages/quickPay')
   for (const figure of '110') await diner.phone.taps(figure)
   await diner.phone.sees(t('bill.joinSaves', { amount: '¥5.50' }))
   await diner.phone.taps(beginning(t('quickPay.pay')))

@@ -22,8 +22,8 @@ interface Options {
 /** `--name=a,b` of the command line. */
 const listOf = <T extends string>(args: readonly string[], name: string, known: readonly T[], usual: T): T[] => {
   const given = args.find((arg) => arg.startsWith(`--${name}=`))
-  const wanted = given === undefined ? [usual] : given.slice(name.length + 3).split(',')
-  return wanted.map((word) => among(known, word, name))
+  const requested = given === undefined ? [usual] : given.slice(name.length + 3).split(',')
+  return requested.map((word) => among(known, word, name))
 }
 
 const among = <T extends string>(known: readonly T[], word: string, what: string): T => {
@@ -35,9 +35,9 @@ const among = <T extends string>(known: readonly T[], word: string, what: string
 const optionsOf = (args: readonly string[]): Options => {
   const names = args.filter((arg) => !arg.startsWith('--'))
   const known = STORIES.map(({ name }) => name)
-  const wanted = names.map((name) => among(known, name, 'story'))
+  const requested = names.map((name) => among(known, name, 'story'))
   return {
-    stories: STORIES.filter(({ name }) => names.length === 0 || wanted.includes(name)),
+    stories: STORIES.filter(({ name }) => names.length === 0 || requested.includes(name)),
     widths: listOf(args, 'width', Object.keys(HANDSETS), '390').map((width) => Number(width) as keyof typeof HANDSETS),
     langs: listOf(args, 'lang', LANGS, 'hans'),
   }
@@ -48,7 +48,7 @@ const draw = async (browser: Browser, host: WeappHost, handset: Handset, lang: L
   const folder = join(DIST, '.', `${handset.width}-${lang}`)
   mkdirSync(folder, { recursive: true })
   const { page, expectQuietConsole, close } = await newPhone(browser)
-  for (const { name, diner, tell } of stories) {
+  for (const { name, diner, notify } of stories) {
     const phone: Phone = host.phone(
       { ...diner, name: `${name}-${handset.width}-${lang}`, handset, language: WECHAT_LANGUAGES[lang] },
       (selector) => drawing.boxes(phone.pages.top, selector),
@@ -58,7 +58,7 @@ const draw = async (browser: Browser, host: WeappHost, handset: Handset, lang: L
       await drawing.picture(phone.pages.top, join(folder, `${name}-${scene}.png`), options)
       console.log(`${handset.width}-${lang}/${name}-${scene}.png`)
     }
-    await tell(new Visit(host, phone, lang, shot)).catch((fault: unknown) => {
+    await notify(new Visit(host, phone, lang, shot)).catch((fault: unknown) => {
       process.exitCode = 1
       console.error(`${name}: ${String(fault)}`)
     })

@@ -7,7 +7,7 @@ import { beginning, type Visit } from './visit'
 export interface Story {
   name: string
   diner?: Partial<Diner>
-  tell: (visit: Visit) => Promise<void>
+  notify: (visit: Visit) => Promise<void>
 }
 
 const payKey = ({ t }: Visit) => new RegExp(t('by.wechat', { amount: '¥.+' }))
@@ -17,7 +17,7 @@ const JINGAN = { latitude: 31.2235, longitude: 121.4454 }
 const atTheTable: Story = {
   name: 'table',
   diner: { name: 'table', payment: 'cancel' },
-  tell: async (visit) => {
+  notify: async (visit) => {
     await visit.scans('TNTYYA12')
     await visit.shot('menu')
     await visit.taps(beginning(visit.called('红烧牛腱面')))
@@ -67,7 +67,7 @@ const atTheTable: Story = {
 const atTheCounter: Story = {
   name: 'pickup',
   diner: { name: 'pickup', position: JINGAN },
-  tell: async (visit) => {
+  notify: async (visit) => {
     await visit.opens('pages/index/main')
     await visit.shot('home')
     await visit.opens('packShop/pages/shop/main')
@@ -105,7 +105,7 @@ const atTheCounter: Story = {
 const visitor: Story = {
   name: 'visitor',
   diner: { name: 'visitor' },
-  tell: async (visit) => {
+  notify: async (visit) => {
     await visit.opens('pages/user/main')
     await visit.shot('me-visitor')
     await visit.taps(new RegExp(LANGUAGE_NAMES[visit.lang]))
@@ -139,7 +139,7 @@ const visitor: Story = {
 const member: Story = {
   name: 'member',
   diner: { name: 'member' },
-  tell: async (visit) => {
+  notify: async (visit) => {
     await visit.logsIn('13900000088')
     await visit.shot('sign-up')
     visit.phone.end()
@@ -162,7 +162,7 @@ const member: Story = {
 const offline: Story = {
   name: 'offline',
   diner: { name: 'offline' },
-  tell: async (visit) => {
+  notify: async (visit) => {
     await visit.scans('TNTYYA11')
     await visit.phone.waits(() => visit.phone.stored('menu'), 'menu on the shelf')
     visit.phone.network.online = false
@@ -199,7 +199,7 @@ const EXTREMES = `
 const extremes: Story = {
   name: 'extremes',
   diner: { name: 'extremes' },
-  tell: async (visit) => {
+  notify: async (visit) => {
     await visit.host.server.db.exec(EXTREMES)
     await visit.scans('TXKDXA01')
     await visit.shot('menu')
@@ -225,7 +225,7 @@ const extremes: Story = {
 const bare: Story = {
   name: 'bare',
   diner: { name: 'bare' },
-  tell: async (visit) => {
+  notify: async (visit) => {
     for (const path of declaredPages(appJsonOf(DIST))) {
       await visit.opens(path)
       await visit.shot(path.replaceAll('/', '-'))

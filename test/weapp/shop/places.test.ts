@@ -2,7 +2,7 @@ import { resultText } from '@domain/resultTexts/index'
 import type { ResultName } from '@domain/results'
 import { HOUR, MINUTE } from '@domain/time'
 import { sample } from '../../support/exhaustive'
-import { says } from '../../support/sentences'
+import { sentences } from '../../support/sentences'
 import { BUILT_FOR, startWeapp, type WeappHost } from '../support/app'
 import { beginning, Shopper, t } from '../support/shopper'
 import { textOf } from '../support/view'
@@ -37,11 +37,11 @@ describe('a code that leads nowhere', () => {
     ['of a door that was withdrawn', 'SNTXT02', 'codeDisabled'],
     ['of a table out of use', 'TNTYYA19', 'tableDisabled'],
   ]
-  it.each(sample(CODES, 2, 'codes that lead nowhere'))(says.codeNowhere, async (_what, code, result) => {
+  it.each(sample(CODES, 2, 'codes that lead nowhere'))(sentences.codeNowhere, async (_what, code, result) => {
     diner.scan(code)
     await diner.phone.finds('alert', new RegExp(message(result)))
     await diner.phone.finds('button', t('noShop.scan'))
-    await diner.goes('home')
+    await diner.opensTab('home')
     await diner.phone.sees(message(result))
     await diner.phone.taps(t('noShop.choose'))
     await diner.phone.isAt('packShop/pages/shop/main')
@@ -50,9 +50,9 @@ describe('a code that leads nowhere', () => {
 
 describe('eating in, from home,', () => {
   const entry = beginning(t('mode.dineIn'))
-  const goesHome = async () => {
+  const leadsHome = async () => {
     await diner.phone.settles()
-    await diner.goes('home')
+    await diner.opensTab('home')
     await diner.phone.finds('button', entry)
   }
   const isEatingIn = async () => {
@@ -60,7 +60,7 @@ describe('eating in, from home,', () => {
     await diner.isChosen(t('mode.dineIn'))
   }
 
-  it(says.dineInFreely, async () => {
+  it(sentences.dineInFreely, async () => {
     diner.open('pages/index/main')
     await diner.phone.sees(t('home.dineInHere'))
     await diner.phone.taps(entry)
@@ -68,20 +68,20 @@ describe('eating in, from home,', () => {
     expect(calls('scanCode')).toEqual([])
   })
 
-  it(says.dineInSeated, async () => {
+  it(sentences.dineInSeated, async () => {
     diner.scan('TNTXTB03')
     await diner.phone.sees(t('table.numbered', { name: 'B03' }))
-    await goesHome()
+    await leadsHome()
     await diner.phone.taps(entry)
     await isEatingIn()
     await diner.phone.sees(t('table.numbered', { name: 'B03' }))
     expect(calls('scanCode')).toEqual([])
   })
 
-  it(says.dineInScan, async () => {
+  it(sentences.dineInScan, async () => {
     diner.scan('SNTXT01')
     await diner.phone.finds('radio', t('mode.dineIn'))
-    await goesHome()
+    await leadsHome()
     await diner.phone.sees(t('home.dineInScan'))
     diner.phone.diner.code = 'TNTXTB03'
     await diner.phone.taps(entry)
@@ -212,12 +212,12 @@ describe('the shops', () => {
   })
 })
 
-it(says.bringsAlong, async () => {
+it(sentences.bringsAlong, async () => {
   diner.scan('SNTYY01')
   await diner.phone.taps(t('mode.pickup'), 'radio')
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.cartOf(1)
-  await diner.goes('home')
+  await diner.opensTab('home')
   diner.phone.diner.code = 'TNTYYA12'
   await diner.phone.taps(t('home.scan'))
   await diner.answers(t('switch.go'))
@@ -231,7 +231,7 @@ it(says.bringsAlong, async () => {
   await diner.phone.sees(t('cartBar.empty'))
 })
 
-it(says.needsScan, async () => {
+it(sentences.needsScan, async () => {
   diner.scan('SNTXT01')
   await diner.phone.taps(t('mode.dineIn'), 'radio')
   await diner.phone.sees(t('menu.needsScan'))
@@ -252,7 +252,7 @@ describe('with something in the cart', () => {
   })
   const question = () => diner.phone.finds('alertdialog', new RegExp(SIU_MAI))
 
-  it(says.otherMode, async () => {
+  it(sentences.otherMode, async () => {
     await diner.phone.taps(t('mode.pickup'), 'radio')
     await question()
     await diner.answers(t('switch.stay'))
@@ -263,7 +263,7 @@ describe('with something in the cart', () => {
     await diner.isChosen(t('mode.pickup'))
   })
 
-  it(says.otherShop, async () => {
+  it(sentences.otherShop, async () => {
     await diner.phone.taps(new RegExp(t('menu.changeShop', { name: '.*' })))
     await diner.phone.isAt('packShop/pages/shop/main')
     const wukang = new RegExp(t('shops.orderAt', { name: '.*武康路店' }))
@@ -277,7 +277,7 @@ describe('with something in the cart', () => {
     await diner.phone.sees(t('cartBar.empty'))
   })
 
-  it(says.undoClear, async () => {
+  it(sentences.undoClear, async () => {
     await diner.openCart()
     await diner.phone.sees(SIU_MAI)
     await diner.phone.taps(t('cart.clear'))
@@ -296,7 +296,7 @@ it('WeChat’s scan of a printed link opens its table; a link to somebody else i
   await diner.phone.sees(t('table.numbered', { name: 'A11' }))
 })
 
-it(says.outOfRange, async () => {
+it(sentences.outOfRange, async () => {
   diner.phone.diner.position = JINGAN
   diner.open('packShop/pages/shop/main')
   await diner.phone.taps(t('shops.locate'))

@@ -87,14 +87,14 @@ export class Pages {
   }
 
   back(delta = 1): void {
-    if (this.keepsBack()) return
+    if (this.retainsBack()) return
     if (this.stack.length < 2) throw new Refusal('cannot navigate back at first page.')
     for (let n = Math.min(delta, this.stack.length - 1); n > 0; n--) this.close(this.stack.pop()!)
     this.top.call('onShow')
   }
 
   /** An open `page-container` is closed in place of the page, once. */
-  private keepsBack(): boolean {
+  private retainsBack(): boolean {
     const shown = elementsIn(this.top.root).find(({ tag, attr }) => tag === 'page-container' && attr.show === true)
     if (!shown || this.spent.has(String(shown.attr['data-sid']))) return false
     this.spent.add(String(shown.attr['data-sid']))

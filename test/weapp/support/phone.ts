@@ -11,7 +11,7 @@ export class Phone extends Running {
   hides({ long = false } = {}): void {
     this.pages.top.call('onHide')
     this.callApp('onHide')
-    this.wx!.tell('AppHide', {})
+    this.wx!.notify('AppHide', {})
     if (long) this.wx!.hangUp()
   }
 
@@ -19,7 +19,7 @@ export class Phone extends Running {
   reenter({ path = this.pages.top.route, query = {}, scene = 1001 }: Launch = {}): void {
     this.launchOptions = { path, query, scene, referrerInfo: {} }
     this.callApp('onShow')
-    this.wx!.tell('AppShow', this.launchOptions)
+    this.wx!.notify('AppShow', this.launchOptions)
     if (path !== this.pages.top.route) this.pages.launch(path, query)
     else this.pages.top.call('onShow')
   }
@@ -28,12 +28,12 @@ export class Phone extends Running {
   losesNetwork(): void {
     this.network.online = false
     this.wx!.hangUp()
-    this.wx!.tell('NetworkStatusChange', { isConnected: false, networkType: 'none' })
+    this.wx!.notify('NetworkStatusChange', { isConnected: false, networkType: 'none' })
   }
 
   regainsNetwork(): void {
     this.network.online = true
-    this.wx!.tell('NetworkStatusChange', { isConnected: true, networkType: 'wifi' })
+    this.wx!.notify('NetworkStatusChange', { isConnected: true, networkType: 'wifi' })
   }
 
   async pulls(): Promise<void> {
@@ -77,7 +77,7 @@ export class Phone extends Running {
   }
 
   /** The app's own navigation; `Phone.launch` is the way in from outside. */
-  async goesTo(url: string): Promise<void> {
+  async navigatesTo(url: string): Promise<void> {
     const route = url.split('?')[0]!.slice(1)
     const { switchTab, navigateTo } = this.wx!.api
     await (this.pages.isTab(route) ? switchTab : navigateTo)({ url })

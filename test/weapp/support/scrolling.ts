@@ -54,10 +54,10 @@ export class Scrolling {
     for (const scroller of elementsIn(root)) {
       if (scroller.tag !== 'scroll-view') continue
       const { scrollTop, scrollIntoView } = scroller.attr
-      const wanted = `${String(scrollTop)} ${String(scrollIntoView)}`
+      const requested = `${String(scrollTop)} ${String(scrollIntoView)}`
       const before = this.targets.get(keyOf(scroller))
-      this.targets.set(keyOf(scroller), wanted)
-      if (wanted === before) continue
+      this.targets.set(keyOf(scroller), requested)
+      if (requested === before) continue
       const target = scrollIntoView ? elementsIn(scroller).find(({ attr }) => attr.id === scrollIntoView) : undefined
       const to = target ? offsetOf(target, scroller) : typeof scrollTop === 'number' ? scrollTop : null
       if (to !== null && to !== this.topOf(scroller)) this.realm.later(() => this.move(scroller, to), 0)

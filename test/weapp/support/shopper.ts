@@ -75,7 +75,7 @@ export class Shopper {
   seesStatus = (status: Parameters<typeof t>[0]) => this.phone.sees(t('order.live', { status: (t as (key: string) => string)(status) }))
 
   /** The button of this name on the page's tab bar. */
-  goes = (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => this.phone.taps(beginning(t(`tab.${tab}`)))
+  opensTab = (tab: 'home' | 'menu' | 'order' | 'member' | 'user') => this.phone.taps(beginning(t(`tab.${tab}`)))
 
   back = () => this.phone.taps(t('nav.back'))
 

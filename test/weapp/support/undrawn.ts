@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** Taro's own properties of each element; a text is compared. */
-const SAID = ['nn', 'sid', 'cn', 'v']
+const SPOKEN = ['nn', 'sid', 'cn', 'v']
 
 const COMMONEST = '3'
 const TEXT = '9'
@@ -32,7 +32,7 @@ function* drawnBy(sent: readonly Sent[], elements: readonly (Element | undefined
 }
 
 /** A removed attribute is sent as nothing. */
-const GONE = ''
+const REMOVED = ''
 
 /** The attributes that the templates of a build read, by Taro's name of the element. */
 export const readByTemplates = (dist: string): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -52,7 +52,7 @@ export const undrawn = (page: OpenPage, read: ReturnType<typeof readByTemplates>
   const { root } = page.data as { root: { cn?: Sent[] } }
   return [...drawnBy(root.cn ?? [], within(page.root))].flatMap(([sent, element]) => {
     const { nn = COMMONEST } = sent
-    const lost = Object.keys(sent).filter((key) => !SAID.includes(key) && sent[key] !== GONE && !read.get(nn)?.has(key))
+    const lost = Object.keys(sent).filter((key) => !SPOKEN.includes(key) && sent[key] !== REMOVED && !read.get(nn)?.has(key))
     const isThere =
       nn === TEXT || (element && element.attr['data-sid'] === sent.sid && (nn.endsWith('v') ? textOf(element) === sent.v : true))
     return [...lost.map((key) => `${nn} ${key}: ${JSON.stringify(sent[key])}`), ...(isThere ? [] : [`${nn} ${sent.sid ?? sent.cl}`])]

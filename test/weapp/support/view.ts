@@ -175,10 +175,10 @@ export const isHidden = (element: Element | null): boolean =>
   element !== null && (element.attr.ariaHidden === 'true' || isAwaited(element) || isHidden(element.parent))
 
 /** What a screen reader reads: the names of elements that have one, the words of the others. */
-export const heardIn = (element: Element): string[] => {
+export const receivedIn = (element: Element): string[] => {
   if (isHidden(element)) return []
   const { ariaLabel, ariaRole } = element.attr
-  const inside = element.children.flatMap((child) => (typeof child !== 'string' ? heardIn(child) : child.trim() ? [child.trim()] : []))
+  const inside = element.children.flatMap((child) => (typeof child !== 'string' ? receivedIn(child) : child.trim() ? [child.trim()] : []))
   if (!ariaLabel) return inside
   return NAMED_WHOLE.includes(String(ariaRole)) ? [String(ariaLabel)] : [String(ariaLabel), ...inside]
 }

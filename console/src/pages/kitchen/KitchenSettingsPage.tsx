@@ -15,30 +15,30 @@ import { settingsTexts } from './settingsTexts'
 import './kitchenSettings.css'
 
 type Kitchen = StaffOutput<'/staff/getKitchen'>
-type Wanted = Omit<StaffInput<'/staff/setKitchen'>, 'shopId' | 'version'>
-type Station = Wanted['stations'][number]
+type Requested = Omit<StaffInput<'/staff/setKitchen'>, 'shopId' | 'version'>
+type Station = Requested['stations'][number]
 
 const texts = { ...formTexts, ...settingsTexts }
 const MODES = ['dineIn', 'pickup', 'delivery', 'preorder'] as const
 const MOST_STATIONS = 12
 const NAME_LENGTH = 20
 
-const wantedOf = ({ paces, stations }: Kitchen): Wanted => ({ paces, stations })
+const requestedOf = ({ paces, stations }: Kitchen): Requested => ({ paces, stations })
 
 const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; reload: () => unknown }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const fail = useFailure()
   const { message } = App.useApp()
-  const [wanted, setWanted] = useState(() => wantedOf(kitchen))
-  const [base, setBase] = useState(() => ({ version: kitchen.version, stored: wantedOf(kitchen) }))
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(base.stored)
+  const [requested, setRequested] = useState(() => requestedOf(kitchen))
+  const [base, setBase] = useState(() => ({ version: kitchen.version, stored: requestedOf(kitchen) }))
+  const isChanged = JSON.stringify(requested) !== JSON.stringify(base.stored)
   const isBehind = kitchen.version > base.version
-  const { paces, stations } = wanted
+  const { paces, stations } = requested
   const isGood = Object.values(paces).every(isPaceGood) && stations.every(({ name }) => name.trim() !== '')
   const take = (from: Kitchen) => {
-    setWanted(wantedOf(from))
-    setBase({ version: from.version, stored: wantedOf(from) })
+    setRequested(requestedOf(from))
+    setBase({ version: from.version, stored: requestedOf(from) })
   }
   useEffect(() => {
     // Somebody else has saved while nothing was typed here.
@@ -56,7 +56,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
   const theirs = wantedOf(kitchen)
   const theirFields = (['stations', 'paces'] as const).filter((key) => JSON.stringify(theirs[key]) !== JSON.stringify(base.stored[key]))
   const change = (at: number, more: Partial<Station>) =>
-    setWanted({ ...wanted, stations: stations.map((station, index) => (index === at ? { ...station, ...more } : station)) })
+    setRequested({ ...requested, stations: stations.map((station, index) => (index === at ? { ...station, ...more } : station)) })
   const taken = (at: number) => new Set(stations.flatMap(({ categoryIds }, index) => (index === at ? [] : categoryIds)))
   return (
     <>
@@ -116,13 +116,13 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
               type="text"
               aria-label={t('remove', { n: at + 1 })}
               icon={<Trash2 size={18} />}
-              onClick={() => setWanted({ ...wanted, stations: stations.filter((_, index) => index !== at) })}
+              onClick={() => setRequested({ ...requested, stations: stations.filter((_, index) => index !== at) })}
             />
           </div>
         ))}
         <Button
           disabled={stations.length >= MOST_STATIONS}
-          onClick={() => setWanted({ ...wanted, stations: [...stations, { stationId: null, name: '', categoryIds: [] }] })}
+          onClick={() => setRequested({ ...requested, stations: [...stations, { stationId: null, name: '', categoryIds: [] }] })}
         >
           {t('add')}
         </Button>
@@ -132,7 +132,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
         <p>{t('pacesBody')}</p>
         {MODES.map((mode) => {
           const pace = paces[mode]
-          const set = (more: Partial<typeof pace>) => setWanted({ ...wanted, paces: { ...paces, [mode]: { ...pace, ...more } } })
+          const set = (more: Partial<typeof pace>) => setRequested({ ...requested, paces: { ...paces, [mode]: { ...pace, ...more } } })
           const status = isPaceGood(pace) ? '' : 'error'
           return (
             <div key={mode} className="kitchen-pace">

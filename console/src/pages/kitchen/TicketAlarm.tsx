@@ -7,7 +7,7 @@ import { useMay, useMe } from '../../session/useMe'
 import { useShopScope } from '../../shell/shopScope'
 import { alarmTexts } from './alarmTexts'
 
-const ASKED_MS = 15_000
+const CONFIRM_MS = 15_000
 
 /** In the top bar: tickets that neither a screen nor a printer of the kitchen has. */
 export const TicketAlarm = () => {
@@ -20,7 +20,7 @@ export const TicketAlarm = () => {
     queryKey: ['tickets', shopId, 'alarm'],
     queryFn: () => call('/staff/getTicketAlarm', { shopId: shopId! }),
     enabled: shopId !== null && me?.mustSetUpSecondFactor === false,
-    refetchInterval: ASKED_MS,
+    refetchInterval: CONFIRM_MS,
   })
   if (!data || data.count === 0) return null
   const text = (

@@ -102,11 +102,11 @@ const ChangeRow = ({ shopId, change, names }: { shopId: string; change: Changes[
       {change.change === 'changed' && (
         <dl className="change-fields">
           {change.differences.map((difference) => {
-            const { field, words: said } = words(difference)
+            const { field, words: text } = words(difference)
             return (
               <div key={difference.field}>
                 <dt>{field}</dt>
-                <dd>{said}</dd>
+                <dd>{text}</dd>
               </div>
             )
           })}

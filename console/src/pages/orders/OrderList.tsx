@@ -35,8 +35,8 @@ export const OrderList = ({ shopId, mode, sign, initial, onOpen }: OrderListProp
   const { dateTime } = useDates()
   const [filter, setFilter] = useState<Filter>(initial)
   const [span, setSpan] = useState<Span>({})
-  const asked = { shopId, ...filter, ...span, ...(mode && { mode }) }
-  const pages = usePages<Row>(['orders', asked], (cursor) =>
+  const requested = { shopId, ...filter, ...span, ...(mode && { mode }) }
+  const pages = usePages<Row>(['orders', requested], (cursor) =>
     call('/staff/findOrders', { ...asked, ...(cursor !== undefined && { cursor }) }),
   )
   const change = <K extends keyof Filter>(key: K, value: Filter[K] | null | undefined) =>

@@ -66,7 +66,7 @@ export const OrdersPage = () => {
   const [listed, setListed] = useState<'done' | null>(null)
   const [mode, setMode] = useState<OrderMode | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Card | 'keys' | null>(null)
+  const [requested, setRequested] = useState<Card | 'keys' | null>(null)
   const board = useBoard(shopId)
   const all = board.data?.orders ?? []
   const ringing = useRinging(board.data?.orders)
@@ -90,11 +90,11 @@ export const OrdersPage = () => {
   }, [chosen])
 
   const open = (card: Card) => {
-    ringing.heard(card.orderNo)
+    ringing.received(card.orderNo)
     setChosen(card.orderNo)
   }
   const move = (card: Card, what: Move, waitMin?: number) => {
-    ringing.heard(card.orderNo)
+    ringing.received(card.orderNo)
     const { orderNo, version } = card
     const title = `${t(moveText(what, card))} ${nameOf(card)}`
     void acts.act('/staff/moveOrder', { orderNo, version, move: what, ...(waitMin !== undefined && { waitMin }) }, title)
@@ -106,8 +106,8 @@ export const OrdersPage = () => {
     announce(t('announce', { no: nameOf(card) }))
   }
   const refuse = (card: Card) => {
-    ringing.heard(card.orderNo)
-    setAsked(card)
+    ringing.received(card.orderNo)
+    setRequested(card)
   }
   const step = (by: 1 | -1) => {
     const at = order.findIndex(({ orderNo }) => orderNo === chosen)
@@ -126,7 +126,7 @@ export const OrdersPage = () => {
     r: () => current?.canRefuse && mayAct && refuse(current),
     p: () => current && may('printAgain') && print.mutate({ orderNo: current.orderNo, kind: 'receipt' }),
     Escape: () => setChosen(null),
-    '?': () => setAsked('keys'),
+    '?': () => setRequested('keys'),
   })
 
   const modes = ORDER_MODES.filter((one) => one === mode || all.some((card) => card.mode === one))
@@ -217,9 +217,9 @@ export const OrdersPage = () => {
           onClose={() => setChosen(null)}
         />
       )}
-      {asked === 'keys' && <KeysDialog onClose={() => setAsked(null)} />}
-      {asked !== null && asked !== 'keys' && (
-        <RefuseDialog card={asked} sign={board.data?.currencySign ?? ''} acts={acts} onClose={() => setAsked(null)} />
+      {requested === 'keys' && <KeysDialog onClose={() => setRequested(null)} />}
+      {requested !== null && requested !== 'keys' && (
+        <RefuseDialog card={requested} sign={board.data?.currencySign ?? ''} acts={acts} onClose={() => setRequested(null)} />
       )}
     </div>
   )

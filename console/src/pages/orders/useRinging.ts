@@ -37,7 +37,7 @@ export function useRinging(orders: readonly Card[] | undefined) {
     ringing,
     notices,
     /** Somebody looks at it, or did something. */
-    heard(orderNo: string): void {
+    received(orderNo: string): void {
       const alarm = ringing.get(orderNo)
       if (alarm) setSeen((all) => new Map(all).set(orderNo, alarm))
       forget(orderNo, 'ready')

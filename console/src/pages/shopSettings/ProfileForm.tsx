@@ -27,7 +27,7 @@ const Where = () => {
   return (
     <>
       <Form.Item name="place" hidden>
-        <Kept />
+        <Retained />
       </Form.Item>
       <AddressFields address={['address', 'hans']} place={place ?? null} onPlace={(value) => form.setFieldValue('place', value)} />
     </>
@@ -50,7 +50,7 @@ const ShopPicture = ({ value = null, onChange, profile: { picture, pictureShown 
 const DRAWN = '/art/tea/teapot.svg'
 
 /** A field without a control of its own. */
-const Kept = () => null
+const Retained = () => null
 
 /** Name, address, phone, notice. */
 export const ProfileForm = ({ settings, show, reload, onDirty }: FormProps) => {

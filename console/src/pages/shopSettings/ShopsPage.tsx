@@ -40,7 +40,7 @@ export const ShopsPage = () => {
     onSettled: refresh,
     onError: fail,
   })
-  const askToClose = (shop: Shop, name: string) =>
+  const confirmClose = (shop: Shop, name: string) =>
     void modal.confirm({
       title: t('closeShopOf', { name }),
       content: t('closeShopBody'),
@@ -84,7 +84,7 @@ export const ShopsPage = () => {
                       {shop.closedAt === null ? (
                         <>
                           <Button onClick={() => edit(shop.shopId)}>{t('change')}</Button>
-                          <Button danger onClick={() => askToClose(shop, name)}>
+                          <Button danger onClick={() => confirmClose(shop, name)}>
                             {t('closeShop')}
                           </Button>
                         </>

@@ -77,7 +77,7 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
     },
     onError: failed,
   })
-  const askToRenew = () =>
+  const confirmRenewal = () =>
     void modal.confirm({
       title: t('renew'),
       content: t('renewWhy'),
@@ -135,7 +135,7 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
           <Button loading={slip.isPending} onClick={() => slip.mutate()}>
             {t('slip')}
           </Button>
-          <Button onClick={askToRenew} loading={renew.isPending}>
+          <Button onClick={confirmRenewal} loading={renew.isPending}>
             {t('renew')}
           </Button>
           {!table.isTimed && (

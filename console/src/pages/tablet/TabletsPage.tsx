@@ -79,7 +79,7 @@ export const TabletsPage = () => {
     },
     onError: fail,
   })
-  const askToEnd = (tablet: Tablet) =>
+  const confirmEnd = (tablet: Tablet) =>
     void modal.confirm({
       title: t('endTitle', { name: tablet.name }),
       content: t('endBody'),
@@ -119,7 +119,7 @@ export const TabletsPage = () => {
                   title: '',
                   align: 'right',
                   render: (_, tablet) => (
-                    <Button size="small" onClick={() => askToEnd(tablet)}>
+                    <Button size="small" onClick={() => confirmEnd(tablet)}>
                       {t('end')}
                     </Button>
                   ),

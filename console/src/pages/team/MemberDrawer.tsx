@@ -59,7 +59,7 @@ export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; 
     mutationFn: (isActive: boolean) => call('/staff/setActive', { staffId, isActive, version }),
     ...options(t(member.isActive ? 'letGoDone' : 'takenBack', { name })),
   })
-  const askToLetGo = () =>
+  const confirmRemoval = () =>
     void modal.confirm({
       title: t('letGo', { name }),
       content: t('letGoBody'),
@@ -117,7 +117,7 @@ export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; 
       {member.isManaged && staffId !== me.staffId && (
         <section className="drawer-part">
           {member.isActive ? (
-            <Button danger loading={setActive.isPending} onClick={askToLetGo}>
+            <Button danger loading={setActive.isPending} onClick={confirmRemoval}>
               {t('letGo', { name })}
             </Button>
           ) : (

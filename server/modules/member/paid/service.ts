@@ -16,7 +16,7 @@ import { newTermId } from './terms'
 export interface LevelSaleParts {
   amounts: AmountOrders
   lifecycle: Pick<OrderLifecycle, 'find'>
-  payments: Pick<PaymentService, 'askOpen'>
+  payments: Pick<PaymentService, 'queryOpen'>
   shops: Pick<ShopService, 'info' | 'list'>
 }
 
@@ -74,7 +74,7 @@ export function createLevelSale({ db }: Pick<Deps, 'db'>, { amounts, lifecycle, 
     async begun(userId: string, mchntCd: string, now: number): Promise<Begun | null> {
       const term = await db.first(findBegunTerm, userId, mchntCd, now - BEGUN_FOR)
       if (!term?.order_no) return null
-      await payments.askOpen(term.order_no)
+      await payments.queryOpen(term.order_no)
       const { status, pay_due_at } = await lifecycle.find(term.order_no)
       if (status !== 'toPay' && status !== 'confirmingPayment') return null
       const isConfirming = status === 'confirmingPayment'

@@ -30,7 +30,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
     else await db.run(putBought, userId, mchntCd, level, until)
   }
 
-  const tell = (userId: string, mchntCd: string, at: number) => push.publish(`user:${userId}`, { type: 'member', mchntCd, at })
+  const notify = (userId: string, mchntCd: string, at: number) => push.publish(`user:${userId}`, { type: 'member', mchntCd, at })
 
   return {
     /** One that was begun before a higher level was held would run out unused. */
@@ -48,7 +48,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
       const term = await db.one(findTermOfOrder, order_no)
       if ((await db.run(payTerm, term.term_id, now)) === 0) return
       await sum(user_id, mchnt_cd, term.level, offsetMin)
-      await tell(user_id, mchnt_cd, now)
+      await notify(user_id, mchnt_cd, now)
     },
 
     /** Money cannot go back where the level was used, or the time for it is over. */
@@ -66,7 +66,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
       if (paid_at === null || term.ended_at !== null) return
       await db.run(endTerm, term.term_id, now)
       await sum(user_id, mchnt_cd, term.level, offsetMin)
-      await tell(user_id, mchnt_cd, now)
+      await notify(user_id, mchnt_cd, now)
     },
 
     /** A term without a payment, from the merchant's staff. */
@@ -87,7 +87,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
           paidAt: now,
         })
         await sum(userId, mchntCd, level, offsetMin)
-        await tell(userId, mchntCd, now)
+        await notify(userId, mchntCd, now)
       }),
 
     /** Every bought level of a member ends at once. */
@@ -96,7 +96,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
         const { ladder, offsetMin } = await lockAt(userId, mchntCd, now)
         await db.run(endTerms, userId, mchntCd, now)
         for (const { level, bought_until } of ladder) if (bought_until !== null) await sum(userId, mchntCd, level, offsetMin)
-        await tell(userId, mchntCd, now)
+        await notify(userId, mchntCd, now)
       }),
   }
 }

@@ -78,7 +78,7 @@ export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
     const merchantCode = merchantOf(context.staff)
     const ids = changes.map(({ id }) => id)
     const states = await statesOf(db, merchantCode, kind, ids)
-    const [kept, dropped]: [{ id: string; document: Documents[K] | null }[], string[]] = [[], []]
+    const [retained, dropped]: [{ id: string; document: Documents[K] | null }[], string[]] = [[], []]
     for (const change of changes) {
       const state = states.get(change.id)
       if (!state) throw new DomainError('notFound')
@@ -86,17 +86,17 @@ export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
       await refuseShared(context, kind, state)
       if (change.document === null) await refuseNeeded(context, kind, change.id)
       if (isSame(change.document, state.published)) dropped.push(change.id)
-      else kept.push({ id: change.id, document: change.document })
+      else retained.push({ id: change.id, document: change.document })
     }
-    const documents = kept.flatMap(({ document }) => document ?? [])
+    const documents = retained.flatMap(({ document }) => document ?? [])
     if (kind === 'dish') {
       await checkReferences(db, merchantCode, documents as Documents['dish'][])
       await claims(context.staff, documents as Documents['dish'][], context.now())
     }
     if (dropped.length > 0) await db.run(deleteDrafts, merchantCode, kind, dropped)
-    if (kept.length > 0) {
+    if (retained.length > 0) {
       const values = { changedBy: context.staff.name, changedAt: context.now() }
-      await db.run(putDrafts, { merchantCode, kind, rows: json(kept), ...values })
+      await db.run(putDrafts, { merchantCode, kind, rows: json(retained), ...values })
     }
   }
 

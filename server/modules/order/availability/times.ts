@@ -51,8 +51,8 @@ const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
 const neededMin = ({ mode, shop }: Place, now: number): number =>
   shop.prep_min + busyMinAt(shop, now) + (mode === 'delivery' ? shop.delivery_min : 0)
 /** A courier company brings it: nobody chooses when. */
-const goesByParcel = ({ mode, shop }: Place) => mode === 'delivery' && shop.ships_parcels
-const hasSlots = (place: Place) => !goesByParcel(place) && offersTimes(place.mode, place.shop.picked_up_time_type)
+const isByParcel = ({ mode, shop }: Place) => mode === 'delivery' && shop.ships_parcels
+const hasSlots = (place: Place) => !isByParcel(place) && offersTimes(place.mode, place.shop.picked_up_time_type)
 const isHadNow = ({ mode, shop }: Place) => offersNow(mode, shop.picked_up_time_type)
 
 const slotsOf = (place: Place, now: number, fullAt: ReadonlySet<number>): number[] =>
@@ -79,7 +79,7 @@ function sentByOf(place: Place, now: number): number {
  * takes no order.
  */
 export async function timesOf(db: Database, place: Place, now: number) {
-  if (goesByParcel(place)) return { slots: [], asapReadyAt: null, sentBy: sentByOf(place, now) }
+  if (isByParcel(place)) return { slots: [], asapReadyAt: null, sentBy: sentByOf(place, now) }
   const isOpen = openState(place.hours, now).kind === 'open'
   const offered = slotsOf(place, now, new Set())
   if (!isOpen && offered.length === 0) throw new DomainError(closedNow(place, now))
@@ -98,7 +98,7 @@ export function refuseTime(place: Place, slotAt: number | null, now: number): vo
     return
   }
   if (!isHadNow(place)) throw new DomainError('slotUnavailable', {}, 'slotAt')
-  if (goesByParcel(place)) return void sentByOf(place, now)
+  if (isByParcel(place)) return void sentByOf(place, now)
   if (openState(place.hours, now).kind !== 'open') throw new DomainError(closedNow(place, now))
 }
 

@@ -17,7 +17,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
 })
 
 /** What is kept of it so far counts for what it gives (points, growth, awards), but for charges that earn nothing. */
-export const keptForEarning = ({ bill, payable_fen, granted_fen }: Pick<OrderRow, 'bill' | 'payable_fen' | 'granted_fen'>): number =>
+export const retainedForEarning = ({ bill, payable_fen, granted_fen }: Pick<OrderRow, 'bill' | 'payable_fen' | 'granted_fen'>): number =>
   earningFen(bill.bill, payable_fen - granted_fen)
 
 /** Refuses what a diner may not do with an order now, by the table that draws the app's buttons. */

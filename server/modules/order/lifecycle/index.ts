@@ -1,5 +1,5 @@
 import { defineModule } from '../../../module'
-import { keepsPersonalData } from '../../../personalData/model'
+import { storesPersonalData } from '../../../personalData/model'
 import { joinParticipants, joinsOrders } from '../participants/index'
 import { createOrderPersonalData } from './personalData'
 import { createOrderLifecycle } from './lifecycle'
@@ -18,7 +18,7 @@ export {
   updateShares,
   updateTable,
 } from './bills'
-export { factsOf, keptForEarning, refuseAction } from './facts'
+export { factsOf, retainedForEarning, refuseAction } from './facts'
 export { insertLines, insertOrder, type NewOrder, type NewOrderLine } from './newOrders'
 export { updateRefusal } from './repository'
 export type { OrderLifecycle } from './lifecycle'
@@ -33,7 +33,7 @@ export const orderLifecycleModule = defineModule({
     const participants = joinParticipants(() => deps.extensions(joinsOrders))
     return {
       offer: { lifecycle: createOrderLifecycle(deps, participants), participants },
-      extends: [keepsPersonalData(createOrderPersonalData(deps.db))],
+      extends: [storesPersonalData(createOrderPersonalData(deps.db))],
     }
   },
 })

@@ -20,6 +20,6 @@ export function createOrderPersonalData(db: Database): PersonalData {
     async refuseClosing(userId) {
       if (await db.first(findOpenOrder, userId)) throw new DomainError('openOrdersLeft')
     },
-    keeps: async (userIds) => ({ forGood: userIdsOf(await db.all(findNamed, [...userIds])) }),
+    retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findNamed, [...userIds])) }),
   }
 }

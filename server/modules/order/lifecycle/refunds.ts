@@ -1,4 +1,4 @@
-import { askAgainDeadline } from '@domain/order/refund/refund'
+import { reapplyDeadline } from '@domain/order/refund/refund'
 import type { OrderActor, OrderEvent } from '@domain/order/events'
 import type { StaffActor } from '@domain/staff'
 import type { Database } from '../../../db/database'
@@ -43,7 +43,7 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
     alsoGrant: (order: OrderRow, fen: number): Promise<OrderRow> => keep(order, { granted_fen: order.granted_fen + fen }),
 
     /** Requested once more, it goes back to where it was before the first time. `by`: left out, its diner. */
-    async ask(order: OrderRow, now: number, by?: By): Promise<OrderRow> {
+    async request(order: OrderRow, now: number, by?: By): Promise<OrderRow> {
       const before = order.status === 'refundRejected' && order.before_refund ? order.before_refund : order.status
       return advance(await keep(order, { refund_asked_at: now, before_refund: before }), 'applyRefund', now, by)
     },
@@ -52,7 +52,7 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
 
     async reject(order: OrderRow, now: number, staff: StaffActor): Promise<OrderRow> {
       const { created_at: createdAt, refundable_until_at: refundableUntilAt } = order
-      const until = refundableUntilAt === null ? null : askAgainDeadline({ createdAt, refundableUntilAt }, now)
+      const until = refundableUntilAt === null ? null : reapplyDeadline({ createdAt, refundableUntilAt }, now)
       const counted = await keep(order, { refund_rejections: order.refund_rejections + 1, refundable_until_at: until })
       return advance(counted, 'refundReject', now, { staff })
     },

@@ -92,7 +92,7 @@ export interface Participant {
   /** All of another table's bill comes onto it: what that one took is this one's. Its rounds and lines are numbered after these. */
   joined?(order: OrderRow, other: OrderRow, after: { round: number; line: number }): Promise<void>
   /** Somebody asks for the bill of a table, with the coupons that came off: take them. */
-  settled?(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void>
+  settled?(order: OrderRow, requested: { place: Place; coupons: readonly string[]; now: number }): Promise<void>
   /** It is open again, or somebody else asks for it: give back what the one before brought. */
   reopened?(order: OrderRow, now: number): Promise<void>
   /** The event is about to happen to it, and nothing is written yet: throw the `DomainError` that refuses it. */
@@ -132,8 +132,8 @@ export function joinParticipants(all: () => readonly Participant[]) {
     async joined(order: OrderRow, other: OrderRow, after: { round: number; line: number }): Promise<void> {
       for (const one of participants()) await one.joined?.(order, other, after)
     },
-    async settled(order: OrderRow, asked: { place: Place; coupons: readonly string[]; now: number }): Promise<void> {
-      for (const one of participants()) await one.settled?.(order, asked)
+    async settled(order: OrderRow, requested: { place: Place; coupons: readonly string[]; now: number }): Promise<void> {
+      for (const one of participants()) await one.settled?.(order, requested)
     },
     async reopened(order: OrderRow, now: number): Promise<void> {
       for (const one of participants()) await one.reopened?.(order, now)

@@ -12,7 +12,7 @@ import type { Caller } from '../../../http/calls/caller'
 import type { Deps } from '../../../module'
 import { type CartService, eatenAt, examine, isAsSeen, orderedOf } from '../../cart/index'
 import type { MenuCatalog } from '../../menu/index'
-import type { MethodAsk } from '../../payment/index'
+import type { MethodRequest } from '../../payment/index'
 import type { Place, PlaceRef } from '../../place/index'
 import { billIn, type Pricing } from '../../pricing/index'
 import type { DeliveryOffers } from '../../delivery/index'
@@ -38,7 +38,7 @@ export interface OrderRequest extends PlaceRef {
 
 /** What placing needs of payments: what can be paid with, and an order that costs nothing is settled at once. */
 export interface FreeSettlement {
-  offers(ask: MethodAsk): Promise<MethodOffer[]>
+  offers(request: MethodRequest): Promise<MethodOffer[]>
   settleFree(order: OrderRow, now: number): Promise<OrderRow>
 }
 
@@ -74,8 +74,16 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     const delivery = await deliveries.offer(place, { user, lang, now }, ref, pricing.itemsFen(dishes))
     const { stored, coupons, visits } = await pricing.price({ ...dishes, delivery })
     const leftFen = stored.bill.payableFen
-    const asked = { user, shopId: place.shopId, kind: 'meal', mode: place.mode, leftFen, isReduced: isReduced(stored.bill), now } as const
-    const methods = leftFen > 0 ? await payments.offers(asked) : []
+    const requested = {
+      user,
+      shopId: place.shopId,
+      kind: 'meal',
+      mode: place.mode,
+      leftFen,
+      isReduced: isReduced(stored.bill),
+      now,
+    } as const
+    const methods = leftFen > 0 ? await payments.offers(requested) : []
     const figures = { bill: billIn(stored, lang), cartVersion: cart.version, methods, delivery, coupons: adviceIn(coupons, lang) }
     const visitCards = visitsIn(visits, lang)
     const memberSavingFen = await pricing.memberSaving(user, leftFen, (member) => pricing.price({ ...dishes, delivery, user: member }))
@@ -83,8 +91,8 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
   }
 
   function refuseForm(place: Place, { guestsCount, remark }: OrderRequest): void {
-    const isAsked = place.shop.ask_headcount && place.mode === 'dineIn'
-    const problem = headcountProblem(guestsCount, isAsked) ?? remarkProblem(remark)
+    const isRequested = place.shop.ask_headcount && place.mode === 'dineIn'
+    const problem = headcountProblem(guestsCount, isRequested) ?? remarkProblem(remark)
     if (problem) throw DomainError.of(problem)
   }
 

@@ -13,11 +13,11 @@ export function orderLines(
   shares: PricedBasket['shares'],
 ): NewOrderLine[] {
   const itemIn = (lang: Lang, itemId: string) => current.in(lang).get(itemId) as MenuItem
-  const inEvery = (tell: (item: MenuItem) => string, itemId: string): Localized => ({
-    hans: tell(itemIn('hans', itemId)),
-    hant: tell(itemIn('hant', itemId)),
-    en: tell(itemIn('en', itemId)),
-    yue: tell(itemIn('yue', itemId)),
+  const inEvery = (textOf: (item: MenuItem) => string, itemId: string): Localized => ({
+    hans: textOf(itemIn('hans', itemId)),
+    hant: textOf(itemIn('hant', itemId)),
+    en: textOf(itemIn('en', itemId)),
+    yue: textOf(itemIn('yue', itemId)),
   })
   const choices = (selection: Selection) => inEvery((item) => describe(item, selection).join(CHOICE_SEPARATOR), selection.itemId)
   return lines.map(({ selection, memberNo, quantity }, index) => {

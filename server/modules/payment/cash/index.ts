@@ -31,7 +31,7 @@ export function createCash({ db, clock }: Pick<Deps, 'db' | 'clock'>, returns: H
   return {
     method,
     /** The waiter is shown a code for this locked order. */
-    async ask(orderNo: string, amountFen: number, now: number): Promise<RequestedCode> {
+    async query(orderNo: string, amountFen: number, now: number): Promise<RequestedCode> {
       const current = await db.first(findWaiterCode, orderNo)
       if (current && !needsNewCode(asCode(current), now))
         return { codeExpiresAt: current.expires_at, codeTriesLeft: Math.max(0, WAITER_CODE_TRIES - current.wrong_tries) }

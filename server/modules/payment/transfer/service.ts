@@ -37,7 +37,7 @@ import {
   surplusId,
   updateFound,
 } from './repository'
-import { accountView, asksView, transferView } from './view'
+import { accountView, fieldsView, transferView } from './view'
 
 const METHOD = 'bankTransfer'
 
@@ -105,7 +105,7 @@ export function createTransfers(
     return order
   }
 
-  async function askOf(order: OrderRow, { user, now }: Caller) {
+  async function requestOf(order: OrderRow, { user, now }: Caller) {
     const { shop_id: shopId, kind, payable_fen: wholeFen } = order
     const mode = hasDishes(kind) ? order.mode : null
     return { user, shopId, kind, mode, leftFen: await leftOf(order), wholeFen, isReduced: isReduced(order.bill.bill), now }
@@ -115,8 +115,8 @@ export function createTransfers(
     const [rows, steps] = [await db.all(findTransfersOf, order.order_no), await db.all(findStepsOf, order.order_no)]
     const isUnpaid = order.status === 'toPay' || order.status === 'confirmingPayment'
     const account = isUnpaid ? await db.first(findAccount, order.shop_id) : undefined
-    const ask = await askOf(order, caller)
-    const offered = account && (await methods.offer(METHOD, ask))
+    const query = await requestOf(order, caller)
+    const offered = account && (await methods.offer(METHOD, query))
     return {
       orderNo: order.order_no,
       orderState: toStatusCode(order.status),
@@ -124,10 +124,10 @@ export function createTransfers(
       offer:
         account && offered && !offered.off
           ? {
-              leftFen: ask.leftFen,
+              leftFen: query.leftFen,
               account: accountView(accountOf(account)),
               confirmHours: account.confirm_hours,
-              asks: asksView(account, caller.lang),
+              asks: fieldsView(account, caller.lang),
               days: await daysOf(order, caller.now),
             }
           : null,
@@ -143,10 +143,10 @@ export function createTransfers(
     caller: Caller,
   ): Promise<Sent> {
     const pictureIds = [...new Set(form.pictureIds)]
-    const asks = asksView(account, caller.lang)
+    const requests = fieldsView(account, caller.lang)
     const [first] = transferProblems(
       { ...form, proofCount: pictureIds.length },
-      { ...asks, pickupPoints: asks.pickupPoints.map(({ id }) => id) },
+      { ...requests, pickupPoints: requests.pickupPoints.map(({ id }) => id) },
       await daysOf(order, caller.now),
     )
     if (first) throw DomainError.of(first)
@@ -157,7 +157,7 @@ export function createTransfers(
       payerName: form.payerName.trim(),
       paidOn: form.paidOn,
       pictureIds,
-      pickupCode: asks.pickupCode ? form.pickupCode.trim() : '',
+      pickupCode: requests.pickupCode ? form.pickupCode.trim() : '',
       pickupPoint: account.pickup_points.find(({ id }) => id === form.pickupPoint) ?? null,
       remark: form.remark.trim(),
     }
@@ -165,9 +165,9 @@ export function createTransfers(
 
   /** A new transfer of what is left to pay; it has still to be submitted. */
   async function begin(order: OrderRow, account: AccountRow, caller: Caller): Promise<PaymentRow> {
-    const ask = await askOf(order, caller)
-    const offer = await methods.offer(METHOD, ask)
-    const problem = offer ? payProblem(offer, ask.leftFen) : 'payMethodUnavailable'
+    const query = await requestOf(order, caller)
+    const offer = await methods.offer(METHOD, query)
+    const problem = offer ? payProblem(offer, query.leftFen) : 'payMethodUnavailable'
     if (problem) throw new DomainError(problem)
     const paymentId = newPaymentId()
     const { now } = caller
@@ -176,7 +176,7 @@ export function createTransfers(
       orderNo: order.order_no,
       userId: order.user_id,
       method: METHOD,
-      amountFen: ask.leftFen,
+      amountFen: query.leftFen,
       status: 'pending',
       at: now,
       queryDueAt: order.pay_due_at,
@@ -184,7 +184,7 @@ export function createTransfers(
       channel: null,
       payer: null,
     })
-    await db.run(insertTransfer, paymentId, order.order_no, json(accountOf(account)), ask.leftFen)
+    await db.run(insertTransfer, paymentId, order.order_no, json(accountOf(account)), query.leftFen)
     return db.one(lockPayment, paymentId)
   }
 
@@ -206,7 +206,7 @@ export function createTransfers(
       const payment = open ?? (await begin(order, account, caller))
       await write(payment, isChange ? 'changed' : 'sent', now, { sent })
       if (isChange) {
-        await books.tell(payment, now)
+        await books.notify(payment, now)
         return view(order, caller)
       }
       await books.move(payment, 'submitted', now)
@@ -291,7 +291,7 @@ export function createTransfers(
     /** Which order it pays; null: there is none of this number. */
     orderOf: async (paymentId: string): Promise<string | null> => (await db.first(findTransfer, paymentId))?.order_no ?? null,
 
-    async askedFor(paymentId: string): Promise<number> {
+    async requestedFor(paymentId: string): Promise<number> {
       const row = await db.first(findTransfer, paymentId)
       if (!row) throw new DomainError('transferNotFound')
       return row.asked_fen

@@ -13,7 +13,7 @@ export const accountView = ({ name, bank, number }: Account): Wire['transfers'][
   number: inBlocks(number),
 })
 
-export const asksView = (row: AccountRow, lang: Lang): NonNullable<Wire['offer']>['asks'] => ({
+export const fieldsView = (row: AccountRow, lang: Lang): NonNullable<Wire['offer']>['asks'] => ({
   pickupCode: row.asks_pickup_code,
   pickupPoints: row.pickup_points.map(({ id, name }) => ({ id, name: pick(name, lang) })),
   remark: row.asks_remark,

@@ -19,7 +19,7 @@ export interface TopUpParts {
   rules: TopUpRules
   orders: AmountOrders
   lifecycle: Pick<OrderLifecycle, 'find'>
-  payments: Pick<PaymentService, 'askOpen'>
+  payments: Pick<PaymentService, 'queryOpen'>
   shops: Pick<ShopService, 'info' | 'list' | 'merchant'>
   queries: ValueQueries
 }
@@ -128,7 +128,7 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
     async query(orderNo: string, { user, lang }: Caller): Promise<Output<'/rechargeQuery'>> {
       const row = await db.first(findTopUp, orderNo)
       if (row?.user_id !== user.userId) throw new DomainError('orderNotFound')
-      await payments.askOpen(orderNo)
+      await payments.queryOpen(orderNo)
       const order = await lifecycle.find(orderNo)
       return { ...figures(row, order), state: stateOf(order.status), card: await queries.cardAt(user.userId, row.mchnt_cd, lang) }
     },

@@ -88,8 +88,8 @@ export function createMoving(
 
   async function carry(from: Locked, to: Locked, now: number): Promise<void> {
     await store.carry(from.cart, to.cart, now)
-    await visits.tell(from.cart, now)
-    await visits.tell(to.cart, now)
+    await visits.notify(from.cart, now)
+    await visits.notify(to.cart, now)
   }
 
   /** Both bills as one: the rounds of the party that comes follow those of the party that is joined. */

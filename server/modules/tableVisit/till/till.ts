@@ -88,7 +88,7 @@ export function createTill(
           portions: 'parts' in split ? split.parts[at]! : null,
         }))
         await db.run(insertParts, order.order_no, json(rows))
-        await visits.tell(visit!, clock.now())
+        await visits.notify(visit!, clock.now())
         return sums
       }),
 
@@ -100,7 +100,7 @@ export function createTill(
         if (visit!.order_no === null) return 0
         await lifecycle.lock(visit!.order_no)
         const count = await db.run(clearOpenParts, visit!.order_no)
-        await visits.tell(visit!, clock.now())
+        await visits.notify(visit!, clock.now())
         return count
       }),
 
@@ -125,7 +125,7 @@ export function createTill(
         if (!part || part.fen !== fen || openFen !== (await payments.leftOf(order))) throw new DomainError('splitChanged')
         await payments.settleByHand(order.order_no, staff, { fen: openFen, partFen: part.fen, method })
         await db.run(payPart, { orderNo: order.order_no, partNo, method, at: now, by: staff.name })
-        await visits.tell(visit!, now)
+        await visits.notify(visit!, now)
       }),
   }
 }

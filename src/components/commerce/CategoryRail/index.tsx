@@ -43,7 +43,7 @@ const RailItem = memo(({ id, name, count = 0, isOn, onSelect }: RailItemProps) =
     onTap={() => onSelect(id)}
   >
     <View className="zm-rail__name">{divisible(name, WHOLE)}</View>
-    <Badge keepsBox count={count} tone="brand" className="zm-rail__badge" />
+    <Badge retainsBox count={count} tone="brand" className="zm-rail__badge" />
   </Tappable>
 ))
 

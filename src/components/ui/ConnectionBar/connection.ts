@@ -4,7 +4,7 @@ export type ConnectionNotice = { kind: 'lost'; menuAt: number | null; offsetMin:
 let notice: ConnectionNotice = null
 const listeners = new Set<() => void>()
 const recovered = new Set<() => void>()
-let ask = (): void => undefined
+let request = (): void => undefined
 
 /** Whether the server can be reached, as far as pages show it; the app's connection sets it. */
 export const connection = {
@@ -23,10 +23,10 @@ export const connection = {
   },
   /** A page shows that it got no answer. */
   missed(): void {
-    ask()
+    request()
   },
   onMissed(listener: () => void): void {
-    ask = listener
+    request = listener
   },
   onRecovered(listener: () => void): () => void {
     recovered.add(listener)

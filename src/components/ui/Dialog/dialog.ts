@@ -32,7 +32,7 @@ const put = (question: OpenQuestion | null): void => {
  * the question is a function: it is then asked again in that one.
  */
 export const dialog = {
-  ask(question: Question | (() => Question)): Promise<boolean> {
+  confirm(question: Question | (() => Question)): Promise<boolean> {
     if (current && !current.answered) current.resolve(false)
     const words = typeof question === 'function' ? { ...question(), again: question } : question
     return new Promise((resolve) => put({ ...words, id: nextId++, answered: false, resolve }))

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useI18n } from '@/i18n'
 import { access } from '@/components/a11y/access'
-import { TELLS_STEPS } from '@/components/a11y/roleAttribute'
+import { ANNOUNCES_STEPS } from '@/components/a11y/roleAttribute'
 import { stepTexts } from './texts'
 import './style.scss'
 
@@ -30,7 +30,7 @@ export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
       {steps.map(({ label, time, state }) => (
         <View key={label} className={classOf(state, hasNow)} {...access({ role: 'listitem', step: state === 'now' })}>
           <View className="zm-steps__dot zm-i-check" />
-          {!TELLS_STEPS && <View className="zm-steps__here">{t('steps.now')}</View>}
+          {!ANNOUNCES_STEPS && <View className="zm-steps__here">{t('steps.now')}</View>}
           <View className="zm-hidden">{state === 'done' && time === undefined ? t('steps.done') : NOTHING}</View>
           <View className="zm-steps__label">{label}</View>
           <View className="zm-steps__time">{time ?? NOTHING}</View>

@@ -16,18 +16,18 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
   const box = useRef<HTMLDivElement>(null)
   const near = useRef(false)
 
-  const wanted = useRef<number>()
+  const requested = useRef<number>()
   const reportTo = useLatest(onScroll)
   useLayoutEffect(() => {
-    wanted.current = top
+    requested.current = top
   }, [top])
   // Before it is painted: whoever moves the list has drawn what is to be seen there. A page that lies below another cannot move yet.
   useLayoutEffect(() => {
     const element = box.current
-    if (!element || wanted.current === undefined || element.getClientRects().length === 0) return
+    if (!element || requested.current === undefined || element.getClientRects().length === 0) return
     const before = element.scrollTop
-    element.scrollTop = wanted.current
-    wanted.current = undefined
+    element.scrollTop = requested.current
+    requested.current = undefined
     // It stands there already, or cannot get there: the browser reports nothing.
     if (element.scrollTop === before) reportTo.current?.(before)
   })

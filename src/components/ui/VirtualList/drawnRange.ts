@@ -42,19 +42,19 @@ const isSame = (one: RowRange, other: RowRange): boolean => one.first === other.
 export const nextDrawn = (last: DrawnRows | null, layout: RowLayout, sight: Sight, { keepPx, boxPx }: Limits): DrawnRows => {
   const { screenPx, abovePx, belowPx } = sight
   const anchor = Math.max(0, Math.min(sight.anchor, layout.total - screenPx))
-  const wanted = layout.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
-  if (!last) return { layout, range: wanted, filled: wanted }
+  const requested = layout.rangeOf(anchor - abovePx, anchor + screenPx + belowPx)
+  if (!last) return { layout, range: requested, filled: requested }
   const extend = (known: RowRange, farPx: number): RowRange => {
-    const both = { first: Math.min(known.first, wanted.first), end: Math.max(known.end, wanted.end) }
+    const both = { first: Math.min(known.first, requested.first), end: Math.max(known.end, requested.end) }
     const stays =
       agree(last.layout.rows, layout.rows, both) &&
       last.layout.lanes === layout.lanes &&
       layout.offsetOf(both.first) >= anchor - farPx &&
       layout.offsetOf(both.end) <= anchor + screenPx + farPx
-    return stays ? both : wanted
+    return stays ? both : requested
   }
   const filled = extend(last.filled, keepPx)
-  const boxes = () => (overlap(last.filled, filled) ? extend(last.range, boxPx) : wanted)
+  const boxes = () => (overlap(last.filled, filled) ? extend(last.range, boxPx) : requested)
   const range = boxPx > keepPx ? boxes() : filled
   return layout === last.layout && isSame(range, last.range) && isSame(filled, last.filled) ? last : { layout, range, filled }
 }

@@ -5,12 +5,12 @@ type Dialog = typeof import('./CampaignDialog').CampaignDialog
 
 /** The merchant's gift over home: fetched once home has been drawn, so that no first screen waits for it. */
 export const Campaign = () => {
-  const [come, setCome] = useState<{ Dialog: Dialog } | null>(null)
+  const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null)
   useEffect(() => {
     let isHere = true
     // Home is complete without it, so a failure is not shown.
-    import('./CampaignDialog').then(({ CampaignDialog }) => isHere && setCome({ Dialog: CampaignDialog }), reloadForNewBuild)
+    import('./CampaignDialog').then(({ CampaignDialog }) => isHere && setLoaded({ Dialog: CampaignDialog }), reloadForNewBuild)
     return () => void (isHere = false)
   }, [])
-  return come && <come.Dialog />
+  return loaded && <loaded.Dialog />
 }

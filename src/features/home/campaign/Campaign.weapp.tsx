@@ -8,13 +8,13 @@ import { useCampaign } from './useCampaign'
 export const Campaign = observer(() => {
   const { model, take, t } = useCampaign()
   const { gift } = model
-  const ask = useLatest(async () => {
+  const request = useLatest(async () => {
     if (!gift) return
     const body = gift.offers.map(({ name }) => name).join('\n')
-    const yes = await dialog.ask({ title: gift.title, body, confirm: t('homeGift.take'), cancel: t('homeGift.no') })
+    const yes = await dialog.confirm({ title: gift.title, body, confirm: t('homeGift.take'), cancel: t('homeGift.no') })
     if (yes) take()
     else model.dismiss()
   })
-  useEffect(() => void ask.current(), [gift, ask])
+  useEffect(() => void request.current(), [gift, request])
   return null
 })

@@ -14,11 +14,11 @@ export class CampaignModel {
   last: Campaign | null = null
   isBusy = false
   /** A visitor wants them, and is logging in. */
-  wanted: Campaign | null = null
+  requested: Campaign | null = null
   private key: string | null = null
 
   constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'key'>(this, { api: false, key: false, gift: observableRef, last: false, wanted: observableRef })
+    makeAutoObservable<this, 'api' | 'key'>(this, { api: false, key: false, gift: observableRef, last: false, requested: observableRef })
   }
 
   /** `isFree`: whether nothing else lies over the page when the answer arrives. */
@@ -37,13 +37,13 @@ export class CampaignModel {
 
   /** First the login with a phone, then the coupons. */
   logInFirst(): void {
-    this.wanted = this.gift
+    this.requested = this.gift
     this.gift = null
   }
 
   /** The outcome; undefined: it was refused, and the call has already shown that. */
   async take(): Promise<Output<'/coupon/batchReceiveCoupon'> | undefined> {
-    const gift = this.gift ?? this.wanted
+    const gift = this.gift ?? this.requested
     if (!gift || this.isBusy) return undefined
     this.isBusy = true
     this.key ??= newKey()
@@ -60,7 +60,7 @@ export class CampaignModel {
   }
 
   private dealtWith(gift: Campaign | null): void {
-    this.gift = this.wanted = null
+    this.gift = this.requested = null
     // If this call fails, the server shows the dialog again another day.
     if (gift) void this.api.call('/saveUserJumpDialog', { campaignId: gift.campaignId }, { notice: 'none' }).catch(() => undefined)
   }

@@ -33,7 +33,7 @@ export function useCampaign() {
   }
   const takeNow = useLatest(take)
   useEffect(() => {
-    if (isOnScreen && isLoggedIn && model.wanted) void takeNow.current()
+    if (isOnScreen && isLoggedIn && model.requested) void takeNow.current()
   }, [isOnScreen, isLoggedIn, model, takeNow])
   return { model, take: () => void take(), t }
 }

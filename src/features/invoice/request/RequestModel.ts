@@ -8,7 +8,7 @@ import { sumFen } from '@domain/money'
 import { emailProblem, phoneProblem } from '@domain/validation/person'
 import { groupOf, type InvoiceDetail, type InvoiceTitle, type OpenOrder } from '../invoice'
 
-export interface Wanted {
+export interface Requested {
   orderNos: readonly string[]
   /** The failed invoice that is requested again. */
   invoiceNo: string | null
@@ -43,16 +43,16 @@ export class RequestModel {
 
   constructor(
     private readonly deps: { api: Api },
-    private readonly wanted: Wanted,
+    private readonly requested: Requested,
   ) {
-    this.chosen = wanted.orderNos
+    this.chosen = requested.orderNos
     this.basis = new Resource(() => this.fetch())
     this.titles = new Resource(async () => (await deps.api.call('/getInvoiceAddress', {}, { notice: 'none' })).list)
-    makeAutoObservable<this, 'deps' | 'wanted' | 'known' | 'arriving' | 'hasChosenMeanwhile' | 'keyOf'>(
+    makeAutoObservable<this, 'deps' | 'requested' | 'known' | 'arriving' | 'hasChosenMeanwhile' | 'keyOf'>(
       this,
       {
         deps: false,
-        wanted: false,
+        requested: false,
         known: false,
         arriving: false,
         hasChosenMeanwhile: false,
@@ -99,7 +99,7 @@ export class RequestModel {
   /** What else could be put on it. */
   get others(): OpenOrder[] {
     const [first] = this.orders
-    if (!first || this.wanted.invoiceNo !== null) return []
+    if (!first || this.requested.invoiceNo !== null) return []
     return this.basis.value!.orders.filter((order) => groupOf(order) === groupOf(first) && !this.chosen.includes(order.orderNo))
   }
 
@@ -154,7 +154,7 @@ export class RequestModel {
     this.isSending = true
     try {
       await this.arriving
-      return await this.ask()
+      return await this.request()
     } catch (error) {
       if (error instanceof ApiError) await this.load()
       else if (!(error instanceof NetworkError)) throw error
@@ -165,7 +165,7 @@ export class RequestModel {
   }
 
   /** Null: something is missing, which is shown at its field. */
-  private async ask(): Promise<string | null> {
+  private async request(): Promise<string | null> {
     const { title, email, phone, byText } = this
     const errors = {
       title: title ? undefined : ({ rule: 'invoiceTitleMissing' } as const),
@@ -174,7 +174,7 @@ export class RequestModel {
     }
     this.errors = Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
     if (!title || Object.keys(this.errors).length > 0) return null
-    const { invoiceNo } = this.wanted
+    const { invoiceNo } = this.requested
     const request = {
       orderNos: this.orders.map(({ orderNo }) => orderNo),
       titleId: title.titleId,
@@ -187,7 +187,7 @@ export class RequestModel {
 
   private async fetch(): Promise<Basis> {
     const { api } = this.deps
-    const { invoiceNo, orderNos } = this.wanted
+    const { invoiceNo, orderNos } = this.requested
     if (invoiceNo === null) {
       const [orderNo] = orderNos
       const query = orderNos.length === 1 && orderNo !== undefined ? { orderNo } : {}

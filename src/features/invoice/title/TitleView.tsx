@@ -59,13 +59,13 @@ const One = observer(({ model, field }: { model: TitleModel; field: TitleField }
 /** Fields that few invoices name: folded until they are opened, filled in or wrong. */
 const More = observer(({ model }: { model: TitleModel }) => {
   const { t } = useI18n(invoiceTexts)
-  const [isWanted, setWanted] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { draft, errors } = model.form
-  const isOpen = isWanted || COMPANY_FIELDS.some((field) => draft[field] !== '' || errors[field])
+  const isOpen = isRequested || COMPANY_FIELDS.some((field) => draft[field] !== '' || errors[field])
   if (!isOpen)
     return (
       <Card flush>
-        <Row label={t('invoice.more')} value={t('invoice.optional')} onTap={() => setWanted(true)} />
+        <Row label={t('invoice.more')} value={t('invoice.optional')} onTap={() => setRequested(true)} />
       </Card>
     )
   return (
@@ -128,7 +128,7 @@ export const TitleView = observer(({ titleId, type }: { titleId: string | null; 
     await nav.back({ otherwise: 'me' })
   }
   const remove = async () => {
-    const agreed = await dialog.ask({
+    const agreed = await dialog.confirm({
       title: t('invoice.deleteAsk'),
       body: t('invoice.deleteBody'),
       confirm: t('invoice.delete'),

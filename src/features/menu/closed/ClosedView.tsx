@@ -37,7 +37,7 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
   const isResting = ordering.kind === 'resting'
   const opensAt = ordering.kind === 'closed' ? ordering.opensAt : null
   const canPreorder = ordering.kind === 'closed' && ordering.canPreorder
-  const when = opensAt === null ? null : inSentence(formatDateTime(opensAt, lang, model.now, offsetOf(merchant)))
+  const time = opensAt === null ? null : inSentence(formatDateTime(opensAt, lang, model.now, offsetOf(merchant)))
   return (
     <View className="zm-closed">
       <View className="zm-closed__card zm-ground--night">
@@ -45,7 +45,7 @@ export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
           <Icon name="moon" size={16} />
           {t(isResting ? 'menu.resting' : 'menu.closed')}
         </View>
-        <View className="zm-closed__title">{when ? t('menu.opens', { when }) : t('menu.restingTitle')}</View>
+        <View className="zm-closed__title">{time ? t('menu.opens', { when: time }) : t('menu.restingTitle')}</View>
         <View className="zm-closed__body">{t(canPreorder ? 'menu.canPreorder' : 'menu.noPreorder')}</View>
         {canPreorder && (
           <Button className="zm-closed__key" size={40} busy={change.isBusy} onTap={() => void change.to({ mode: 'preorder' })}>

@@ -74,7 +74,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   }, [order?.status, toast])
   const target = order && { order, shopPhone: order.shop.phone, refresh: () => model.order.load() }
   const isShown = target !== undefined
-  const back = useLatest(target && (() => doing.comeBack(target)))
+  const back = useLatest(target && (() => doing.returnTo(target)))
   useEffect(() => back.current?.(), [isShown, back])
   const actions = order ? orderActions(order, now(), order.shop.phone).filter(isOffered) : []
   const awaited = order ? awaitedActions(order, now()) : []

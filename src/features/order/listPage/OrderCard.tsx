@@ -37,7 +37,7 @@ export interface OrderCardProps {
 export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
-  const when = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
+  const time = formatDateTime(order.createdAt, lang, now(), order.offsetMin)
   const { joinedTable } = order
   const status = t(statusKey(order))
   const isOpen = isRunning(order.status)
@@ -96,7 +96,7 @@ export const OrderCard = ({ order, doing, refresh }: OrderCardProps) => {
       </View>
       <View className="zm-ordercard__foot">
         <View className="zm-ordercard__time">
-          {order.tableName ? `${when} · ${tableWords(lang, order.tableName, order.roomName)}` : when}
+          {order.tableName ? `${time} · ${tableWords(lang, order.tableName, order.roomName)}` : time}
         </View>
         {isOpen && called && <PickupNumber size="line" number={called.number} caption={t(called.caption)} />}
         <View className="zm-ordercard__keys">

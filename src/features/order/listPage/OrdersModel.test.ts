@@ -5,12 +5,12 @@ import { summaryWire } from '../../../../test/support/client/orderWire'
 import { OrdersModel } from './OrdersModel'
 
 type Page = Output<'/getHisOrderList'>
-type Asked = Input<'/getHisOrderList'>
+type Requested = Input<'/getHisOrderList'>
 
 /** A server with these orders, newest first; the cursor is the place in the list. */
 const serverOf = (statuses: OrderStatus[]) => {
   const orders = statuses.map((status, index) => summaryWire(`o${index}`, status))
-  const page = ({ cursor = '0', pageSize = 10 }: Pick<Asked, 'cursor' | 'pageSize'>): Page => {
+  const page = ({ cursor = '0', pageSize = 10 }: Pick<Requested, 'cursor' | 'pageSize'>): Page => {
     const end = Number(cursor) + pageSize
     return { list: orders.slice(Number(cursor), end), nextCursor: end < orders.length ? String(end) : null }
   }
@@ -91,20 +91,20 @@ describe('a return to the orders', () => {
     model.setFilter('toPay')
     await new Promise(setImmediate)
     expect(model.list.value).toEqual([])
-    model.comeBack(null)
+    model.returnTo(null)
     expect(model.filter).toBe('all')
     await new Promise(setImmediate)
     model.setFilter('open')
     await new Promise(setImmediate)
-    model.comeBack(null)
+    model.returnTo(null)
     expect(model.filter).toBe('open')
   })
 
   it('goes where it was asked to, even where there is nothing', async () => {
     const { model } = setUp(many(1))
-    model.comeBack('toPay')
+    model.returnTo('toPay')
     await new Promise(setImmediate)
-    model.comeBack('toPay')
+    model.returnTo('toPay')
     expect(model.filter).toBe('toPay')
   })
 })

@@ -37,8 +37,8 @@ export class OrdersModel {
   }
 
   /** The page is on screen again: at the requested filter, else where it was, unless that list was empty. */
-  comeBack(wanted: OrderFilter | null): void {
-    const filter = wanted ?? (this.list.value?.length === 0 ? 'all' : this.filter)
+  returnTo(requested: OrderFilter | null): void {
+    const filter = requested ?? (this.list.value?.length === 0 ? 'all' : this.filter)
     if (filter !== this.filter) this.setFilter(filter)
     else if (this.list.state === 'ready') void this.load()
   }

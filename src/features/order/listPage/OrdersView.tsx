@@ -39,7 +39,7 @@ export const OrdersView = observer(() => {
     return push.watch('user', () => model.load(), { isFresh: () => isRequested(model.list) })
   }, [model, push])
   useEffect(() => followDiner(session, model), [session, model])
-  useDidShow(() => model.comeBack(takeRequestedFilter()))
+  useDidShow(() => model.returnTo(takeRequestedFilter()))
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
 

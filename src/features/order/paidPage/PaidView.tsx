@@ -36,7 +36,7 @@ import '../style.scss'
 
 const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts }
 /** At a table it is brought; what is ready already needs no message. */
-const mayTellWhenReady = ({ paidAt, tableName, status }: OrderDetail): boolean =>
+const mayNotifyWhenReady = ({ paidAt, tableName, status }: OrderDetail): boolean =>
   paidAt !== null && tableName === null && isRunning(status) && status !== 'pendingPickup'
 
 /** What is called out, large. Nobody calls out a delivery: its number stands among its facts. */
@@ -114,7 +114,7 @@ export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
                 <View className="zm-order__column">
                   {order.paidAt !== null && paysFirst(order.kind) && <WayCards order={order} refresh={() => model.order.load()} />}
                   <ShopRow shop={order.shop} />
-                  {mayTellWhenReady(order) && <ReadyReminder orderNo={orderNo} isDelivered={order.mode === 'delivery'} />}
+                  {mayNotifyWhenReady(order) && <ReadyReminder orderNo={orderNo} isDelivered={order.mode === 'delivery'} />}
                   <SummaryCard order={order} />
                   {order.paidAt !== null && <AwardCard orderNo={orderNo} isCompleted={order.status === 'completed'} />}
                   {order.paidAt !== null && <OfferCard order={order} />}

@@ -22,7 +22,7 @@ export const PasswordSheet = observer(({ payer }: { payer: Payer }) => {
   const model = useRetained(password)
   const error = model?.error
   const setIt = () => {
-    password?.goesToSet()
+    password?.leadsToSetting()
     void nav.go('payPassword')
   }
   return (

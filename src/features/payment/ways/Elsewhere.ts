@@ -15,7 +15,7 @@ export interface ElsewhereBill {
 }
 
 /** Without push. */
-const ASK_EVERY_MS = 3_000
+const QUERY_EVERY_MS = 3_000
 
 /** A payment that goes on outside of this page: on a phone that scans its code, or in WeChat. It closes by itself as soon as the server knows how it ended. */
 export class Elsewhere {
@@ -35,7 +35,7 @@ export class Elsewhere {
       { till: false, bill: false, done: false, stop: false, isDone: false },
       { autoBind: true },
     )
-    this.stop = till.deps.push.watch(`order:${till.orderNo}`, this.look, { everyMs: ASK_EVERY_MS })
+    this.stop = till.deps.push.watch(`order:${till.orderNo}`, this.look, { everyMs: QUERY_EVERY_MS })
   }
 
   get fen(): number {

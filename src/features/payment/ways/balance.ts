@@ -1,6 +1,6 @@
 import { CODES, isRefusal } from '@/api'
 import { atOnce } from './atOnce'
-import { PasswordAsk } from './PasswordAsk'
+import { PasswordPrompt } from './PasswordPrompt'
 import type { Outcome, Way } from './way'
 
 const PASSWORD_REFUSALS = [CODES.payPasswordNeeded, CODES.payPasswordUnset] as const
@@ -17,7 +17,7 @@ export const balance: Way = {
       if (till.isAbandoned()) return 'cancelled'
       const isUnset = isRefusal(error, CODES.payPasswordUnset)
       return new Promise<Outcome>((done, refused) =>
-        till.show({ kind: 'password', model: new PasswordAsk(till, isUnset, { done, refused }) }),
+        till.show({ kind: 'password', model: new PasswordPrompt(till, isUnset, { done, refused }) }),
       )
     }
   },

@@ -31,7 +31,7 @@ export function payElsewhere(till: Till, { paymentId, channel, codeUrl, h5Url, p
 }
 
 /** WeChat's own browser has to identify the payer first, by a visit to its page, which returns to the order without a question. True: the app was left for it. */
-export async function asksWhoPays({ deps, orderNo, fen }: Till): Promise<boolean> {
+export async function needsPayer({ deps, orderNo, fen }: Till): Promise<boolean> {
   const { api, pendingOperations, platform, now } = deps
   const can = [...platform.outside.payChannels()]
   if (!can.includes('jsapiBrowser')) return false

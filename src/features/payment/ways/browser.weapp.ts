@@ -5,5 +5,5 @@ import type { Till } from './way'
 
 /** The mini-program has WeChat's own sheet: it is never left to pay. */
 export const payElsewhere = (_till: Till, _prepared: Prepared): Promise<Ended> | null => null
-export const asksWhoPays = (_till: Till): Promise<boolean> => Promise.resolve(false)
+export const needsPayer = (_till: Till): Promise<boolean> => Promise.resolve(false)
 export const takeBack = (_till: Till, _left: Left): Promise<Ended> => Promise.resolve('cancelled')

@@ -9,7 +9,7 @@ import { wechat } from './wechat'
 export type { Elsewhere } from './Elsewhere'
 export type { OpenCashier } from './visitCashier'
 export type { Outcome, PayerDeps, SheetOf, StepSheets, Till, Way } from './way'
-export type { PasswordAsk } from './PasswordAsk'
+export type { PasswordPrompt } from './PasswordPrompt'
 export type { WaiterCode } from './WaiterCode'
 
 /** Every way to pay that this app can carry out; what else a server offers is not shown. */

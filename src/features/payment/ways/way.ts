@@ -4,7 +4,7 @@ import type { Platform } from '@/platform'
 import type { Left, PendingOperations } from '@/stores'
 import type { Elsewhere } from './Elsewhere'
 import type { OpenCashier } from './visitCashier'
-import type { PasswordAsk } from './PasswordAsk'
+import type { PasswordPrompt } from './PasswordPrompt'
 import type { WaiterCode } from './WaiterCode'
 
 /**
@@ -17,7 +17,7 @@ export type Outcome = 'paid' | 'cancelled' | 'failed' | 'confirming' | 'paidElse
 export interface PayerDeps {
   api: Api
   push: Pick<Push, 'watch'>
-  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded' | 'leave' | 'takeBack' | 'cameBack'>
+  pendingOperations: Pick<PendingOperations, 'payKey' | 'prepared' | 'paymentEnded' | 'leave' | 'takeBack' | 'returned'>
   platform: Pick<Platform, 'pay' | 'request' | 'tick' | 'outside' | 'clientFacts'>
   /** Of the page of an order, for others to lead back to. */
   orderAddress: (orderNo: string) => string
@@ -29,7 +29,7 @@ export interface PayerDeps {
 export interface StepSheets {
   cashier: OpenCashier
   code: WaiterCode
-  password: PasswordAsk
+  password: PasswordPrompt
   elsewhere: Elsewhere
 }
 export type SheetOf<Sheets> = { [K in keyof Sheets]: { kind: K; model: Sheets[K] } }[keyof Sheets]
@@ -55,5 +55,5 @@ export interface Way {
   /** Rejects when it could not be started; the diner was shown why. */
   carryOut(till: Till): Promise<Outcome>
   /** The app was left to pay, and is back at the order. */
-  comeBack?(till: Till, left: Left): Promise<Outcome>
+  returnTo?(till: Till, left: Left): Promise<Outcome>
 }

@@ -44,8 +44,8 @@ const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier'], { 
   const outside = fakeOutside({ payChannels: () => can, takeBrought: () => state.brought })
   const sheet = jest.fn(async () => ({ kind: 'done' }) as const)
   const life = () => {
-    const tell = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-    const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage }, now: () => 1_000, tell })
+    const notify = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
+    const pendingOperations = new PendingOperations({ api: fake.api, platform: { storage }, now: () => 1_000, notify })
     const payer = new Payer({
       api: fake.api,
       push: { watch: (_topic, refresh) => (watchers.add(refresh), () => void watchers.delete(refresh)) },
@@ -63,7 +63,7 @@ const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier'], { 
       lastMethod: { read: () => null, write: () => undefined },
       begins: jest.fn(),
     })
-    return { payer, pendingOperations, tell }
+    return { payer, pendingOperations, notify: notify }
   }
   const pushed = async () => {
     for (const refresh of [...watchers]) await refresh()
@@ -116,15 +116,15 @@ describe('WeChat, opened from another browser', () => {
     expect(outside.left).toEqual([`${PAGE}&redirect_url=${encodeURIComponent('https://shop.example/#/order?orderNo=o1')}`])
 
     const { payer, pendingOperations } = life()
-    await expect(payer.comeBack('another', '¥')).resolves.toBeNull()
-    const back = payer.comeBack('o1', '¥')
+    await expect(payer.returnTo('another', '¥')).resolves.toBeNull()
+    const back = payer.returnTo('o1', '¥')
     await tick()
     expect(payer.sheet('elsewhere')?.bill).toMatchObject({ paymentId: 'pay1', codeUrl: null })
     state.pay = 'succeeded'
     await pushed()
     await expect(back).resolves.toBe('paid')
     expect(pendingOperations.isPaying('o1')).toBe(false)
-    await expect(payer.comeBack('o1', '¥')).resolves.toBeNull()
+    await expect(payer.returnTo('o1', '¥')).resolves.toBeNull()
   })
 
   it('goes on being confirmed where the diner says that they paid and nobody knows yet', async () => {
@@ -132,12 +132,12 @@ describe('WeChat, opened from another browser', () => {
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()
     const { payer, pendingOperations } = life()
-    const back = payer.comeBack('o1', '¥')
+    const back = payer.returnTo('o1', '¥')
     await tick()
     void payer.sheet('elsewhere')!.paid()
     await expect(back).resolves.toBe('confirming')
     expect(pendingOperations.isPaying('o1')).toBe(true)
-    await expect(payer.comeBack('o1', '¥')).resolves.toBeNull()
+    await expect(payer.returnTo('o1', '¥')).resolves.toBeNull()
   })
 
   it('is gone to again, for the same payment, and asked about once more after that', async () => {
@@ -145,13 +145,13 @@ describe('WeChat, opened from another browser', () => {
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()
     const { payer } = life()
-    void payer.comeBack('o1', '¥')
+    void payer.returnTo('o1', '¥')
     await tick()
     payer.sheet('elsewhere')!.again()
     await tick()
     expect(outside.left).toHaveLength(2)
     const third = life()
-    void third.payer.comeBack('o1', '¥')
+    void third.payer.returnTo('o1', '¥')
     await tick()
     expect(third.payer.sheet('elsewhere')).not.toBeNull()
   })
@@ -162,12 +162,12 @@ describe('WeChat, opened from another browser', () => {
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()
     state.pay = 'succeeded'
-    const { pendingOperations, tell } = life()
+    const { pendingOperations, notify } = life()
     await pendingOperations.resume()
-    expect(tell.paid).not.toHaveBeenCalled()
+    expect(notify.paid).not.toHaveBeenCalled()
     jest.advanceTimersByTime(5_000)
     await tick()
-    expect(tell.paid).toHaveBeenCalledWith('o1')
+    expect(notify.paid).toHaveBeenCalledWith('o1')
     jest.useRealTimers()
   })
 })
@@ -188,7 +188,7 @@ describe('WeChat’s own browser', () => {
     state.brought = { code: 'c1', state: 's1' }
     state.pay = 'succeeded'
     const { payer } = life()
-    await expect(payer.comeBack('o1', '¥')).resolves.toBe('paid')
+    await expect(payer.returnTo('o1', '¥')).resolves.toBe('paid')
     expect(fake.calls[1]).toEqual({ path: '/setWxPayer', input: { orderNo: 'o1', code: 'c1', state: 's1' } })
     expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ appId: 'wx1' }), { byPlugin: false })
   })
@@ -200,7 +200,7 @@ describe('WeChat’s own browser', () => {
     outside.leave = () => new Promise<void>(() => undefined)
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()
-    await expect(life().payer.comeBack('o1', '¥')).resolves.toBe('cancelled')
+    await expect(life().payer.returnTo('o1', '¥')).resolves.toBe('cancelled')
     expect(fake.pathsCalled()).toEqual(['/getWxAuth', '/getWxAuth'])
   })
 

@@ -1,4 +1,4 @@
-import { asksWhoPays, payElsewhere, takeBack } from './browser'
+import { needsPayer, payElsewhere, takeBack } from './browser'
 import { prepare, type Prepared } from './prepare'
 import { settle, turnBack } from './settle'
 import { type Left, visitCashier } from './visitCashier'
@@ -32,8 +32,8 @@ async function pay(till: Till): Promise<Outcome> {
 /** At a provider: by a sheet, by a code that a phone scans, or on another page (decision 0114). */
 export const wechat: Way = {
   mark: 'wechat',
-  carryOut: async (till) => ((await asksWhoPays(till)) ? 'cancelled' : pay(till)),
-  async comeBack(till, left) {
+  carryOut: async (till) => ((await needsPayer(till)) ? 'cancelled' : pay(till)),
+  async returnTo(till, left) {
     const ended = await takeBack(till, left)
     return ended === 'again' ? pay(till) : ended
   },

@@ -29,7 +29,7 @@ export const belonging: Leg = async (diner, stop) => {
   await diner.question().waitFor()
   await stop('log out question')
   await diner.answers(t('logout.stay'))
-  await diner.goes('member')
+  await diner.opensTab('member')
   await diner.sees(t('member.yours'))
   await stop('member')
   await diner.open('packUser/pages/userInfo')

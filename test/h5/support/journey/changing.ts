@@ -4,7 +4,7 @@ import { type Leg, leversAt, PARTIES } from './leg'
 
 const SHOP = 'nt-jingan'
 /** A dish that is sold out there. */
-const GONE = 'nt-seafood-rice'
+const REMOVED = 'nt-seafood-rice'
 
 /** Changes between the menu and the order: sold out, dearer, the number of guests, and the pickup time. */
 export const changing: Leg = async (diner, stop) => {
@@ -16,14 +16,14 @@ export const changing: Leg = async (diner, stop) => {
   app.server.clock.advance(1)
   await diner.scan(counted)
   await diner.hasApp()
-  await diner.turnsTo(categoryOf(GONE, lang))
-  await diner.sees(dishName(GONE, lang))
+  await diner.turnsTo(categoryOf(REMOVED, lang))
+  await diner.sees(dishName(REMOVED, lang))
   await stop('menu, sold out')
   for (const itemId of own) await diner.addFrom(categoryOf(itemId, lang), dishName(itemId, lang))
   await diner.cartOf(2)
   await diner.checksOut()
   await diner.payKey().click()
-  await diner.hears(t('checkout.headcountMissing'))
+  await diner.receives(t('checkout.headcountMissing'))
   await stop('checkout, how many')
   await diner.tap(t('checkout.people', { n: 2 }), 'radio')
   await change(dear, { priceFen: 5900 })
@@ -50,7 +50,7 @@ export const changing: Leg = async (diner, stop) => {
   await diner.payKey().click()
   // The confirmed cart may arrive after the figures: then the page says so, and waits for another tap.
   const cashier = diner.sheet().getByText(t('pay.sandbox'))
-  await Promise.race([cashier.waitFor(), diner.hears(t('change.figures'))])
+  await Promise.race([cashier.waitFor(), diner.receives(t('change.figures'))])
   if (!(await cashier.isVisible())) await diner.submits()
   await diner.pays()
   await diner.sees(t('paid.title'))

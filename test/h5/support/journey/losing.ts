@@ -6,7 +6,7 @@ import { type Leg, PARTIES } from './leg'
 const DISH = 'nt-siu-mai'
 
 const noodlesOf = ({ t, lang }: Shopper) => beginning(t('stepper.add', { name: dishName('nt-beef-noodle', lang) }))
-const saysLost = (diner: Shopper) => diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
+const showsLost = (diner: Shopper) => diner.sees(new RegExp(diner.t('connection.lostMenu', { time: '\\d\\d:\\d\\d' })))
 
 /** Without the network: the menu with its time, and dishes added meanwhile. */
 export const losing: Leg = async (diner, stop) => {
@@ -17,7 +17,7 @@ export const losing: Leg = async (diner, stop) => {
   while (!(await isStored(page))) await page.waitForTimeout(100)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))
   await phone.context.setOffline(true)
-  await saysLost(diner)
+  await showsLost(diner)
   await diner.add(dishName(DISH, lang))
   await diner.cartOf(1)
   await diner.sees(t('cart.offline'))
@@ -28,9 +28,9 @@ export const losing: Leg = async (diner, stop) => {
 export const startingOffline: Leg = async (diner, stop) => {
   await diner.reload()
   await diner.named(noodlesOf(diner)).waitFor()
-  await saysLost(diner)
+  await showsLost(diner)
   await diner.sees(diner.t('cart.offline'))
   await stop('menu, started offline')
   await diner.phone.context.setOffline(false)
-  await diner.hears(diner.t('connection.back'))
+  await diner.receives(diner.t('connection.back'))
 }

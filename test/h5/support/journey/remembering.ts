@@ -1,5 +1,5 @@
 import { type Leg, leversAt, PARTIES } from './leg'
-import { comesSlowly } from './waiting'
+import { arrivesSlowly } from './waiting'
 
 const STATES = ['pendingPickup', 'refunding', 'cancelled', 'reviewed'] as const
 const detail = (orderNo: string) => `packOrder/pages/details?orderNo=${orderNo}`
@@ -16,7 +16,7 @@ export const remembering: Leg = async (diner, stop) => {
     })
     await page.goto('about:blank')
     const open = () => diner.open(detail(orderNo))
-    if (status === 'pendingPickup') await comesSlowly(diner, detail(orderNo), () => stop('order, loading'))
+    if (status === 'pendingPickup') await arrivesSlowly(diner, detail(orderNo), () => stop('order, loading'))
     else await open()
     await diner.seesStatus(`status.${status}`)
     await stop(`order, ${status}`)

@@ -7,7 +7,7 @@ import type { Leg } from './leg'
 const skeleton = (diner: Shopper) => skeletons(diner).filter({ visible: true }).last()
 
 /** A page whose answers do not arrive: its skeleton, and then its result. */
-export const comesSlowly = async (diner: Shopper, path: string, seen: () => Promise<void>, then = (all: Standstill) => all.ends()) => {
+export const arrivesSlowly = async (diner: Shopper, path: string, seen: () => Promise<void>, then = (all: Standstill) => all.ends()) => {
   const calls = await standstill(diner.page)
   await diner.open(path)
   await skeleton(diner).waitFor()
@@ -34,7 +34,7 @@ export const waiting: Leg = async (diner, stop) => {
   await diner.named(new RegExp(diner.t('home.shopButton', { name: '.+' }))).waitFor()
   await diner.page.goto('about:blank')
   await forgetAll(diner)
-  await comesSlowly(
+  await arrivesSlowly(
     diner,
     'pages/menu/main',
     () => stop('menu, loading'),
@@ -42,6 +42,6 @@ export const waiting: Leg = async (diner, stop) => {
   )
   for (const [name, path] of Object.entries(pages)) {
     await diner.page.goto('about:blank')
-    await comesSlowly(diner, path, () => stop(`${name}, loading`))
+    await arrivesSlowly(diner, path, () => stop(`${name}, loading`))
   }
 }

@@ -7,7 +7,7 @@ export interface Description {
 
 interface Wire {
   stream: { cork(): void; uncork(): void }
-  once(event: 'parameterDescription', hear: (message: { parameterCount: number }) => void): void
+  once(event: 'parameterDescription', receive: (message: { parameterCount: number }) => void): void
   parse(query: object): void
   describe(message: object): void
   sync(): void

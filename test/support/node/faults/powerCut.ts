@@ -3,7 +3,7 @@ import { watchPower } from './badDisk'
 
 /** A process that commits one number after the other, prints each once it is committed, and loses its power after so many. */
 async function work(dataDir: string, engine: string, after: number) {
-  const say = writeSync
+  const print = writeSync
   const { cutPower } = watchPower()
   const { PGlite } = await import('@electric-sql/pglite')
   const { openPglite } = await import('../../../../server/db/pglite/open')
@@ -14,7 +14,7 @@ async function work(dataDir: string, engine: string, after: number) {
   await run('checkpoint')
   for (let n = 1; ; n++) {
     await run(`insert into written values (${n}, repeat('x', 700))`)
-    say(1, `${n}\n`)
+    print(1, `${n}\n`)
     if (n % 17 === 0) await run(`update written set filler = repeat('y', 700) where n % 3 = 0`)
     if (n % 40 === 0) await run('checkpoint')
     if (n >= after) cutPower()

@@ -37,14 +37,14 @@ export class StubbornDiner {
   constructor(
     private readonly url: () => string,
     secret: string,
-    private readonly wanted: Order,
+    private readonly requested: Order,
     private readonly random: () => number,
   ) {
     this.api = new Api(url, secret)
   }
 
   async arrive(): Promise<void> {
-    const { userId, openId, ticket } = (await this.ask('/loginParam', { xappId: 'h5' }))!
+    const { userId, openId, ticket } = (await this.request('/loginParam', { xappId: 'h5' }))!
     this.userId = userId
     this.api = this.api.as({ userId, openId, ticket })
   }
@@ -62,12 +62,12 @@ export class StubbornDiner {
   }
 
   private async meal(): Promise<void> {
-    const { place, itemId, priceFen } = this.wanted
+    const { place, itemId, priceFen } = this.requested
     const changes = [{ selection: choose(itemId), delta: 1, seenUnitFen: priceFen }]
-    if (!(await this.ask('/nocheck/addCart', { ...place, idempotencyKey: newKey(), changes }))) return
-    const quote = await this.ask('/calcOrderDis', { ...place, slotAt: null })
+    if (!(await this.request('/nocheck/addCart', { ...place, idempotencyKey: newKey(), changes }))) return
+    const quote = await this.request('/calcOrderDis', { ...place, slotAt: null })
     if (!quote) return
-    const order = await this.ask('/createOrder', {
+    const order = await this.request('/createOrder', {
       ...place,
       slotAt: null,
       idempotencyKey: newKey(),
@@ -87,11 +87,11 @@ export class StubbornDiner {
   }
 
   private async pay(orderNo: string): Promise<void> {
-    const prepared = await this.ask('/wxpay', { orderNo, idempotencyKey: newKey() })
+    const prepared = await this.request('/wxpay', { orderNo, idempotencyKey: newKey() })
     if (!prepared?.cashier) return
     await this.atCashier(prepared.cashier.url)
     for (;;) {
-      const standing = await this.ask('/queryPayDoneInfo', { orderNo })
+      const standing = await this.request('/queryPayDoneInfo', { orderNo })
       if (standing?.payState === 'succeeded') return void this.acknowledged.paid.push(orderNo)
       if (!standing || !['created', 'pending', 'confirming'].includes(standing.payState)) return
       await sleep(50)
@@ -99,7 +99,7 @@ export class StubbornDiner {
   }
 
   private async cancel(orderNo: string): Promise<void> {
-    if (await this.ask('/cancelOrder', { orderNo })) this.acknowledged.cancelled.push(orderNo)
+    if (await this.request('/cancelOrder', { orderNo })) this.acknowledged.cancelled.push(orderNo)
   }
 
   private async atCashier(path: string): Promise<void> {
@@ -111,7 +111,7 @@ export class StubbornDiner {
   }
 
   /** The answer, or undefined for a refusal. */
-  ask<P extends Path>(path: P, input: Input<P>): Promise<Output<P> | undefined> {
+  request<P extends Path>(path: P, input: Input<P>): Promise<Output<P> | undefined> {
     return this.untilAnswered(async () => {
       const { envelope } = await this.api.answer<Output<P>>(path, input)
       if (OPEN.includes(envelope.resultCode)) {

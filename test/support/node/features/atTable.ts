@@ -27,16 +27,16 @@ export async function linesOf(diner: Diner): Promise<string[]> {
 
 /** A phone with a push connection, and the messages that it received. */
 export async function listen(server: TestServer, diner: Diner, topics: string[]) {
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerMessage))
-  const hears = (is: (message: ServerMessage) => boolean) =>
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ServerMessage))
+  const receives = (is: (message: ServerMessage) => boolean) =>
     until(
-      () => heard.some(is),
-      () => `a message; heard ${JSON.stringify(heard)}`,
+      () => received.some(is),
+      () => `a message; heard ${JSON.stringify(received)}`,
     )
-  await hears(({ type }) => type === 'welcome')
+  await receives(({ type }) => type === 'welcome')
   socket.send(JSON.stringify({ type: 'subscribe', topics }))
-  await hears(({ type }) => type === 'subscribed')
-  return { heard, hears, close: () => socket.terminate() }
+  await receives(({ type }) => type === 'subscribed')
+  return { received: received, receives: receives, close: () => socket.terminate() }
 }

@@ -34,13 +34,18 @@ export class Claimer {
   /** Claims a batch, shares one of it, and another member takes that. */
   async turn(other: Claimer): Promise<void> {
     const common = { mchntCd: 'TEA' }
-    const batch = await this.diner.ask('/coupon/batchReceiveCoupon', { ...common, offerIds: OFFERS, idempotencyKey: newKey() } as never)
+    const batch = await this.diner.request('/coupon/batchReceiveCoupon', { ...common, offerIds: OFFERS, idempotencyKey: newKey() } as never)
     if (!batch) return
     this.claimed.push(...batch.claimed.map(({ couponId }) => couponId))
     const couponIds = batch.claimed.slice(0, 1).map(({ couponId }) => couponId)
-    const gift = await this.diner.ask('/setSendCouponConfigInfo', { couponIds, cover: 'tea', wish: '', idempotencyKey: newKey() } as never)
+    const gift = await this.diner.request('/setSendCouponConfigInfo', {
+      couponIds,
+      cover: 'tea',
+      wish: '',
+      idempotencyKey: newKey(),
+    } as never)
     if (!gift) return
-    const took = await other.diner.ask('/coupon/getGiveCouponReceive', { giftId: gift.giftId, idempotencyKey: newKey() })
+    const took = await other.diner.request('/coupon/getGiveCouponReceive', { giftId: gift.giftId, idempotencyKey: newKey() })
     if (took) other.taken.push(gift.giftId)
   }
 }

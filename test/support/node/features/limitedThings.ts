@@ -155,8 +155,8 @@ export async function limitedThings(server: TestServer): Promise<Record<Limited,
   }
   const exchange = async (diner: Diner, goodsId: string) => {
     await givePoints(diner)
-    const wanted = { goodsId, quantity: 1, points: 10, priceFen: 0, shopId: 'S1', idempotencyKey: newKey() }
-    return diner.api.code('/exchange/exchangeGoods', { ...TEA, ...wanted })
+    const requested = { goodsId, quantity: 1, points: 10, priceFen: 0, shopId: 'S1', idempotencyKey: newKey() }
+    return diner.api.code('/exchange/exchangeGoods', { ...TEA, ...requested })
   }
 
   /** Tried in this order, since a member who has ordered is no longer new. */

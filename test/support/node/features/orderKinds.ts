@@ -33,11 +33,11 @@ async function visit({ api, server }: Orderer) {
   const sending = { ...place, idempotencyKey: newKey(), cartVersion: version, expectedFen: bill.itemsFen, isHeld: false }
   const { orderNo } = await api.call('/confirmHeavyOrderNew', sending)
   await leversOf(server.url).try('POST', `/orders/${orderNo}/accept`, {})
-  await asksForBill(api, server, orderNo)
+  await requestsBill(api, server, orderNo)
   return orderNo
 }
 
-async function asksForBill(api: Api, server: TestServer, orderNo: string): Promise<void> {
+async function requestsBill(api: Api, server: TestServer, orderNo: string): Promise<void> {
   const [table] = await rowsOf<{ public_id: string; term_id: string }>(
     server,
     `select d.public_id, d.term_id from dining_table d join customer_order o on o.table_id = d.table_id where o.order_no = '${orderNo}'`,
@@ -79,8 +79,8 @@ export const placeOrderOf = async (server: TestServer, kind: OrderKind, phone: s
   PLACES[kind]({ server, who: phone, api: server.api.as(await sessionOf(server, phone)) })
 
 /** The diner cancels at the cashier: a table then goes on eating, and requests the bill again. */
-export async function asksToPayAgain(server: TestServer, orderNo: string, kind: OrderKind, phone: string): Promise<void> {
-  if (kind === 'visit') await asksForBill(server.api.as(await sessionOf(server, phone)), server, orderNo)
+export async function retriesPayment(server: TestServer, orderNo: string, kind: OrderKind, phone: string): Promise<void> {
+  if (kind === 'visit') await requestsBill(server.api.as(await sessionOf(server, phone)), server, orderNo)
 }
 
 /** The same, paid with WeChat. */

@@ -32,7 +32,7 @@ export const ROOM_2: Place = { ...TABLE, tableFuiouId: 'B2' }
 /** A diner with a phone number, who can book ahead. */
 export class Booker extends Guest {
   private static count = 0
-  static async come(server: TestServer, place: Place = ROOM_1, member = false): Promise<Booker> {
+  static async enter(server: TestServer, place: Place = ROOM_1, member = false): Promise<Booker> {
     Booker.count += 1
     const phone = `138${String(20_000_000 + Booker.count)}`
     const guest = await Guest.sit(server, place, { phone, member })

@@ -10,7 +10,7 @@ export const CHECKED_APP = 'wx0123'
 export const CHECK_TOKEN = 'message-token'
 const TEXT = '/wxa/msg_sec_check'
 
-export const saysOf = (suggest: string) => ({ errcode: 0, errmsg: 'ok', result: { suggest, label: suggest === 'pass' ? 100 : 20001 } })
+export const textsOf = (suggest: string) => ({ errcode: 0, errmsg: 'ok', result: { suggest, label: suggest === 'pass' ? 100 : 20001 } })
 
 /** A server whose content is checked by a stand-in for WeChat, which answers `words` for texts, and accepts pictures to report on them later. */
 export async function startChecked() {
@@ -34,7 +34,7 @@ export async function startChecked() {
   const checked = {
     server,
     received: company.received,
-    words: (_received: ReceivedCall): ReturnType<Answer> => saysOf('pass'),
+    words: (_received: ReceivedCall): ReturnType<Answer> => textsOf('pass'),
     /** The trace of the last submitted picture. */
     trace: '',
     wordsReceived: () => company.received.filter(({ path }) => path === TEXT).map(({ body }) => JSON.parse(body) as { content: string }),

@@ -27,7 +27,7 @@ export async function signedCompany(answer: (question: Question) => Reply) {
 }
 
 /** Posts to us as the company would, and returns the status of the answer. */
-export async function tells(
+export async function notifies(
   { url, clock }: Pick<TestServer, 'url' | 'clock'>,
   path: string,
   payload: unknown,
@@ -47,11 +47,11 @@ export async function refusals(server: TestServer, path: string, payload: unknow
   })
   return [
     unsigned.status,
-    await tells(server, path, payload, { secret: 'somebody else’s' }),
-    await tells(server, path, payload, { at: now - 6 * 60_000 }),
-    await tells(server, path, payload, { at: now + 6 * 60_000 }),
-    await tells(server, path, null, { raw: '{' }),
-    await tells(server, path, { another: 'form' }),
+    await notifies(server, path, payload, { secret: 'somebody else’s' }),
+    await notifies(server, path, payload, { at: now - 6 * 60_000 }),
+    await notifies(server, path, payload, { at: now + 6 * 60_000 }),
+    await notifies(server, path, null, { raw: '{' }),
+    await notifies(server, path, { another: 'form' }),
   ]
 }
 export const REFUSED = [401, 401, 401, 401, 400, 400]

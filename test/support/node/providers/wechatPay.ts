@@ -189,7 +189,7 @@ export class WechatPay {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
-    if (request.url!.startsWith('/sns/')) return this.tellPayer(new URL(request.url!, 'http://wechat').searchParams, response)
+    if (request.url!.startsWith('/sns/')) return this.notifyPayer(new URL(request.url!, 'http://wechat').searchParams, response)
     const isSigned = this.isSigned(request, body)
     if (!isSigned) this.refused += 1
     const file = /^\/v3\/billdownload\/file\?token=(.+)$/.exec(request.url!)
@@ -230,7 +230,7 @@ export class WechatPay {
   }
 
   /** Of the official account: not signed, authenticated by its secret in the address. */
-  private tellPayer(query: URLSearchParams, response: ServerResponse): void {
+  private notifyPayer(query: URLSearchParams, response: ServerResponse): void {
     const code = query.get('code') ?? ''
     const openid = this.codes.get(code)
     this.codes.delete(code)

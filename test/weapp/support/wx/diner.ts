@@ -96,7 +96,7 @@ export const dinerApi = (calls: Calls, diner: Diner, network: Network, permissio
 
   getLocation: calls.define<{ type?: string }>('getLocation', () => {
     permissions.checkDeclared('getLocation')
-    permissions.ask('scope.userLocation')
+    permissions.request('scope.userLocation')
     return { ...given(diner.position, 'system permission denied'), speed: 0, accuracy: 30, altitude: 0, horizontalAccuracy: 30 }
   }),
   chooseLocation: calls.define('chooseLocation', () => {

@@ -36,7 +36,7 @@ export interface WxOptions {
 export interface Wx {
   api: ReturnType<Pages['api']>
   readonly isBusy: boolean
-  tell: (event: AppEvent, data: unknown) => void
+  notify: (event: AppEvent, data: unknown) => void
   /** The behaviour of WeChat's own buttons under a finger. */
   open: ReturnType<typeof openButton>
   hangUp: () => void
@@ -80,7 +80,7 @@ export const makeWx = ({ realm, app, diner, network, done, persistent, pages, ru
     get isBusy() {
       return calls.isBusy
     },
-    tell: events.tell,
+    notify: events.tell,
     open: openButton(diner, permissions),
     hangUp: wires.hangUp,
   }

@@ -26,14 +26,14 @@ export const measureApi = (calls: Calls, value: (data: unknown) => unknown, rule
     let end = (): void => undefined
     const observer = {
       relativeToViewport: () => observer,
-      observe: (selector: string, tell: (seen: unknown) => void) => {
+      observe: (selector: string, notify: (seen: unknown) => void) => {
         let before: number | null = null
         const look = async () => {
           const [box] = await ruler(selector)
           const intersectionRatio = !box || box.bottom < 0 || (box.bottom === 0 && box.top < 0) ? 0 : 1
           if (intersectionRatio === before) return
           before = intersectionRatio
-          tell(value({ intersectionRatio }))
+          notify(value({ intersectionRatio }))
         }
         const watch = (): void => calls.task('createIntersectionObserver', look)({})
         end = () => void scrolling.watchers.delete(watch)
@@ -64,11 +64,11 @@ export const measureApi = (calls: Calls, value: (data: unknown) => unknown, rule
             answers.push(value(all ? boxes : (boxes[0] ?? null)))
           }
         }
-        const tell = () => {
+        const notify = () => {
           questions.forEach(({ take }, at) => take?.(answers[at]))
           done?.(answers)
         }
-        calls.task('createSelectorQuery', measure)({ success: tell })
+        calls.task('createSelectorQuery', measure)({ success: notify })
       },
     }
     return query

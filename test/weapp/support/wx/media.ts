@@ -37,6 +37,6 @@ export const mediaApi = (calls: Calls, diner: Diner, files: TemporaryFiles, perm
   }),
   saveImageToPhotosAlbum: calls.define<{ filePath: string }>('saveImageToPhotosAlbum', ({ filePath }) => {
     files.read(filePath)
-    permissions.ask('scope.writePhotosAlbum')
+    permissions.request('scope.writePhotosAlbum')
   }),
 })

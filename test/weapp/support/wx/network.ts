@@ -12,7 +12,7 @@ export interface Network {
   /** Off: a proxy lets only requests through, no sockets. */
   sockets: boolean
   /** Calls that are lost, each once, in this order: on the way there, or carried out with their answer lost. */
-  losses: { url: RegExp; when: 'before' | 'after' }[]
+  losses: { url: RegExp; time: 'before' | 'after' }[]
 }
 
 interface Request {
@@ -44,7 +44,7 @@ export const networkApi = (calls: Calls, realm: Realm, network: Network, files: 
   const send = async (url: string, options: RequestInit) => {
     const { signal } = line
     const loss = network.losses[0]?.url.test(url) ? network.losses.shift() : undefined
-    if (loss?.when === 'before') throw new Refusal('lost')
+    if (loss?.time === 'before') throw new Refusal('lost')
     try {
       const response = await fetch(reach(url), { ...options, signal })
       const data = await response.text()

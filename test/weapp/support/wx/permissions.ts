@@ -18,7 +18,7 @@ export class Permissions {
     return Object.fromEntries(this.answered)
   }
 
-  ask(scope: Scope): void {
+  request(scope: Scope): void {
     if (!this.answered.has(scope)) this.answered.set(scope, this.willing(scope))
     if (!this.answered.get(scope)) throw new Refusal('auth deny')
   }
@@ -41,6 +41,6 @@ export class Permissions {
       return { authSetting: this.all }
     }),
     openAppAuthorizeSetting: calls.define('openAppAuthorizeSetting', () => ({})),
-    authorize: calls.define<{ scope: Scope }>('authorize', ({ scope }) => this.ask(scope)),
+    authorize: calls.define<{ scope: Scope }>('authorize', ({ scope }) => this.request(scope)),
   })
 }

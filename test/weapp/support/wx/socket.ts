@@ -30,16 +30,16 @@ class SocketTask {
     }
     if (this.isOver) return
     const socket = (this.socket = new WebSocket(url.replace(/^http/, 'ws')))
-    socket.on('open', () => this.tell('open', {}))
-    socket.on('message', (data) => this.tell('message', { data: String(data) }))
-    socket.on('error', (fault) => this.tell('error', { errMsg: String(fault) }))
+    socket.on('open', () => this.notify('open', {}))
+    socket.on('message', (data) => this.notify('message', { data: String(data) }))
+    socket.on('error', (fault) => this.notify('error', { errMsg: String(fault) }))
     socket.on('close', (code, reason) => this.end({ code, reason: String(reason) }))
   }
 
   /** The connection breaks without a close event. */
   fail(): void {
     if (this.isOver) return
-    this.tell('error', { errMsg: 'network is down' })
+    this.notify('error', { errMsg: 'network is down' })
     this.end({ code: LOST, reason: 'abnormal closure' })
     this.socket?.terminate()
   }
@@ -63,10 +63,10 @@ class SocketTask {
     if (this.isOver) return
     this.isOver = true
     this.ended()
-    this.tell('close', event)
+    this.notify('close', event)
   }
 
-  private tell(event: SocketEvent, detail: object): void {
+  private notify(event: SocketEvent, detail: object): void {
     for (const listener of this.listeners[event]) this.realm.guard(() => listener(this.realm.value(detail)))
   }
 }

@@ -11,14 +11,14 @@ import { type DishDocument, type DishState, menuKey, useRefresh } from '../useMe
 /** What was typed survives a reload of this window. */
 const stored = (itemId: string) => `zhuoma-console.dish.${itemId}`
 
-interface Kept {
+interface Retained {
   dish: DishDocument
   base: DishDocument
   seen: DishState['seen']
 }
-const kept = (itemId: string): Kept | null => {
+const retained = (itemId: string): Retained | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(stored(itemId)) ?? 'null') as Kept | null
+    return JSON.parse(sessionStorage.getItem(stored(itemId)) ?? 'null') as Retained | null
   } catch {
     return null
   }
@@ -38,7 +38,7 @@ export function useDishForm(shopId: string, itemId: string, loaded: DishDocument
   const client = useQueryClient()
   const refresh = useRefresh(shopId)
   const fail = useFailure()
-  const [restored] = useState(() => kept(itemId))
+  const [restored] = useState(() => retained(itemId))
   const [base, setBase] = useState(restored?.base ?? loaded)
   const [dish, setDish] = useState(restored?.dish ?? loaded)
   const [seen, setSeen] = useState(restored?.seen ?? seenAtFirst)

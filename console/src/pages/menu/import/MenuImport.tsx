@@ -27,9 +27,9 @@ export const MenuImport = ({ shopId, onDone }: MenuImportProps) => {
   const [skips, setSkips] = useState(false)
   const wrong = new Set(problems.map(({ line }) => line))
   const ready = rows.filter(({ line }) => !wrong.has(line))
-  const wanted = skips ? ready : rows
-  const isTooMany = wanted.length > MOST_IMPORTED
-  const canWrite = importing.isReady && wanted.length > 0 && !isTooMany && (skips || wrong.size === 0)
+  const requested = skips ? ready : rows
+  const isTooMany = requested.length > MOST_IMPORTED
+  const canWrite = importing.isReady && requested.length > 0 && !isTooMany && (skips || wrong.size === 0)
   if (!table)
     return (
       <div className="import">
@@ -66,8 +66,8 @@ export const MenuImport = ({ shopId, onDone }: MenuImportProps) => {
           </>
         )}
         {isTooMany && <span className="field-error">{t('tooMany', { most: MOST_IMPORTED })}</span>}
-        <Button type="primary" size="large" disabled={!canWrite} loading={importing.isWriting} onClick={() => importing.write(wanted)}>
-          {importing.uploaded ? t('uploading', importing.uploaded) : t('import', { count: wanted.length })}
+        <Button type="primary" size="large" disabled={!canWrite} loading={importing.isWriting} onClick={() => importing.write(requested)}>
+          {importing.uploaded ? t('uploading', importing.uploaded) : t('import', { count: requested.length })}
         </Button>
       </div>
     </div>

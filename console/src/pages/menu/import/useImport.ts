@@ -20,7 +20,7 @@ interface Table {
 }
 
 const EMPTY_MENU: KnownMenu = { dishes: [], categories: [], boxes: [] }
-const NOTHING: Mending = { rows: [], kept: new Set() }
+const NOTHING: Mending = { rows: [], retained: new Set() }
 
 /** Dishes whose names are those of pictures have them, also without a column that says so. */
 const withPictures = (rows: readonly ImportRow[], names: ReadonlySet<string>): ImportRow[] =>
@@ -47,7 +47,7 @@ export function useImport(shopId: string, onDone: (count: number, isPublished: b
   const menu = known.data ?? EMPTY_MENU
   const names = useMemo(() => new Set(pictures.keys()), [pictures])
   const rows = useMemo(() => withPictures(state.rows, names), [state.rows, names])
-  const problems = useMemo(() => problemsOf(rows, menu, names, state.kept), [rows, menu, names, state.kept])
+  const problems = useMemo(() => problemsOf(rows, menu, names, state.retained), [rows, menu, names, state.retained])
 
   async function choose(file: File): Promise<void> {
     try {
@@ -55,7 +55,7 @@ export function useImport(shopId: string, onDone: (count: number, isPublished: b
       const head = headRow(cells)
       const columns = matchColumns(cells[head] ?? [])
       setTable({ name: file.name, cells, head, columns })
-      setState({ rows: rowsOf(cells, head, columns), kept: new Set() })
+      setState({ rows: rowsOf(cells, head, columns), retained: new Set() })
       setUnreadable(false)
     } catch {
       setTable(null)
@@ -67,12 +67,12 @@ export function useImport(shopId: string, onDone: (count: number, isPublished: b
     if (!table) return
     const columns = table.columns.map((one, index) => (index === at ? column : one === column ? null : one))
     setTable({ ...table, columns })
-    setState({ rows: rowsOf(table.cells, table.head, columns), kept: new Set() })
+    setState({ rows: rowsOf(table.cells, table.head, columns), retained: new Set() })
   }
 
   /** Pictures that a row names, checked by the server before anything is written. */
-  async function uploadAll(wanted: readonly ImportRow[]): Promise<Map<string, string>> {
-    const files = [...new Set(wanted.flatMap(({ cells }) => (cells.picture ? pictureName(cells.picture) : [])))].flatMap((name) => {
+  async function uploadAll(requested: readonly ImportRow[]): Promise<Map<string, string>> {
+    const files = [...new Set(requested.flatMap(({ cells }) => (cells.picture ? pictureName(cells.picture) : [])))].flatMap((name) => {
       const file = pictures.get(name)
       return file ? [[name, file] as const] : []
     })
@@ -86,8 +86,8 @@ export function useImport(shopId: string, onDone: (count: number, isPublished: b
   }
 
   const write = useMutation({
-    mutationFn: async (wanted: readonly ImportRow[]) => {
-      const made = documentsOf(wanted, { shopId, menu, newId, pictures: await uploadAll(wanted) })
+    mutationFn: async (requested: readonly ImportRow[]) => {
+      const made = documentsOf(requested, { shopId, menu, newId, pictures: await uploadAll(requested) })
       return call('/staff/importMenu', { shopId, idempotencyKey: newKey(), ...made })
     },
     onSuccess: ({ imported, isPublished }) => {

@@ -8,15 +8,15 @@ import { settingsTexts } from './settingsTexts'
 const texts = { ...settingsTexts, ...placeTexts }
 
 /** Requests the position again, and shows what the diner can do if that fails. */
-export const AskAgainKey = ({ title, body, onBack }: { title: string; body: string; onBack: () => Promise<void> }) => {
+export const RetryKey = ({ title, body, onBack }: { title: string; body: string; onBack: () => Promise<void> }) => {
   const { shop } = useApp()
   const { t } = useI18n(texts)
-  const askAgain = async () => {
+  const retry = async () => {
     await onBack()
-    if (shop.position?.kind === 'denied') await dialog.ask({ title, body, confirm: t('scan.understood') })
+    if (shop.position?.kind === 'denied') await dialog.confirm({ title, body, confirm: t('scan.understood') })
   }
   return (
-    <Button size={32} kind="tonal" icon="map-pin" onTap={() => void askAgain()}>
+    <Button size={32} kind="tonal" icon="map-pin" onTap={() => void retry()}>
       {t('shops.allow')}
     </Button>
   )

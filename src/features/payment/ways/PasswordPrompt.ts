@@ -18,7 +18,7 @@ const SHOWN_AT_FIELD: readonly string[] = [
 const DIGITS = 6
 
 /** Asks for the member's six digits before a large sum is paid from stored value. */
-export class PasswordAsk {
+export class PasswordPrompt {
   password = ''
   isShort = false
   /** The server's refusal, or that it could not be reached. */
@@ -56,7 +56,7 @@ export class PasswordAsk {
   }
 
   /** They go to set one, and come back here with it. */
-  goesToSet(): void {
+  leadsToSetting(): void {
     this.isUnset = false
     this.setPassword('')
   }

@@ -11,20 +11,20 @@ import { menuTexts } from './texts'
 const MISSING_MS = 4000
 
 /** Opens the dish that a card or another page led to, once its menu is here and this page is on screen; says so where the menu has it no more. */
-export const WantedDish = observer(({ actions }: { actions: DishActions }) => {
+export const RequestedDish = observer(({ actions }: { actions: DishActions }) => {
   const { shop, toast } = useApp()
   const { t } = useI18n(menuTexts)
   const isOnScreen = useContext(OnScreen)
-  const { wantedItemId, menu } = shop
-  const isHere = wantedItemId !== null && isOnScreen && !isBlank(menu.current) && menu.value?.shopId === shop.shop?.shopId
-  const item = isHere ? shop.itemOf(wantedItemId) : undefined
+  const { requestedItemId, menu } = shop
+  const isHere = requestedItemId !== null && isOnScreen && !isBlank(menu.current) && menu.value?.shopId === shop.shop?.shopId
+  const item = isHere ? shop.itemOf(requestedItemId) : undefined
   const isMissing = isHere && !item && shop.isWhole
   useEffect(() => {
     if (item) {
-      shop.want(null)
+      shop.request(null)
       actions.open(item)
     } else if (isMissing) {
-      shop.want(null)
+      shop.request(null)
       toast.show(t('menu.dishMissing'), { durationMs: MISSING_MS })
     }
   }, [item, isMissing, shop, actions, toast, t])

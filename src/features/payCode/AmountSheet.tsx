@@ -7,7 +7,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import type { CodeOrder } from './CodeModel'
 import { payCodeTexts } from './texts'
 
-export interface AskSheetProps {
+export interface AmountSheetProps {
   /** Null: there is no charge to agree to. */
   order: CodeOrder | null
   onPay: () => void
@@ -15,7 +15,7 @@ export interface AskSheetProps {
 }
 
 /** A cashier has scanned the code: the diner agrees to the amount. */
-export const AskSheet = ({ order, onPay, onClose }: AskSheetProps) => {
+export const AmountSheet = ({ order, onPay, onClose }: AmountSheetProps) => {
   const { t } = useI18n(payCodeTexts)
   const shown = useRetained(order)
   const amount = shown ? formatPrice(shown.leftFen, shown.currencySign, 'two') : ''

@@ -18,7 +18,7 @@ export type StaffCallFacts =
       act: StaffAct
       at: 'shop' | 'merchant' | 'anywhere'
       /** A keyed call whose work leaves the database: its module keeps the key, in a transaction of its own. */
-      keepsOwnKey?: true
+      hasOwnKey?: true
       /** In bytes, where more is taken than usual: read for somebody with a session only. */
       largestBody?: number
     }

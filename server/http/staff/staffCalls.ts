@@ -67,7 +67,7 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
       const context: StaffContext = { ...common, staff, reach, record }
       const output = await handlers[path]!(context as never, input as never)
       // Who keeps the key answers a repeated call without doing it again.
-      if (checkOutput && call.repeat !== 'read' && !call.keepsOwnKey && !isRecorded)
+      if (checkOutput && call.repeat !== 'read' && !call.hasOwnKey && !isRecorded)
         throw new Error(`${path} changed something and recorded nothing`)
       return output
     })

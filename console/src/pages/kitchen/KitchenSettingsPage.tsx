@@ -45,7 +45,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
     if (isBehind && !isChanged) take(kitchen)
   })
   const save = useMutation({
-    mutationFn: (version: number) => call('/staff/setKitchen', { shopId, ...wanted, version }),
+    mutationFn: (version: number) => call('/staff/setKitchen', { shopId, ...requested, version }),
     onSuccess: (after) => {
       client.setQueryData<Kitchen>(['kitchenRules', shopId], (before) => before && { ...before, ...after })
       take({ ...kitchen, ...after })
@@ -53,7 +53,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
     },
     onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
   })
-  const theirs = wantedOf(kitchen)
+  const theirs = requestedOf(kitchen)
   const theirFields = (['stations', 'paces'] as const).filter((key) => JSON.stringify(theirs[key]) !== JSON.stringify(base.stored[key]))
   const change = (at: number, more: Partial<Station>) =>
     setRequested({ ...requested, stations: stations.map((station, index) => (index === at ? { ...station, ...more } : station)) })

@@ -37,7 +37,7 @@ export const OrderList = ({ shopId, mode, sign, initial, onOpen }: OrderListProp
   const [span, setSpan] = useState<Span>({})
   const requested = { shopId, ...filter, ...span, ...(mode && { mode }) }
   const pages = usePages<Row>(['orders', requested], (cursor) =>
-    call('/staff/findOrders', { ...asked, ...(cursor !== undefined && { cursor }) }),
+    call('/staff/findOrders', { ...requested, ...(cursor !== undefined && { cursor }) }),
   )
   const change = <K extends keyof Filter>(key: K, value: Filter[K] | null | undefined) =>
     setFilter(

@@ -156,25 +156,32 @@ export type Listed = {
   found: readonly string[]
   only: string | null
 }
-const LISTED = `${DRAFTED} m join ${SORTED_CATEGORIES} k on k.category_id = m.category_id ${OF_SHOP}
-    where (:categoryId::text is null or m.category_id = :categoryId)
+/**
+ * Joined before anything is filtered, behind a fence: the planner takes filters that may be left out for ones that leave one row, and would look through all
+ * categories for each dish.
+ */
+const LISTED = `with listed as materialized (
+      select m.item_id, m.category_id, m.sort, m.name, m.draft, m.allergens_known, k.sort as category_sort, o.on_sale, ${IS_HERE} as is_here
+        from ${DRAFTED} m join ${SORTED_CATEGORIES} k on k.category_id = m.category_id ${OF_SHOP})`
+const WANTED = `(:categoryId::text is null or m.category_id = :categoryId)
       and (:search::text is null or concat_ws(' ', m.name ->> 'hans', m.name ->> 'hant', m.name ->> 'en', m.name ->> 'yue') ilike :search or m.item_id = any (:found::text[]))
-      and (${IS_HERE}) = (coalesce(:only::text, '') <> 'elsewhere')
+      and m.is_here = (coalesce(:only::text, '') <> 'elsewhere')
       and case coalesce(:only::text, '')
             when 'draft' then m.draft is not null
             when 'undeclared' then not m.allergens_known
-            when 'offSale' then not o.on_sale
+            when 'offSale' then not m.on_sale
             when 'soldOut' then exists (select from stock s where s.shop_id = :shopId and s.sku = m.item_id and s.remaining = 0)
             else true end`
 
 /** In the order of the menu, from a place in it. */
 export const listDishes = stmt<Listed & { from: number; limit: number }, { item_id: string }>(
   'menuDraft.listDishes',
-  `select m.item_id from ${LISTED} order by k.sort, m.category_id, m.sort, m.item_id offset :from limit :limit`,
+  `${LISTED} select m.item_id from listed m where ${WANTED} order by m.category_sort, m.category_id, m.sort, m.item_id offset :from limit :limit`,
 )
 export const countListed = stmt<Listed, { category_id: string; count: number }>(
   'menuDraft.countListed',
-  `select m.category_id, count(*)::int as count from ${LISTED} group by k.sort, m.category_id order by k.sort, m.category_id`,
+  `${LISTED} select m.category_id, count(*)::int as count from listed m where ${WANTED}
+    group by m.category_sort, m.category_id order by m.category_sort, m.category_id`,
 )
 export const countDishes = stmt<{ merchantCode: string; shopId: string }, { category_id: string; here: number; elsewhere: number }>(
   'menuDraft.countDishes',

@@ -30,7 +30,7 @@ const LISTS: Readonly<Record<string, Input>> = {
   '/staff/findOrders by the end of a phone': { ...PAGE, search: '0001' },
   '/staff/findOrders by an amount': { ...PAGE, search: '88.00' },
   '/staff/findOrders of nobody': { ...PAGE, search: 'nobody' },
-  '/staff/findOrders refunded': { ...PAGE, state: 'refunded' },
+  '/staff/findOrders with refunds': { ...PAGE, state: 'refunds' },
   '/staff/getDishes': PAGE,
   '/staff/getDishes the last': { ...PAGE, from: Math.max(0, DISHES - 50) },
   '/staff/countDishes': { shopId: BIG_SHOP },

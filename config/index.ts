@@ -27,7 +27,7 @@ export default defineConfig({
     '@contract': path.join(root, 'contract'),
     '@domain': path.join(root, 'domain'),
   },
-  plugins: [path.join(__dirname, 'templatesPlugin.js')],
+  plugins: [path.join(__dirname, 'weapp', 'templatesPlugin.js')],
   cache: { enable: false },
   // The gallery is for development and tests, which need not wait for the minifier.
   terser: { enable: process.env.TARO_APP_GALLERY !== 'yes', config: process.env.TARO_ENV === 'h5' ? minifiedForBrowsers : minified },

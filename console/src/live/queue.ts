@@ -48,8 +48,9 @@ function createQueue() {
     watchers.forEach((watch) => watch())
   }
   const finish = (act: WaitingAct, outcome: Parameters<Done>[1]): void => {
-    become(waiting.filter((one) => one !== act))
+    // Whoever shows what was done has it before it waits no more, so that nothing jumps back in between.
     done.forEach((receive) => receive(act, outcome))
+    become(waiting.filter((one) => one !== act))
   }
 
   /** One after the other; stops where nobody answers, or whoever did it is not the one who is signed in. */
@@ -62,7 +63,7 @@ function createQueue() {
         await call(sent.path, sent.input as never).then(
           (output) => finish(sent, { output }),
           (error: unknown) => {
-            if (error instanceof NoAnswer || isRefusal(error, 'staffSignedOut')) throw error
+            if (error instanceof NoAnswer || isRefusal(error, 'staffSignedOut') || isRefusal(error, 'rateLimited')) throw error
             finish(sent, { refused: error as Refusal })
           },
         )

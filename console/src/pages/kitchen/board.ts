@@ -3,8 +3,8 @@ import { type AllDay, allDay, byAge } from '@domain/kitchen/board'
 import { isForLater } from '@domain/kitchen/pace'
 import { isOpenTicket } from '@domain/kitchen/ticket'
 
-/** `covers`: keys of acts whose effect it has for certain, since they were answered before it was asked for. */
-export type Board = StaffOutput<'/staff/getTickets'> & { covers: readonly string[] }
+/** `asOf`: how many acts had been answered when it was asked for, whose effect it has for certain. */
+export type Board = StaffOutput<'/staff/getTickets'> & { asOf: number }
 export type Ticket = Board['tickets'][number]
 
 /** `all`: the pass; `rest`: what no station has. */

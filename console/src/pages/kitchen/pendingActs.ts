@@ -17,6 +17,20 @@ export type CookAct = { [P in CookPath]: WaitingAct<P> }[CookPath]
 
 export const isCookAct = (act: WaitingAct): act is CookAct => (COOK_PATHS as readonly string[]).includes(act.path)
 
+/** An act that was answered, as the so many-th; `ticket`: what the server says of its ticket since, where it says so. */
+export interface AnsweredAct {
+  act: CookAct
+  no: number
+  ticket: { state: Ticket['state']; version: number } | null
+}
+
+/** What the server has said stands, whatever is known beside it. */
+const asAnswered = (ticket: Ticket, { act, ticket: said }: AnsweredAct): Ticket => {
+  if (!said) return after(ticket, act)
+  if (said.version <= ticket.version) return ticket
+  return { ...ticket, ...said, doneAt: isOpenTicket(said.state) ? null : clock.ofServer(act.at) }
+}
+
 function after(ticket: Ticket, { path, input, at }: CookAct): Ticket {
   const isOpen = isOpenTicket(ticket.state)
   switch (path) {
@@ -34,11 +48,21 @@ function after(ticket: Ticket, { path, input, at }: CookAct): Ticket {
   }
 }
 
-/** The board as it is once these acts are done; tickets that they do not touch stay the same objects. */
-export function withActs(board: Board, acts: readonly CookAct[]): Board {
-  const open = acts.filter(({ input }) => !board.covers.includes(input.idempotencyKey))
-  if (open.length === 0) return board
-  const of = new Map<string, CookAct[]>()
-  for (const act of open) of.set(act.subject, [...(of.get(act.subject) ?? []), act])
-  return { ...board, tickets: board.tickets.map((ticket) => (of.get(ticket.ticketId) ?? []).reduce(after, ticket)) }
+const bySubject = <T>(all: readonly T[], actOf: (one: T) => CookAct): ReadonlyMap<string, readonly T[]> => {
+  const of = new Map<string, T[]>()
+  for (const one of all) of.set(actOf(one).subject, [...(of.get(actOf(one).subject) ?? []), one])
+  return of
+}
+
+/** The board as it is once all of this is done; tickets that none of it touches stay the same objects. */
+export function withActs(board: Board, answered: readonly AnsweredAct[], waiting: readonly CookAct[]): Board {
+  const since = bySubject(
+    answered.filter(({ no }) => no > board.asOf),
+    ({ act }) => act,
+  )
+  const coming = bySubject(waiting, (act) => act)
+  if (since.size === 0 && coming.size === 0) return board
+  const shown = (ticket: Ticket): Ticket =>
+    (coming.get(ticket.ticketId) ?? []).reduce(after, (since.get(ticket.ticketId) ?? []).reduce(asAnswered, ticket))
+  return { ...board, tickets: board.tickets.map(shown) }
 }

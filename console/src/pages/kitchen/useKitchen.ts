@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { StaffInput } from '@contract/staff/index'
 import { isOpenTicket } from '@domain/kitchen/ticket'
 import { call } from '../../api/call'
@@ -9,6 +9,7 @@ import { queue, useWaiting } from '../../live/queue'
 import { useLive } from '../../live/useLive'
 import { useMe } from '../../session/useMe'
 import type { Board, Card, Ticket } from './board'
+import { countAnswered, useAnswered } from './answeredActs'
 import { clock } from './clock'
 import { type CookAct, type CookPath, isCookAct, withActs } from './pendingActs'
 import { kitchenTexts } from './texts'
@@ -22,17 +23,15 @@ const CONCERNS: readonly string[] = ['ticket', 'table', 'delivery']
 export function useBoard(shopId: string) {
   const client = useQueryClient()
   const waiting = useWaiting()
-  /** Answered, while what is shown was asked for before that. */
-  const [answered, setAnswered] = useState<readonly CookAct[]>([])
-  const known = useRef<readonly CookAct[]>([])
+  const answered = useAnswered()
   const board = useQuery({
     queryKey: boardKey(shopId),
     queryFn: async (): Promise<Board> => {
-      const covers = known.current.map(({ input }) => input.idempotencyKey)
+      const asOf = countAnswered()
       const asked = await call('/staff/getTickets', { shopId })
       // The clock is right before anything is drawn by it.
       clock.setTo(asked.at)
-      return { ...asked, covers }
+      return { ...asked, asOf }
     },
   })
   const done = useQuery({ queryKey: doneKey(shopId), queryFn: () => call('/staff/getDoneTickets', { shopId }) })
@@ -43,25 +42,15 @@ export function useBoard(shopId: string) {
   })
   useEffect(
     () =>
-      queue.onDone((act, outcome) => {
+      queue.onDone((act) => {
         if (!isCookAct(act) || act.input.shopId !== shopId) return
-        if ('output' in outcome) {
-          known.current = [...known.current, act]
-          setAnswered(known.current)
-        }
         void client.invalidateQueries({ queryKey: boardKey(shopId) })
         void client.invalidateQueries({ queryKey: doneKey(shopId) })
       }),
     [client, shopId],
   )
-  const covers = board.data?.covers
-  useEffect(() => {
-    if (!covers || covers.length === 0) return
-    known.current = known.current.filter(({ input }) => !covers.includes(input.idempotencyKey))
-    setAnswered(known.current)
-  }, [covers])
   const own = waiting.filter((act): act is CookAct => isCookAct(act) && act.input.shopId === shopId)
-  const data = useMemo(() => board.data && withActs(board.data, [...answered, ...own]), [board.data, answered, waiting]) // eslint-disable-line react-hooks/exhaustive-deps
+  const data = useMemo(() => board.data && withActs(board.data, answered, own), [board.data, answered, waiting]) // eslint-disable-line react-hooks/exhaustive-deps
   return { board, data, done: done.data?.list ?? [], waiting: own }
 }
 

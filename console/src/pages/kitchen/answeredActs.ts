@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import type { StaffOutput } from '@contract/staff/index'
+import { queue } from '../../live/queue'
+import { type AnsweredAct, isCookAct } from './pendingActs'
+
+/** More than are answered between asking for the board and having it. */
+const KEPT = 100
+
+/**
+ * What cooks did and the server has answered, the latest last: what is shown may have been asked for before that. It changes together with what waits
+ * (`queue`), in no later drawing.
+ */
+function createAnswered() {
+  let latest: readonly AnsweredAct[] = []
+  let count = 0
+  const watchers = new Set<() => void>()
+  queue.onDone((act, outcome) => {
+    if (!isCookAct(act) || !('output' in outcome)) return
+    count += 1
+    const { state, version } = outcome.output as Partial<StaffOutput<'/staff/bumpTicket'>>
+    const ticket = state !== undefined && version !== undefined ? { state, version } : null
+    latest = [...latest, { act, no: count, ticket }].slice(-KEPT)
+    watchers.forEach((watch) => watch())
+  })
+  return {
+    latest: () => latest,
+    count: () => count,
+    watch(listener: () => void): () => void {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+  }
+}
+
+const answered = createAnswered()
+export const useAnswered = (): readonly AnsweredAct[] => useSyncExternalStore(answered.watch, answered.latest)
+/** How many were answered so far. */
+export const countAnswered = (): number => answered.count()

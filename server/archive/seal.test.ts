@@ -19,7 +19,8 @@ it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT])('%i bytes are th
   const bytes = randomBytes(length)
   const made = await sealed(bytes)
   expect((await opened(made)).equals(bytes)).toBe(true)
-  expect(made.includes(bytes.subarray(0, 32)) && length > 0).toBe(false)
+  // Fewer bytes may stand in any text by chance.
+  if (length >= 32) expect(made.includes(bytes.subarray(0, 32))).toBe(false)
 })
 
 it('the same bytes are never sealed alike', async () => {

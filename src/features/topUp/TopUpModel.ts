@@ -39,9 +39,9 @@ export class TopUpModel {
   constructor(private readonly deps: { api: Api; push: Push }) {
     this.info = new Resource(() => this.fetch())
     this.gifts = new Resource(() => this.fetchGifts())
-    makeAutoObservable<this, 'deps' | 'wanted' | 'attempt' | 'fetch' | 'fetchGifts'>(
+    makeAutoObservable<this, 'deps' | 'requested' | 'attempt' | 'fetch' | 'fetchGifts'>(
       this,
-      { deps: false, wanted: observableRef, attempt: false, fetch: false, fetchGifts: false, info: false, gifts: false },
+      { deps: false, requested: observableRef, attempt: false, fetch: false, fetchGifts: false, info: false, gifts: false },
       { autoBind: true },
     )
   }

@@ -7,7 +7,7 @@ import { systemClock } from './ports/clock'
 
 const MEGABYTE = 1e6
 
-function keptOf(text: string | undefined): number | null {
+function retentionOf(text: string | undefined): number | null {
   if (text === undefined) return null
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new ArchiveError(`--keep must be a number from 1 to 9999; it is "${text}"`)
   return Number(text)
@@ -18,13 +18,13 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env)
   const to = values.to === undefined ? config.backupDir : resolve(values.to)
   if (to === undefined) throw new ArchiveError('Where to? --to FOLDER, or BACKUP_DIR')
-  const kept = keptOf(values.keep)
+  const retention = retentionOf(values.keep)
   const { file, manifest } = await backUp(config, to, systemClock.now())
   const bytes = manifest.files.reduce((sum, one) => sum + one.bytes, 0)
   process.stdout.write(
     `${file}: ${manifest.files.length} files, ${(bytes / MEGABYTE).toFixed(1)} MB, ${config.backupKey ? 'encrypted' : 'not encrypted (BACKUP_KEY)'}\n`,
   )
-  const removed = kept === null ? 0 : await keepNewest(to, kept)
+  const removed = retention === null ? 0 : await keepNewest(to, retention)
   if (removed > 0) process.stdout.write(`${removed} older removed\n`)
 }
 

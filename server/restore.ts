@@ -10,11 +10,11 @@ import { loadConfig } from './config'
 const SHOWN = 20
 const [GOOD, FAILED, BROKEN] = [0, 1, 2]
 
-const tell = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-function tellBroken(broken: readonly Broken[]): void {
-  tell(`Rules that do not hold: ${broken.length}`)
-  for (const { rule, id } of broken.slice(0, SHOWN)) tell(`  ${rule}: ${id}`)
+function printBroken(broken: readonly Broken[]): void {
+  print(`Rules that do not hold: ${broken.length}`)
+  for (const { rule, id } of broken.slice(0, SHOWN)) print(`  ${rule}: ${id}`)
 }
 
 async function main(): Promise<number> {
@@ -22,11 +22,11 @@ async function main(): Promise<number> {
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new ArchiveError('Which backup? npm run restore -- FILE')
   const { manifest, broken } = await (values.verify ? verify : restore)(loadConfig(process.env), resolve(file))
-  tell(
+  print(
     `${values.verify ? 'It can be restored' : 'Restored'}: ${manifest.files.length} files of ${manifest.madeAt}, migration ${manifest.migration}`,
   )
   if (broken.length === 0) return GOOD
-  tellBroken(broken)
+  printBroken(broken)
   return BROKEN
 }
 

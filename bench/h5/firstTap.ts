@@ -165,9 +165,9 @@ export interface Turn {
   prompt: Promptness
 }
 
-type Announcement = readonly [key: keyof FirstTap, what: string, unit: Figure['unit'], limit?: number]
+type Reported = readonly [key: keyof FirstTap, what: string, unit: Figure['unit'], limit?: number]
 
-const ANNOUNCED: readonly Announcement[] = [
+const REPORTED: readonly Reported[] = [
   ['dish', 'first dish', 'ms'],
   ['takenOver', 'app taken over', 'ms'],
   ['sheet', 'its sheet seen', 'ms'],
@@ -203,14 +203,14 @@ export const figuresOfFirstTap = (
 ): Figure[] => {
   const named = (what: string) => `${of}first tap: ${what}`
   const readings = (key: keyof FirstTap) => turns.map(({ ours }) => ours[key])
-  const whatOf = (key: keyof FirstTap) => ANNOUNCED.find(([one]) => one === key)![1]
+  const whatOf = (key: keyof FirstTap) => REPORTED.find(([one]) => one === key)![1]
   const painted = hello.map((one) => one.painted)
   const helloPeers: Partial<Record<keyof FirstTap, number>> = {
     dish: median(painted),
     blocked: median(hello.map(({ blocked }) => blocked)),
     total: median(hello.map(({ total }) => total)),
   }
-  const times = ANNOUNCED.map(([key, what, unit, limit]): Figure => {
+  const times = REPORTED.map(([key, what, unit, limit]): Figure => {
     const peers = {
       'no framework': median(plain.map((one) => one[key])),
       ...(helloPeers[key] !== undefined && { 'Taro hello world': helloPeers[key] }),

@@ -26,9 +26,9 @@ const PEERS_OF_MANY: typeof PEERS = {
   nodes: { 'no framework': 6010, 'vue-sell': 18378, TensorVok: 11124 },
 }
 
-type Announcement = readonly [key: keyof Visit, what: string, bound: Pick<Figure, 'unit'> & Partial<Figure>]
+type Reported = readonly [key: keyof Visit, what: string, bound: Pick<Figure, 'unit'> & Partial<Figure>]
 
-const ANNOUNCED: readonly Announcement[] = [
+const REPORTED: readonly Reported[] = [
   ['dish', 'first dish', { unit: 'ms', limit: 1_500, goal: 700 }],
   ['added', 'first portion counted', { unit: 'ms', limit: 1_600, goal: 1_100 }],
   ['takenOver', 'app on screen', { unit: 'ms' }],
@@ -44,7 +44,7 @@ const ANNOUNCED: readonly Announcement[] = [
 ]
 
 const figuresOf = (where: string, visits: readonly Visit[], peers: typeof PEERS, bounds: Record<string, Partial<Figure>> = {}): Figure[] =>
-  ANNOUNCED.map(([key, what, bound]) => ({
+  REPORTED.map(([key, what, bound]) => ({
     name: `${where}: ${what}`,
     ...bound,
     ...bounds[key],

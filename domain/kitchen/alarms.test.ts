@@ -1,13 +1,13 @@
-import { alarmsOf, type HeardTicket, shownOf } from './alarms'
+import { alarmsOf, type RingingTicket, shownOf } from './alarms'
 
-const ticket = (more: Partial<HeardTicket> = {}): HeardTicket => ({
+const ticket = (more: Partial<RingingTicket> = {}): RingingTicket => ({
   ticketId: 'K1',
   state: 'shown',
   isAddOn: false,
   dishes: [{ quantity: 2, taken: 0 }],
   ...more,
 })
-const received = (before: HeardTicket[] | null, now: HeardTicket[]) => [...alarmsOf(before && shownOf(before), now)]
+const received = (before: RingingTicket[] | null, now: RingingTicket[]) => [...alarmsOf(before && shownOf(before), now)]
 
 it('a screen that is opened rings for what nobody has confirmed, and for nothing else', () => {
   expect(

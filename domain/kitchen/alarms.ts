@@ -3,7 +3,7 @@ import type { TicketState } from './ticket'
 /** What a kitchen is rung for: a ticket, an add-on or a dish more, a dish that was taken back. */
 export type TicketAlarm = 'new' | 'changed' | 'void'
 
-export interface HeardTicket {
+export interface RingingTicket {
   ticketId: string
   state: TicketState
   isAddOn: boolean
@@ -13,16 +13,16 @@ export interface HeardTicket {
 /** What of each ticket a screen has shown. */
 export type ShownTickets = ReadonlyMap<string, { portions: number; taken: number }>
 
-const sumOf = (dishes: HeardTicket['dishes'], of: 'quantity' | 'taken') => dishes.reduce((sum, dish) => sum + dish[of], 0)
+const sumOf = (dishes: RingingTicket['dishes'], of: 'quantity' | 'taken') => dishes.reduce((sum, dish) => sum + dish[of], 0)
 
-export const shownOf = (tickets: readonly HeardTicket[]): ShownTickets =>
+export const shownOf = (tickets: readonly RingingTicket[]): ShownTickets =>
   new Map(tickets.map(({ ticketId, dishes }) => [ticketId, { portions: sumOf(dishes, 'quantity'), taken: sumOf(dishes, 'taken') }]))
 
 /**
  * What is to be heard of these tickets after what the screen has shown before. A screen that has just been opened (null) rings for those that no other
  * screen has confirmed.
  */
-export function alarmsOf(before: ShownTickets | null, tickets: readonly HeardTicket[]): Map<string, TicketAlarm> {
+export function alarmsOf(before: ShownTickets | null, tickets: readonly RingingTicket[]): Map<string, TicketAlarm> {
   const alarms = new Map<string, TicketAlarm>()
   for (const { ticketId, state, isAddOn, dishes } of tickets) {
     const known = before?.get(ticketId)

@@ -24,9 +24,9 @@ export interface Allergy {
 
 /** The allergy that a diner's note tells of; null: it tells of none. A note of one sentence without an allergy names no allergen. */
 export function allergyOf(note: string): Allergy | null {
-  const announced = note.split(/[。！？!?;；\n]/).filter((sentence) => ALLERGY.test(sentence))
-  if (announced.length === 0) return null
-  const text = announced.join(' ')
+  const sentences = note.split(/[。！？!?;；\n]/).filter((sentence) => ALLERGY.test(sentence))
+  if (sentences.length === 0) return null
+  const text = sentences.join(' ')
   const allergens = ALLERGENS.filter((allergen) => WORDS[allergen].test(text))
   return { allergens, isOther: allergens.length === 0 }
 }

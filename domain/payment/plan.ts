@@ -8,7 +8,7 @@ export interface PlanStep {
 }
 
 /** What was chosen: a method, and by what the rest goes where it pays a part only. */
-export interface Wish {
+export interface ChosenWays {
   method: ChosenMethod | null
   rest: ChosenMethod | null
 }
@@ -31,14 +31,14 @@ export const canPay = (offers: readonly MethodOffer[], offer: MethodOffer, leftF
  * The payments of what was wished for, as far as it is on: all that is left, by one method or by two. Whatever is not on is replaced by the first
  * that is; null: nothing can pay it.
  */
-export function planOf(offers: readonly MethodOffer[], wish: Wish, leftFen: Fen): PlanStep[] | null {
+export function planOf(offers: readonly MethodOffer[], chosenWays: ChosenWays, leftFen: Fen): PlanStep[] | null {
   const able = offers.filter((offer) => canPay(offers, offer, leftFen))
   const whole = able.filter(({ payableFen }) => payableFen >= leftFen)
-  const chosen = named(able, wish.method) ?? whole[0] ?? able[0]
+  const chosen = named(able, chosenWays.method) ?? whole[0] ?? able[0]
   if (!chosen) return null
   if (chosen.payableFen >= leftFen) return [step(chosen, leftFen)]
   const others = restOffers(offers, chosen, leftFen)
-  const rest = named(others, wish.rest) ?? others[0]
+  const rest = named(others, chosenWays.rest) ?? others[0]
   return rest ? [step(chosen, chosen.payableFen), step(rest, leftFen - chosen.payableFen)] : null
 }
 

@@ -3,22 +3,22 @@ import { COLUMNS, type LaidLine, layOut, PAPER_WIDTHS, type PaperDocument, type 
 import { type PaperTerms, receiptPaper, type ReceiptPaper } from './papers'
 import { reportPaper } from './reportPaper'
 
-const say = (hans: string, en: string) => ({ hans, en, yue: hans })
+const named = (hans: string, en: string) => ({ hans, en, yue: hans })
 const AT = Date.UTC(2026, 10, 29, 4, 5)
 const terms = (lang: PaperTerms['lang']): PaperTerms => ({ lang, offsetMin: 480, againAt: null })
 const texts = (document: PaperDocument, width: PaperWidth): string[] =>
   layOut(document, width).flatMap((line: LaidLine) => (line.kind === 'text' ? [line.text.trim().replace(/ {2,}/g, ' | ')] : []))
 
 const receipt: ReceiptPaper = {
-  merchant: say('南塘小馆', 'Nantang'),
-  shop: say('愚园路店', 'Yuyuan Road'),
-  address: say('愚园路 1107 号', '1107 Yuyuan Road'),
+  merchant: named('南塘小馆', 'Nantang'),
+  shop: named('愚园路店', 'Yuyuan Road'),
+  address: named('愚园路 1107 号', '1107 Yuyuan Road'),
   phone: '021-62520546',
   order: { orderNo: '20261129000012', pickupNo: null, table: 'A01', mode: 'dineIn', headcount: 3, remark: '', slotAt: null },
   paidAt: AT,
   dishes: [
-    { name: say('红烧牛腱面', 'Beef noodles'), choice: say('大份，少辣', 'Large, mild'), quantity: 2, refundedQuantity: 1, fen: 7_200 },
-    { name: say('蛋挞', 'Egg tart'), choice: say('', ''), quantity: 1, refundedQuantity: 0, fen: 900 },
+    { name: named('红烧牛腱面', 'Beef noodles'), choice: named('大份，少辣', 'Large, mild'), quantity: 2, refundedQuantity: 1, fen: 7_200 },
+    { name: named('蛋挞', 'Egg tart'), choice: named('', ''), quantity: 1, refundedQuantity: 0, fen: 900 },
   ],
   bill: {
     payableFen: 8_700,
@@ -72,7 +72,7 @@ it('a receipt says whose it is, what was had, what came on top and off, how it w
 
 const report: ShiftReport = {
   number: 7,
-  shopName: say('南塘小馆', 'Nantang'),
+  shopName: named('南塘小馆', 'Nantang'),
   openedAt: AT,
   openedBy: '黄小燕',
   closedAt: AT + 8 * 3_600_000,

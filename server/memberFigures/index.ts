@@ -29,7 +29,7 @@ export const createFigures =
     if (!user?.phone || !mchntCd) return NO_FIGURES
     const { userId, isMember } = user
     const whose = { userId, isMember, mchntCd, lang, now: now() }
-    const announced = await Promise.all(sources().map((figures) => figures(whose)))
-    return Object.assign({}, NO_FIGURES, ...announced) as Figures
+    const answers = await Promise.all(sources().map((figures) => figures(whose)))
+    return Object.assign({}, NO_FIGURES, ...answers) as Figures
   }
 export type MemberFiguresOf = ReturnType<typeof createFigures>

@@ -11,13 +11,13 @@ export type TextAnswer = Verdict | 'later'
 /** With a trace the verdict is told later. */
 export type PictureAnswer = TextAnswer | { traceId: string }
 
-export interface Announcement {
+export interface CheckResult {
   traceId: string
   verdict: Verdict
 }
 
 /** What comes to the address for messages. `signature`: nobody we know has sent it; `other`: nothing about content. */
-export type CheckMessage = Announcement | 'signature' | 'malformed' | 'other'
+export type CheckMessage = CheckResult | 'signature' | 'malformed' | 'other'
 
 /** Says of what diners write whether others may see it. */
 export interface ContentCheckPort {

@@ -10,8 +10,8 @@ const line = (lineNo: number, quantity: number, paidFen: number, packingFen = 0)
   packingFen,
   refundedQuantity: 0,
 })
-const after = (order: RefundableOrder, wish: Parameters<typeof refundAmount>[1]): RefundableOrder => {
-  const amount = refundAmount(order, wish)!
+const after = (order: RefundableOrder, request: Parameters<typeof refundAmount>[1]): RefundableOrder => {
+  const amount = refundAmount(order, request)!
   return {
     ...order,
     refundedFen: order.refundedFen + amount.amountFen,
@@ -52,7 +52,7 @@ describe('what comes back for portions', () => {
       [{ lineNo: 1, quantity: 0 }],
       [{ lineNo: 1, quantity: 1.5 }],
     ]
-    for (const wish of refused) expect(refundAmount(order, wish)).toBeNull()
+    for (const request of refused) expect(refundAmount(order, request)).toBeNull()
     expect(
       refundAmount(order, [
         { lineNo: 1, quantity: 1 },
@@ -71,7 +71,7 @@ describe('any sequence of refunds', () => {
 
   it('never exceeds what was paid, per source, and ends at zero when nothing is left', () => {
     fc.assert(
-      fc.property(lines, fc.nat(900), fc.array(fc.nat(100), { maxLength: 3 }), steps, (some, deliveryFen, cuts, wishes) => {
+      fc.property(lines, fc.nat(900), fc.array(fc.nat(100), { maxLength: 3 }), steps, (some, deliveryFen, cuts, requests) => {
         const all = some.map(({ quantity, paidFen, packingFen }, index) => line(index + 1, quantity, paidFen, packingFen))
         const payableFen = sumFen(all.map(({ paidFen, packingFen }) => paidFen + packingFen)) + deliveryFen
         let order: RefundableOrder = { payableFen, refundedFen: 0, lines: all, charges: [{ kind: 'delivery', amountFen: deliveryFen }] }
@@ -82,8 +82,8 @@ describe('any sequence of refunds', () => {
           rest -= amountFen
           return { paymentId: `P${index}`, method: methods[index]!, amountFen, refundedFen: 0 }
         })
-        const give = (wish: Parameters<typeof refundAmount>[1]) => {
-          const amount = refundAmount(order, wish)
+        const give = (request: Parameters<typeof refundAmount>[1]) => {
+          const amount = refundAmount(order, request)
           if (!amount) return
           const parts = splitRefund(amount.amountFen, sources)
           expect(sumFen(parts.map((part) => part.amountFen))).toBe(amount.amountFen)
@@ -93,12 +93,12 @@ describe('any sequence of refunds', () => {
             refundedFen: source.refundedFen + (parts.find(({ paymentId }) => paymentId === source.paymentId)?.amountFen ?? 0),
           }))
           for (const { amountFen, refundedFen } of sources) expect(refundedFen).toBeLessThanOrEqual(amountFen)
-          order = after(order, wish)
+          order = after(order, request)
         }
-        for (const wish of wishes)
+        for (const request of requests)
           give(
             order.lines.flatMap((one, index) => {
-              const quantity = Math.min(portionsLeft(one), wish[index] ?? 0)
+              const quantity = Math.min(portionsLeft(one), request[index] ?? 0)
               return quantity > 0 ? [{ lineNo: one.lineNo, quantity }] : []
             }),
           )

@@ -71,13 +71,13 @@ export const allPortions = (lines: readonly RefundableLine[]): RefundPortions =>
  * What comes back for these portions, to the fen: a line's portions share its discounts and its packing evenly, and its last portion takes the fen
  * that do not divide. Whoever gives the last portion back gets the rest of the order, its charges with it. Null: it has no such portions.
  */
-export function refundAmount(order: RefundableOrder, wish: RefundPortions): RefundAmount | null {
-  const requested = new Map(wish.map(({ lineNo, quantity }) => [lineNo, quantity]))
-  const isOurs = wish.every(({ lineNo, quantity }) => {
+export function refundAmount(order: RefundableOrder, portions: RefundPortions): RefundAmount | null {
+  const requested = new Map(portions.map(({ lineNo, quantity }) => [lineNo, quantity]))
+  const isOurs = portions.every(({ lineNo, quantity }) => {
     const line = order.lines.find((one) => one.lineNo === lineNo)
     return line !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= portionsLeft(line)
   })
-  if (wish.length === 0 || requested.size < wish.length || !isOurs) return null
+  if (portions.length === 0 || requested.size < portions.length || !isOurs) return null
   const lines = order.lines.flatMap((line): RefundedLine[] => {
     const quantity = requested.get(line.lineNo)
     if (quantity === undefined) return []

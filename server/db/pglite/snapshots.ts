@@ -78,10 +78,10 @@ export async function serveSnapshots(
 export async function withSnapshot<T>(dataDir: string, use: (folder: string) => Promise<T>): Promise<T | undefined> {
   const socket = createConnection(socketIn(dataDir))
   const text = await new Promise<string | undefined>((resolve) => {
-    let heard = ''
+    let output = ''
     socket.on('data', (bytes) => {
-      heard += bytes.toString()
-      if (heard.includes('\n')) resolve(heard)
+      output += bytes.toString()
+      if (output.includes('\n')) resolve(output)
     })
     socket.once('error', () => resolve(undefined))
     socket.once('close', () => resolve(undefined))

@@ -119,13 +119,13 @@ const PATIENCE_MS = 1000
  * What the database is asked for a look at the metrics: not shown when there is no answer within a second, so that everything else is shown while queries
  * wait for a connection, which is when it is looked at. Asked again only once it has answered.
  */
-function patiently<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
-  let asked: Promise<T | undefined> | undefined
+function patiently<T>(query: () => Promise<T>): () => Promise<T | undefined> {
+  let pending: Promise<T | undefined> | undefined
   return () => {
-    asked ??= ask()
+    pending ??= query()
       .catch(() => undefined)
-      .finally(() => (asked = undefined))
-    return Promise.race([asked, delay(PATIENCE_MS, undefined, { ref: false })])
+      .finally(() => (pending = undefined))
+    return Promise.race([pending, delay(PATIENCE_MS, undefined, { ref: false })])
   }
 }
 

@@ -16,15 +16,15 @@ export function registerContentNotify(app: FastifyInstance, { ports, clock }: Pi
     })
     scope.post(MESSAGE_PATH, { bodyLimit: 64 * 1024 }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const announced = ports.contentCheck.readMessage(request.query as Record<string, unknown>, body, clock.now())
+      const message = ports.contentCheck.readMessage(request.query as Record<string, unknown>, body, clock.now())
       const refuse = (status: number, message: string) => {
         request.log.warn({ message }, 'content notification')
         return reply.status(status).send('')
       }
-      if (announced === 'signature') return refuse(401, announced)
-      if (announced === 'malformed') return refuse(400, announced)
+      if (message === 'signature') return refuse(401, message)
+      if (message === 'malformed') return refuse(400, message)
       // It may come before we have noted its trace: WeChat tells again.
-      if (announced !== 'other' && !(await checks.take(announced.traceId, announced.verdict))) return refuse(404, 'unknown trace')
+      if (message !== 'other' && !(await checks.take(message.traceId, message.verdict))) return refuse(404, 'unknown trace')
       return reply.type('text/plain').send('success')
     })
   })

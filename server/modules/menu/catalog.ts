@@ -136,12 +136,12 @@ export function menuWithStock(shopId: string, state: MenuStateRow, plan: MenuPla
 /** Some dishes of a plan with what is left now. */
 export function currentItems(plan: MenuPlan, { utc_offset_min, stock }: MenuStateRow, itemIds: readonly string[]): CurrentItems {
   const left = new Map(stock)
-  const told = new Map<Lang, ReadonlyMap<string, MenuItem>>()
+  const byLanguage = new Map<Lang, ReadonlyMap<string, MenuItem>>()
   return {
     offsetMin: utc_offset_min,
     in(lang) {
-      const items = told.get(lang) ?? new Map(plan.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)]))
-      told.set(lang, items)
+      const items = byLanguage.get(lang) ?? new Map(plan.some(itemIds, lang).map((item) => [item.itemId, withStock(item, left)]))
+      byLanguage.set(lang, items)
       return items
     },
     boxes: (lang) => plan.in(lang).boxes,

@@ -42,18 +42,18 @@ export const menuModule = defineModule({
       for (const follow of extensions(followsMenus)) await follow(shopId, now)
     }
     /** Carts look again, and so does whoever has the menu open at the console. */
-    const announced = (what: 'menu' | 'stock') => async (shopId: string, now: number) => {
+    const announceChange = (what: 'menu' | 'stock') => async (shopId: string, now: number) => {
       await menuChanged(shopId, now)
       await notifyShop(deps.push, shopId, what, null, now)
     }
     const usesOf = async (part: MenuPartRef) => (await Promise.all(extensions(usesMenus).map((find) => find(part)))).flat()
-    const stock = createStockDesk(deps, { menuChanged: announced('stock') })
+    const stock = createStockDesk(deps, { menuChanged: announceChange('stock') })
     return {
       offer: catalog,
       extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
       desk: { ...createMenuDesk(deps, { menuChanged }), stock },
-      staffHandlers: createMenuEditing({ db, stock, usesOf, menuChanged: announced('menu') }),
-      sweeps: [createReturning(deps, announced('stock'))],
+      staffHandlers: createMenuEditing({ db, stock, usesOf, menuChanged: announceChange('menu') }),
+      sweeps: [createReturning(deps, announceChange('stock'))],
       handlers: {
         ...createMenuHandlers(menus, drafted),
         ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),

@@ -61,7 +61,7 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
       const consent = await db.first(takeConsent, userId, topic, about, now)
       if (!consent) return false
       const { consent_id, open_id, lang } = consent
-      const [messageId, announced] = [`SM${randomBytes(12).toString('hex')}`, json(fields(lang))]
+      const [messageId, text] = [`SM${randomBytes(12).toString('hex')}`, json(fields(lang))]
       const written = await db.run(insertMessage, {
         messageId,
         consentId: consent_id,
@@ -70,7 +70,7 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
         topic,
         subject,
         lang,
-        fields: announced,
+        fields: text,
         page,
         at: now,
       })

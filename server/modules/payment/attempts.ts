@@ -245,12 +245,12 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     order: await own(orderNo, user),
   })
 
-  /** `keepsSent`: a transfer that the shop looks for goes on, and so does a charge that was sent to its issuer: the same call repeated is the same charge. */
-  const closeOpen = async (orderNo: string, now: number, { keepsSent = false } = {}): Promise<Ended> => {
+  /** `retainsSent`: a transfer that the shop looks for goes on, and so does a charge that was sent to its issuer: the same call repeated is the same charge. */
+  const closeOpen = async (orderNo: string, now: number, { retainsSent = false } = {}): Promise<Ended> => {
     const payment = await db.first(findOpenPayment, orderNo)
     if (!payment) return 'none'
-    if (keepsSent && methods.charged(payment.method)) return 'none'
-    if (keepsSent && payment.status === 'confirming' && methods.isAwaited(payment.method)) return 'confirming'
+    if (retainsSent && methods.charged(payment.method)) return 'none'
+    if (retainsSent && payment.status === 'confirming' && methods.isAwaited(payment.method)) return 'confirming'
     return end(payment, now)
   }
 

@@ -105,7 +105,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
   /** Another method's attempt under way ends first: one that turns out to be paid wins, and the diner gets that answer. */
   async function endOthers({ orderNo, method, code }: ConfirmRequest, now: number): Promise<void> {
     if (method === 'cash' && code === undefined) return
-    const ended = await attempts.closeOpen(orderNo, now, { keepsSent: true })
+    const ended = await attempts.closeOpen(orderNo, now, { retainsSent: true })
     if (ended === 'paid') throw new DomainError('paidAlready')
     if (ended === 'confirming') throw new DomainError('paymentConfirming')
   }

@@ -174,14 +174,14 @@ export const paymentModule = defineModule({
         registerNotify(app, deps, settling, {
           path: NOTIFY_PATH,
           method: 'wechat',
-          read: (...announced) => deps.ports.payment.readNotification(...announced),
+          read: (...notification) => deps.ports.payment.readNotification(...notification),
         })
         const cards = parts.methods.charged('campusCard')
         if (cards)
           registerNotify(app, deps, settling, {
             path: CARD_NOTIFY_PATH,
             method: 'campusCard',
-            read: (...announced) => cards.charges.readNotification(...announced),
+            read: (...notification) => cards.charges.readNotification(...notification),
           })
         payers.registerReturn(app)
       },

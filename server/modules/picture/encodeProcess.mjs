@@ -21,7 +21,7 @@ const SIZES = {
 }
 /** A photo needs 100 to 300 KB at the first; noise is kept small by the next. */
 const QUALITIES = [80, 60, 40, 20]
-const LARGEST_KEPT = 300_000
+const LARGEST_STORED = 300_000
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -39,7 +39,7 @@ async function encode(path, purpose) {
   let bytes
   for (const quality of QUALITIES) {
     bytes = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer()
-    if (bytes.length <= LARGEST_KEPT) break
+    if (bytes.length <= LARGEST_STORED) break
   }
   return { bytes, width: info.width, height: info.height }
 }

@@ -36,7 +36,7 @@ export function createMallQueries(db: Database, { points, prizes, shops, lifecyc
   }
 
   /** State and code of what waits in a shop follow the code that staff scan. */
-  const announced = (row: ExchangeRow, award: AwardRow | undefined, now: number): Pick<Exchange, 'state' | 'code'> => {
+  const collectState = (row: ExchangeRow, award: AwardRow | undefined, now: number): Pick<Exchange, 'state' | 'code'> => {
     if (row.state !== 'toCollect' || !award) return { state: row.state, code: null }
     const state = stateOf(award, now)
     if (state === 'redeemed') return { state: 'received', code: null }
@@ -55,7 +55,7 @@ export function createMallQueries(db: Database, { points, prizes, shops, lifecyc
         quantity: row.quantity,
         points: row.points,
         priceFen: row.price_fen,
-        ...announced(
+        ...collectState(
           row,
           awards.find(({ award_id }) => award_id === row.award_id),
           now,

@@ -62,11 +62,11 @@ export const posterModule = defineModule({
 
     /** WeChat's own code where it draws one; a failure of it does not keep anybody from a poster. */
     async function codeOf({ link, mini }: Subject, prefersMini: boolean): Promise<string> {
-      const bytes = prefersMini && mini ? await miniCode(mini).catch((fault: unknown) => announced(fault)) : null
+      const bytes = prefersMini && mini ? await miniCode(mini).catch((fault: unknown) => reportMissing(fault)) : null
       if (bytes) return dataOf(bytes, 'image/png')
       return dataOf(await QRCode.toBuffer(publicUrl() + link, { width: 360, margin: 1, errorCorrectionLevel: 'M' }), 'image/png')
     }
-    const announced = (fault: unknown): null => {
+    const reportMissing = (fault: unknown): null => {
       server!.log.warn({ err: fault }, 'mini-program code')
       return null
     }

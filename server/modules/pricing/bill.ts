@@ -175,8 +175,8 @@ export function createPricing(sources: PriceSources) {
       const names = namesOn(bill, all, held, cards)
       const { isMember, level, isAlone } = terms
       const known = { memberTerms: { isMember, level, isAlone }, isMember: priced.isMember }
-      const announced = { coupons: coupons && { advice: coupons, held }, visits: visits && { ...visits, cards } }
-      return { stored: { bill, names }, ...known, shares, ...announced }
+      const offered = { coupons: coupons && { advice: coupons, held }, visits: visits && { ...visits, cards } }
+      return { stored: { bill, names }, ...known, shares, ...offered }
     },
 
     /** The bill of a table's visit: every line at the price of its round, what comes off by the offers of now. */

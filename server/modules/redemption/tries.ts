@@ -32,7 +32,7 @@ export function createTryLimits(db: Database, { isByAddress }: { isByAddress: bo
       await db.all(lockScope, scope)
       limits.push({ scope, limit, tries: await read(scope) })
     }
-    const announced = (): TriesOf => ({
+    const triesView = (): TriesOf => ({
       waitUntil: Math.max(...limits.map(({ tries }) => (waitOf(tries, now) > 0 ? tries.waitUntil : 0))),
       left: Math.min(...limits.map(({ tries, limit }) => triesLeft(tries, limit, now))),
       wrong: async () => {
@@ -41,9 +41,9 @@ export function createTryLimits(db: Database, { isByAddress }: { isByAddress: bo
           const { wrongAt, waits, waitUntil } = one.tries
           await db.run(putTries, { scope: one.scope, wrongAt: json(wrongAt), waits, waitUntil, now })
         }
-        return announced()
+        return triesView()
       },
     })
-    return announced()
+    return triesView()
   }
 }

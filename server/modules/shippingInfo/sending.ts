@@ -30,7 +30,7 @@ export function createSending({ db, clock }: Pick<Deps, 'db' | 'clock'>, port: S
       const order = way === 'parcel' ? await find(order_no) : null
       const parcels = (order && (await parcelsOf(db, order))?.parcels) ?? []
       const phone = order && (await receiverOf(db, order))
-      const announced = await port.upload({
+      const answer = await port.upload({
         transactionId: payment.provider_no,
         openId: payment.payer,
         way,
@@ -39,7 +39,7 @@ export function createSending({ db, clock }: Pick<Deps, 'db' | 'clock'>, port: S
         phone,
         at: clock.now(),
       })
-      return announced === 'done' ? end(row, 'sent') : db.run(putOffShipping, payment_id, clock.now() + NOT_YET)
+      return answer === 'done' ? end(row, 'sent') : db.run(putOffShipping, payment_id, clock.now() + NOT_YET)
     },
 
     endLease: (row: ShippingRow, now: number) => db.run(putOffShipping, row.payment_id, now),

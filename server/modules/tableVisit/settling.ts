@@ -70,7 +70,7 @@ export function createSettlingOfTables(
     const visit = await db.first(findOpenVisit, place.table.tableId)
     const order = await refuseUnpayable(place, visit ? await visits.orderOf(visit) : null)
     if (order.user_id === caller.user.userId) return
-    const ended = await payments.closeOpen(order.order_no, caller.now, { keepsSent: true })
+    const ended = await payments.closeOpen(order.order_no, caller.now, { retainsSent: true })
     if (ended === 'confirming') throw new DomainError('paymentConfirming')
   }
 

@@ -57,7 +57,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
       pending: isPending ? { code: row.code!, amountMl: row.pending_ml!, expiresAt: row.code_until! } : null,
     }
   }
-  const announced = async (depositId: string, { lang, now }: Caller) => view(await db.one(findDeposit, depositId), lang, now)
+  const viewOf = async (depositId: string, { lang, now }: Caller) => view(await db.one(findDeposit, depositId), lang, now)
 
   /** Locked, and theirs. */
   async function own(depositId: string, userId: string): Promise<DepositRow> {
@@ -98,7 +98,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         if (!row || row.user_id !== null || row.code_until === null || caller.now >= row.code_until) throw new DomainError('wineCodeWrong')
         if (pictureId !== undefined) await claimPictures(db, caller.user.userId, [pictureId], 'bottle', caller.now)
         await db.run(takeOver, row.deposit_id, caller.user.userId, pictureId ?? null)
-        return announced(row.deposit_id, caller)
+        return viewOf(row.deposit_id, caller)
       }),
 
     takeOut: (depositId: string, glasses: number, caller: Caller) =>
@@ -106,7 +106,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         const row = await own(depositId, caller.user.userId)
         refuseOver(row, caller.now)
         await db.run(request, depositId, newCode(), caller.now + WINE_CODE_MS, amountOf(glasses, row.left_ml))
-        return announced(depositId, caller)
+        return viewOf(depositId, caller)
       }),
 
     extend: (depositId: string, caller: Caller) =>
@@ -123,7 +123,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
           staff: '',
           at: caller.now,
         })
-        return announced(depositId, caller)
+        return viewOf(depositId, caller)
       }),
 
     /** Theirs, and uploaded for this; the one before is let go. It can be taken away whatever became of the bottle. */
@@ -132,14 +132,14 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         const { userId } = caller.user
         const row = await own(depositId, userId)
         const before = row.picture_id
-        if (pictureId === before) return announced(depositId, caller)
+        if (pictureId === before) return viewOf(depositId, caller)
         if (pictureId !== null) {
           refuseOver(row, caller.now)
           await claimPictures(db, userId, [pictureId], 'bottle', caller.now)
         }
         await db.run(setPicture, depositId, pictureId)
         if (before !== null) await releasePictures(db, userId, [before])
-        return announced(depositId, caller)
+        return viewOf(depositId, caller)
       }),
 
     desk: {

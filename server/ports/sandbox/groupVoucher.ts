@@ -56,9 +56,9 @@ export function createSandboxVouchers(db: Database, clock: Clock): GroupVoucherP
   async function answer<T>(work: () => Promise<T>): Promise<T> {
     const fault = (await db.first(findSetting, VOUCHER_FAULT))?.value
     if (fault === 'down') throw new Error('The voucher platform does not answer')
-    const announced = await work()
+    const answer = await work()
     if (fault === 'mute') throw new Error('The answer of the voucher platform was lost')
-    return announced
+    return answer
   }
   return {
     find: (code) =>

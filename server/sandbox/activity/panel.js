@@ -60,7 +60,7 @@ const bottleRow = (one) => [
 const FOR_POINTS = { points: 100, perDay: 3 }
 const drawRow = (one) => {
   const forPoints = one.points === null ? null : { points: one.points, perDay: one.perDay }
-  const set = (terms, said) => () => pull('POST', `/draws/${one.activityId}`, { freePerDay: one.freePerDay, forPoints, ...terms }, said)
+  const set = (terms, words) => () => pull('POST', `/draws/${one.activityId}`, { freePerDay: one.freePerDay, forPoints, ...terms }, words)
   return [
     [h('b', {}, name(one.title)), h('small', {}, one.mchntCd)],
     [

@@ -13,7 +13,7 @@ type OfBooking = FastifyRequest<{ Params: { bookingId: string } }>
 type OfShop = FastifyRequest<{ Params: { shopId: string } }>
 
 /** From the next half hour on, or so many half hours later. */
-const Wish = Type.Object({
+const Booking = Type.Object({
   who: Type.String({ minLength: 1, maxLength: 80 }),
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
   halfHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })),
@@ -29,7 +29,7 @@ export const bookingLevers = defineLevers({
     routes(app) {
       app.get('/sandbox/rooms', async () => ({ list: await bookings.rooms() }))
       app.post('/sandbox/rooms/:roomId/book', async (request: OfRoom) => {
-        const { who, after = 0, halfHours = 4 } = bodyOf(Wish, request)
+        const { who, after = 0, halfHours = 4 } = bodyOf(Booking, request)
         const bookingId = await bookings.bookFor(request.params.roomId, await userIdOf(account, who), { after, halfHours })
         notify('everything')
         return { bookingId }

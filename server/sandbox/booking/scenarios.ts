@@ -1,6 +1,6 @@
 import { clockAhead, clockNow } from '../clock/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
-import { ME } from '../scenarios/told'
+import { ME } from '../scenarios/withInput'
 import { table } from '../table/steps'
 
 const TEA_ROOMS = 'sl-rg'

@@ -1,5 +1,5 @@
 import { both, type Lever } from '../scenarios/model'
-import { ME } from '../scenarios/told'
+import { ME } from '../scenarios/withInput'
 
 export const cart = (code: string, itemId?: string, quantity = 1, who = ME): Lever => ({
   method: 'POST',

@@ -39,7 +39,7 @@ export const clock = {
   parts: ['clock'],
   load: () => get('/clock'),
   draw({ offsetMs, now, utcOffsetMin }) {
-    const when = h('input', { type: 'datetime-local', 'aria-label': both('Date and time', '日期和时间'), 'data-key': 'clock-when' })
+    const moment = h('input', { type: 'datetime-local', 'aria-label': both('Date and time', '日期和时间'), 'data-key': 'clock-when' })
     return [
       h(
         'section.card.clock',
@@ -55,8 +55,8 @@ export const clock = {
         h(
           'div.keys',
           {},
-          when,
-          key(both('Go there', '跳到那时'), () => when.value && to(offsetMs + momentOf(when.value, utcOffsetMin) - now), {
+          moment,
+          key(both('Go there', '跳到那时'), () => moment.value && to(offsetMs + momentOf(moment.value, utcOffsetMin) - now), {
             id: 'jump-when',
           }),
         ),

@@ -106,13 +106,13 @@ function drawSection() {
 }
 
 /** Answers of an older question do not overwrite a newer one's. */
-const asked = new Map()
+const requested = new Map()
 async function load(section) {
-  const no = (asked.get(section.id) ?? 0) + 1
-  asked.set(section.id, no)
+  const no = (requested.get(section.id) ?? 0) + 1
+  requested.set(section.id, no)
   try {
     const state = await section.load(queries.get(section.id) ?? '')
-    if (asked.get(section.id) !== no) return
+    if (requested.get(section.id) !== no) return
     states.set(section.id, state)
     if (section === sectionHere()) drawSection()
   } catch (fault) {

@@ -2,15 +2,15 @@ import { both, inLang } from './words.js'
 
 /** Every button of the console is one of these calls; a test pulls the same. */
 
-const said = document.getElementById('said')
+const status = document.getElementById('said')
 let quiet = 0
 
 /** Says what happened, for a few seconds. */
 export function say(text, tone = 'plain') {
   clearTimeout(quiet)
-  said.textContent = inLang(text)
-  said.className = `said said--${tone}`
-  quiet = setTimeout(() => (said.className = 'said'), tone === 'danger' ? 6000 : 2500)
+  status.textContent = inLang(text)
+  status.className = `said said--${tone}`
+  quiet = setTimeout(() => (status.className = 'said'), tone === 'danger' ? 6000 : 2500)
 }
 
 export async function get(path) {
@@ -20,15 +20,15 @@ export async function get(path) {
 }
 
 let pulls = 0
-let told = 0
+let shown = 0
 
 /** Answers what the server did, or null after saying why it did not. */
 export async function pull(method, path, input, done) {
   const no = ++pulls
   /** A late answer does not take the place of what a newer press was told. */
-  const tell = (text, tone) => {
-    if (no < told) return
-    told = no
+  const show = (text, tone) => {
+    if (no < shown) return
+    shown = no
     say(text, tone)
   }
   const body = input === undefined ? {} : { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
@@ -36,13 +36,13 @@ export async function pull(method, path, input, done) {
     const response = await fetch(`/sandbox${path}`, { method, ...body })
     const answer = await response.json()
     if (!response.ok) {
-      tell(answer.resultMsg ?? both(`It stands at ${answer.state}; nothing was changed`, `现在是 ${answer.state}，没有改动`), 'danger')
+      show(answer.resultMsg ?? both(`It stands at ${answer.state}; nothing was changed`, `现在是 ${answer.state}，没有改动`), 'danger')
       return null
     }
-    if (done) tell(done)
+    if (done) show(done)
     return answer
   } catch {
-    tell(both('The server cannot be reached', '连不上服务器'), 'danger')
+    show(both('The server cannot be reached', '连不上服务器'), 'danger')
     return null
   }
 }

@@ -3,17 +3,17 @@ const two = (value) => String(value).padStart(2, '0')
 /** Words of the console in both of its languages; drawn in the one that is chosen. */
 export const both = (en, zh) => ({ en, zh })
 
-const KEPT = 'sandbox-lang'
+const STORED = 'sandbox-lang'
 const ofBrowser = () => (navigator.languages[0]?.startsWith('zh') ? 'hans' : 'en')
 
 /** The console's language, in which names are told first, too: the browser's, until it is turned; then remembered in this browser. */
 export const lang = {
   get now() {
-    const kept = localStorage.getItem(KEPT)
-    return kept === 'en' || kept === 'hans' ? kept : ofBrowser()
+    const stored = localStorage.getItem(STORED)
+    return stored === 'en' || stored === 'hans' ? stored : ofBrowser()
   },
   turn() {
-    localStorage.setItem(KEPT, this.now === 'en' ? 'hans' : 'en')
+    localStorage.setItem(STORED, this.now === 'en' ? 'hans' : 'en')
   },
 }
 
@@ -79,19 +79,19 @@ export function span(ms) {
     rest %= size
     if (count > 0) counted.push([count, unit])
   }
-  const told = (which) => sign + counted.map(([count, unit]) => `${count} ${unit[which]}`).join(' ')
-  return both(told('en'), told('zh'))
+  const counts = (which) => sign + counted.map(([count, unit]) => `${count} ${unit[which]}`).join(' ')
+  return both(counts('en'), counts('zh'))
 }
 
 /** Every word of a query stands somewhere in these texts. */
 export const matcher = (query) => {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return (...texts) => {
     const all = texts
       .filter(Boolean)
       .flatMap((text) => (isWords(text) ? [text.en, text.zh] : [text]))
       .join(' ')
       .toLowerCase()
-    return wanted.every((word) => all.includes(word))
+    return terms.every((word) => all.includes(word))
   }
 }

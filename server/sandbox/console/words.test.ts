@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@domain/order/status'
 import type { OrderEvent } from '@domain/order/events'
 import { COUPON_REASONS } from '@domain/coupon/usable'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
-import { CATALOGUE, LATER, type Announcement, type Words } from '../scenarios/index'
+import { CATALOGUE, LATER, type Label, type Words } from '../scenarios/index'
 
 interface Console {
   lang: { readonly now: string; turn: () => void }
@@ -20,17 +20,17 @@ const { REASONS } = jest.requireActual<{ REASONS: Readonly<Record<string, Words>
 const { PAYMENTS } = jest.requireActual<{ PAYMENTS: Chinese }>('../payment/words.js')
 
 const SCENARIOS = CATALOGUE.flatMap(({ scenarios }) => scenarios)
-const TEXTS: readonly (readonly [where: string, told: Announcement])[] = [
+const TEXTS: readonly (readonly [where: string, told: Label])[] = [
   ...CATALOGUE.map(({ title }, index) => [`chapter ${index}`, title] as const),
   ...SCENARIOS.flatMap(({ id, title, see, levers, undo = [] }) =>
-    [title, see, ...[...levers, ...undo].map(({ does }) => does)].map((announced) => [id, announced] as const),
+    [title, see, ...[...levers, ...undo].map(({ does }) => does)].map((label) => [id, label] as const),
   ),
   ...LATER.map(({ spec, why }) => [spec, why] as const),
 ]
 
 describe('the console has both languages', () => {
   it('for everything that the catalogue says', () => {
-    const lacking = TEXTS.filter(([, announced]) => typeof announced === 'string' || !announced.en || !/\p{Script=Han}/u.test(announced.zh))
+    const lacking = TEXTS.filter(([, label]) => typeof label === 'string' || !label.en || !/\p{Script=Han}/u.test(label.zh))
     expect(lacking).toEqual([])
   })
 

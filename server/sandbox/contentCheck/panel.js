@@ -34,8 +34,8 @@ const choice = (name, options, chosen) =>
 /** What the checker would tell of a picture later. */
 const answerKeys = ({ traceId, verdict }) =>
   traceId && !verdict
-    ? ['pass', 'risky'].map((said) =>
-        key(VERDICTS[said], () => pull('POST', '/contentChecks/answer', { traceId, verdict: said }, both('Told', '已回答')), {
+    ? ['pass', 'risky'].map((verdict) =>
+        key(VERDICTS[verdict], () => pull('POST', '/contentChecks/answer', { traceId, verdict }, both('Told', '已回答')), {
           kind: 'outline',
         }),
       )

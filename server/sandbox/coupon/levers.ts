@@ -51,13 +51,13 @@ export const couponLevers = defineLevers({
       }))
       app.post('/sandbox/coupons', async (request) => {
         const { mchntCd, name, kind, amountFen, percent, minimumFen, total, perPerson, pointsPrice } = bodyOf(Publication, request)
-        const announced = { hans: name, en: name, yue: name }
+        const names = { hans: name, en: name, yue: name }
         const caption = { hans: '全部门店', en: 'Every shop', yue: '全部分店' }
         const benefit = { kind, amountFen, percent, capFen: null }
         return {
           offerId: await coupons.publish({
             mchntCd,
-            name: announced,
+            name: names,
             caption,
             benefit,
             conditions: { minimumFen },

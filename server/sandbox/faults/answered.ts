@@ -1,6 +1,6 @@
 import { resultText } from '@domain/resultTexts'
 import { type ResultName, RESULTS } from '@domain/results'
-import { both, type Scenario, type Announcement } from '../scenarios/model'
+import { both, type Scenario, type Label } from '../scenarios/model'
 import { fault, wellAgain } from './steps'
 
 /** A refusal's words, as the app shows them. */
@@ -10,7 +10,7 @@ export const message = (result: ResultName): string => resultText(result, {}, 'h
 export const answered = (
   id: string,
   spec: string,
-  title: Announcement,
+  title: Label,
   call: string,
   result: ResultName,
   { levers = [], ...rest }: Pick<Scenario, 'open' | 'taps'> & Partial<Pick<Scenario, 'levers'>>,

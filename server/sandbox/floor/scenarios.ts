@@ -1,7 +1,7 @@
 import { cart } from '../cart/steps'
 import { dish } from '../menu/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
-import { ME } from '../scenarios/told'
+import { ME } from '../scenarios/withInput'
 import { shop } from '../shop/steps'
 import { table } from '../table/steps'
 

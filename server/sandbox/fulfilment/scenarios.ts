@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@domain/order/status'
 import { autopilotOff, autopilotOn, DETAIL } from '../order/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
-import { ME } from '../scenarios/told'
+import { ME } from '../scenarios/withInput'
 
 /** A grocery that sends parcels, and weighs its apples. */
 const GROCERY = 'SMSYK01'

@@ -22,8 +22,8 @@ const FAULTS = [
 ]
 
 const row = (one) => {
-  const change = (does, title, said) =>
-    key(title, () => pull('POST', '/vouchers/change', { code: one.code, does }, said), {
+  const change = (does, title, words) =>
+    key(title, () => pull('POST', '/vouchers/change', { code: one.code, does }, words), {
       id: `${does}-${one.code}`,
       disabled: one.platform !== 'unused',
     })

@@ -1,9 +1,9 @@
 import { both, type Lever } from '../scenarios/model'
-import { announced } from '../scenarios/told'
+import { withInput } from '../scenarios/withInput'
 
 export const dish = (shopId: string, sku: string, input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: `/shops/${shopId}/dishes/${sku}`,
   input,
-  does: announced(both(`${sku} at ${shopId}`, `${shopId} 的 ${sku}`), input),
+  does: withInput(both(`${sku} at ${shopId}`, `${shopId} 的 ${sku}`), input),
 })

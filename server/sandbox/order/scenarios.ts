@@ -2,7 +2,7 @@ import type { OrderStatus } from '@domain/order/status'
 import { cart } from '../cart/steps'
 import { clockAhead, clockNow } from '../clock/steps'
 import { answered } from '../faults/answered'
-import { both, type Scenario, type Announcement } from '../scenarios/model'
+import { both, type Scenario, type Label } from '../scenarios/model'
 import { table } from '../table/steps'
 import { autopilotOff, autopilotOn, DETAIL, order } from './steps'
 
@@ -14,7 +14,7 @@ const status = (
   spec: string,
   of: OrderStatus,
   shows: string,
-  see: Announcement,
+  see: Label,
   { code = DOOR, text = shows, isMoving = false }: { code?: string; text?: string; isMoving?: boolean } = {},
 ): Scenario => ({
   id: `order-${of}`,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@domain/order/status'
 import { both, type Lever } from '../scenarios/model'
-import { ME } from '../scenarios/told'
+import { ME } from '../scenarios/withInput'
 
 export const autopilotOff: Lever = {
   method: 'POST',

@@ -24,7 +24,7 @@ async function scan() {
   say(answer.isPaid ? both(`${sum} paid`, `已付 ${sum}`) : both(`${sum}: the diner agrees on their phone`, `${sum}：等顾客在手机上确认`))
 }
 
-async function ask(redraw) {
+async function request(redraw) {
   shown = await pull('POST', '/counter/charges', typed(), both('A code to be scanned', '出了一个码，等顾客来扫'))
   redraw()
 }
@@ -88,7 +88,7 @@ export const charges = {
           'div.keys',
           {},
           key(both('Scan', '收款'), scan, { kind: 'solid', id: 'payCode-scan' }),
-          key(both('Show a code', '出码给顾客扫'), () => ask(redraw), { id: 'payCode-ask' }),
+          key(both('Show a code', '出码给顾客扫'), () => request(redraw), { id: 'payCode-ask' }),
         ),
       ),
       shown && screen(shown),

@@ -23,7 +23,7 @@ function leave() {
   if (to?.origin === location.origin) location.assign(to)
 }
 
-async function ask(action) {
+async function send(action) {
   const answer = await fetch(desk, {
     method: action ? 'POST' : 'GET',
     ...(action && { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ action }) }),
@@ -50,9 +50,9 @@ function draw(trade) {
 
 async function act(action) {
   for (const key of document.querySelectorAll('button')) key.disabled = true
-  const trade = await ask(action)
+  const trade = await send(action)
   draw(trade)
   if (trade) leave()
 }
 
-draw(await ask())
+draw(await send())

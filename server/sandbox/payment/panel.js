@@ -55,16 +55,16 @@ const SETTLED = [[both('Notify again', '再通知'), { action: 'notify' }, 'plai
 
 const leversOf = (state) => (OPEN.includes(state) ? PAYING : state === 'CLOSED' || state === 'PAYERROR' ? ENDED : SETTLED)
 
-const TOLD = { twice: both('told of twice', '通知两次'), never: both('never told of', '不通知') }
+const NOTICES = { twice: both('told of twice', '通知两次'), never: both('never told of', '不通知') }
 
 const planned = ({ settleMs, notify, notifyMs }) =>
   dotted(
     settleMs > 0 && both(`settles after ${settleMs / 1000} s`, `${settleMs / 1000} 秒后到账`),
-    TOLD[notify],
+    NOTICES[notify],
     notifyMs > 0 && both(`told after ${notifyMs / 1000} s`, `${notifyMs / 1000} 秒后通知`),
   )
 
-const toldAt = (when) => both(`told at ${when}`, `${when} 通知`)
+const notifiedAt = (time) => both(`told at ${time}`, `${time} 通知`)
 
 function row(trade) {
   const [label, tone] = STATES[trade.state] ?? [trade.state, 'neutral']
@@ -79,7 +79,7 @@ function row(trade) {
       trade.refundedFen > 0 && h('small', {}, both(`${money(trade.refundedFen)} back`, `退回 ${money(trade.refundedFen)}`)),
     ],
     [tag(label, tone), h('small', {}, planned(trade.plan))],
-    [tag(paymentWords(trade.payState)), trade.notifyDueAt && h('small', {}, toldAt(time(trade.notifyDueAt, trade.utcOffsetMin)))],
+    [tag(paymentWords(trade.payState)), trade.notifyDueAt && h('small', {}, notifiedAt(time(trade.notifyDueAt, trade.utcOffsetMin)))],
     h(
       'div.keys',
       {},

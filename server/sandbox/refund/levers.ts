@@ -29,7 +29,7 @@ const Answer = Type.Object({
 const PROVIDER = { prompt: { refuses: false, ms: null }, late: { refuses: false, ms: HOUR }, refuses: { refuses: true, ms: null } } as const
 const Provider = Type.Union([Type.Literal('prompt'), Type.Literal('late'), Type.Literal('refuses')])
 
-const Ask = Type.Object({
+const Request = Type.Object({
   orderNo: Type.String({ minLength: 1, maxLength: 64 }),
   reason: Type.Optional(Type.Union(REFUND_REASONS.map((reason) => Type.Literal(reason)))),
   note: Type.Optional(Type.String({ maxLength: 200 })),
@@ -78,7 +78,7 @@ export const refundLevers = defineLevers({
         }))
         /** Asks for all that is left of an order, as its diner would. */
         app.post('/sandbox/refunds', async (request) => {
-          const { orderNo, reason = 'taste', note = '', provider, isGranted = false } = bodyOf(Ask, request)
+          const { orderNo, reason = 'taste', note = '', provider, isGranted = false } = bodyOf(Request, request)
           const { user_id } = await orders.find(orderNo)
           const caller = await callerFor(user_id)
           const { lines } = await caller.call('/queryOrderByNo', { orderNo })

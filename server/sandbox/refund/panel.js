@@ -27,7 +27,7 @@ const link = (orderNo, refundId) =>
     orderNo,
   )
 
-const when = (at, utcOffsetMin) => [
+const times = (at, utcOffsetMin) => [
   h('span.number', {}, time(at, utcOffsetMin)),
   h('small', {}, `${date(at, utcOffsetMin)} ${zone(utcOffsetMin)}`),
 ]
@@ -45,8 +45,8 @@ const provider = ({ orderNo }) =>
     ),
   )
 
-const asked = (refund) => [
-  when(refund.askedAt, refund.utcOffsetMin),
+const requestsOf = (refund) => [
+  times(refund.askedAt, refund.utcOffsetMin),
   [link(refund.orderNo, refund.refundId), h('small', {}, name(refund.shopName))],
   [REASONS[refund.reason] ?? refund.reason, refund.note && h('small', {}, refund.note)],
   [
@@ -63,7 +63,7 @@ const asked = (refund) => [
   provider(refund),
 ]
 const owing = (refund) => [
-  when(refund.askedAt, refund.utcOffsetMin),
+  times(refund.askedAt, refund.utcOffsetMin),
   [link(refund.orderNo, refund.refundId), h('small', {}, name(refund.shopName))],
   [money(refund.grantedFen), tag(both('on its way', '退款中'), 'warning')],
   provider(refund),
@@ -84,7 +84,7 @@ export const refunds = {
     return [
       table(
         [both('Asked', '申请时间'), both('Order', '订单'), both('Why', '原因'), both('Sum', '金额'), both('Provider', '支付机构')],
-        some(list).map(asked),
+        some(list).map(requestsOf),
         both('Nobody asks for money back.', '没有人申请退款。'),
       ),
       h('h3', {}, both('On the way back', '退回途中')),

@@ -14,7 +14,7 @@ export const reset = {
   parts: [],
   load: async () => null,
   draw(_state, { redraw }) {
-    const ask = () => {
+    const confirmReset = () => {
       isSure = true
       redraw()
     }
@@ -46,7 +46,7 @@ export const reset = {
                 key(both('Yes, begin anew', '确定，从头开始'), go, { kind: 'danger', id: 'reset-go' }),
                 key(both('Leave it', '算了'), forget, { id: 'reset-leave' }),
               ]
-            : key(both('Begin anew …', '从头开始…'), ask, { kind: 'danger', id: 'reset-go' }),
+            : key(both('Begin anew …', '从头开始…'), confirmReset, { kind: 'danger', id: 'reset-go' }),
         ),
       ),
     ]

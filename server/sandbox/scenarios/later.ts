@@ -1,6 +1,6 @@
-import { both, type Later, type Announcement } from './model'
+import { both, type Later, type Label } from './model'
 
-const of = (section: 4 | 8, why: Announcement, specs: readonly string[]): Later[] => specs.map((spec) => ({ section, spec, why }))
+const of = (section: 4 | 8, why: Label, specs: readonly string[]): Later[] => specs.map((spec) => ({ section, spec, why }))
 
 /** What cannot be shown, and why. Whoever builds a capability moves its lines into the catalogue. */
 export const LATER: readonly Later[] = [

@@ -5,8 +5,8 @@ export interface Words {
 }
 export const both = (en: string, zh: string): Words => ({ en, zh })
 /** Words that may still lack their Chinese. */
-export type Announcement = Words | string
-export const inEnglish = (announced: Announcement): string => (typeof announced === 'string' ? announced : announced.en)
+export type Label = Words | string
+export const inEnglish = (label: Label): string => (typeof label === 'string' ? label : label.en)
 
 /** A pull of one of the sandbox's levers. `{me}` is who uses the app in this browser, `{orderNo}` the order that an earlier lever made. */
 export interface Lever {
@@ -14,7 +14,7 @@ export interface Lever {
   /** Behind /sandbox. */
   path: string
   input?: Readonly<Record<string, unknown>>
-  does: Announcement
+  does: Label
 }
 
 /** Something to tap in the app, by the name that stands on it or is spoken, in simplified Chinese. A name that ends with … only begins so. */
@@ -32,8 +32,8 @@ export interface Scenario {
   id: string
   /** The words of the specification. */
   spec: string
-  title: Announcement
-  see: Announcement
+  title: Label
+  see: Label
   /** Opened and closed again before the levers are pulled: a table that the phone remembers from then on. */
   first?: string
   levers: readonly Lever[]
@@ -51,7 +51,7 @@ export interface Scenario {
 }
 
 export interface Chapter {
-  title: Announcement
+  title: Label
   scenarios: readonly Scenario[]
 }
 
@@ -59,7 +59,7 @@ export interface Chapter {
 export interface Later {
   spec: string
   section: 4 | 8
-  why: Announcement
+  why: Label
 }
 
 export const MOST_LEVERS = 3

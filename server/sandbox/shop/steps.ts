@@ -1,9 +1,9 @@
 import { both, type Lever } from '../scenarios/model'
-import { announced } from '../scenarios/told'
+import { withInput } from '../scenarios/withInput'
 
 export const shop = (shopId: string, input: Readonly<Record<string, unknown>>): Lever => ({
   method: 'POST',
   path: `/shops/${shopId}`,
   input,
-  does: announced(both(shopId, `门店 ${shopId}`), input),
+  does: withInput(both(shopId, `门店 ${shopId}`), input),
 })

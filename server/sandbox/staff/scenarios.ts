@@ -5,7 +5,7 @@ import { wellAgain } from '../faults/steps'
 import { dish } from '../menu/steps'
 import { autopilotOff, autopilotOn, delivered, order } from '../order/steps'
 import { both, type Lever, type Scenario, type Tap, type Words } from '../scenarios/model'
-import { ME } from '../scenarios/told'
+import { ME } from '../scenarios/withInput'
 
 /** The console of the first demo merchant, opened by somebody of this role. */
 const as = (role: MerchantRole, page: string): string => `/sandbox/staff/stM1001-${role}/enter?to=${page}`
@@ -32,7 +32,7 @@ const seated = (code: string, stage: 'opened' | 'ordered' | 'settling' | 'paid')
   input: { who: ME, code, stage },
   does: both(`the table of ${code} is ${stage}`, `${code} 那张桌到 ${stage} 这一步`),
 })
-const refundAsked: Lever = {
+const refundRequested: Lever = {
   method: 'POST',
   path: '/refunds',
   input: { orderNo: '{orderNo}' },
@@ -88,7 +88,7 @@ export const staffScenarios: readonly Scenario[] = [
     spec: 'console: /orders',
     title: both('A guest asks for money back', '客人申请退款'),
     see: both('In the first lane, with the sum; agreed to or refused in the panel.', '在第一栏，写着金额；在右边同意或拒绝。'),
-    levers: [autopilotOff, order('completed', DOOR), refundAsked],
+    levers: [autopilotOff, order('completed', DOOR), refundRequested],
     open: as('manager', '/orders'),
     shows: '申请退款',
     undo: [autopilotOn],

@@ -1,10 +1,10 @@
 import type { ResultName } from '@domain/results'
 import { message } from '../faults/answered'
-import { both, type Scenario, type Announcement } from '../scenarios/model'
+import { both, type Scenario, type Label } from '../scenarios/model'
 import { table } from './steps'
 
 /** A code that leads to no menu, and says why. */
-export const code = (id: string, spec: string, title: Announcement, scene: string, result: ResultName): Scenario => ({
+export const code = (id: string, spec: string, title: Label, scene: string, result: ResultName): Scenario => ({
   id,
   spec,
   title,

@@ -2,7 +2,7 @@ import { cart } from '../cart/steps'
 import { clockAhead, clockNow } from '../clock/steps'
 import { answered } from '../faults/answered'
 import { order } from '../order/steps'
-import { both, type Scenario, type Announcement, type Words } from '../scenarios/model'
+import { both, type Scenario, type Label, type Words } from '../scenarios/model'
 import { shop } from '../shop/steps'
 import type { Lever } from '../scenarios/model'
 import { code } from './code'
@@ -11,7 +11,7 @@ import { newCode, table } from './steps'
 /** What a diner sees in the table's cart of an order that somebody else placed. */
 const mates = (
   state: string,
-  { title, see, code, levers, shows }: { title: Words; see: Announcement; code: string; levers: readonly Lever[]; shows: string },
+  { title, see, code, levers, shows }: { title: Words; see: Label; code: string; levers: readonly Lever[]; shows: string },
 ): Scenario => ({
   id: `tableOrder-${state}`,
   spec: 'orders of a table-mate (decision 0098)',

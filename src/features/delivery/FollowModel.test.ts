@@ -50,24 +50,24 @@ const setUp = async (first: Followed) => {
 }
 
 it('a rider who moves is moved without a call', async () => {
-  const { model, callCount, moved, hear } = await setUp(followed())
+  const { model, callCount, moved, hear: receive } = await setUp(followed())
   const before = callCount()
-  await hear(moved())
+  await receive(moved())
   expect(callCount()).toBe(before)
   expect(model.followed.value).toMatchObject({ version: 6, position: [121.415, 31.205], etaAt: 50_000, rider: { name: '王师傅' } })
 })
 
 it('what is older than what is shown changes nothing', async () => {
-  const { model, moved, hear } = await setUp(followed())
-  await hear(moved({ version: 4 }))
+  const { model, moved, hear: receive } = await setUp(followed())
+  await receive(moved({ version: 4 }))
   expect(model.followed.value).toMatchObject({ version: 5, etaAt: 60_000 })
 })
 
 it('another state, a message of the order, and a gap are asked about', async () => {
-  const { callCount, moved, hear } = await setUp(followed())
+  const { callCount, moved, hear: receive } = await setUp(followed())
   const before = callCount()
-  await hear(moved({ deliveryState: deliveryCodes.toCode('signed') }))
-  await hear({ type: 'order', orderNo: 'o1', orderState: '10', version: 9, at: 1 })
-  await hear()
+  await receive(moved({ deliveryState: deliveryCodes.toCode('signed') }))
+  await receive({ type: 'order', orderNo: 'o1', orderState: '10', version: 9, at: 1 })
+  await receive()
   expect(callCount()).toBe(before + 3)
 })

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ChosenMethod, MethodOffer } from '@domain/payment/methods'
-import { canPay, type PlanStep, planOf, restOffers, type Wish } from '@domain/payment/plan'
+import { canPay, type PlanStep, planOf, restOffers, type ChosenWays } from '@domain/payment/plan'
 import type { LastMethod } from './lastMethod'
 import { isKnown } from './ways'
 
@@ -20,7 +20,7 @@ export const bidOf = (leftFen: number, offers: readonly MethodOffer[] | undefine
 
 /** How the diner prefers to pay, applied to what is offered now: a method that is offered no more is not chosen any more. */
 export class PayChoice {
-  private preference: Wish
+  private preference: ChosenWays
 
   constructor(
     private readonly bidNow: () => Bid | null,

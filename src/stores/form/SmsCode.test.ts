@@ -15,14 +15,14 @@ const setUp = (answers: (() => { resendAt: number })[]) => {
 
 describe('a code by SMS', () => {
   it('is asked for once until another can be had', async () => {
-    const { sms, asked } = setUp([() => ({ resendAt: 61_000 }), () => ({ resendAt: 121_000 })])
+    const { sms, asked: requested } = setUp([() => ({ resendAt: 61_000 }), () => ({ resendAt: 121_000 })])
     await sms.send()
     await sms.send()
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     expect(sms).toMatchObject({ wasSent: true, resendAt: 61_000 })
     sms.waited()
     await sms.send()
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 
   it('never waits for longer than a minute, however wrong the clock of the phone is', async () => {

@@ -28,10 +28,10 @@ export function useBoard(shopId: string) {
     queryKey: boardKey(shopId),
     queryFn: async (): Promise<Board> => {
       const asOf = countAnswered()
-      const asked = await call('/staff/getTickets', { shopId })
+      const answer = await call('/staff/getTickets', { shopId })
       // The clock is right before anything is drawn by it.
-      clock.setTo(asked.at)
-      return { ...asked, asOf }
+      clock.setTo(answer.at)
+      return { ...answer, asOf }
     },
   })
   const done = useQuery({ queryKey: doneKey(shopId), queryFn: () => call('/staff/getDoneTickets', { shopId }) })

@@ -47,8 +47,8 @@ export function createDraftMenus(db: Database): DraftMenus {
     const known = new Map(published.map((row) => [row.item_id, row]))
     const drafted = new Map(drafts.map((row) => [row.subject_id, row.document]))
     const stays = published.filter((row) => row.on_sale && !drafted.has(row.item_id))
-    const comes = [...drafted].flatMap(([id, dish]) => placedOf(id, dish, shopId, known.get(id), flags?.pays_less ?? true) ?? [])
-    return [...stays, ...comes]
+    const added = [...drafted].flatMap(([id, dish]) => placedOf(id, dish, shopId, known.get(id), flags?.pays_less ?? true) ?? [])
+    return [...stays, ...added]
   }
 
   async function partsOf(merchantCode: string) {

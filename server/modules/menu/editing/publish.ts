@@ -36,7 +36,7 @@ interface DraftedPart {
 export const allDrafted = async (db: Database, merchantCode: string): Promise<DraftedPart[]> =>
   (await db.all(listDraftVersions, merchantCode)).map(({ kind, subject_id, version }) => ({ kind, id: subject_id, draft: version }))
 
-type Wanted = Omit<StaffInput<'/staff/publishMenu'>, 'idempotencyKey'>
+type Publication = Omit<StaffInput<'/staff/publishMenu'>, 'idempotencyKey'>
 
 export interface PublishParts {
   db: Database
@@ -156,7 +156,11 @@ export function createPublishing({ db, refuseNeeded, menuChanged }: PublishParts
   }
 
   /** What somebody saw of the draft, named one by one or as all that there was; of that what is theirs to publish. */
-  async function changesOf(context: StaffContext, merchantCode: string, { changes, all }: Omit<Wanted, 'shopId'>): Promise<DraftedPart[]> {
+  async function changesOf(
+    context: StaffContext,
+    merchantCode: string,
+    { changes, all }: Omit<Publication, 'shopId'>,
+  ): Promise<DraftedPart[]> {
     if (changes) return changes
     const drafted = all ? await allDrafted(db, merchantCode) : []
     if (!all || drafted.length === 0) throw new DomainError('menuNothingChanged')
@@ -184,11 +188,11 @@ export function createPublishing({ db, refuseNeeded, menuChanged }: PublishParts
   return {
     hasMenu: async (merchantCode: string): Promise<boolean> => (await db.one(hasMenu, merchantCode)).found,
 
-    publish: (context: StaffContext, { shopId, ...wanted }: Wanted) =>
+    publish: (context: StaffContext, { shopId, ...publication }: Publication) =>
       db.tx(async () => {
         const merchantCode = merchantOf(context.staff)
         await db.all(lockMenu, merchantCode)
-        const changes = await changesOf(context, merchantCode, wanted)
+        const changes = await changesOf(context, merchantCode, publication)
         const states = await readied(context, changes)
         refuseUnpublished(states, await neededStates(merchantCode, states.dish))
         await write(context, states)

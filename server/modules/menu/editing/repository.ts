@@ -163,7 +163,7 @@ export type Listed = {
 const LISTED = `with listed as materialized (
       select m.item_id, m.category_id, m.sort, m.name, m.draft, m.allergens_known, k.sort as category_sort, o.on_sale, ${IS_HERE} as is_here
         from ${DRAFTED} m join ${SORTED_CATEGORIES} k on k.category_id = m.category_id ${OF_SHOP})`
-const WANTED = `(:categoryId::text is null or m.category_id = :categoryId)
+const MATCHES = `(:categoryId::text is null or m.category_id = :categoryId)
       and (:search::text is null or concat_ws(' ', m.name ->> 'hans', m.name ->> 'hant', m.name ->> 'en', m.name ->> 'yue') ilike :search or m.item_id = any (:found::text[]))
       and m.is_here = (coalesce(:only::text, '') <> 'elsewhere')
       and case coalesce(:only::text, '')
@@ -176,11 +176,11 @@ const WANTED = `(:categoryId::text is null or m.category_id = :categoryId)
 /** In the order of the menu, from a place in it. */
 export const listDishes = stmt<Listed & { from: number; limit: number }, { item_id: string }>(
   'menuDraft.listDishes',
-  `${LISTED} select m.item_id from listed m where ${WANTED} order by m.category_sort, m.category_id, m.sort, m.item_id offset :from limit :limit`,
+  `${LISTED} select m.item_id from listed m where ${MATCHES} order by m.category_sort, m.category_id, m.sort, m.item_id offset :from limit :limit`,
 )
 export const countListed = stmt<Listed, { category_id: string; count: number }>(
   'menuDraft.countListed',
-  `${LISTED} select m.category_id, count(*)::int as count from listed m where ${WANTED}
+  `${LISTED} select m.category_id, count(*)::int as count from listed m where ${MATCHES}
     group by m.category_sort, m.category_id order by m.category_sort, m.category_id`,
 )
 export const countDishes = stmt<{ merchantCode: string; shopId: string }, { category_id: string; here: number; elsewhere: number }>(

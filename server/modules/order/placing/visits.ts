@@ -5,10 +5,10 @@ import { pick } from '../../../pick'
 import type { PricedBasket } from '../../pricing/index'
 import type { PlacedOrder } from '../participants/index'
 
-type Announcement = NonNullable<Output<'/calcOrderDis'>['visitCards']>
+type VisitsView = NonNullable<Output<'/calcOrderDis'>['visitCards']>
 
 /** What the diner's cards of visits pay, or would pay, as checkout tells of it; null: nothing. */
-export function visitsIn(visits: PricedBasket['visits'], lang: Lang): Announcement | null {
+export function visitsIn(visits: PricedBasket['visits'], lang: Lang): VisitsView | null {
   if (!visits) return null
   const uses = visitsByCard(visits.uses).flatMap(({ cardId, visits: count, amountFen }) => {
     const card = visits.cards.find((one) => one.cardId === cardId)

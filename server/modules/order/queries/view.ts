@@ -104,7 +104,7 @@ const packedOf = ({ packed_grams: grams, packed_quantity: quantity, packed_fen: 
   grams !== null && quantity !== null && paidFen !== null ? { grams, quantity, paidFen } : null
 
 export const detailView = (
-  { row, leftFen, joinedTable, lines, rounds, progress, shop, review, ...announced }: DetailParts,
+  { row, leftFen, joinedTable, lines, rounds, progress, shop, review, ...rest }: DetailParts,
   lang: Lang,
 ): Detail => ({
   ...headView(row, leftFen, lang),
@@ -133,7 +133,7 @@ export const detailView = (
   })),
   bill: billIn(row.bill, lang),
   paidAt: row.paid_at,
-  ...announced,
+  ...rest,
   cancelReason: row.cancel_reason,
   refusal: row.refusal,
   review,

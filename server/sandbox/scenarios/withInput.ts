@@ -1,7 +1,7 @@
 import { both, type Words } from './model'
 
 /** What a lever is given, in words: its fields by their own names. */
-export const announced = (whose: Words, input: Readonly<Record<string, unknown>>): Words => {
+export const withInput = (whose: Words, input: Readonly<Record<string, unknown>>): Words => {
   const list = (none: string, comma: string) =>
     Object.entries(input)
       .map(([key, value]) => `${key} ${value === null ? none : String(value)}`)

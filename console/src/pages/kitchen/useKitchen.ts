@@ -77,10 +77,10 @@ export function useCooking(shopId: string, onAct: (ticketIds: readonly string[])
     const input = { shopId, ticketId, idempotencyKey: newKey(), ...did } as unknown as WaitingInput<P>
     queue.send({ path, input, subject: ticketId, title, staffId, at: Date.now() })
   }
-  const heard = (tickets: readonly Pick<Ticket, 'ticketId'>[]) => onAct(tickets.map(({ ticketId }) => ticketId))
+  const dismiss = (tickets: readonly Pick<Ticket, 'ticketId'>[]) => onAct(tickets.map(({ ticketId }) => ticketId))
   return {
     bump({ tickets }: Card): void {
-      heard(tickets)
+      dismiss(tickets)
       for (const ticket of tickets.filter(({ state }) => isOpenTicket(state)))
         act('/staff/bumpTicket', ticket, { version: ticket.version }, `${t('bump')} ${ticket.name}`)
     },
@@ -94,11 +94,11 @@ export function useCooking(shopId: string, onAct: (ticketIds: readonly string[])
         )
     },
     strike(ticket: Ticket, { lineNo, name, isMade }: Ticket['dishes'][number]): void {
-      heard([ticket])
+      dismiss([ticket])
       act('/staff/strikeDish', ticket, { lineNo, isMade: !isMade }, `${t(isMade ? 'unstrike' : 'strike')} ${ticket.name} ${name}`)
     },
     start(tickets: readonly Ticket[]): void {
-      heard(tickets)
+      dismiss(tickets)
       for (const ticket of tickets.filter(({ state, isStarted }) => isOpenTicket(state) && !isStarted))
         act('/staff/startTicket', ticket, {}, `${t('start')} ${ticket.name}`)
     },

@@ -276,6 +276,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     /** The key and the attempt are one transaction, the provider's answer the next: a call that breaks off between is taken up by its repetition, the next attempt or the sweep. */
     async start({ orderNo, key, path, can }: StartRequest, asker: Asker): Promise<Output<'/wxpay'>> {
       const { user, now } = asker
+      await own(orderNo, user)
       const way = await wayOf(can, user)
       const call = { userId: user.userId, path, key, input: { orderNo }, now }
       const begun = new Map<string, Attempt>()

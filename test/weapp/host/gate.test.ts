@@ -116,7 +116,7 @@ it.each<[string, () => void, RegExp]>([
   [
     'the schemas of the wire',
     addsSource('common.js', 'contract/order/order.ts', ['app']),
-    /common.js has contract\/order.ts: the wire’s schemas/,
+    /common.js has contract\/order\/order.ts: the wire’s schemas/,
   ],
   ['code of the server', addsSource('common.js', 'server/main.ts', ['app']), /: the server/],
   ['code of a test', addsSource('common.js', 'src/nav/params.test.ts', ['app']), /: a test/],

@@ -156,7 +156,7 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   const papers = (await printer.until(PAPERS_OF_ORDERS - 1)).join('\n')
   for (const text of ['愚园路店', 'A01', '第1道菜', orderNo, '36.00']) expect(papers).toContain(text)
   await page.goto('/console/kitchen')
-  const ticket = page.getByRole('article').last()
+  const ticket = page.getByRole('article').filter({ hasText: 'A002' })
   await ticket.getByRole('button', { name: /^完成/ }).click()
   await ticket.getByRole('button', { name: /^撤回/ }).waitFor()
 

@@ -35,8 +35,8 @@ interface Simulate {
 /** Records the elements whose events arrived. */
 const SCRIPT = `Component({
   properties: { i: { type: Object, value: { nn: '9', v: '' } }, l: String },
-  data: { heard: [] },
-  methods: { eh(event) { this.data.heard.push(event.type + ' ' + event.currentTarget.dataset.sid) } },
+  data: { received: [] },
+  methods: { eh(event) { this.data.received.push(event.type + ' ' + event.currentTarget.dataset.sid) } },
 })`
 
 export const simulator = (dist: string) => {

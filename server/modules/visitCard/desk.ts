@@ -34,7 +34,7 @@ export const createVisitCardDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, l
       return { cardId: card.card_id, name: card.name, left: card.left_visits - visits }
     }),
 
-  recent: () => db.all(findRecent, 30),
+  recent: () => db.all(findRecent),
   offers: (mchntCd: string) => db.all(findOffers, mchntCd),
   open: async (offerId: string, isOpen: boolean): Promise<void> => void (await db.run(openOffer, offerId, isOpen)),
 

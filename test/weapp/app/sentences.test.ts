@@ -13,5 +13,5 @@ it.each([
   ['in the built mini-program', join(__dirname, '..')],
 ])('what both platforms say is proved %s', (_where, folder) => {
   const tests = testsIn(folder)
-  expect(Object.keys(sentences).filter((key) => !new RegExp(`it\\(says\\.${key},|\\)\\(says\\.${key},`).test(tests))).toEqual([])
+  expect(Object.keys(sentences).filter((key) => !new RegExp(`it\\(sentences\\.${key},|\\)\\(sentences\\.${key},`).test(tests))).toEqual([])
 })

@@ -3,15 +3,15 @@ import { sound, type SoundState } from './sound'
 
 const BEGUN = 'zhuoma-console.shiftBegun'
 
-/** Whoever began a shift in this browser hears again from their first tap on. */
+/** Whoever began a shift in this browser hears again from their first tap on. Not from where it begins: the note of silence goes then, and what is under the finger with it. */
 function useUnlocking(): void {
   useEffect(() => {
     if (localStorage.getItem(BEGUN) === null) return
     const unlock = () => void sound.unlock()
-    addEventListener('pointerdown', unlock, { once: true })
+    addEventListener('click', unlock, { once: true })
     addEventListener('keydown', unlock, { once: true })
     return () => {
-      removeEventListener('pointerdown', unlock)
+      removeEventListener('click', unlock)
       removeEventListener('keydown', unlock)
     }
   }, [])

@@ -4,7 +4,7 @@ import { queue } from '../../live/queue'
 import { type AnsweredAct, isCookAct } from './pendingActs'
 
 /** More than are answered between asking for the board and having it. */
-const KEPT = 100
+const MOST_RETAINED = 100
 
 /**
  * What cooks did and the server has answered, the latest last: what is shown may have been asked for before that. It changes together with what waits
@@ -19,7 +19,7 @@ function createAnswered() {
     count += 1
     const { state, version } = outcome.output as Partial<StaffOutput<'/staff/bumpTicket'>>
     const ticket = state !== undefined && version !== undefined ? { state, version } : null
-    latest = [...latest, { act, no: count, ticket }].slice(-KEPT)
+    latest = [...latest, { act, no: count, ticket }].slice(-MOST_RETAINED)
     watchers.forEach((watch) => watch())
   })
   return {

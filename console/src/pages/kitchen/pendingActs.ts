@@ -25,10 +25,10 @@ export interface AnsweredAct {
 }
 
 /** What the server has said stands, whatever is known beside it. */
-const asAnswered = (ticket: Ticket, { act, ticket: said }: AnsweredAct): Ticket => {
-  if (!said) return after(ticket, act)
-  if (said.version <= ticket.version) return ticket
-  return { ...ticket, ...said, doneAt: isOpenTicket(said.state) ? null : clock.ofServer(act.at) }
+const asAnswered = (ticket: Ticket, { act, ticket: reported }: AnsweredAct): Ticket => {
+  if (!reported) return after(ticket, act)
+  if (reported.version <= ticket.version) return ticket
+  return { ...ticket, ...reported, doneAt: isOpenTicket(reported.state) ? null : clock.ofServer(act.at) }
 }
 
 function after(ticket: Ticket, { path, input, at }: CookAct): Ticket {

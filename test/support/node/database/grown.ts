@@ -88,13 +88,16 @@ const fillings = (now: number): string[] => {
   const people = `select 'guest' || n as user_id, n from generate_series(1, ${ROWS}) as n`
   const orders = `select o.*, row_number() over (order by order_no) as n from customer_order o`
   const shop = `(select min(shop_id) from shop)`
+  const oneOfMerchants = `(select array_agg(mchnt_cd order by mchnt_cd) from merchant)`
   return [
+    // One of ten, as it is for a statement that asks for a merchant's own.
+    `insert into merchant select (jsonb_populate_record(m, jsonb_build_object('mchnt_cd', 'X' || n))).* from merchant m, generate_series(1, 9) as n`,
     `insert into app_user (user_id, created_at) select user_id, ${at} from (${people}) as p`,
     `insert into identity (xapp_id, open_id, user_id, created_at) select 'h5', 'o' || n, user_id, ${at} from (${people}) as p`,
     `insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
      select sha256(convert_to(user_id, 'UTF8')), user_id, 'h5', 'o' || n, ${at}, ${at} + ${30 * DAY} from (${people}) as p`,
     `insert into agreement_acceptance (user_id, mchnt_cd, version, accepted_at)
-     select user_id, (select min(mchnt_cd) from merchant), 1, ${at} from (${people}) as p`,
+     select user_id, (${oneOfMerchants})[1 + n % 10], 1, ${at} from (${people}) as p`,
     `insert into idempotency (user_id, path, key, request_hash, response, created_at) select user_id, '/createOrder', 'k' || n, '\\x00', '{}', ${at} from (${people}) as p`,
     `insert into cart (cart_id, shop_id, mode, user_id, updated_at) select 'C' || n, ${shop}, 'pickup', user_id, ${at} from (${people}) as p`,
     `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
@@ -233,7 +236,7 @@ const fillings = (now: number): string[] => {
     `insert into invoice_title (title_id, user_id, type, title, tax_number, mobile, email, company_address, company_phone, bank, account_number, is_default, created_at)
      select 'T' || n, user_id, 'personal', 'x', '', '', '', '', '', '', '', true, ${at} from (${people}) as p`,
     `insert into invoice (invoice_no, user_id, mchnt_cd, kind, state, title, seller, email, phone, amount_fen, created_at)
-     select 'F' || n, user_id, mchnt_cd, 'blue', 'issued', '{}', '{}', '', '', 100, created_at from (${orders}) as o`,
+     select 'F' || n, user_id, (${oneOfMerchants})[1 + n % 10], 'blue', 'issued', '{}', '{}', '', '', 100, created_at from (${orders}) as o`,
     `insert into invoice_order (invoice_no, order_no, amount_fen, is_held) select 'F' || n, order_no, 100, true from (${orders}) as o`,
     `insert into invoice_message (message_id, invoice_no, channel, recipient, created_at, sent_at) select 'M' || n, 'F' || n, 'mail', '', ${at}, ${at} from (${orders}) as o`,
     `insert into value_card (card_id, mchnt_cd, user_id, principal_fen, created_at)

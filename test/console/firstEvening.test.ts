@@ -168,12 +168,12 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await refund.getByLabel('第1道菜 退几份').fill('1')
   await refund.getByRole('button', { name: '退 ¥18.00' }).click()
   await refund.waitFor({ state: 'detached' })
-  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
-  await diner.sees(beginning('退款'))
 
   // The provider has given it back before the shift is closed.
   app.server.clock.advance(MINUTE)
   await app.server.sweep()
+  await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)
+  await diner.sees(beginning('已退款'))
 
   await page.goto('/console/shift')
   await button('点钱交班').click()

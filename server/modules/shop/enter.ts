@@ -115,7 +115,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
   }
 
   /** What the shop shows and asks; empty where no shop was found. */
-  async function announced(row: ShopRow | null, shops: readonly ShopRow[], view: View) {
+  async function shownByShop(row: ShopRow | null, shops: readonly ShopRow[], view: View) {
     if (!row) return { groupInfo: null, extraInfo: null, customFieldList: [], openRecords: [], shopMemberInfo: null }
     const [[group], page, flags] = await Promise.all([
       db.all(findGroupsOfShop, row.shop_id),
@@ -170,7 +170,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
       shop: row && found ? shopInfo(row, view, found.termId) : null,
       table: found?.table ? tableInfo(found.table, view.lang) : null,
       discountList: promotions.map((promotion) => discountInfo(promotion, view.lang)),
-      ...(await announced(row ?? null, shops, view)),
+      ...(await shownByShop(row ?? null, shops, view)),
       collectProgress: await stampOffer(db, { mchntCd: merchant.mchnt_cd, userId: request.userId }, view.lang, view.now),
       entry: found?.entry ?? 'none',
       nearer: row && found ? nearerThan(row, found, shops, view) : null,

@@ -97,7 +97,7 @@ const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
   const pending = new Set(late.map(({ subject }) => subject))
   const pages = pagesOf(current, { columns, height })
   const shownPage = Math.min(page, Math.max(0, pages.length - 1))
-  const shown = columns === 1 ? [current] : (pages[shownPage] ?? [])
+  const shown = columns === 1 && current.length > 0 ? [current] : (pages[shownPage] ?? [])
   const onPage = shown.flat()
   const digits = new Map(onPage.filter(({ isMade }) => !isMade).map(({ key }, at) => [key, at < 9 ? at + 1 : null]))
   const made = board.tickets.filter(({ state }) => state === 'made')

@@ -167,7 +167,7 @@ const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
         {current.length === 0 && (
           <div className="kitchen-none">
             <h2>{t('none')}</h2>
-            <p>{t('noneBody')}</p>
+            {!isLocked && <p>{t('noneBody')}</p>}
           </div>
         )}
         {shown.map((column) => (

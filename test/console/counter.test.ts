@@ -55,6 +55,7 @@ it('a printer is added, tried, found away on every page and back by itself, and 
   await form.getByRole('button', { name: '保存' }).click()
   await page.getByText('还没用过').first().waitFor()
   await page.getByRole('button', { name: '打测试页' }).click()
+  await note('前台 还没用过, 1 张待打').waitFor()
   await app.server.sweep(1000)
   expect((await device.until(1))[0]).toContain('看到这张纸，前台就可以用了。')
   await note('前台 正常').waitFor()

@@ -67,6 +67,7 @@ it('diners are offered invoices once an owner has said who issues them, and no l
 
 it('an accountant finds an invoice by order, title and state, exports the list and opens the file; another merchant sees none of it', async () => {
   const one = await asked('林小满')
+  server.clock.advance(1000)
   const other = await asked('周远')
   expect((await accountant.call('/staff/getInvoices', { search: one.orderNo })).list).toMatchObject([
     { invoiceNo: one.invoiceNo, title: '林小满', state: 'issuing', amountFen: 700, orders: 1, number: null },

@@ -6,7 +6,7 @@ import { runJest } from './lib/jest/jest.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { root } from './lib/root.mjs'
 import { tableOfSeconds } from './lib/jest/seconds.mjs'
-import { runSteps, tell } from './lib/steps.mjs'
+import { runSteps, report } from './lib/steps.mjs'
 
 process.chdir(root)
 const began = Date.now()
@@ -29,9 +29,9 @@ const stepOfBuild = (platform) => ({
   run: () => (isStale(platform) ? build(platform, { capture: true }) : { ok: true }),
 })
 
-const tellAudit = ({ missing, step }) => {
+const reportAudit = ({ missing, step }) => {
   if (!step) return console.log(`NOT RUN: dependency audit: ${missing}`)
-  tell(step)
+  report(step)
   add(step.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
@@ -52,9 +52,9 @@ await ensureInstalled()
 // Started here because it only waits, while the other steps work.
 const audit = auditDependencies()
 // The builds take longest: started first, they leave no core idle at the end.
-const outcomes = await stage('Types, lint, builds', () => runSteps([...Object.keys(PLATFORMS).map(stepOfBuild), ...checksOf()], tell))
+const outcomes = await stage('Types, lint, builds', () => runSteps([...Object.keys(PLATFORMS).map(stepOfBuild), ...checksOf()], report))
 for (const { ok } of outcomes) add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-tellAudit(await audit)
+reportAudit(await audit)
 const tests = await stage('Rules and units, views, the server, the mini-program, the web app in a browser', everyTest)
 add(tests)
 

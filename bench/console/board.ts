@@ -20,13 +20,13 @@ const watchedJs = readFileSync(path.join(__dirname, 'watched.js'), 'utf8')
 
 interface Watched {
   seen: Record<string, number>
-  heard: number[]
+  alarms: number[]
 }
 declare const watched: Watched
 
 interface Reading {
   seen: number
-  heard: number
+  alarmed: number
   printed: number
 }
 
@@ -40,12 +40,12 @@ async function payOne(page: Page, { url }: BenchServer, printer: TcpPrinter): Pr
   const printed = printer.until(papers + 1).then(() => Date.now() - paidAt)
   const card = page.locator(`[data-order="${orderNo}"]`)
   await card.waitFor()
-  await page.waitForFunction((since) => watched.heard.some((at) => at >= since), paidAt)
-  const { seen, heard } = await page.evaluate(() => watched)
-  // Looked at, so that the next order is heard for itself.
+  await page.waitForFunction((since) => watched.alarms.some((at) => at >= since), paidAt)
+  const { seen, alarms } = await page.evaluate(() => watched)
+  // Looked at, so that the next order is alarms for itself.
   await card.getByRole('heading').getByRole('button').click()
   await page.keyboard.press('Escape')
-  return { seen: seen[orderNo]! - paidAt, heard: heard.find((at) => at >= paidAt)! - paidAt, printed: await printed }
+  return { seen: seen[orderNo]! - paidAt, alarmed: alarms.find((at) => at >= paidAt)! - paidAt, printed: await printed }
 }
 
 async function measure(): Promise<Figure[]> {
@@ -85,7 +85,7 @@ async function measure(): Promise<Figure[]> {
       readings: readings.map((reading) => reading[key]),
       limit: MOST_MS,
     })
-    return [figure('seen on the board', 'seen'), figure('heard', 'heard'), figure('its receipt out of the printer', 'printed')]
+    return [figure('seen on the board', 'seen'), figure('heard', 'alarmed'), figure('its receipt out of the printer', 'printed')]
   } finally {
     await browser.close()
     await printer.close()

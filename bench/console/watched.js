@@ -1,11 +1,11 @@
 // In the page: when each order was first on screen, and when the speakers began the alarm for a new one.
 {
   const ALARM_HERTZ = 660
-  const watched = { seen: {}, heard: [] }
+  const watched = { seen: {}, alarms: [] }
   globalThis.watched = watched
   const { start } = OscillatorNode.prototype
   OscillatorNode.prototype.start = function (...at) {
-    if (this.frequency.value === ALARM_HERTZ) watched.heard.push(Date.now())
+    if (this.frequency.value === ALARM_HERTZ) watched.alarms.push(Date.now())
     return start.apply(this, at)
   }
   const look = () => {

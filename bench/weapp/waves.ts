@@ -16,11 +16,11 @@ export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: ()
   const real = globalThis.fetch
   const held: (() => void)[] = []
   let under = 0
-  let askedAt = Date.now()
+  let requestedAt = Date.now()
   let isOver = false
   globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
     under += 1
-    askedAt = Date.now()
+    requestedAt = Date.now()
     const { status, headers, ...answer } = await whole(await real(...call))
     // What is answered after the last wave has nobody to let it through.
     if (!isOver) await new Promise<void>((resolve) => held.push(resolve))
@@ -33,9 +33,9 @@ export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: ()
     for (let waves = 0; ;) {
       await sleep(10)
       if (isThere()) return waves
-      if (held.length === 0 || held.length < under || Date.now() - askedAt < QUIET_MS) continue
+      if (held.length === 0 || held.length < under || Date.now() - requestedAt < QUIET_MS) continue
       waves += 1
-      askedAt = Date.now()
+      requestedAt = Date.now()
       held.splice(0).forEach((letThrough) => letThrough())
     }
   } finally {

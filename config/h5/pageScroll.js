@@ -13,13 +13,13 @@ const left = (element) =>
 const bindPageScroll = (page, element, distance = 50) => {
   unbind()
   let wasNear = false
-  const tell = () => {
+  const onScroll = () => {
     const isNear = left(element) < distance
     if (isNear && !wasNear) page.onReachBottom?.()
     wasNear = isNear
   }
-  element.addEventListener('scroll', tell, false)
-  unbind = () => element.removeEventListener('scroll', tell, false)
+  element.addEventListener('scroll', onScroll, false)
+  unbind = () => element.removeEventListener('scroll', onScroll, false)
 }
 
 module.exports = { __esModule: true, bindPageScroll }

@@ -11,13 +11,13 @@ const SPACE = /\s*\n\s*/g
 const TOUCH_VIEW = 'touch-view'
 
 /** Events of Taro's elements that nobody listens to: only what catches moves does, and what is tapped is a view. */
-const UNHEARD = { view: ' bindtouchmove="eh"', 'scroll-view': ' bindtap="eh"' }
+const UNUSED_EVENTS = { view: ' bindtouchmove="eh"', 'scroll-view': ' bindtap="eh"' }
 
 /**
  * Taro's templates know every attribute and event of every element, on fifteen levels, but none of ARIA's attributes, which WeChat's elements understand. Here
  * they carry what the app's views use (`used` of templates.json) and the attributes for screen readers, of which build and app must know the same list. The
  * rest would cost bytes of the main package on every level, and an event without a listener is still sent to the app's thread, sixty times a second while a
- * finger moves. `depths`: how deep an element may lie inside its own kind. `touch-view` is a view that hears where a finger goes down and up: as an element of
+ * finger moves. `depths`: how deep an element may lie inside its own kind. `touch-view` is a view that is notified where a finger goes down and up: as an element of
  * its own, so that no other view does, and a tap is one event instead of four. Elements that leanData.js sends with less data are drawn all the same.
  */
 module.exports = (ctx) => {
@@ -25,7 +25,7 @@ module.exports = (ctx) => {
   const must = (isThere, what) => {
     if (!isThere) throw new Error(`config/weapp/templatesPlugin.js: Taro's templates have no ${what} any more`)
   }
-  const unheard = new Set(Object.keys(UNHEARD))
+  const unremoved = new Set(Object.keys(UNUSED_EVENTS))
   const unlimited = new Set(Object.keys(used))
   ctx.onBuildStart(() => {
     const unknown = process.env.TARO_ENV === 'weapp' ? unknownAttributesBelow(ctx.paths.sourcePath) : []
@@ -52,7 +52,7 @@ module.exports = (ctx) => {
       template.buildTemplate = (config) => {
         config.includes.add(TOUCH_VIEW)
         const text = buildTemplate(config)
-        must(unheard.size === 0, `event of ${[...unheard].join(', ')} to leave out`)
+        must(unremoved.size === 0, `event of ${[...unremoved].join(', ')} to leave out`)
         must(unlimited.size === 0, `attributes of ${[...unlimited].join(', ')} to choose from`)
         return leanTemplates(text, template.componentsAlias, must)
       }
@@ -60,9 +60,9 @@ module.exports = (ctx) => {
       template.buildXSTmplName = () => leanScript(buildXSTmplName.call(template), template.componentsAlias, must)
       template.buildBaseComponentTemplate = (ending) => leanComponent(buildBaseComponentTemplate(ending), must)
       template.modifyTemplateResult = (text, element, ...rest) => {
-        const heard = text.replace(UNHEARD[element] ?? '', '')
-        if (heard !== text) unheard.delete(element)
-        return modifyTemplateResult(heard, element, ...rest).replace(SPACE, '')
+        const lean = text.replace(UNUSED_EVENTS[element] ?? '', '')
+        if (lean !== text) unremoved.delete(element)
+        return modifyTemplateResult(lean, element, ...rest).replace(SPACE, '')
       }
       for (const [element, depth] of Object.entries(depths)) template.nestElements.set(element, depth)
       const own = ['accessibilityRuntime.js', 'leanRuntime.js'].map((file) => path.join(__dirname, file))

@@ -7,7 +7,7 @@ import type { InvoiceTitle } from './title'
 
 const fen = fc.integer({ min: 0, max: 100_000_000 })
 const invoiced = fc
-  .array(fc.record({ amountFen: fc.integer({ min: 1, max: 1_000_000 }), kept: fen }), { minLength: 1, maxLength: 20 })
+  .array(fc.record({ amountFen: fc.integer({ min: 1, max: 1_000_000 }), retained: fen }), { minLength: 1, maxLength: 20 })
   .map((list) => list.map((one, index) => ({ ...one, orderNo: String(index) })))
 
 describe('amounts of invoices', () => {
@@ -27,10 +27,10 @@ describe('amounts of invoices', () => {
   it('a correction takes back what was invoiced and invoices no more than is kept, of no order more than before', () => {
     fc.assert(
       fc.property(invoiced, (orders) => {
-        const retainedOf = (orderNo: string) => orders.find((one) => one.orderNo === orderNo)!.kept
+        const retainedOf = (orderNo: string) => orders.find((one) => one.orderNo === orderNo)!.retained
         const before = orders.reduce((sum, { amountFen }) => sum + amountFen, 0)
         const correction = correctionOf(orders, retainedOf)
-        if (!correction) return expect(orders.every(({ amountFen, kept }) => kept >= amountFen)).toBe(true)
+        if (!correction) return expect(orders.every(({ amountFen, retained }) => retained >= amountFen)).toBe(true)
         expect(correction.reverseFen).toBe(before)
         for (const { orderNo, amountFen } of correction.reissue) {
           expect(amountFen).toBeGreaterThan(0)

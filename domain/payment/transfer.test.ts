@@ -9,10 +9,10 @@ const moment = fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 })
 describe('the money of a transfer', () => {
   it('that was found pays, or goes back: no fen is lost or made', () => {
     fc.assert(
-      fc.property(fen, fen, (askedFen, foundFen) => {
-        const { takenFen, missingFen, surplusFen } = foundMoney(askedFen, foundFen)
+      fc.property(fen, fen, (requestedFen, foundFen) => {
+        const { takenFen, missingFen, surplusFen } = foundMoney(requestedFen, foundFen)
         expect(takenFen + surplusFen).toBe(foundFen)
-        expect(takenFen + missingFen).toBe(askedFen)
+        expect(takenFen + missingFen).toBe(requestedFen)
         expect(Math.min(takenFen, missingFen, surplusFen)).toBeGreaterThanOrEqual(0)
         expect(Math.min(missingFen, surplusFen)).toBe(0)
       }),

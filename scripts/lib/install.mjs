@@ -11,12 +11,12 @@ const lockHash = () =>
 
 /** Installs when the lock file is not the one that was installed last. */
 export const ensureInstalled = async () => {
-  const wanted = lockHash()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  const required = lockHash()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === required) return
   console.log('Installing dependencies ...')
   const fresh = !existsSync(inRoot('node_modules'))
   const args = fresh ? ['ci'] : ['install', '--no-save']
   const { code } = await run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
   if (code !== 0) throw new Error(`npm ${args[0]} failed (exit code ${code})`)
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, required)
 }

@@ -1,11 +1,11 @@
 /** One line per step; the output of a failed step is printed below it, whole. */
-export const tell = ({ name, ok, output }) => {
+export const report = ({ name, ok, output }) => {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
   if (!ok && output) console.log(output.trimEnd())
 }
 
 /** Runs steps, two at a time, and reports each as it ends. Resolves to their outcomes: {name, ok, output, seconds}. */
-export const runSteps = async (steps, tell) => {
+export const runSteps = async (steps, report) => {
   const waiting = [...steps]
   const outcomes = []
   const work = async () => {
@@ -14,7 +14,7 @@ export const runSteps = async (steps, tell) => {
       const outcome = { name: next.name, ...(await next.run()) }
       outcome.seconds = (Date.now() - began) / 1000
       outcomes.push(outcome)
-      tell(outcome)
+      report(outcome)
     }
   }
   await Promise.all([work(), work()])

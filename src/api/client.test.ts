@@ -154,7 +154,7 @@ describe('repetition', () => {
     const { api, toasts } = setUp(refusal('300002'))
     const before: [unknown, number][] = []
     const call = watch(
-      api.call('/cancelOrder', { orderNo: 'o1' } as never, { beforeTelling: (error) => before.push([error, toasts.length]) }),
+      api.call('/cancelOrder', { orderNo: 'o1' } as never, { beforeNotice: (error) => before.push([error, toasts.length]) }),
     )
     await flush()
     expect(before).toEqual([[expect.objectContaining({ code: '300002' }), 0]])

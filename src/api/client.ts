@@ -17,7 +17,7 @@ export interface CallOptions {
   /** Codes that the caller handles: rejected silently, at once. */
   tolerates?: readonly string[]
   /** Called with a failure before it is shown, so that what the caller stores of it survives an app that is closed during the toast. */
-  beforeTelling?: (error: unknown) => void
+  beforeNotice?: (error: unknown) => void
   /** Covers the page with the loading overlay while the call runs; with `untilShown` also until the next page is there. */
   overlay?: boolean | 'untilShown'
 }
@@ -104,7 +104,7 @@ export const createApi = ({ request, pictures, endpoint, common, identity, board
       const envelope = await withIdentity(path, () => perform(path, input)).finally(hideLoading)
       return options.apiType ? envelope : envelope.data
     } catch (error) {
-      options.beforeTelling?.(error)
+      options.beforeNotice?.(error)
       if (options.notice === 'none') throw error
       return notice(error, (code) => toleratedBy(path).includes(code) || (options.tolerates ?? []).includes(code))
     }

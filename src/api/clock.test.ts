@@ -6,14 +6,14 @@ const HOUR = 3_600_000
 
 /** A phone `aheadMs` before the server's clock, and answers that take `tookMs`. */
 const setUp = (aheadMs: number) => {
-  const world = { now: NOON, phoneAheadMs: aheadMs, tells: true }
+  const world = { now: NOON, phoneAheadMs: aheadMs, sendsTime: true }
   const clock = createServerClock(() => world.now + world.phoneAheadMs)
   const answers = async (tookMs: number): Promise<HttpReply> => {
     const request = clock.listening(async () => {
       world.now += tookMs / 2
       const at = Math.floor(world.now / 1000) * 1000
       world.now += tookMs / 2
-      return { kind: 'reply', status: 200, body: '{}', ...(world.tells && { at }) }
+      return { kind: 'reply', status: 200, body: '{}', ...(world.sendsTime && { at }) }
     })
     return request({ url: '/a', body: '', headers: {}, timeoutMs: 1 })
   }
@@ -55,7 +55,7 @@ describe('the time by which the app counts', () => {
 
   it('is the phone’s until it is told, and after no answer at all', async () => {
     const { answers, world, wrongBy } = setUp(HOUR)
-    world.tells = false
+    world.sendsTime = false
     await answers(100)
     expect(wrongBy()).toBe(HOUR)
   })

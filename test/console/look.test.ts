@@ -23,7 +23,7 @@ const LANGUAGES: readonly (readonly [lang: Lang, widths: readonly number[]])[] =
   ['en', WIDTHS],
 ]
 /** Roles and states are those of the other sizes, and names those of the other language: an exhaustive run asks axe everywhere. */
-const ASKED_OF_AXE: readonly string[] = ['hans 1280', 'hans 390']
+const CHECKED_BY_AXE: readonly string[] = ['hans 1280', 'hans 390']
 /** Colours are a phone's as well; axe takes most of its time for them. */
 const withoutContrast = (at: string) => (isExhaustive || at === 'hans 1280' ? [] : ['color-contrast'])
 
@@ -104,7 +104,7 @@ async function look({ page, lang }: Visitor, widths: readonly number[], what: st
   for (const width of widths) {
     const at = `${lang} ${width}`
     findings.push(...(await fits(page, width)).map((finding) => `${what}, ${at}: ${finding}`))
-    if (!isExhaustive && !ASKED_OF_AXE.includes(at)) continue
+    if (!isExhaustive && !CHECKED_BY_AXE.includes(at)) continue
     findings.push(...(await seriousProblems(page, withoutContrast(at))).map((finding) => `${what}, ${at}: ${finding}`))
   }
   await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })

@@ -26,7 +26,7 @@ const rowsBelow = (heading: string): string[][] => {
 const plain = (cell: string) => cell.replace(/`/g, '')
 const messages = rowsBelow('Section 8').map(([message = '', text = '', way = '', test = '']) => ({
   message,
-  says: plain(text),
+  text: plain(text),
   way,
   test: plain(test),
 }))
@@ -79,14 +79,14 @@ it('Every message of section 8 has its row', () => {
 
 it.each(messages.map((row) => [row.message, row] as const))(
   '"%s" is said in every language, and its test speaks of it',
-  (_message, { says, test }) => {
+  (_message, { text, test }) => {
     expect(existsSync(join(root, test))).toBe(true)
     for (const lang of LANGS) {
-      const isResult = says in RESULTS
-      expect(isResult ? resultText(says as ResultName, {}, lang) : (wordsIn(lang) as (key: string) => string)(says)).toMatch(/\S/)
+      const isResult = text in RESULTS
+      expect(isResult ? resultText(text as ResultName, {}, lang) : (wordsIn(lang) as (key: string) => string)(text)).toMatch(/\S/)
     }
     // A text's last word names what it says: the obstacle of a coupon, for one.
-    expect([says, says.split('.').pop()!].some((name) => read(test).includes(name))).toBe(true)
+    expect([text, text.split('.').pop()!].some((name) => read(test).includes(name))).toBe(true)
   },
 )
 

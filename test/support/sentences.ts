@@ -34,7 +34,7 @@ export const sentences = {
   allergens: 'marks what a diner avoids, keeps "not declared" apart, and hides only on request',
 
   offlineCart: 'the menu stays with its time, dishes are added, and all of it arrives once when the network is back',
-  comesBack: 'a page that could not be fetched comes by itself once it can',
+  loadsAgain: 'a page that could not be fetched comes by itself once it can',
 
   together: 'two phones at one table see each other’s dishes, each with their own to take away',
   newPrice: 'a new price is shown before anything is ordered, and taken once agreed to',

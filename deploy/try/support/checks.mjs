@@ -22,7 +22,7 @@ export const createChecks = () => {
   }
 }
 
-export const expectSame = (found, wanted, what) => {
-  if (JSON.stringify(found) !== JSON.stringify(wanted))
-    throw new Error(`${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`)
+export const expectSame = (found, expected, what) => {
+  if (JSON.stringify(found) !== JSON.stringify(expected))
+    throw new Error(`${what} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`)
 }

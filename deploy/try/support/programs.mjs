@@ -46,9 +46,9 @@ export const createTrial = (name) => {
   const start = async (program, args, { env = {}, port, ...options } = {}) => {
     const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
-    const hear = (bytes) => (output = (output + bytes).slice(-1_000_000))
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    const collect = (bytes) => (output = (output + bytes).slice(-1_000_000))
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     const one = { child, output: () => output }
     one.ended = new Promise((resolve) => {
       child.once('error', (fault) => resolve(fault.message))

@@ -4,7 +4,7 @@ import type { Push } from '../../push/push'
 import type { Stays } from '../booking/index'
 import type { Participant } from '../order/participants/index'
 import { findVisitOfOrder, releaseVisit, serveAll } from './repository'
-import { notifyTable } from './tell'
+import { notifyTable } from './notifyTable'
 
 /** The table follows its bill: everybody there gets a push, what is paid counts as served, and a clock stops. */
 export const createVisitParticipant = ({ db, push }: { db: Database; push: Push }, stays: Pick<Stays, 'end'>): Participant => ({

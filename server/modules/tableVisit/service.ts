@@ -34,7 +34,7 @@ import {
   type VisitRow,
 } from './repository'
 import { findShownTable, type ShownTableRow } from './tables'
-import { type AtTable, notifyTable } from './tell'
+import { type AtTable, notifyTable } from './notifyTable'
 import { asksHeadcount, openingView, tableInfo, visitView, type WireVisit } from './view'
 
 type WireTable = Output<'/queryMealOrder'>

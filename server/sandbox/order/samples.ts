@@ -19,7 +19,7 @@ import { bodyOf, LeverError } from '../http/input'
 import type { LeverParts } from '../levers'
 import { createPacker } from '../fulfilment/packer'
 import type { Cashier } from '../payment/cashier'
-import { wayTo } from './course'
+import { shortestPath } from './shortestPath'
 
 /** The same review of the same dishes every time. */
 const SEED = 1
@@ -133,7 +133,7 @@ export function registerSamples(
     for (let steps = 0; steps < Object.keys(ORDER_EVENTS).length; steps++) {
       const order = await orders.find(orderNo)
       if (order.status === target) return
-      const [event] = wayTo(target, order) ?? []
+      const [event] = shortestPath(target, order) ?? []
       if (!event) break
       if (target === 'refunding' && event === 'reject') await slowBank(orderNo)
       await happen(caller, orderNo, event, lang)
@@ -145,7 +145,7 @@ export function registerSamples(
   app.post('/sandbox/orders', async (request, reply) => {
     const { who, code, itemId, isDelivered = false, quantity = isDelivered ? 3 : 1, status, lang = 'hans' } = bodyOf(OrderInput, request)
     const place = await placeOf(tables, code, isDelivered)
-    if (wayTo(status, { status: 'toPay', mode: place.mode }) === null)
+    if (shortestPath(status, { status: 'toPay', mode: place.mode }) === null)
       throw new LeverError('status', `${status} cannot be reached by an order of this kind`)
     const caller = await callerFor(who)
     await makeRoom(caller)

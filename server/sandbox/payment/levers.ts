@@ -43,15 +43,15 @@ function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
   let server: FastifyInstance | undefined
   const log = (): FastifyBaseLogger => server!.log
   const { sendDue, sendNow, stop } = createNotifier(db, clock, config.sandboxPaySecret, log)
-  const untold = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
+  const logFault = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
   /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
   const notifiesAtOnce = config.environment !== 'test'
-  const cashier = createCashier({ db, clock, ...(notifiesAtOnce && { notify: (trade) => void sendNow(trade).catch(untold) }) })
+  const cashier = createCashier({ db, clock, ...(notifiesAtOnce && { notify: (trade) => void sendNow(trade).catch(logFault) }) })
   const notifySoon = serialize(async () => {
     while ((await sendDue()) > 0);
   })
   const onChange = (action: string) => {
-    if (notifiesAtOnce && action !== 'pay') notifySoon().catch(untold)
+    if (notifiesAtOnce && action !== 'pay') notifySoon().catch(logFault)
   }
 
   return {

@@ -10,12 +10,12 @@ const setUp = (answers: (() => { resendAt: number })[]) => {
       return answers.shift()!()
     },
   })
-  return { sms, asked: () => requested }
+  return { sms, requested: () => requested }
 }
 
 describe('a code by SMS', () => {
   it('is asked for once until another can be had', async () => {
-    const { sms, asked: requested } = setUp([() => ({ resendAt: 61_000 }), () => ({ resendAt: 121_000 })])
+    const { sms, requested } = setUp([() => ({ resendAt: 61_000 }), () => ({ resendAt: 121_000 })])
     await sms.send()
     await sms.send()
     expect(requested()).toBe(1)

@@ -139,7 +139,7 @@ describe('an order that was told to have no answer', () => {
     const { open, fake, keys } = setUp()
     fake.api.call = (async (_path: string, input: unknown, options?: CallOptions) => {
       fake.calls.push({ path: '/createOrder', input })
-      options?.beforeTelling?.(new NetworkError('network'))
+      options?.beforeNotice?.(new NetworkError('network'))
       return never()
     }) as never
     void open().order(draft())
@@ -293,7 +293,7 @@ describe('an order that was told to have no answer', () => {
     fake.api.call = (async (_path: string, _input: unknown, options?: CallOptions) =>
       new Promise((_resolve, reject) => {
         lose = () => {
-          options?.beforeTelling?.(new NetworkError('network'))
+          options?.beforeNotice?.(new NetworkError('network'))
           reject(new NetworkError('network'))
         }
       })) as never

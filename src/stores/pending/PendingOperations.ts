@@ -288,12 +288,12 @@ export class PendingOperations {
     const input = { ...(JSON.parse(request.input) as OrderInput), idempotencyKey: key }
     const tolerates = [...(options.tolerates ?? []), CODES.idempotencyConflict]
     // Stored before it is shown: an app that is closed while the failure is on screen does not repeat the request at its next start.
-    const beforeTelling = (error: unknown) => {
+    const beforeNotice = (error: unknown) => {
       if (isDefinite(error)) return
       this.running.delete(key)
       if (this.requestOf(key)?.state !== 'givenUp') this.mark(key, 'unknown')
     }
-    const sent = this.deps.api.call('/createOrder', input, { ...options, tolerates, beforeTelling }).then(
+    const sent = this.deps.api.call('/createOrder', input, { ...options, tolerates, beforeNotice }).then(
       (order) => {
         this.settle(key)
         return order

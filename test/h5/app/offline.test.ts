@@ -80,7 +80,7 @@ describe('without network', () => {
     expect(await cartOf('A02')).toEqual([{ item_id: 'nt-siu-mai', quantity: 1 }])
   })
 
-  it(sentences.comesBack, async () => {
+  it(sentences.loadsAgain, async () => {
     await diner.scan('TNTYYA03')
     await diner.named(/^加一份/).waitFor()
     await diner.page.route('**/api/**', (route) => route.abort('connectionrefused'))

@@ -1,7 +1,7 @@
 import { type H5App, startH5App } from '../../support/h5App'
 import { until } from '../../support/until'
 import { dishName, categoryOf } from '../support/dishes'
-import { faultsOf } from '../support/heard'
+import { faultsOf } from '../support/screenReader'
 import { beginning, Shopper } from '../support/shopper'
 
 const SIU_MAI = 'nt-siu-mai'

@@ -90,9 +90,9 @@ const MAKES = {
     (await levers.post<Made>('/gifts', { who, offerId: 'M1001-treat', wish: NAMES[diner.lang] })).giftId!,
   invoiceNo: async ({ who, api, diner }: Giver, levers: Levers) => {
     const { orderNo } = await levers.post<Made>('/orders', { who, code: 'SNTYY01', status: 'completed' })
-    const unsaid = { taxNumber: '', companyAddress: '', companyPhone: '', bank: '', accountNumber: '' }
+    const emptyFields = { taxNumber: '', companyAddress: '', companyPhone: '', bank: '', accountNumber: '' }
     const title = { type: 'personal', title: NAMES[diner.lang], mobile: who, email: 'hl@hl.cn', isDefault: true } as const
-    await api.call('/addInvoiceAddress', { idempotencyKey: newKey(), ...title, ...unsaid })
+    await api.call('/addInvoiceAddress', { idempotencyKey: newKey(), ...title, ...emptyFields })
     return (await levers.post<Made>('/invoices', { orderNo, action: 'finish' })).invoiceNo!
   },
 }

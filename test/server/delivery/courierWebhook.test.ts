@@ -104,22 +104,22 @@ async function ready() {
     state: async () => deliveryCodes.fromCode((await follow()).deliveryState),
     events: async () =>
       (await rowsOf<{ event: string }>(server, `select event from order_event where order_no = '${orderNo}'`)).map(({ event }) => event),
-    says: (state: string) => calls.set(`${orderNo}-1`, { state, isCancelled: false }),
+    reports: (state: string) => calls.set(`${orderNo}-1`, { state, isCancelled: false }),
   }
 }
-const asked = (action: string, callNo: string) => company.questions.filter((one) => one.action === action && one.callNo === callNo)
+const questionsOf = (action: string, callNo: string) => company.questions.filter((one) => one.action === action && one.callNo === callNo)
 
 it('is asked for a rider with both doors, and its news are asked for at once when it says that there are some, once or twice', async () => {
   const one = await ready()
   await server.sweep()
   expect(await one.state()).toBe('awaitingRider')
-  expect(asked('call', one.callNo)).toEqual([
+  expect(questionsOf('call', one.callNo)).toEqual([
     expect.objectContaining({
       from: expect.objectContaining({ phone: '02100000000', address: expect.stringMatching(/路 1 号$/) }),
       to: expect.objectContaining({ name: '林小满', phone: '13800016072', address: '梧桐里 愚园路 1107 号 3 号楼 502' }),
     }),
   ])
-  one.says('accepted')
+  one.reports('accepted')
   await server.sweep()
   expect(await one.state()).toBe('awaitingRider')
   expect(await Promise.all([notifies(server, NOTIFY, { callNo: one.callNo }), notifies(server, NOTIFY, { callNo: one.callNo })])).toEqual([
@@ -128,7 +128,7 @@ it('is asked for a rider with both doors, and its news are asked for at once whe
   await server.sweep()
   expect(await one.state()).toBe('riderToPickUp')
   expect(await one.follow()).toMatchObject({ rider: RIDER, position: [position.lng, position.lat], path: [] })
-  one.says('delivered')
+  one.reports('delivered')
   for (let again = 0; again < 3; again += 1) {
     expect(await notifies(server, NOTIFY, { callNo: one.callNo })).toBe(200)
     await server.sweep()
@@ -140,7 +140,7 @@ it('is asked for a rider with both doors, and its news are asked for at once whe
 it('is asked by itself every quarter of a minute, so that nothing depends on what it says', async () => {
   const one = await ready()
   await later()
-  one.says('pickedUp')
+  one.reports('pickedUp')
   await later(15_000)
   await later(15_000)
   expect(await one.state()).toBe('delivering')
@@ -149,7 +149,7 @@ it('is asked by itself every quarter of a minute, so that nothing depends on wha
 it('is believed by its signature alone, and of numbers that are none it is told so', async () => {
   const one = await ready()
   await later()
-  one.says('accepted')
+  one.reports('accepted')
   expect(await refusals(server, NOTIFY, { callNo: one.callNo })).toEqual(REFUSED)
   await server.sweep()
   expect(await one.state()).toBe('awaitingRider')
@@ -183,7 +183,7 @@ it('that is down, slow or talks nonsense is asked again, under the same number',
 it('is called off when the order ends, until it has heard so, and what it says afterwards changes nothing', async () => {
   const one = await ready()
   await later()
-  one.says('accepted')
+  one.reports('accepted')
   await later()
   expect(await one.state()).toBe('riderToPickUp')
   company.answer = () => 503
@@ -194,7 +194,7 @@ it('is called off when the order ends, until it has heard so, and what it says a
   company.answer = works
   await later()
   expect(calls.get(one.callNo)).toMatchObject({ isCancelled: true })
-  one.says('delivered')
+  one.reports('delivered')
   expect(await notifies(server, NOTIFY, { callNo: one.callNo })).toBe(200)
   await later()
   expect(await one.follow()).toMatchObject({ deliveryState: deliveryCodes.toCode('cancelled'), rider: null, position: null })

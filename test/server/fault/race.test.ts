@@ -108,19 +108,19 @@ it('pickup numbers have no gaps and no twins', async () => {
 
 describe('pay, cancel and timeout at once', () => {
   const outcomeOf = async (orderNo: string) => {
-    const [order] = await rowsOf<{ status: string; held: number; owed: number; kept: number }>(
+    const [order] = await rowsOf<{ status: string; held: number; owed: number; retained: number }>(
       server,
       `select o.status,
               (select count(*) from payment p where p.order_no = o.order_no and p.status = 'succeeded') as held,
               (select count(*) from payment p where p.order_no = o.order_no and p.status in ('refunding', 'refunded')) as owed,
-              (select count(*) from order_stock s where s.order_no = o.order_no and s.returned_at is null) as kept
+              (select count(*) from order_stock s where s.order_no = o.order_no and s.returned_at is null) as retained
          from customer_order o where o.order_no = '${orderNo}'`,
     )
     return order!
   }
   /** Either it is paid and its stock is sold, or it is cancelled, its stock is back and its money, if any came, too. */
-  const refuseMuddle = ({ status, held, kept }: Awaited<ReturnType<typeof outcomeOf>>) =>
-    expect([status === 'cancelled', held, kept]).toEqual(status === 'cancelled' ? [true, 0, 0] : [false, 1, 1])
+  const refuseMuddle = ({ status, held, retained }: Awaited<ReturnType<typeof outcomeOf>>) =>
+    expect([status === 'cancelled', held, retained]).toEqual(status === 'cancelled' ? [true, 0, 0] : [false, 1, 1])
 
   it.each(Array.from({ length: 12 }, (_, index) => index))('one of them wins whole, whoever comes first (%i)', async (index) => {
     await setStock(server, 'I2', 50)

@@ -96,14 +96,14 @@ it('an order goes through a board at one server and a screen at the other, each 
   const cashier = await at(servers[0], 'cashier', 'S1')
   const board = cashier.browser
   const [atBoard, atScreen] = [await board.listen(['shop:S1']), await screens[1].listen(['shop:S1'])]
-  const hears = ({ received }: StaffEar, state: string, orderNo: string) =>
+  const untilAnnounced = ({ received }: StaffEar, state: string, orderNo: string) =>
     until(
       () => received.some((message) => message.type === 'order' && message.orderNo === orderNo && message.orderState === state),
       `the other server says that ${orderNo} is at ${state}`,
     )
   // Paid at the server of the board.
   const orderNo = await paid()
-  await hears(atScreen, '03', orderNo)
+  await untilAnnounced(atScreen, '03', orderNo)
   const { card } = await board.call('/staff/getOrder', { shopId: 'S1', orderNo })
   const accepting = { shopId: 'S1', orderNo, version: card.version, move: 'accept', idempotencyKey: newKey() } as const
   // Its answer was lost: the same tap once more, at the other server, does nothing more.
@@ -119,7 +119,7 @@ it('an order goes through a board at one server and a screen at the other, each 
   })
   for (const { clock } of servers) clock.advance(TAKE_BACK_MS)
   await servers[1].sweep()
-  await hears(atBoard, '06', orderNo)
+  await untilAnnounced(atBoard, '06', orderNo)
   expect((await board.call('/staff/getOrder', { shopId: 'S1', orderNo })).card).toMatchObject({ lane: 'handOver', moves: ['handOver'] })
   expect((await tickets(0)).filter((one) => one.orderNo === orderNo && one.state !== 'done')).toEqual([])
   atBoard.close()

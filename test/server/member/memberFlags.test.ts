@@ -49,7 +49,7 @@ async function aheadOf(diner: Diner) {
   })
   return {
     ahead: bill.payableFen - bill.packingFen,
-    told: cart.bill.payableFen - cart.bill.packingFen,
+    shown: cart.bill.payableFen - cart.bill.packingFen,
     lines: cart.bill.lines.map(({ kind }) => kind),
   }
 }
@@ -72,8 +72,8 @@ describe('what a shop says of its members', () => {
       )
       await set({ isMemberDiscount, memberLevelSet, exclusiveLevelDiscount, memberDayFlag, memberShareDiscount })
       for (const diner of [gold, plain]) {
-        const { ahead, told } = await aheadOf(diner)
-        expect(ahead).toBe(told)
+        const { ahead, shown } = await aheadOf(diner)
+        expect(ahead).toBe(shown)
       }
     }
   })
@@ -83,7 +83,7 @@ describe('what a shop says of its members', () => {
     await Promise.all([gold, plain].map((diner) => diner.change(TEA, 4, 1_800)))
     const payable = async (diner: Diner, flags: Partial<ShopMemberFlags>) => {
       await set(flags)
-      return (await aheadOf(diner)).told
+      return (await aheadOf(diner)).shown
     }
     // 72.00 at the list, 64.00 for members, 10 % less for gold, 5.00 off from 50.00.
     expect(await payable(gold, {})).toBe(6_400 - 640 - 500)

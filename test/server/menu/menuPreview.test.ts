@@ -76,17 +76,17 @@ it('is what diners have once the draft is published, and then no more than that'
 })
 
 it('is refused without a session at the console, to a shop of somebody else, to whoever may not edit menus, and from another site', async () => {
-  const asks = (api = server.api) => api.code('/goods/getAllGoodsInfo', S1)
-  expect(await asks(framed(new ConsoleBrowser(server.url)))).toBe(RESULTS.staffSignedOut)
+  const request = (api = server.api) => api.code('/goods/getAllGoodsInfo', S1)
+  expect(await request(framed(new ConsoleBrowser(server.url)))).toBe(RESULTS.staffSignedOut)
   const signedOut = (await at(server, 'owner')).browser
   const frame = framed(signedOut)
-  expect(await asks(frame)).toBe(RESULTS.success)
+  expect(await request(frame)).toBe(RESULTS.success)
   await signedOut.call('/staff/signOut', {})
-  expect(await asks(frame)).toBe(RESULTS.staffSignedOut)
-  expect(await asks(framed((await at(server, 'kitchen', 'S1')).browser))).toBe(RESULTS.forbidden)
-  expect(await asks(framed((await at(server, 'manager', 'S2')).browser))).toBe(RESULTS.forbidden)
-  expect(await asks(framed((await at(server, 'owner', null, 'NOODLE')).browser))).toBe(RESULTS.shopNotFound)
-  expect(await asks(framed().sending({ origin: 'https://elsewhere.example' }))).toBe(RESULTS.forbidden)
+  expect(await request(frame)).toBe(RESULTS.staffSignedOut)
+  expect(await request(framed((await at(server, 'kitchen', 'S1')).browser))).toBe(RESULTS.forbidden)
+  expect(await request(framed((await at(server, 'manager', 'S2')).browser))).toBe(RESULTS.forbidden)
+  expect(await request(framed((await at(server, 'owner', null, 'NOODLE')).browser))).toBe(RESULTS.shopNotFound)
+  expect(await request(framed().sending({ origin: 'https://elsewhere.example' }))).toBe(RESULTS.forbidden)
   // A session alone, in the window where one orders, changes nothing.
   const { items } = await framed().with({ preview: '' }).call('/goods/getAllGoodsInfo', S1)
   expect(items.map(({ itemId }) => itemId)).not.toContain('D1')

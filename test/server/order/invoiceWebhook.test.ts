@@ -21,7 +21,7 @@ interface Requested {
 
 /** Whoever issues and mails for the merchant, as badly as the test says. */
 const company = {
-  asked: [] as Requested[],
+  requests: [] as Requested[],
   reply: (_requested: Requested): Reply => 500,
   url: '',
   close: async () => {},
@@ -37,7 +37,7 @@ beforeAll(async () => {
       const stamp = String(request.headers['x-zhuoma-timestamp'])
       const isSigned = createHmac('sha256', SECRET).update(`${stamp}.`).update(body).digest('hex') === request.headers['x-zhuoma-signature']
       const requested = { path: request.url!, body: JSON.parse(body.toString()) as Requested['body'], isSigned }
-      company.asked.push(requested)
+      company.requests.push(requested)
       const reply = company.reply(requested)
       if (reply === 'nothing') return
       response.statusCode = typeof reply === 'number' ? reply : 200
@@ -73,7 +73,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await noonAgain(server)
   await setStock(server, 'I3', 50)
-  company.asked.length = 0
+  company.requests.length = 0
   company.reply = () => 500
 })
 
@@ -122,8 +122,8 @@ const later = async (ms = HOUR) => {
   server.clock.advance(ms)
   await server.sweep()
 }
-const requests = (requestNo: string) => company.asked.filter(({ body }) => body.requestNo === requestNo)
-const mails = () => company.asked.filter(({ path }) => path === '/mails')
+const requests = (requestNo: string) => company.requests.filter(({ body }) => body.requestNo === requestNo)
+const mails = () => company.requests.filter(({ path }) => path === '/mails')
 
 /** What the company tells by itself. */
 async function notifies(

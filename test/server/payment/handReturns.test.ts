@@ -64,8 +64,8 @@ it('of two who give it back one does, and the other is told by whom', async () =
   const codes = answers.map(({ envelope }) => envelope.resultCode)
   expect([...codes].sort()).toEqual([RESULTS.success, RESULTS.handReturnDone].sort())
   const [row] = await rowsOf<{ done_by: string }>(server, `select done_by from hand_return where return_id = '${returnId}'`)
-  const told = answers.find(({ envelope }) => envelope.resultCode === RESULTS.handReturnDone)!.envelope
-  expect(told.resultMsg).toContain(row!.done_by)
+  const refusal = answers.find(({ envelope }) => envelope.resultCode === RESULTS.handReturnDone)!.envelope
+  expect(refusal.resultMsg).toContain(row!.done_by)
 })
 
 it('another shop neither sees it nor says that it was given back', async () => {

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@domain/order/status'
-import { wayTo } from '../../../server/sandbox/order/course'
+import { shortestPath } from '../../../server/sandbox/order/shortestPath'
 import { demoShops } from '../../support/node/merchants/demoShops'
 import { Diner } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reachable = (mode: 'dineIn' | 'pickup' | 'preorder') =>
-  ORDER_STATUSES.filter((status) => wayTo(status, { status: 'toPay', mode }) !== null)
+  ORDER_STATUSES.filter((status) => shortestPath(status, { status: 'toPay', mode }) !== null)
 
 describe.each([
   [TABLE, 'dineIn'],

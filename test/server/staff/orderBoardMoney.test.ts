@@ -32,8 +32,8 @@ it('a transfer waits on the board, is sent back with a reason, and received once
   await submit()
   const sent = (await cardOf(orderNo))!
   expect(sent).toMatchObject({ lane: 'toAccept', moves: [], transfer: { askedFen: 3 * UNIT, payerName: '上海满满文化', version: 1 } })
-  const untold = { ...answerTo(orderNo, sent.transfer!), note: ' ' }
-  expect(await cashier.code('/staff/sendBackTransfer', untold)).toBe(RESULTS.transferRemarkMissing)
+  const withoutReason = { ...answerTo(orderNo, sent.transfer!), note: ' ' }
+  expect(await cashier.code('/staff/sendBackTransfer', withoutReason)).toBe(RESULTS.transferRemarkMissing)
   await cashier.call('/staff/sendBackTransfer', { ...answerTo(orderNo, sent.transfer!), note: '金额不对' })
   expect(await cardOf(orderNo)).toBeUndefined()
   await submit({ version: 2 })

@@ -81,9 +81,9 @@ describe('another origin', () => {
       expect(await browser.copy({ origin }).code(path, sample(call))).toBe(RESULTS.forbidden)
     }
     // Browsers tell the origin of every POST: whatever changes something needs it.
-    const untold = await browser.copy({}).code(path, sample(call))
-    if (call.repeat === 'read') expect(untold).not.toBe(RESULTS.forbidden)
-    else expect(untold).toBe(RESULTS.forbidden)
+    const withoutToken = await browser.copy({}).code(path, sample(call))
+    if (call.repeat === 'read') expect(withoutToken).not.toBe(RESULTS.forbidden)
+    else expect(withoutToken).toBe(RESULTS.forbidden)
   })
 
   let made: ReturnType<typeof at> | undefined

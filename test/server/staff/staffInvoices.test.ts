@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const SELLER = { isOffered: true, name: '上海山岚茶业有限公司', taxNumber: '91310106ma1fsl8t5r', itemName: '餐饮服务', ratePermille: 60 }
 
-async function eaten(): Promise<{ diner: Diner; orderNo: string }> {
+async function completedMeal(): Promise<{ diner: Diner; orderNo: string }> {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
   await diner.pay(orderNo)
@@ -26,8 +26,8 @@ async function eaten(): Promise<{ diner: Diner; orderNo: string }> {
     await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
   return { diner, orderNo }
 }
-async function asked(title: string): Promise<{ orderNo: string; invoiceNo: string }> {
-  const { diner, orderNo } = await eaten()
+async function requestInvoice(title: string): Promise<{ orderNo: string; invoiceNo: string }> {
+  const { diner, orderNo } = await completedMeal()
   const person = { type: 'personal' as const, taxNumber: '', companyAddress: '', companyPhone: '', bank: '', accountNumber: '' }
   const { titleId } = await diner.api.call('/addInvoiceAddress', {
     ...person,
@@ -41,7 +41,7 @@ async function asked(title: string): Promise<{ orderNo: string; invoiceNo: strin
   return { orderNo, invoiceNo: (await diner.api.call('/drawInvoice', request)).invoiceNo }
 }
 const obstacle = async () => {
-  const { diner, orderNo } = await eaten()
+  const { diner, orderNo } = await completedMeal()
   return (await diner.api.call('/queryInvoiceOrders', { orderNo })).obstacle
 }
 
@@ -66,9 +66,9 @@ it('diners are offered invoices once an owner has said who issues them, and no l
 })
 
 it('an accountant finds an invoice by order, title and state, exports the list and opens the file; another merchant sees none of it', async () => {
-  const one = await asked('林小满')
+  const one = await requestInvoice('林小满')
   server.clock.advance(1000)
-  const other = await asked('周远')
+  const other = await requestInvoice('周远')
   expect((await accountant.call('/staff/getInvoices', { search: one.orderNo })).list).toMatchObject([
     { invoiceNo: one.invoiceNo, title: '林小满', state: 'issuing', amountFen: 700, orders: 1, number: null },
   ])

@@ -205,12 +205,12 @@ it('an owner says which ways to pay a shop takes, is told what each still needs,
   }
   const { envelope } = await owner.answer('/staff/setShopPayments', { ...input, account: null })
   expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.transferAccountMissing, 'account'])
-  const asks = {
+  const requests = {
     asksRemark: true,
     asksPickupCode: false,
     pickupPoints: [{ id: 'p1', name: { hans: '东门', hant: '', en: 'East gate', yue: '' } }],
   }
-  const account = { name: '上海山岚茶业有限公司', bank: '工商银行', number: '6222', confirmHours: 24, ...asks }
+  const account = { name: '上海山岚茶业有限公司', bank: '工商银行', number: '6222', confirmHours: 24, ...requests }
   const saved = await owner.call('/staff/setShopPayments', { ...input, account })
   expect(saved).toMatchObject({ account, quickPay: true, quickPayMemberPercent: 95, version: 1 })
   expect(saved.methods.filter(({ isTaken }) => isTaken).map(({ method, missing }) => [method, missing])).toEqual([

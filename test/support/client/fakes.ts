@@ -36,7 +36,7 @@ export const fakeApi = (handlers: Handlers) => {
     } catch (error) {
       // A real call never fails in the same turn in which it is made.
       await Promise.resolve()
-      options?.beforeTelling?.(error)
+      options?.beforeNotice?.(error)
       throw error
     }
   }

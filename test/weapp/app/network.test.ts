@@ -57,7 +57,7 @@ describe('without network', () => {
     ])
   })
 
-  it(sentences.comesBack, async () => {
+  it(sentences.loadsAgain, async () => {
     diner.open('pages/menu/main')
     await diner.phone.settles()
     diner.phone.losesNetwork()

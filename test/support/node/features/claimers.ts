@@ -69,11 +69,11 @@ export async function expectEachOnce(db: Database, claimers: readonly Claimer[])
   )
   expect(counts.filter(({ claimed, held: there }) => claimed !== there)).toEqual([])
   // A gift is taken by one member, and a member who was told that they have it, has it.
-  const gifts = await rows<{ gift_id: string; taken: number; count: number; kept: number }>(
+  const gifts = await rows<{ gift_id: string; taken: number; count: number; retained: number }>(
     db,
-    `select g.gift_id, g.taken, g.count, (select count(*)::int from held_coupon h where h.from_gift = g.gift_id) as kept from coupon_gift g`,
+    `select g.gift_id, g.taken, g.count, (select count(*)::int from held_coupon h where h.from_gift = g.gift_id) as retained from coupon_gift g`,
   )
-  expect(gifts.filter(({ taken, count, kept }) => taken > count || kept !== taken)).toEqual([])
+  expect(gifts.filter(({ taken, count, retained }) => taken > count || retained !== taken)).toEqual([])
   const takenGifts = new Set(gifts.filter(({ taken }) => taken === 1).map(({ gift_id }) => gift_id))
   expect(claimers.flatMap(({ taken }) => taken).filter((giftId) => !takenGifts.has(giftId))).toEqual([])
   expect(claimers.flatMap(({ taken }) => taken).length).toBeGreaterThan(0)

@@ -59,13 +59,13 @@ const outside = (_none, name) => {
 /** Lines of stacks, by the place in the code that they name. */
 const lines = new Map()
 /** Playwright looks up the place of each of its calls in source maps; the answer for a place is stored and reused. */
-const tellingAgain = (tell) => (error, frames) => {
-  const head = tell(error, [])
+const rememberingFrames = (format) => (error, frames) => {
+  const head = format(error, [])
   const lineOf = (frame) => {
     const file = frame.getFileName()
-    if (!file) return tell(error, [frame]).slice(head.length)
+    if (!file) return format(error, [frame]).slice(head.length)
     const place = `${file} ${frame.getPosition()} ${frame.getFunctionName()} ${frame.isAsync()}`
-    if (!lines.has(place)) lines.set(place, tell(error, [frame]).slice(head.length))
+    if (!lines.has(place)) lines.set(place, format(error, [frame]).slice(head.length))
     return lines.get(place)
   }
   return head + frames.map(lineOf).join('')
@@ -82,7 +82,7 @@ module.exports = class NodeWithOutside extends TestEnvironment {
 
   async setup() {
     await super.setup()
-    Error.prepareStackTrace = tellingAgain(Error.prepareStackTrace)
+    Error.prepareStackTrace = rememberingFrames(Error.prepareStackTrace)
   }
 
   /** A test that fails on a remote machine prints what its phones showed, since nobody can look again. */

@@ -67,14 +67,14 @@ export async function startFeie(now: () => number) {
     }
   }
 
-  function add(line: string): { isAdded: boolean; said: string } {
+  function add(line: string): { isAdded: boolean; text: string } {
     const [sn = '', key = ''] = line.split('#')
     const printer = printers.get(sn)
-    if (!printer) return { isAdded: false, said: `${line} （错误：打印机编号不存在）` }
-    if (printer.owner !== null) return { isAdded: false, said: `${line} （错误：已被添加过）` }
-    if (printer.key !== key) return { isAdded: false, said: `${line} （错误：识别码不正确）` }
+    if (!printer) return { isAdded: false, text: `${line} （错误：打印机编号不存在）` }
+    if (printer.owner !== null) return { isAdded: false, text: `${line} （错误：已被添加过）` }
+    if (printer.key !== key) return { isAdded: false, text: `${line} （错误：识别码不正确）` }
     printer.owner = FEIE_USER
-    return { isAdded: true, said: line }
+    return { isAdded: true, text: line }
   }
 
   function answer(form: Form): Answer {
@@ -85,8 +85,8 @@ export async function startFeie(now: () => number) {
     if (apiname === 'Open_printerAddlist') {
       const lines = (form.printerContent ?? '').split('\n').map(add)
       return done({
-        ok: lines.filter(({ isAdded }) => isAdded).map(({ said }) => said),
-        no: lines.filter(({ isAdded }) => !isAdded).map(({ said }) => said),
+        ok: lines.filter(({ isAdded }) => isAdded).map(({ text }) => text),
+        no: lines.filter(({ isAdded }) => !isAdded).map(({ text }) => text),
       })
     }
     if (apiname === 'Open_queryOrderState') {

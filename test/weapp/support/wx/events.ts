@@ -14,7 +14,7 @@ export const eventsApi = (realm: Realm) => {
         [`off${event}`, (listener: Listener): void => void listeners.get(event)!.delete(listener)],
       ]),
     ),
-    tell: (event: AppEvent, data: unknown) => {
+    notify: (event: AppEvent, data: unknown) => {
       for (const listener of listeners.get(event)!) realm.guard(() => listener(realm.value(data)))
     },
   }

@@ -80,7 +80,7 @@ export const makeWx = ({ realm, app, diner, network, done, persistent, pages, ru
     get isBusy() {
       return calls.isBusy
     },
-    notify: events.tell,
+    notify: events.notify,
     open: openButton(diner, permissions),
     hangUp: wires.hangUp,
   }

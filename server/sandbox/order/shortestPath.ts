@@ -8,7 +8,7 @@ const DONE_BY_OTHERS: readonly OrderEvent[] = ['userCancel', 'complete', 'review
 const canDo = (event: OrderEvent): boolean => isOfShop(event) || DONE_BY_OTHERS.includes(event)
 
 /** The shortest way from one status to another by the domain's table; null: there is none that the sandbox can go. */
-export function wayTo(target: OrderStatus, { status, mode }: { status: OrderStatus; mode: OrderMode }): OrderEvent[] | null {
+export function shortestPath(target: OrderStatus, { status, mode }: { status: OrderStatus; mode: OrderMode }): OrderEvent[] | null {
   const ways = new Map<OrderStatus, OrderEvent[]>([[status, []]])
   for (const [at, way] of ways) {
     if (at === target) return way

@@ -391,6 +391,8 @@ export const RESULTS = {
   payLimitsCrossed: '700530',
   agreementMissing: '700531',
   sellerMissing: '700532',
+  rangeCrossed: '700701',
+  phoneTailNeeded: '700702',
   orderAcceptedBy: '700101',
   orderChangedBy: '700102',
   orderChangedSince: '700103',

@@ -57,7 +57,11 @@ const ROLES_BY_ACT = {
   takeCash: ['manager', 'cashier'],
   reviewTransfers: ['manager', 'cashier'],
   refund: ['manager', 'cashier'],
-  findMembers: ['manager', 'cashier'],
+  /** By a code that they show, or by the end of their phone. */
+  findMembers: ['manager', 'cashier', 'accountant'],
+  /** All of them, and everything of each: of a shop's own staff those who ordered there. */
+  seeMembers: ['manager', 'accountant'],
+  seeMemberPhones: ['manager'],
   redeemCodes: ['manager', 'cashier'],
   topUpCards: ['manager', 'cashier'],
   closeShift: ['manager', 'cashier'],

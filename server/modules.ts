@@ -21,6 +21,7 @@ import { kitchenModule } from './modules/kitchen/index'
 import { lotteryModule } from './modules/lottery/index'
 import { memberModule } from './modules/member/index'
 import { memberCodeModule } from './modules/memberCode/index'
+import { memberDeskModule } from './modules/memberDesk/index'
 import { menuModule } from './modules/menu/index'
 import { merchantModule } from './modules/merchant/index'
 import { merchantSettingsModule } from './modules/merchantSettings/index'
@@ -121,6 +122,7 @@ export const modules = [
   payCodeModule,
   payPasswordModule,
   memberCodeModule,
+  memberDeskModule,
   invoiceModule,
   outsideCardModule,
   reviewModule,

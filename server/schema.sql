@@ -1,10 +1,30 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 2b454df7178686a09cffbf390d8b030824bd2c32b3c940b363c0f3238967ff2d
+-- migrations 6c807a2ecf480d1d87039da7bbbb95943e6c3442b76f22b34d102feaa4e6cc6c
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
 CREATE SEQUENCE sandbox_invoice_number;
 CREATE SEQUENCE stock_counted;
+
+CREATE FUNCTION add_merchant_member(merchant_code text, whose text, seen_at bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO merchant_member (mchnt_cd, user_id, is_known, name, phone_tail, birth_day, first_at, last_at)
+  SELECT merchant_code, u.user_id, u.phone IS NOT NULL AND u.cancelled_at IS NULL, u.nick_name, right(u.phone, 4), substr(u.birthday, 6),
+         coalesce(seen_at, u.registered_at, u.created_at), coalesce(seen_at, u.registered_at, u.created_at)
+    FROM app_user u WHERE u.user_id = whose AND NOT EXISTS (SELECT FROM merchant_member m WHERE m.mchnt_cd = merchant_code AND m.user_id = whose)
+  ON CONFLICT DO NOTHING;
+END $function$;
+
+CREATE FUNCTION counts_for_member(kind text, paid_at bigint, status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT kind NOT IN ('topUp', 'level', 'visitCard', 'exchange') AND paid_at IS NOT NULL AND status NOT IN ('cancelled', 'refunding', 'refunded')
+$function$;
 
 CREATE FUNCTION member_saved(bill jsonb)
  RETURNS bigint
@@ -269,6 +289,17 @@ CREATE TABLE app_user (
 );
 CREATE UNIQUE INDEX app_user_phone ON app_user (phone) WHERE cancelled_at IS NULL;
 CREATE INDEX app_user_visitor ON app_user (visitor_due_at) WHERE visitor_due_at IS NOT NULL;
+CREATE FUNCTION copy_person_to_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE merchant_member
+     SET is_known = NEW.phone IS NOT NULL AND NEW.cancelled_at IS NULL, name = NEW.nick_name, phone_tail = right(NEW.phone, 4), birth_day = substr(NEW.birthday, 6)
+   WHERE user_id = NEW.user_id;
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER app_user_copied AFTER UPDATE ON app_user FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.nick_name IS DISTINCT FROM new.nick_name OR old.birthday IS DISTINCT FROM new.birthday OR old.cancelled_at IS DISTINCT FROM new.cancelled_at) EXECUTE FUNCTION copy_person_to_members();
 
 CREATE TABLE identity (
   xapp_id text NOT NULL,
@@ -363,6 +394,15 @@ CREATE TABLE agreement_acceptance (
   PRIMARY KEY (user_id, mchnt_cd, version)
 );
 CREATE INDEX agreement_acceptance_of_merchant ON agreement_acceptance (mchnt_cd, accepted_at, user_id, version);
+CREATE FUNCTION note_merchant_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM add_merchant_member(NEW.mchnt_cd, NEW.user_id, CASE WHEN TG_NARGS > 0 THEN (to_jsonb(NEW) ->> TG_ARGV[0])::bigint END);
+  RETURN NULL;
+END $function$;
+CREATE TRIGGER agreement_acceptance_member AFTER INSERT OR UPDATE OF user_id ON agreement_acceptance FOR EACH ROW EXECUTE FUNCTION note_merchant_member('accepted_at');
 
 CREATE TABLE past_agreement (
   mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
@@ -581,6 +621,27 @@ BEGIN
   ON CONFLICT (user_id) DO UPDATE SET orders = member_total.orders + 1, saved_fen = member_total.saved_fen + excluded.saved_fen;
   RETURN NULL;
 END $function$;
+CREATE FUNCTION count_order_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was boolean := TG_OP <> 'INSERT' AND counts_for_member(OLD.kind, OLD.paid_at, OLD.status);
+  now_counts boolean := TG_OP <> 'DELETE' AND counts_for_member(NEW.kind, NEW.paid_at, NEW.status);
+BEGIN
+  IF was THEN
+    UPDATE merchant_member SET orders = orders - 1, spent_fen = spent_fen - (OLD.payable_fen - OLD.granted_fen)
+     WHERE mchnt_cd = OLD.mchnt_cd AND user_id = OLD.user_id;
+  END IF;
+  IF now_counts THEN
+    PERFORM add_merchant_member(NEW.mchnt_cd, NEW.user_id, NEW.paid_at);
+    UPDATE merchant_member
+       SET orders = orders + 1, spent_fen = spent_fen + (NEW.payable_fen - NEW.granted_fen),
+           last_order_at = greatest(last_order_at, NEW.paid_at), last_at = greatest(last_at, NEW.paid_at)
+     WHERE mchnt_cd = NEW.mchnt_cd AND user_id = NEW.user_id;
+  END IF;
+  RETURN NULL;
+END $function$;
 CREATE FUNCTION recount_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -602,6 +663,9 @@ END $function$;
 CREATE TRIGGER order_changes_hands AFTER UPDATE ON customer_order FOR EACH ROW WHEN (old.user_id <> new.user_id AND (new.kind NOT IN ('topUp', 'level', 'visitCard', 'exchange')) AND old.paid_at IS NOT NULL AND (old.status NOT IN ('cancelled', 'refunding', 'refunded')) AND new.paid_at IS NOT NULL AND (new.status NOT IN ('cancelled', 'refunding', 'refunded'))) EXECUTE FUNCTION recount_order();
 CREATE TRIGGER order_counts AFTER UPDATE ON customer_order FOR EACH ROW WHEN ((new.kind NOT IN ('topUp', 'level', 'visitCard', 'exchange')) AND (old.paid_at IS NULL OR (old.status IN ('cancelled', 'refunding', 'refunded'))) AND new.paid_at IS NOT NULL AND (new.status NOT IN ('cancelled', 'refunding', 'refunded'))) EXECUTE FUNCTION count_order();
 CREATE TRIGGER order_counts_no_more AFTER UPDATE ON customer_order FOR EACH ROW WHEN ((new.kind NOT IN ('topUp', 'level', 'visitCard', 'exchange')) AND old.paid_at IS NOT NULL AND (old.status NOT IN ('cancelled', 'refunding', 'refunded')) AND (new.paid_at IS NULL OR (new.status IN ('cancelled', 'refunding', 'refunded')))) EXECUTE FUNCTION uncount_order();
+CREATE TRIGGER order_of_member_changed AFTER UPDATE ON customer_order FOR EACH ROW WHEN (counts_for_member(old.kind, old.paid_at, old.status) <> counts_for_member(new.kind, new.paid_at, new.status) OR counts_for_member(new.kind, new.paid_at, new.status) AND (old.user_id IS DISTINCT FROM new.user_id OR (old.payable_fen - old.granted_fen) IS DISTINCT FROM (new.payable_fen - new.granted_fen))) EXECUTE FUNCTION count_order_of_member();
+CREATE TRIGGER order_of_member_removed AFTER DELETE ON customer_order FOR EACH ROW WHEN (counts_for_member(old.kind, old.paid_at, old.status)) EXECUTE FUNCTION count_order_of_member();
+CREATE TRIGGER order_of_member_written AFTER INSERT ON customer_order FOR EACH ROW WHEN (counts_for_member(new.kind, new.paid_at, new.status)) EXECUTE FUNCTION count_order_of_member();
 CREATE TRIGGER order_removed AFTER DELETE ON customer_order FOR EACH ROW WHEN ((old.kind NOT IN ('topUp', 'level', 'visitCard', 'exchange')) AND old.paid_at IS NOT NULL AND (old.status NOT IN ('cancelled', 'refunding', 'refunded'))) EXECUTE FUNCTION uncount_order();
 CREATE TRIGGER order_written AFTER INSERT ON customer_order FOR EACH ROW WHEN ((new.kind NOT IN ('topUp', 'level', 'visitCard', 'exchange')) AND new.paid_at IS NOT NULL AND (new.status NOT IN ('cancelled', 'refunding', 'refunded'))) EXECUTE FUNCTION count_order();
 
@@ -1017,6 +1081,7 @@ CREATE INDEX held_coupon_given ON held_coupon (gift_id, coupon_id) WHERE gift_id
 CREATE INDEX held_coupon_of_user ON held_coupon (user_id, mchnt_cd, valid_until, coupon_id);
 CREATE INDEX held_coupon_received ON held_coupon (user_id, claimed_at, coupon_id) WHERE from_gift IS NOT NULL;
 CREATE UNIQUE INDEX held_coupon_taken ON held_coupon (from_gift, user_id) WHERE from_gift IS NOT NULL;
+CREATE TRIGGER held_coupon_member AFTER INSERT OR UPDATE OF user_id ON held_coupon FOR EACH ROW EXECUTE FUNCTION note_merchant_member('claimed_at');
 
 CREATE TABLE order_coupon (
   order_no text NOT NULL,
@@ -1764,6 +1829,7 @@ CREATE TABLE member_standing (
   PRIMARY KEY (user_id, mchnt_cd)
 );
 CREATE INDEX member_standing_due ON member_standing (due_at);
+CREATE TRIGGER member_standing_member AFTER INSERT OR UPDATE OF user_id ON member_standing FOR EACH ROW EXECUTE FUNCTION note_merchant_member();
 
 -- Module memberCode
 
@@ -1780,6 +1846,27 @@ CREATE TABLE member_code (
 );
 CREATE INDEX member_code_age ON member_code (made_at);
 CREATE INDEX member_code_user ON member_code (user_id);
+
+-- Module memberDesk
+
+CREATE TABLE merchant_member (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  is_known boolean NOT NULL,
+  name text NOT NULL,
+  phone_tail text,
+  birth_day text,
+  first_at bigint NOT NULL,
+  last_at bigint NOT NULL,
+  last_order_at bigint,
+  orders integer NOT NULL DEFAULT 0,
+  spent_fen bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (mchnt_cd, user_id)
+);
+CREATE INDEX merchant_member_birth ON merchant_member (mchnt_cd, birth_day) WHERE is_known AND birth_day IS NOT NULL;
+CREATE INDEX merchant_member_last ON merchant_member (mchnt_cd, last_at DESC, user_id DESC) WHERE is_known;
+CREATE INDEX merchant_member_tail ON merchant_member (mchnt_cd, phone_tail) WHERE is_known;
+CREATE INDEX merchant_member_user ON merchant_member (user_id);
 
 -- Module message
 
@@ -2145,6 +2232,7 @@ CREATE TABLE point_account (
   frozen bigint NOT NULL DEFAULT 0 CHECK (frozen >= 0),
   PRIMARY KEY (user_id, mchnt_cd)
 );
+CREATE TRIGGER point_account_member AFTER INSERT OR UPDATE OF user_id ON point_account FOR EACH ROW EXECUTE FUNCTION note_merchant_member();
 
 CREATE TABLE point_entry (
   entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -2893,6 +2981,7 @@ CREATE TABLE value_card (
   created_at bigint NOT NULL,
   UNIQUE (user_id, mchnt_cd)
 );
+CREATE TRIGGER value_card_member AFTER INSERT OR UPDATE OF user_id ON value_card FOR EACH ROW EXECUTE FUNCTION note_merchant_member('created_at');
 
 CREATE TABLE value_entry (
   entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -110,6 +110,18 @@ const today = railPage(
   '/today',
   lazyRouteComponent(() => import('./pages/today/TodayPage'), 'TodayPage'),
 )
+const members = railPage(
+  '/members',
+  lazyRouteComponent(() => import('./pages/members/MembersPage'), 'MembersPage'),
+)
+const member = createRoute({
+  getParentRoute: () => shell,
+  path: '/members/$userId',
+  component: openTo(
+    'seeMembers',
+    lazyRouteComponent(() => import('./pages/members/MemberPage'), 'MemberPage'),
+  ),
+})
 const shift = railPage(
   '/shift',
   lazyRouteComponent(() => import('./pages/shift/ShiftPage'), 'ShiftPage'),
@@ -187,6 +199,8 @@ export const router = createRouter({
       floor,
       kitchen,
       menu,
+      members,
+      member,
       today,
       shift,
       settingsStart,

@@ -85,6 +85,17 @@ export const staffFacts = declareFacts({
   '/staff/getInvoices': staff('seeLedgers', 'merchant', 'read'),
   '/staff/exportInvoices': staff('seeLedgers', 'merchant', 'write'),
   '/staff/getInvoiceFile': staff('seeLedgers', 'merchant', 'read'),
+  // members.ts
+  '/staff/getMembers': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/countMembers': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/findMembers': staff('findMembers', 'anywhere', 'read'),
+  '/staff/scanMember': staff('findMembers', 'shop', 'write'),
+  '/staff/getMember': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/getMemberPhone': staff('seeMemberPhones', 'anywhere', 'write'),
+  '/staff/getMemberOrders': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/getMemberLedger': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/getMemberCoupons': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/getMemberCards': staff('seeMembers', 'anywhere', 'read'),
   // shops.ts
   '/staff/getShops': staff('editShop', 'anywhere', 'read'),
   '/staff/createShop': staff('editMerchant', 'merchant', 'keyed'),

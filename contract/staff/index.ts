@@ -10,6 +10,7 @@ import { floor } from './floor'
 import { invoicing } from './invoicing'
 import { people } from './people'
 import { stock } from './stock'
+import { members } from './members'
 import { merchant } from './merchant'
 import { shopPayments } from './shopPayments'
 import { shops } from './shops'
@@ -36,6 +37,7 @@ export const staffContract = {
   ...merchant,
   ...agreements,
   ...invoicing,
+  ...members,
   ...shops,
   ...shopSettings,
   ...shopPayments,

@@ -7,6 +7,7 @@ import { bookingTexts } from './booking'
 import { goodsTexts } from './goods'
 import { tableVisitTexts } from './tableVisit'
 import { menuEditingTexts } from './menuEditing'
+import { memberDeskTexts } from './memberDesk'
 import { orderTexts } from './order'
 import { fulfilmentTexts } from './fulfilment'
 import { paymentTexts } from './payment'
@@ -37,6 +38,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...staffTexts,
   ...menuEditingTexts,
   ...setUpTexts,
+  ...memberDeskTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

@@ -73,3 +73,6 @@ export function emailProblem(email: string): Problem | null {
 }
 
 export const agreementProblem = (isTicked: boolean): Problem | null => (isTicked ? null : problem('agreementRequired', {}, 'agreement'))
+
+/** A phone as others see it: "138****8000". */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -1,5 +1,5 @@
 import type { Context } from '../http/calls/context'
-import type { Figures, MemberFigures } from './model'
+import type { Figures, MemberAt, MemberFigures } from './model'
 
 export type { Figures, MemberAt, MemberFigures } from './model'
 
@@ -22,14 +22,21 @@ export const NO_FIGURES: Figures = {
   birthdayPercent: 100,
 }
 
-/** All figures of whoever calls, at the merchant of the call: what `/getUserInfo` and `/member/getMemberInfo` answer. */
-export const createFigures =
+/** All figures of somebody with a phone. */
+export const createFiguresOf =
   (sources: () => readonly MemberFigures[]) =>
-  async ({ user, common: { mchntCd }, lang, now }: Pick<Context, 'user' | 'common' | 'lang' | 'now'>): Promise<Figures> => {
-    if (!user?.phone || !mchntCd) return NO_FIGURES
-    const { userId, isMember } = user
-    const whose = { userId, isMember, mchntCd, lang, now: now() }
+  async (whose: MemberAt): Promise<Figures> => {
     const answers = await Promise.all(sources().map((figures) => figures(whose)))
     return Object.assign({}, NO_FIGURES, ...answers) as Figures
   }
+
+/** All figures of whoever calls, at the merchant of the call: what `/getUserInfo` and `/member/getMemberInfo` answer. */
+export const createFigures = (sources: () => readonly MemberFigures[]) => {
+  const figuresOf = createFiguresOf(sources)
+  return async ({ user, common: { mchntCd }, lang, now }: Pick<Context, 'user' | 'common' | 'lang' | 'now'>): Promise<Figures> => {
+    if (!user?.phone || !mchntCd) return NO_FIGURES
+    const { userId, isMember } = user
+    return figuresOf({ userId, isMember, mchntCd, lang, now: now() })
+  }
+}
 export type MemberFiguresOf = ReturnType<typeof createFigures>

@@ -3,6 +3,7 @@ import {
   BookOpen,
   ChartColumn,
   ChefHat,
+  Contact,
   FileCheck,
   FileText,
   type LucideIcon,
@@ -37,6 +38,7 @@ export const RAIL = [
   { to: '/floor', act: 'seeFloor', text: 'floor', icon: Armchair, inShop: true },
   { to: '/kitchen', act: 'seeTickets', text: 'kitchen', icon: ChefHat, inShop: true },
   { to: '/menu', act: 'editMenu', text: 'menu', icon: BookOpen, inShop: true },
+  { to: '/members', act: 'findMembers', text: 'members', icon: Contact },
   { to: '/today', act: 'seeReports', text: 'today', icon: ChartColumn },
   { to: '/shift', act: 'closeShift', text: 'shift', icon: Wallet, inShop: true },
 ] as const satisfies readonly PageRow[]

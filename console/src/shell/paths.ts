@@ -10,6 +10,8 @@ export const PATHS = [
   '/floor',
   '/kitchen',
   '/menu',
+  '/members',
+  '/members/$userId',
   '/today',
   '/shift',
   '/settings/shop',

@@ -9,6 +9,7 @@ export const shellTexts = defineTexts({
   printers: { hans: '打印机', hant: '印表機', en: 'Printers', yue: '打印機' },
   kitchen: { hans: '后厨', hant: '後廚', en: 'Kitchen', yue: '廚房' },
   menu: { hans: '菜单', hant: '菜單', en: 'Menu', yue: '餐牌' },
+  members: { hans: '会员', hant: '會員', en: 'Members', yue: '會員' },
   orders: { hans: '订单', hant: '訂單', en: 'Orders', yue: '訂單' },
   shopSettings: { hans: '本店设置', hant: '本店設定', en: 'This shop', yue: '呢間舖' },
   shops: { hans: '门店', hant: '門店', en: 'Shops', yue: '舖頭' },

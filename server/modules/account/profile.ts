@@ -2,7 +2,7 @@ import type { Input, Output } from '@contract/index'
 import { fromWireLang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
-import { agreementProblem, birthdayProblem, nameProblem } from '@domain/validation/person'
+import { agreementProblem, birthdayProblem, maskedPhone, nameProblem } from '@domain/validation/person'
 import type { Database } from '../../db/database'
 import type { User } from '../../http/calls/context'
 import { type ContentChecks, type ContentPlace, type HeldContent, heldContent } from '../contentCheck/index'
@@ -16,15 +16,13 @@ export type UserInfo = Output<'/setUserInfo'>
 /** Birthdays are days of the calendar; the latest "today" on earth counts, so that nobody is born tomorrow. */
 const EASTMOST_MIN = 840
 
-const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
-
 const userInfo = (row: UserRow, name?: HeldContent, picture?: HeldContent): UserInfo => ({
   userId: row.user_id,
   nicName: name?.text ?? row.nick_name,
   nicNameCheck: name?.notice ?? '',
   headImg: picture?.pictures[0] ?? row.head_img,
   headImgCheck: picture?.notice ?? '',
-  phoneNum: row.phone === null ? '' : masked(row.phone),
+  phoneNum: row.phone === null ? '' : maskedPhone(row.phone),
   gender: row.sex,
   userBirth: row.birthday ?? '',
   registerFlag: registerFlagOf(row.registered_at !== null),

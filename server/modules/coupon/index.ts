@@ -23,7 +23,17 @@ import { createCouponParticipant } from './participant'
 import { createCouponPersonalData } from './personalData'
 import { createCouponQueries, heldView } from './queries'
 import { createCouponTill } from './till'
-import { countUnused, findEnding, findForPoints, findHeldState, findOffer, type OfferRow, putEnd } from './repository'
+import {
+  countUnused,
+  findAllOf,
+  findEnding,
+  findForPoints,
+  findHeldState,
+  findOffer,
+  type HeldRow,
+  type OfferRow,
+  putEnd,
+} from './repository'
 
 export type { Grant } from './claim'
 export type { CouponDesk, OfferDraft } from './desk'
@@ -68,6 +78,9 @@ export const couponModule = defineModule({
         till: createCouponTill(deps, parts, memberCodes),
         offersFor: queries.offersFor,
         mall: queries.mall,
+        /** All that somebody has or had of a merchant, what came last first; `before`: the last of the page before. */
+        allOf: (userId: string, merchantCode: string, before: [at: number, couponId: string] | null, limit: number): Promise<HeldRow[]> =>
+          db.all(findAllOf, { userId, merchantCode, beforeAt: before?.[0] ?? null, beforeId: before?.[1] ?? null, limit }),
         endingOf: (userId: string, now: number, until: number) => db.all(findEnding, userId, now, until),
         offerOf: (offerId: string): Promise<OfferRow | undefined> => db.first(findOffer, offerId),
         async stateOf(couponId: string, now: number): Promise<CouponState | null> {

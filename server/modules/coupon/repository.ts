@@ -140,6 +140,16 @@ export const findPage = stmt<
       and h.valid_until > :endsAfter and h.valid_until <= :endsUntil and (h.valid_until, h.coupon_id) > (:after, :afterId)
     order by h.valid_until, h.coupon_id limit :limit`,
 )
+/** All that somebody has or had of a merchant, what came last first. */
+export const findAllOf = stmt<
+  { userId: string; merchantCode: string; beforeAt: number | null; beforeId: string | null; limit: number },
+  HeldRow
+>(
+  'heldCoupon.allOf',
+  `select ${HELD} ${FROM}
+    where h.user_id = :userId and h.mchnt_cd = :merchantCode and (:beforeAt::bigint is null or (h.claimed_at, h.coupon_id) < (:beforeAt::bigint, :beforeId::text))
+    order by h.claimed_at desc, h.coupon_id desc limit :limit`,
+)
 /** What a person could still use, and not for much longer. */
 export const findEnding = stmt<
   [userId: string, now: number, until: number],

@@ -29,6 +29,7 @@ export const groupBuyModule = defineModule({
     const groups = createGroups(deps, { orders: ordering.amounts, drive: ordering.orders.drive, lifecycle, shops })
     const queries = createGroupQueries(deps.db, { prizes, coupons, shops })
     return {
+      offer: { mine: queries.mine },
       desk: createGroupDesk(deps.db),
       extends: [
         joinsOrders(createGroupParticipant(deps, prizes, coupons)),

@@ -26,6 +26,7 @@ import { createLevelParticipant, createLevelSale, createLevelTerms } from './pai
 import { createGrowthParticipant } from './participant'
 import { createMemberPersonalData } from './personalData'
 import { createLevelQueries } from './queries'
+import { findLadder } from './repository'
 
 export type { MemberDesk } from './desk'
 export type { Growth } from './growth'
@@ -58,7 +59,13 @@ export const memberModule = defineModule({
     }
 
     return {
-      offer: { growth },
+      offer: {
+        growth,
+        /** A page of somebody's changes of growth, the newest first. */
+        entries: queries.entries,
+        /** The levels of a merchant, the lowest first. */
+        ladderOf: (mchntCd: string) => db.all(findLadder, mchntCd, ''),
+      },
       desk: createMemberDesk(deps, growth, terms),
       extends: [
         givesDiscounts(createMemberPrices(db)),

@@ -78,7 +78,10 @@ export function createLevelQueries(db: Database, orders: Pick<FinishedOrders, 'b
     },
 
     /** The newest changes of growth first. */
-    async entries({ user, lang }: TicketContext, { mchntCd, cursor, pageSize = PAGE_SIZE }: Input<'/getMemberLevelDetail'>) {
+    async entries(
+      { user, lang }: { user: { userId: string }; lang: Lang },
+      { mchntCd, cursor, pageSize = PAGE_SIZE }: Input<'/getMemberLevelDetail'>,
+    ) {
       const rows = await db.all(findGrowthEntries, user.userId, mchntCd, parseEntryCursor(cursor), pageSize + 1)
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]

@@ -92,6 +92,8 @@ export const pointsModule = defineModule({
         /** What a merchant gives points by. */
         rulesOf: async (mchntCd: string) => rulesView(await db.first(findRules, mchntCd)),
         worthOf: createPointWorth(db, percentOf),
+        /** A page of somebody's changes, the newest first. */
+        entries: queries.entries,
       },
       desk: {
         give: (userId, mchntCd, amount) => ledger.give(userId, mchntCd, amount, clock.now()),

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@contract/index'
+import type { Lang } from '@domain/lang'
 import { EXPIRING_DAYS } from '@domain/member/points'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
@@ -47,7 +48,10 @@ export function createPointQueries(db: Database, orders: Pick<FinishedOrders, 'b
     },
 
     /** The newest changes first. */
-    async entries({ user, lang }: TicketContext, { mchntCd, cursor, pageSize = PAGE_SIZE }: Input<'/getPointDetail'>) {
+    async entries(
+      { user, lang }: { user: { userId: string }; lang: Lang },
+      { mchntCd, cursor, pageSize = PAGE_SIZE }: Input<'/getPointDetail'>,
+    ) {
       const rows = await db.all(findEntries, user.userId, mchntCd, parseEntryCursor(cursor), pageSize + 1)
       const shown = rows.slice(0, pageSize)
       const last = shown[shown.length - 1]

@@ -63,7 +63,7 @@ export const storedValueModule = defineModule({
     }
 
     return {
-      offer: { tierOf: (orderNo: string) => tierOf(db, orderNo) },
+      offer: { tierOf: (orderNo: string) => tierOf(db, orderNo), cardAt: queries.cardAt, entries: queries.entries },
       desk: createValueDesk(deps, { ledger, rules }),
       extends: [
         paysOrders(storedValueMethod(db, ledger, passwords)),

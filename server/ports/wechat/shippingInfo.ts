@@ -1,4 +1,5 @@
 import type { ShippedState, ShippingWay } from '@domain/payment/shippingInfo'
+import { maskedPhone } from '@domain/validation/person'
 import type { ShippingInfo, ShippingInfoPort } from '../shippingInfo'
 import { faultOf, WechatError, type WechatAnswer, type WechatApi } from './api'
 
@@ -29,7 +30,6 @@ interface Couriers extends WechatAnswer {
 
 /** Its contact is asked for. */
 const SHUNFENG = 'SF'
-const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** RFC 3339 with WeChat's own offset. */
 const timeOf = (at: number) => `${new Date(at + 8 * 3_600_000).toISOString().slice(0, -1)}+08:00`
@@ -56,7 +56,7 @@ export function createWechatShipping({ call }: WechatApi): ShippingInfoPort {
     const list: object[] = []
     for (const { courier, trackingNo } of parcels.slice(0, MOST_PARCELS)) {
       const code = await courierCode(courier)
-      const contact = code === SHUNFENG && phone ? { contact: { receiver_contact: masked(phone) } } : {}
+      const contact = code === SHUNFENG && phone ? { contact: { receiver_contact: maskedPhone(phone) } } : {}
       list.push({ tracking_no: trackingNo, express_company: code, item_desc: description, ...contact })
     }
     return list

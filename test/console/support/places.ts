@@ -122,6 +122,18 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
       import: opens(menuTexts.import),
     },
   },
+  '/members': { as: 'manager', isThere: (page) => page.getByRole('row').nth(1) },
+  '/members/$userId': {
+    as: 'manager',
+    at: async ({ db }) => {
+      const [first] = await db.all<[], { user_id: string }>({
+        name: '',
+        text: `select user_id from merchant_member where mchnt_cd = 'M1001' and is_known order by orders desc, user_id limit 1`,
+      })
+      return `/members/${first!.user_id}`
+    },
+    isThere: (page) => page.getByRole('table').first(),
+  },
   '/today': { as: 'manager', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first() },
   '/shift': {
     as: 'cashier',

@@ -73,6 +73,7 @@ const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof
   growth_entry: LEFT_BY_DINERS,
   held_coupon: LEFT_BY_DINERS,
   member_standing: LEFT_BY_DINERS,
+  merchant_member: LEFT_BY_DINERS,
   member_total: LEFT_BY_DINERS,
   order_coupon: LEFT_BY_DINERS,
   order_event: LEFT_BY_DINERS,

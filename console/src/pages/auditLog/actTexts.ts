@@ -78,6 +78,8 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   publishAgreements: { hans: '换协议', hant: '換協議', en: 'Replaced the agreements', yue: '換協議' },
   setInvoicing: { hans: '改开票设置', hant: '改開票設定', en: 'Changed who invoices', yue: '改開發票設定' },
   exportInvoices: { hans: '导出发票', hant: '匯出發票', en: 'Exported invoices', yue: '匯出發票' },
+  scanMember: { hans: '扫会员码', hant: '掃會員碼', en: 'Scanned a member', yue: '掃會員碼' },
+  getMemberPhone: { hans: '看会员手机号', hant: '看會員手機號', en: 'Saw a member’s phone', yue: '睇會員電話' },
   setMerchant: { hans: '改品牌', hant: '改品牌', en: 'Changed the brand', yue: '改品牌' },
   finishSetup: { hans: '完成开店', hant: '完成開店', en: 'Finished setting up', yue: '搞掂開舖' },
   createShop: { hans: '开门店', hant: '開門店', en: 'Opened a shop', yue: '開舖' },

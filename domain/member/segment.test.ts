@@ -1,0 +1,27 @@
+import { birthDays, filterProblem, searchedFor } from './segment'
+
+const at = (date: string) => Date.parse(`${date}T04:00:00Z`)
+
+it('birthdays of a week are eight days by the merchant’s clock, over the end of a year too', () => {
+  expect(birthDays(at('2026-12-29'), 4, 480)).toEqual(['12-29', '12-30', '12-31', '01-01', '01-02'])
+  expect(birthDays(Date.parse('2026-11-29T23:00:00Z'), 0, 480)).toEqual(['11-30'])
+})
+
+it('whoever was born on the 29th of February has their day on the 28th in a year without it', () => {
+  expect(birthDays(at('2027-02-27'), 2, 480)).toEqual(['02-27', '02-28', '02-29', '03-01'])
+  expect(birthDays(at('2028-02-28'), 1, 480)).toEqual(['02-28', '02-29'])
+})
+
+it('a range that holds nobody is refused at its field', () => {
+  expect(filterProblem({ pointsFrom: 10, pointsTo: 9 })).toMatchObject({ field: 'pointsFrom' })
+  expect(filterProblem({ orderedWithinDays: 30, lapsedDays: 30 })).toMatchObject({ field: 'lapsedDays' })
+  expect(filterProblem({ orderedWithinDays: 60, lapsedDays: 30, balanceFromFen: 0, balanceToFen: 0 })).toBeNull()
+})
+
+it('four digits and more are the end of a phone, anything else is a part of a name', () => {
+  expect(searchedFor(' 8000 ')).toEqual({ digits: '8000', name: null })
+  expect(searchedFor('138 0013-8000')).toEqual({ digits: '13800138000', name: null })
+  expect(searchedFor('123')).toEqual({ digits: null, name: '123' })
+  expect(searchedFor('小满')).toEqual({ digits: null, name: '小满' })
+  expect(searchedFor('  ')).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { type Problem, problem } from '../results'
+import { DAY, dateParts } from '../time'
+
+/** Which members of a merchant are meant; what is left out narrows nothing. */
+export interface MemberFilter {
+  /** Ordered in so many days. */
+  orderedWithinDays?: number
+  /** Ordered once, and not in so many days. */
+  lapsedDays?: number
+  /** Has a birthday today or in the next so many days. */
+  birthdayWithinDays?: number
+  /** Holds this level now; 0: none. */
+  level?: number
+  balanceFromFen?: number
+  balanceToFen?: number
+  pointsFrom?: number
+  pointsTo?: number
+  ordersFrom?: number
+  ordersTo?: number
+  spentFromFen?: number
+  isFrozen?: boolean
+}
+
+/** A range of a filter that can hold nobody, by its first field; null: there is none. */
+export function filterProblem(filter: MemberFilter): Problem | null {
+  const ranges = [
+    ['balanceFromFen', filter.balanceFromFen, filter.balanceToFen],
+    ['pointsFrom', filter.pointsFrom, filter.pointsTo],
+    ['ordersFrom', filter.ordersFrom, filter.ordersTo],
+  ] as const
+  const crossed = ranges.find(([, from, to]) => from !== undefined && to !== undefined && from > to)
+  if (crossed) return problem('rangeCrossed', {}, crossed[0])
+  const { orderedWithinDays, lapsedDays } = filter
+  return orderedWithinDays !== undefined && lapsedDays !== undefined && lapsedDays >= orderedWithinDays
+    ? problem('rangeCrossed', {}, 'lapsedDays')
+    : null
+}
+
+const isLeapYear = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29
+
+/** The days of the year ("02-28") from today on, by the merchant's clock. Whoever was born on the 29th of February has their day on the 28th in other years. */
+export function birthDays(now: number, days: number, offsetMin: number): string[] {
+  const found: string[] = []
+  for (let ahead = 0; ahead <= days; ahead += 1) {
+    const { year, month, day } = dateParts(now + ahead * DAY, offsetMin)
+    const text = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    found.push(text)
+    if (text === '02-28' && !isLeapYear(year)) found.push('02-29')
+  }
+  return found
+}
+
+/** What somebody typed to find a member: the digits of a phone from its end, or a part of a name. */
+export function searchedFor(text: string): { digits: string; name: null } | { digits: null; name: string } | null {
+  const search = text.trim()
+  const digits = search.replace(/[\s-]/g, '')
+  if (search === '') return null
+  return /^\d{4,11}$/.test(digits) ? { digits, name: null } : { digits: null, name: search }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database'
+import { stmt } from '../../db/statement'
+import type { PersonalData } from '../../personalData/model'
+
+/** What orders came to moves with the orders (migration 0332): only since when somebody is known is taken over. */
+const joinRows = stmt<[from: string, to: string]>(
+  'merchantMember.join',
+  `insert into merchant_member as m (mchnt_cd, user_id, is_known, name, phone_tail, birth_day, first_at, last_at)
+   select f.mchnt_cd, u.user_id, u.phone is not null and u.cancelled_at is null, u.nick_name, right(u.phone, 4), substr(u.birthday, 6), f.first_at, f.last_at
+     from merchant_member f join app_user u on u.user_id = $2 where f.user_id = $1
+   on conflict (mchnt_cd, user_id) do update set first_at = least(m.first_at, excluded.first_at), last_at = greatest(m.last_at, excluded.last_at)`,
+)
+const deleteRows = stmt<[userIds: string[]]>('merchantMember.delete', 'delete from merchant_member where user_id = any($1::text[])')
+
+/** A closed account leaves a row without a name (migration 0332), so that what members spent in all stays as it was. */
+export const createMemberDeskPersonalData = (db: Database): PersonalData => ({
+  columns: ['merchant_member.user_id'],
+  async move(fromUserId, toUserId) {
+    await db.run(joinRows, fromUserId, toUserId)
+    await db.run(deleteRows, [fromUserId])
+  },
+  forget: async (userIds) => void (await db.run(deleteRows, [...userIds])),
+})

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 6c807a2ecf480d1d87039da7bbbb95943e6c3442b76f22b34d102feaa4e6cc6c
+-- migrations 5d2e9eb7db371dc69ab23b829dbe7d3cd680eb313cde781c1cdd116f26e1b591
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -299,7 +299,7 @@ BEGIN
    WHERE user_id = NEW.user_id;
   RETURN NULL;
 END $function$;
-CREATE TRIGGER app_user_copied AFTER UPDATE ON app_user FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.nick_name IS DISTINCT FROM new.nick_name OR old.birthday IS DISTINCT FROM new.birthday OR old.cancelled_at IS DISTINCT FROM new.cancelled_at) EXECUTE FUNCTION copy_person_to_members();
+CREATE TRIGGER app_user_copied AFTER UPDATE ON app_user FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.nick_name <> new.nick_name OR old.birthday IS DISTINCT FROM new.birthday OR old.cancelled_at IS DISTINCT FROM new.cancelled_at) EXECUTE FUNCTION copy_person_to_members();
 
 CREATE TABLE identity (
   xapp_id text NOT NULL,

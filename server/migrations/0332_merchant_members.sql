@@ -27,7 +27,8 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER app_user_copied AFTER UPDATE ON app_user FOR EACH ROW
-  WHEN ((OLD.phone, OLD.nick_name, OLD.birthday, OLD.cancelled_at) IS DISTINCT FROM (NEW.phone, NEW.nick_name, NEW.birthday, NEW.cancelled_at))
+  WHEN (OLD.phone IS DISTINCT FROM NEW.phone OR OLD.nick_name <> NEW.nick_name OR OLD.birthday IS DISTINCT FROM NEW.birthday
+        OR OLD.cancelled_at IS DISTINCT FROM NEW.cancelled_at)
   EXECUTE FUNCTION copy_person_to_members();
 
 CREATE FUNCTION add_merchant_member(merchant_code text, whose text, seen_at bigint) RETURNS void LANGUAGE plpgsql AS $$

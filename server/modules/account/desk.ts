@@ -47,10 +47,10 @@ const findOwner = stmt<[userId: string], { open_id: string | null; xapp_id: stri
     where u.user_id = $1 and u.cancelled_at is null order by i.created_at desc limit 1`,
 )
 
-/** A merchant whose guests were sent codes lately, or had to wait for one. */
+/** A merchant that sent codes to guests lately, or reached its limit of codes. */
 export interface SmsUseRow {
   counted_for: string
-  /** Null: the request named no merchant that exists. */
+  /** Null: the request did not name an existing merchant. */
   merchant: Localized | null
   sent_in_hour: number
   held_back_in_day: number
@@ -79,14 +79,14 @@ export const createAccountDesk = (db: Database) => ({
 
   idOfPhone: async (phone: string): Promise<string | null> => (await db.first(findIdOfPhone, phone))?.user_id ?? null,
 
-  /** Registered at the counter: whoever proves the phone finds themselves a member. */
+  /** Registers somebody at the counter: when they later verify this phone, they are already a member. */
   async register(phone: string, { nickName, birthday }: { nickName: string; birthday: string | null }, now: number): Promise<string> {
     const userId = newUserId()
     await db.run(putPerson, { userId, phone, nickName, birthday, registeredAt: now, at: now })
     return userId
   },
 
-  /** Has proved the phone, and left name and birthday for later: no member (decision 0211). */
+  /** Has verified the phone and skipped name and birthday, so is not a member yet (decision 0211). */
   async logIn(phone: string, now: number): Promise<string> {
     const userId = newUserId()
     await db.run(putPerson, { userId, phone, nickName: '', birthday: null, registeredAt: null, at: now })
@@ -96,7 +96,7 @@ export const createAccountDesk = (db: Database) => ({
   /** Whatever it was: members themselves set it once. */
   setBirthday: async (userId: string, birthday: string) => void (await db.run(setBirthday, userId, birthday)),
 
-  /** Somebody, with the identity that they came by last. */
+  /** A user, with the identity of their latest visit. */
   owner: (userId: string) => db.first(findOwner, userId),
 })
 

@@ -31,7 +31,7 @@ const deletions = ['identity', 'app_user'].map((table) =>
 
 type Due = { user_id: string; is_member: boolean }
 
-/** Of visitors who are due for a check, those are deleted of whom nothing has to stay. */
+/** Deletes those of the due visitors of whom no record has to stay. */
 async function check(
   { db }: Pick<Deps, 'db'>,
   personalData: () => readonly PersonalData[],
@@ -56,7 +56,7 @@ async function check(
   }
 }
 
-/** Many at once; where one of them makes it fail, one after the other, so that this one is set aside. */
+/** Deletes a batch at once; if that fails, deletes one by one, so that only the failing visitor is set aside. */
 export function createVisitorSweep({ db, clock }: Pick<Deps, 'db' | 'clock'>, personalData: () => readonly PersonalData[]): Sweep {
   const oneByOne = defineDueWork(
     { db, clock },

@@ -31,7 +31,7 @@ export interface JoiningOffer {
 /** What joining a merchant brings. */
 export interface Joining<Offer = Partial<JoiningOffer>> {
   welcome: Welcome
-  /** To somebody who is no member yet; `userId`: null where it is not known who asks. */
+  /** For a user who is not a member yet; `userId` null: the caller is unknown. */
   offerOf(mchntCd: string, to: { userId: string | null; lang: Lang; now: number }): Promise<Offer>
 }
 

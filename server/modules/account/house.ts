@@ -7,10 +7,10 @@ const insertHouse = stmt<[userId: string, name: string, at: number]>(
   'insert into app_user (user_id, nick_name, created_at) values ($1, $2, $3) on conflict (user_id) do nothing',
 )
 
-/** As those at the table read it beside a dish; nobody logs in as them. */
+/** The name that guests see at the table beside a dish; nobody can log in as this user. */
 const NAME = '店员'
 
-/** In whose name the staff of a shop open a table and send a round, until a guest pays: orders and rounds belong to somebody. */
+/** The user who owns orders and rounds that staff open for a table, until a guest pays: every order needs an owner. */
 export async function houseOf(db: Database, shopId: string, now: number): Promise<User> {
   const userId = `house:${shopId}`
   await db.run(insertHouse, userId, NAME, now)

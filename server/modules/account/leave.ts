@@ -28,7 +28,7 @@ export function createLeaving(
     for (const data of personalData()) await data.refuseClosing?.(userId)
   }
 
-  /** Before the account forgets by which phone and open ids it is known, and what it has had. */
+  /** Runs before the account's phone and open ids are deleted, so that its past uses can still be recorded under them. */
   async function rememberUses(userId: string, phone: string, now: number) {
     const had: Use[] = []
     for (const data of personalData()) had.push(...((await data.limitedUses?.(userId, now)) ?? []))
@@ -40,8 +40,8 @@ export function createLeaving(
 
   return {
     /**
-     * Ends this ticket. A member's identity forgets the account, or WeChat's silent login would bring it straight back;
-     * the phone finds it again. A visitor has nothing but the identity.
+     * Ends this ticket. A member's identity is detached from the account, or WeChat's silent login would log them straight in again; logging in by
+     * phone finds the account. A visitor has no other way in, so keeps the identity.
      */
     logOut: ({ user, common, now }: TicketContext): Promise<void> =>
       db.tx(async () => {
@@ -49,7 +49,7 @@ export function createLeaving(
         await tickets.revoke(common.ticket!, now())
       }),
 
-    /** Orders stay, without the person. The phone may register again; what a person gets once does not come again with it. */
+    /** Orders stay, without the person. The phone may register again, but offers limited to one per person are not given a second time. */
     async cancelAccount({ user, now: clock }: TicketContext, smsCode: string): Promise<void> {
       const [{ userId, phone }, now, code] = [user, clock(), smsCode.trim()]
       if (phone === null) throw new DomainError('phoneNotVerified')

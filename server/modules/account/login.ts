@@ -21,7 +21,7 @@ export function createLogins(
   pastUses: PastUses,
   agreements: OfferOf<typeof agreementModule>,
 ) {
-  /** Whose the phone is: the account that has it, else the visitor, else (a member who logs in with another number) a new account. */
+  /** The user for this phone: the account that has it, else the visitor, else (for a member who logs in with another number) a new account. */
   async function ownerOf(phone: string, { user, lang, common }: TicketContext, now: number): Promise<string> {
     const rows = await db.all(lockUsers, user.userId, phone)
     const me = rows.find((row) => row.user_id === user.userId)
@@ -58,7 +58,7 @@ export function createLogins(
       return codes.redeem({ phone, purpose: 'login', userId: context.user.userId, code, now: context.now() }, () => logIn(phone, context))
     },
 
-    /** A first phone for the account that asks; one that somebody else has is no first one, and a bound one stays. */
+    /** Sets the first phone of the calling account. An account that already has a phone keeps it, and a number of another account is refused. */
     async bindFirst(context: TicketContext, input: Input<'/updatePhone'>): Promise<void> {
       const { user, common, lang, now: clock } = context
       const [phone, code, now] = [input.phone.trim(), input.smsCode.trim(), clock()]

@@ -13,7 +13,7 @@ import { registerFlagOf } from './session'
 
 export type UserInfo = Output<'/setUserInfo'>
 
-/** Birthdays are days of the calendar; the latest "today" on earth counts, so that nobody is born tomorrow. */
+/** Birthdays are calendar days. They are compared with the latest "today" on earth, so that no birthday lies in the future anywhere. */
 const EASTMOST_MIN = 840
 
 const userInfo = (row: UserRow, name?: HeldContent, picture?: HeldContent): UserInfo => ({
@@ -61,7 +61,7 @@ export function createProfiles(db: Database, checks: ContentChecks) {
   }
   const heldOf = async (kind: 'nickName' | 'headImg', userId: string) => (await heldContent(db, kind, [userId])).get(userId)
 
-  /** Others see the name before until this one was checked. */
+  /** Until the new name has passed the check, others see the previous one. */
   async function changeName(me: UserRow, author: Author, nicName: string, now: number): Promise<void> {
     const name = nicName.trim()
     if (name === me.nick_name) return checks.withdraw('nickName', me.user_id, now)
@@ -69,7 +69,7 @@ export function createProfiles(db: Database, checks: ContentChecks) {
       await checks.hold('nickName', me.user_id, author, { text: name, pictures: [] }, now)
   }
 
-  /** A picture that the user uploaded as such; the one before is let go when this one is shown. */
+  /** A picture that the user uploaded for their profile; the previous one is released once this one is shown. */
   async function changeHeadImg(me: UserRow, author: Author, headImg: string, now: number): Promise<void> {
     if (headImg === me.head_img) return checks.withdraw('headImg', me.user_id, now)
     if (headImg === (await heldOf('headImg', me.user_id))?.pictures[0]) return
@@ -89,7 +89,7 @@ export function createProfiles(db: Database, checks: ContentChecks) {
     return userInfo(me, await heldOf('nickName', userId), await heldOf('headImg', userId))
   }
 
-  /** Asked about at once: most names are shown from the start. */
+  /** The check runs at once, so that most names are visible from the start. */
   async function looked(userId: string): Promise<UserInfo> {
     await checks.look('nickName', userId)
     await checks.look('headImg', userId)
@@ -100,7 +100,7 @@ export function createProfiles(db: Database, checks: ContentChecks) {
     find,
     looked,
 
-    /** Whoever has a phone becomes a member; inside `db.tx`. Name and birthday are required (spec section 5). Answers who it was until now. */
+    /** Makes a user with a phone a member; inside `db.tx`. Name and birthday are required (spec section 5). Returns the previous profile. */
     async register(author: Author, input: Input<'/registUser'>, now: number): Promise<UserRow> {
       const { nicName, gender, userBirth, isAgree } = input
       const me = await lockMe(author.userId)

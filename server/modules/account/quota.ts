@@ -10,7 +10,7 @@ async function quotaOf(db: Database, merchantCode: string): Promise<number | nul
 
 export const hasPhoneQuota = async (db: Database, merchantCode: string): Promise<boolean> => (await quotaOf(db, merchantCode)) !== 0
 
-/** One authorisation less; nothing is counted for a merchant without a quota, or before a merchant is known. */
+/** Uses up one phone authorisation; nothing is counted for a merchant without a quota, or before the merchant is known. */
 export async function spendPhoneQuota(db: Database, merchantCode: string | undefined): Promise<void> {
   if (!merchantCode || (await quotaOf(db, merchantCode)) === null) return
   if ((await db.run(takePhoneQuota, merchantCode)) === 0) throw new DomainError('phoneQuotaUsedUp')

@@ -37,7 +37,7 @@ export function createRegistering({ db }: Pick<Deps, 'db'>, { codes, agreements,
     await welcome(author.userId, mchntCd, now)
   }
 
-  /** Nothing is used up where it is refused, so the same code can log in to the account that the phone has. */
+  /** A refusal uses nothing up, so the same code can still log in to the account that has this phone. */
   const withPhone = (phone: string, smsCode: string, input: Registration, context: TicketContext): Promise<Session> => {
     const { user, now } = context
     return codes.redeem({ phone, purpose: 'login', userId: user.userId, code: smsCode, now: now() }, async () => {

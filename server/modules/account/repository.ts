@@ -40,7 +40,7 @@ export const lockUsers = stmt<[userId: string, phone: string | null], UserRow>(
   'appUser.lock',
   `select ${USER} from app_user where cancelled_at is null and (user_id = $1 or phone = $2) order by user_id for update`,
 )
-/** One login per phone at a time: the number may not belong to anybody yet, so there is no row to lock. */
+/** Serialises logins of one phone: the number may not belong to any account yet, so there is no row to lock. */
 export const lockPhone = stmt<[phone: string], { pg_advisory_xact_lock: string }>(
   'appUser.lockPhone',
   `select pg_advisory_xact_lock(hashtextextended('phone ' || $1, 0))`,
@@ -86,7 +86,7 @@ export const findOpenIds = stmt<[userId: string], { xapp_id: string; open_id: st
   'identity.ofUser',
   'select xapp_id, open_id from identity where user_id = $1',
 )
-/** Also of an account that exists: whoever logs in here from now on is that one. */
+/** Also for an existing account: from now on whoever logs in with this identity is that account. */
 export const putIdentity = stmt<[xappId: string, openId: string, userId: string, now: number]>(
   'identity.put',
   `insert into identity (xapp_id, open_id, user_id, created_at) values ($1, $2, $3, $4)

@@ -32,12 +32,12 @@ const PER_PHONE = { hour: 5, day: 10 }
 /** A shop's whole Wi-Fi is one address. A site is the /48 of an IPv6 address, which may also be many phones of a carrier. */
 const PER_ADDRESS_AND_HOUR = 60
 const PER_SITE_AND_HOUR = 60
-/** Of a merchant's messages: phones that no account has get no more, so that strangers cannot use up what members need. */
+/** Limit per merchant for phones without an account, so that strangers cannot use up the messages that members need. */
 const SHARE_OF_STRANGERS = 2 / 3
 export const MOST_FAILURES = 5
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
-/** Against a glance at the table only: six digits are quickly tried, but a code counts for no more than five minutes. */
+/** The hash only hides codes from a casual reader of the table: six digits are quickly tried, but a code is valid for at most five minutes. */
 const hashOf = (phone: string, purpose: SmsPurpose, code: string) => sha256(`${purpose} ${phone} ${code}`)
 
 /** A code belongs to the user who asked for it: only they can redeem it, replace it or use up its tries. */
@@ -58,7 +58,10 @@ export interface CodeRequest extends CodeOwner {
 export function createSmsCodes({ db, ports, config }: Pick<Deps, 'db' | 'ports' | 'config'>) {
   const ceilingOf = (hasAccount: boolean) => (hasAccount ? config.smsPerHour : Math.floor(config.smsPerHour * SHARE_OF_STRANGERS))
 
-  /** Stores the code and counts the message, under locks: of parallel requests each sees the ones before it. `freeAt`: the merchant's are used up until then. */
+  /**
+   * Stores the code and counts the message under locks, so that parallel requests see each other. `freeAt`: the merchant's limit is reached until
+   * then.
+   */
   const prepare = ({ phone, purpose, userId, now }: CodeRequest, hasAccount: boolean, origin: SmsOrigin, code: string) =>
     db.tx(async () => {
       const { merchantCode, addressHash, siteHash } = origin
@@ -100,7 +103,7 @@ export function createSmsCodes({ db, ports, config }: Pick<Deps, 'db' | 'ports' 
       const outcome = await ports.sms.send(phone, smsText(purpose, code, LIFE_MINUTES, lang))
       if (outcome !== 'accepted') log.warn({ outcome }, 'sms')
       if (outcome === 'rejected') {
-        // It cost nothing, so it does not count, and the diner may ask again at once.
+        // The message cost nothing, so it is not counted, and the diner may request another at once.
         await db.run(deleteSent, smsId)
         throw new DomainError('smsNotSent')
       }

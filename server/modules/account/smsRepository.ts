@@ -36,7 +36,7 @@ export const countSent = stmt<{ phone: string; addressHash: Buffer; siteHash: Bu
           (select count(*) from sms_sent where site_hash = :siteHash and sent_at > :hourAgo) as of_site
      from sms_sent where phone = :phone and sent_at > :dayAgo`,
 )
-/** The one that makes it so many for the merchant: the last but `more`. */
+/** The message that reaches the merchant's limit: the last but `more`. */
 export const findFilling = stmt<[merchantCode: string, since: number, more: number], { sent_at: number }>(
   'smsSent.filling',
   'select sent_at from sms_sent where counted_for = $1 and sent_at > $2 order by sent_at desc offset $3 limit 1',

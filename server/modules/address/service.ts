@@ -47,7 +47,7 @@ const written = (addressId: string, userId: string, draft: Draft): WrittenAddres
   isDefault: draft.isDefault,
 })
 
-/** Where a diner wants deliveries. Somebody else's addresses do not exist. */
+/** Delivery addresses of a diner. Addresses of other diners are answered as not found. */
 export function createAddressBook({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
   function refuseProblems(draft: Draft): void {
     const [problem] = addressProblems(draft, { hasMap: ports.map !== null })

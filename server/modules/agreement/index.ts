@@ -25,7 +25,7 @@ export const agreementModule = defineModule({
       },
       extends: [storesPersonalData(createAgreementPersonalData(db))],
       handlers: defineHandlers({
-        /** Without a privacy agreement of the merchant's own that part is empty: the app says what it says of data. */
+        /** Empty when the merchant has no privacy agreement of its own: the app then shows its standard text. */
         '/nocheck/getMchntAggreement': async ({ lang }, { mchntCd }) => {
           const row = await db.first(agreementsOfMerchant, mchntCd)
           if (!row) throw new DomainError('merchantNotFound')

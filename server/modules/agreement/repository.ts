@@ -33,7 +33,7 @@ export const insertPast = stmt<{
    values (:merchantCode, :version, :member::jsonb, :privacy::jsonb, :publishedAt, :publishedBy, :replacedAt)`,
 )
 
-/** To the version that holds now; whoever has agreed to it before agreed then. */
+/** Records agreement to the version in force; an earlier agreement to the same version keeps its time. */
 export const insertAcceptance = stmt<[userId: string, merchantCode: string, at: number]>(
   'agreementAcceptance.insert',
   `insert into agreement_acceptance (user_id, mchnt_cd, version, accepted_at)

@@ -35,7 +35,7 @@ interface DeskRow {
   }[]
 }
 
-/** Rooms with who sits there, who comes next, and who did not come. */
+/** Rooms with the current guests, the next booking, and bookings whose guests did not arrive. */
 const findDesk = stmt<[since: number], DeskRow>(
   'bookingDesk.rooms',
   `select r.room_id, r.table_id, r.shop_id, s.name as shop, m.name as merchant, r.name, r.kind, m.utc_offset_min,
@@ -50,7 +50,7 @@ const findDesk = stmt<[since: number], DeskRow>(
           left join table_visit v on v.table_id = r.table_id and v.cleared_at is null left join customer_order o on o.order_no = v.order_no
     order by m.sort, s.sort, r.sort, r.room_id`,
 )
-/** The shop's own, with its peak hours; one that never had a rule gets what most shops have. */
+/** The shop's own rule, with its peak hours; a shop without one gets the usual defaults. */
 const resumeRule = stmt<[shopId: string]>(
   'bookingDesk.resumeRule',
   `insert into timing_rule (shop_id, unit, grace_min, minimum_min) values ($1, 'halfHour', 10, 60)
@@ -83,7 +83,7 @@ export function createBookingDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
       return room.table_id
     },
 
-    /** Somebody rings: the room is reserved for them from the next half hour on, or from so many half hours later. */
+    /** A booking by phone: the room is reserved from the next half hour on, or that many half hours later. */
     async bookFor(roomId: string, userId: string, { after, halfHours }: { after: number; halfHours: number }): Promise<string> {
       const room = await db.first(findRoom, roomId)
       if (!room) throw new DomainError('roomNotFound')

@@ -73,7 +73,7 @@ export const lockStay = stmt<[visitId: string], BookingRow>(
   'roomBooking.lockOfVisit',
   `select ${BOOKING} from room_booking b where b.visit_id = $1 for update`,
 )
-/** What this diner has booked there and may begin by now. */
+/** The first booking of this diner for this room that may start by now. */
 export const lockMine = stmt<[roomId: string, userId: string, fromBefore: number], BookingRow>(
   'roomBooking.lockMine',
   `select ${BOOKING} from room_booking b where b.room_id = $1 and b.user_id = $2 and b.state = 'booked' and b.from_at <= $3
@@ -106,7 +106,7 @@ export const markOverdue = stmt<[bookingId: string, at: number]>(
   'update room_booking set overdue_at = $2 where booking_id = $1',
 )
 
-/** Writes those that nobody has, in order of time, so that two who want the same never wait for each other in a circle. */
+/** Writes the free half hours in order of time, so that two bookings of the same time cannot deadlock. */
 export const takeSlots = stmt<[roomId: string, bookingId: string, slots: number[]]>(
   'roomSlot.take',
   `insert into room_slot (room_id, slot_at, booking_id) select $1, s, $2 from unnest($3::bigint[]) as s order by s on conflict do nothing`,
@@ -138,7 +138,7 @@ export const lockBooker = stmt<[userId: string], { locked: string }>(
   `select pg_advisory_xact_lock(hashtextextended('bookings ' || $1, 0))::text as locked`,
 )
 
-/** Nobody came; not while others still sit there, whose fault it may be. */
+/** Due work: bookings whose guests did not arrive; not while the previous guests still occupy the room, since the delay may be theirs. */
 export const MISSED_BOOKINGS = 'bookings that nobody came for'
 export const findMissed = stmt<[fromBefore: number, now: number], { booking_id: string; user_id: string; was_kept_out: boolean }>(
   'roomBooking.missed',

@@ -137,7 +137,9 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         return view(bookingId, booker)
       }),
 
-    /** Nobody came: the room is free again. Whoever could not enter because of those before them has missed nothing. */
+    /**
+     * The guests did not arrive: the room is free again. Guests who could not enter because the previous party overstayed are not counted as absent.
+     */
     missDue: defineDueWork(
       { db, clock },
       {

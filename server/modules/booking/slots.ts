@@ -7,7 +7,7 @@ import { findTaken, type RoomRow, takeSlots } from './repository'
 /** "17:30" on the shop's clock, for a message. */
 export const timeOf = (at: number, offsetMin: number): string => clockText(minutesOfDay(at, offsetMin))
 
-/** Who has the room when; `room` has nobody twice. */
+/** Bookings of a room by half hour; the database allows one booking per half hour. */
 export const takenOf = (db: Database, rooms: readonly Pick<RoomRow, 'room_id'>[], fromAt: number, toAt: number) =>
   db.all(
     findTaken,

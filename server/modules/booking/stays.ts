@@ -33,7 +33,7 @@ type WireVisit = NonNullable<Output<'/queryMealOrder'>['visit']>
 type WireStay = NonNullable<WireVisit['stay']>
 type WireTimed = NonNullable<Output<'/queryMealOrder'>['opening']['timed']>
 
-/** Whoever walks in has the room for so long at first, if nobody has booked it before. */
+/** First length of a stay without a booking, shortened when the room is booked earlier. */
 const WALK_IN = 60 * MINUTE
 /** Half hours that are looked through for the next who has the room. */
 const LOOK_AHEAD = 2 * MOST_SLOTS
@@ -42,7 +42,7 @@ const LOOK_AHEAD = 2 * MOST_SLOTS
 export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   const fromOf = ({ started_at, is_ahead, from_at }: BookingRow): number => chargedFrom(started_at ?? from_at, is_ahead ? from_at : null)
 
-  /** What of the next hours others have. */
+  /** Which of the coming half hours are booked by others. */
   async function othersFrom(room: RoomRow, at: number, isOwn: (taken: { booking_id: string; user_id: string }) => boolean) {
     const taken = await takenOf(db, [room], at, at + LOOK_AHEAD * SLOT)
     return new Set(taken.filter((one) => !isOwn(one)).map(({ slot_at }) => slot_at))
@@ -95,7 +95,7 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
       return true
     },
 
-    /** Guests who have stayed past their time, before whoever has the room next: they are not joined. */
+    /** Guests who have overstayed; the next guests of the room do not join them. */
     async blocks(visitId: string, userId: string, now: number): Promise<boolean> {
       const row = await db.first(findStay, visitId)
       if (!row || row.overdue_at === null) return false
@@ -142,7 +142,7 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
       await db.run(prolongBooking, row.booking_id, toAt)
     },
 
-    /** Paid, or left: what is left of the half hour is anybody's, as are those that follow. */
+    /** The stay is paid or the guests have left: the rest of the half hour and the following ones are free again. */
     async end(visitId: string, now: number): Promise<void> {
       const row = await db.first(lockStay, visitId)
       if (row?.state !== 'running') return
@@ -150,7 +150,9 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
       await db.run(freeSlots, row.booking_id, now - SLOT + 1)
     },
 
-    /** Past their time: they stay on by half hours as long as nobody else has the room; then their phones say that somebody has. */
+    /**
+     * Guests past their time: the stay is extended by half hours while the room is free; otherwise their phones show that the next guests are due.
+     */
     prolongDue: defineDueWork(
       { db, clock },
       {

@@ -4,7 +4,7 @@ import { stmt } from '../../db/statement'
 import { lockCartAtTable } from './repository'
 import type { CartRow } from './rows'
 
-/** Where somebody was taken who was at this table; null: they belong to nobody's party. No row: they were not taken anywhere. */
+/** The table that a guest of this table was moved to; null: they belong to no party any more. No row: they were not moved. */
 export const findMovedTo = stmt<[cartId: string, userId: string, since: number], { public_id: string | null }>(
   'cartMove.target',
   `select d.public_id
@@ -35,12 +35,12 @@ const carryMembers = stmt<[fromCartId: string, toCartId: string]>(
    on conflict (cart_id, user_id) do update
    set joined_at = least(cart_member.joined_at, excluded.joined_at), seen_at = greatest(cart_member.seen_at, excluded.seen_at), verified_at = greatest(cart_member.verified_at, excluded.verified_at)`,
 )
-/** Whoever was led here before is led on. */
+/** Guests who were moved here earlier are moved on as well. */
 const forwardMoves = stmt<[fromCartId: string, toCartId: string]>(
   'cartMove.forward',
   'update cart_move set to_cart_id = $2 where to_cart_id = $1',
 )
-/** Whoever comes back to a table, or to one that they had left, is there. */
+/** Guests who return to a table that they had left sit there again. */
 const endMovesHome = stmt<[cartId: string]>(
   'cartMove.home',
   `delete from cart_move where from_cart_id = $1 and (to_cart_id = $1 or user_id in (select user_id from cart_member where cart_id = $1))`,
@@ -50,7 +50,7 @@ const insertMoves = stmt<[fromCartId: string, toCartId: string, at: number]>(
   `insert into cart_move (from_cart_id, user_id, to_cart_id, moved_at) select $1, user_id, $2, $3 from cart_member where cart_id = $1
    on conflict (from_cart_id, user_id) do update set to_cart_id = excluded.to_cart_id, moved_at = excluded.moved_at`,
 )
-/** Nobody sits there any more, and nobody has left: all that was there is at another table. */
+/** The table is empty because the whole party moved to another table, not because it left. */
 const emptyCart = stmt<[cartId: string, at: number]>(
   'cart.empty',
   `with people as (delete from cart_member where cart_id = $1),
@@ -59,7 +59,7 @@ const emptyCart = stmt<[cartId: string, at: number]>(
    update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1, bill_since = null, moved_at = $2
     where cart_id = $1`,
 )
-/** Later than both: no phone takes the joined cart for one that it has seen. */
+/** Greater than both versions, so that no phone mistakes the joined cart for one that it has already shown. */
 const joinCarts = stmt<[cartId: string, at: number, version: number, billSince: number | null], { version: number }>(
   'cart.join',
   `update cart set version = greatest(version, $3) + 1, updated_at = $2, same_from = null, same_until = null, bill_since = least(bill_since, $4)
@@ -81,7 +81,7 @@ export async function lockCarts(db: Database, [from, to]: readonly [string, stri
   return { from: carts.get(from)!, to: carts.get(to)! }
 }
 
-/** Answers the versions that both carts have from now on. */
+/** Returns the new versions of both carts. */
 export async function carryCart(db: Database, from: CartRow, to: CartRow, now: number): Promise<{ cart_id: string; version: number }[]> {
   await db.run(carryLines, from.cart_id, to.cart_id)
   await db.run(carryMembers, from.cart_id, to.cart_id)

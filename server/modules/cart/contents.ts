@@ -35,7 +35,7 @@ export interface CartContents {
   myNo: number
 }
 
-/** At a table whoever looks has sat down before. */
+/** Reading a table's cart requires sitting at the table first. */
 const membersOf = async (db: Database, cart: CartRow, userId: string): Promise<MemberRow[]> =>
   cart.table_id ? db.all(findMembers, cart.cart_id) : [{ member_no: 0, user_id: userId, seen_at: 0, ...(await db.one(findPerson, userId)) }]
 
@@ -49,7 +49,7 @@ export interface Ordered {
   members: readonly Member[]
 }
 
-/** What is ordered and whose it is, without faces: a cart of one's own has one member. */
+/** Lines and their owners, without profiles: a private cart has one member. */
 export async function orderedOf(db: Database, cart: CartRow, userId: string): Promise<Ordered> {
   const isTable = cart.table_id !== null
   const [rows, joined] = await Promise.all([db.all(findLines, cart.cart_id), isTable ? db.all(findMembers, cart.cart_id) : []])
@@ -57,7 +57,7 @@ export async function orderedOf(db: Database, cart: CartRow, userId: string): Pr
   return { lines: heldLines(rows, members), members }
 }
 
-/** Numbers stay until the table's cart begins again: what one phone calls member 1, every phone does. */
+/** Member numbers stay until the table's cart is reset, so that every phone shows the same person as member 1. */
 export async function contentsOf(db: Database, cart: CartRow, userId: string): Promise<CartContents> {
   const [rows, members] = await Promise.all([db.all(findLines, cart.cart_id), membersOf(db, cart, userId)])
   return { lines: heldLines(rows, members), members, myNo: members.find(({ user_id }) => user_id === userId)?.member_no ?? 0 }
@@ -76,7 +76,7 @@ const heldLine = (row: LineRow, memberNo: number): HeldLine => ({
 export async function lastOrderOf(db: Database, cart: CartRow, userId: string): Promise<WireOrder | null> {
   const { ordered_no: orderNo, ordered_version: version } = cart
   if (orderNo === null || version === null) return null
-  // Nobody else ever orders from a cart of one's own.
+  // A private cart has no other members.
   const who = cart.table_id === null ? { user_id: userId, nick_name: '' } : await db.first(findOrderer, orderNo)
   const isMe = who?.user_id === userId
   return { version, isMe, nickName: who?.nick_name ?? '', orderNo: isMe ? orderNo : null }
@@ -97,9 +97,7 @@ export interface ExamineOptions {
   at: number | null
 }
 
-/**
- * At one table some see member prices and some do not: a line seen at either of today's prices has not changed, whoever looks at it.
- */
+/** At one table some guests pay member prices and some do not: a line last seen at either of today's prices counts as unchanged for every reader. */
 function asSeenBy(isMember: boolean, line: SeenLine, item: MenuItem | undefined): SeenLine {
   if (!item) return line
   const { listFen, memberFen } = unitPrice(item, line.selection)

@@ -19,8 +19,8 @@ const findTakenLines = stmt<
 )
 
 /**
- * An order that was never paid gives its lines back to the table's cart, once, if the guests of then are still there. Inside the order's transaction
- * and after its lock; before its stock goes back, since whoever orders locks the cart before the stock.
+ * Returns the lines of an unpaid order to the table's cart, once, if the same guests are still there. Runs inside the order's transaction after its
+ * lock and before its stock is released, since placing an order locks the cart before the stock.
  */
 export function createGiveBack(db: Database, catalog: MenuCatalog, store: Pick<CartStore, 'changed'>) {
   return async (orderNo: string, now: number): Promise<void> => {

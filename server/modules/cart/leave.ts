@@ -1,9 +1,9 @@
 import { stmt } from '../../db/statement'
 
-/** Those at a table who leave it: everybody, or whoever had sat down by `seatedBy`. */
+/** Guests who leave a table: all of them, or those who had sat down by `seatedBy`. */
 const LEAVING = `cart_id = $1 and ($3::bigint is null or joined_at <= $3)`
 
-/** What they had chosen and not ordered stays theirs: in their own carts of the shop. */
+/** Lines that they had chosen and not ordered move to their private carts of the shop. */
 export const keepLines = stmt<[cartId: string, at: number, seatedBy: number | null]>(
   'cartLine.keep',
   `with taken as (delete from cart_line where cart_id = $1 and added_by in (select user_id from cart_member where ${LEAVING}) returning *),
@@ -17,7 +17,7 @@ export const keepLines = stmt<[cartId: string, at: number, seatedBy: number | nu
    on conflict (cart_id, line_key, added_by) do update set quantity = least(999, cart_line.quantity + excluded.quantity)`,
 )
 
-/** Other guests: nothing is left of those before, who are led nowhere, from here or from where they were taken here. */
+/** A new party begins: nothing of the previous one remains, and earlier moves from or to this table no longer redirect anybody. */
 export const endVisit = stmt<[cartId: string, at: number, seatedBy: number | null]>(
   'cart.endVisit',
   `with people as (delete from cart_member where ${LEAVING} returning user_id),

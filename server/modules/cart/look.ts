@@ -7,7 +7,7 @@ import { addressOf, placeOf } from '../place/index'
 import { countPeople, findDishes, findOwnCarts, findTableCart } from './look.repository'
 import type { CartParts } from './service'
 
-/** A glance at carts (decision 0157): nothing is priced, no cart is made, and nobody sits down at a table by looking. */
+/** Counts what is in carts (decision 0157) without pricing, without creating a cart, and without seating the reader at a table. */
 export function createCartLooks({ db }: Pick<Deps, 'db'>, { catalog, store }: Pick<CartParts, 'catalog' | 'store'>) {
   return {
     async atTable(
@@ -25,7 +25,7 @@ export function createCartLooks({ db }: Pick<Deps, 'db'>, { catalog, store }: Pi
         dishes.map(({ item_id }) => item_id),
       )
       const items = current.in(lang)
-      // A dish that the shop no longer has cannot be ordered, so it is not counted either.
+      // A dish that the shop has removed cannot be ordered, so it is not counted.
       const lines = dishes.flatMap(({ item_id, quantity }) => {
         const item = items.get(item_id)
         return item ? [{ itemId: item_id, name: item.name, quantity }] : []

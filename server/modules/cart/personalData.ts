@@ -27,7 +27,7 @@ const dropMovesTwice = stmt<FromTo>(
   'cart.dropMovesTwice',
   'delete from cart_move m using cart_move theirs where m.user_id = $1 and theirs.user_id = $2 and theirs.from_cart_id = m.from_cart_id',
 )
-/** Who of the two sits at a table has come again, whatever visit the other was in there. */
+/** When either identity sits at the table, the merged user is counted as having returned, whatever visit the other was in. */
 const dropMovesOfSeated = stmt<FromTo>(
   'cart.dropMovesOfSeated',
   `delete from cart_move m where m.user_id in ($1, $2)
@@ -48,7 +48,7 @@ const touchCartsOf = stmt<[userId: string, now: number], Touched>(
                                 union select cart_id from cart_member where user_id = $1))
     returning cart_id, version`,
 )
-/** The tables that they have left: nobody comes again by that name. */
+/** Tables that the deleted user has left: nobody can return under that id. */
 const deleteLeft = stmt<[userIds: string[]]>(
   'cartMove.deleteLeft',
   'delete from cart_move where user_id = any($1::text[]) and to_cart_id is null',

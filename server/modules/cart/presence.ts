@@ -20,16 +20,16 @@ async function verifiedNow(db: Database, { shop, table }: Place, { code, positio
   return code !== null && (await db.first(findCodeOfTable, code, table.tableId)) !== undefined
 }
 
-/** What has to be written down of somebody who uses a table's cart. Refused where the shop asks whether they are there and they are not. */
+/** What to record about somebody who uses a table's cart. Refused where the shop requires presence and the diner has not shown it. */
 export interface Arrival {
-  /** They were not at the table before: everybody there gets a push. */
+  /** They were not seated before, so everybody at the table gets a push. */
   isNew: boolean
   isToBeWritten: boolean
   verifiedAt: number | null
 }
 
 export async function arrivalOf(db: Database, place: Place, cart: TableCartRow, now: number, proof: Proof): Promise<Arrival> {
-  // A phone sends the code that it has scanned for hours: while that scan counts, sending it again makes it no later one.
+  // A phone repeats the scanned code for hours: while that scan is valid, repeating it does not extend it.
   const code = proof.isArrival || !isVerified(cart.verified_at, now) ? proof.code : null
   const verifiedAt = (await verifiedNow(db, place, { code, position: proof.position })) ? now : null
   const distanceM = proof.position && distanceMetres(proof.position, place.shop)

@@ -9,7 +9,7 @@ export interface TableCartRow extends CartRow {
   seen_at: number | null
   joined_at: number | null
   verified_at: number | null
-  /** The caller was here, and was taken to another table or has left; of a cart that is locked, before the lock was had. */
+  /** The caller sat here and was moved or has left, judged by the row as it was before the lock. */
   is_gone: boolean
 }
 
@@ -76,12 +76,12 @@ export const sendCart = stmt<[cartId: string, at: number]>(
    update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1, bill_since = coalesce(bill_since, $2)
     where cart_id = $1`,
 )
-/** The party has a bill before its first round. */
+/** The party has a bill before its first round, so its visit does not end by inactivity. */
 export const beginBill = stmt<[cartId: string, at: number]>(
   'cart.beginBill',
   'update cart set bill_since = coalesce(bill_since, $2) where cart_id = $1',
 )
-/** Once only: a second call gets nothing. What was published of the order before no longer holds. */
+/** Only once: a second call returns nothing. Published facts of the order before no longer hold. */
 export const takeBack = stmt<[orderNo: string, at: number, cartId: string], { cart_id: string }>(
   'cart.takeBack',
   `with told as (update cart set ordered_no = null where cart_id = $3 and ordered_no = $1)
@@ -91,7 +91,7 @@ export const findOrderer = stmt<[orderNo: string], { user_id: string; nick_name:
   'cart.orderer',
   'select u.user_id, u.nick_name from customer_order o join app_user u on u.user_id = o.user_id where o.order_no = $1',
 )
-/** One's own; or a table's, for whoever was seen at it. */
+/** The private cart of the caller, or the table's cart if the caller was seen at it. */
 export const findCartAccess = stmt<[cartId: string, userId: string], { version: number }>(
   'cart.access',
   `select c.version from cart c left join cart_member m on m.cart_id = c.cart_id and m.user_id = $2
@@ -157,8 +157,8 @@ export const findPerson = stmt<[userId: string], { nick_name: string; head_img: 
   'select nick_name, head_img from app_user where user_id = $1',
 )
 /**
- * The cart's row is locked, so the next number is free. `verifiedAt` null: as it was. Whoever stayed away for as long as a table keeps its cart sits down
- * anew, unless they have been there since the bill of now was begun.
+ * The cart's row is locked, so the next number is free. `verifiedAt` null: unchanged. Somebody absent for longer than a table keeps its cart is
+ * seated again as new, unless they were there since the current bill was opened.
  */
 export const joinCart = stmt<[cartId: string, userId: string, seenAt: number, verifiedAt: number | null]>(
   'cartMember.join',

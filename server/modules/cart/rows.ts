@@ -14,9 +14,9 @@ export interface CartRow {
   /** Versions from one to the other have the same lines. */
   same_from: number | null
   same_until: number | null
-  /** When guests were last taken from here to another table, as long as any may still come; null: nobody was. */
+  /** When guests were last moved from here to another table, while any may still follow; null: none were. */
   moved_at: number | null
-  /** Whoever sat down at the table before this has left; null: no visit has ended there. */
+  /** Everybody who sat down before this time has left; null: no visit has ended here. */
   left_before: number | null
   /** Since when a party with a bill sits there; null: none does. */
   bill_since: number | null

@@ -28,7 +28,7 @@ const foreseen = (line: ForeseenLine, now: number): HeldLine & { name: string } 
   return { ...line, selection, lineKey: lineKey(selection), memberNo: 0, addedAt: now }
 }
 
-/** Eaten here is eaten now; for anything else the time is chosen at checkout, and dishes of certain hours are judged there. */
+/** Orders at the table are for now; for other modes the time is chosen at checkout, where dishes with serving hours are checked. */
 export const eatenAt = (place: Place, now: number): number | null => (place.mode === 'dineIn' ? now : null)
 
 export interface CartParts {
@@ -67,7 +67,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
     return { place, held: (await orderedOf(db, cart, user.userId)).lines }
   }
 
-  /** The others at the table see who did it; somebody alone needs no push. */
+  /** Other members of a table's cart see who changed it; a private cart needs no push. */
   async function notifyTable(cart: CartRow, { lines, members, myNo }: CartContents, after: readonly HeldLine[]): Promise<void> {
     if (cart.table_id === null || members.length < 2) return
     await writeNews(db, { cartId: cart.cart_id, version: cart.version + 1, byNo: myNo, before: lines, after })
@@ -110,7 +110,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
         return storeLines(db, cart.cart_id, contents, after)
       }),
 
-    /** Drops what is no longer sold and takes today's prices for seen. */
+    /** Removes lines that are no longer sold and accepts today's prices as seen. */
     accept: (ref: PlaceRef, caller: Caller) =>
       change(ref, caller, async (cart, place) => {
         const { user, lang, now } = caller
@@ -124,7 +124,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
         return storeLines(db, cart.cart_id, contents, after)
       }),
 
-    /** What would hold if these lines were ordered now; changes nothing. */
+    /** What would be refused if these lines were ordered now; changes nothing. */
     async foresee(ref: PlaceRef, lines: readonly ForeseenLine[] | undefined, caller: Caller) {
       const { user, lang, now } = caller
       const { place, held } = lines
@@ -137,7 +137,7 @@ export function createCartService({ db, push }: Deps, { catalog, pricing, store 
       return { lines: linesView(had, examined, lang), changes: examined.changes, bill: billIn(stored, lang) }
     },
 
-    /** The code of a table was replaced: nobody counts as being there before they scan the new one. Inside `db.tx`. */
+    /** The code of a table was replaced: guests count as present again only after they scan the new one. Inside `db.tx`. */
     async vacate(tableId: string, now: number): Promise<void> {
       const cart = await db.first(lockCartAtTable, tableId)
       if (!cart) return

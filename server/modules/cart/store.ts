@@ -27,18 +27,18 @@ import { tableMealsOf } from './tableOrders'
 export interface PlacedCart {
   place: Place
   cart: CartRow
-  /** At another table than the one that was named: the party was taken there. */
+  /** The party has moved to another table than the one that was named. */
   isFollowed: boolean
 }
 
 type FoundCart = CartRow | TableCartRow
 const isTables = (cart: FoundCart): cart is TableCartRow => 'joined_at' in cart
 
-/** Has somebody who saw this version seen the lines of now? People may have sat down since. */
+/** Whether somebody who saw this version has seen the current lines: only seating may have changed since. */
 export const isAsSeen = (cart: CartRow, version: number): boolean =>
   version === cart.version || (cart.same_until === cart.version && version < cart.version && version >= (cart.same_from ?? cart.version))
 
-/** Carts by place and person: found, made when first needed, locked, changed under a version. Whoever looks at a table's cart sits down at it. */
+/** Carts by place and person: found, created when first needed, locked, changed under a version. Reading a table's cart seats the reader at it. */
 export function createCartStore(db: Database, push: Push) {
   const find = ({ publicTableId, shopId, mode }: CartAddress, userId: string): Promise<FoundCart | undefined> =>
     publicTableId ? db.first(findCartOfTable, publicTableId, userId) : db.first(findCartOfUser, userId, shopId, mode)
@@ -49,8 +49,8 @@ export function createCartStore(db: Database, push: Push) {
   const isFormerGuests = (cart: CartRow, now: number) => cart.table_id !== null && isLeftAlone(factsOf(cart), now)
 
   /**
-   * The table where somebody's party is by now, for one whose phone still names the former one; null: they are where they say; undefined: the visit that
-   * they were in has ended.
+   * The table where somebody's party sits now, for a phone that still names the former one; null: they have not moved; undefined: their visit has
+   * ended.
    */
   async function partyOf(cart: FoundCart, userId: string, now: number): Promise<string | null | undefined> {
     if (!isTables(cart)) return null
@@ -60,7 +60,7 @@ export function createCartStore(db: Database, push: Push) {
     return hasLeftTable({ ...factsOf(cart), joinedAt: cart.joined_at }, now) ? undefined : null
   }
 
-  /** The same, refused where it has ended: whoever still has the page open has to scan the table's code again (decision 0239). */
+  /** The same, refused after the visit has ended: the table's code has to be scanned again (decision 0239). */
   async function movedFrom(cart: FoundCart, userId: string, now: number): Promise<string | null> {
     const tableFuiouId = await partyOf(cart, userId, now)
     if (tableFuiouId === undefined) throw new DomainError('visitEnded')
@@ -126,7 +126,7 @@ export function createCartStore(db: Database, push: Push) {
     await raised(cart, now)
   }
 
-  /** Other guests: without people, news and orders of those before, who left by `seatedBy` or, when that is null, just now. */
+  /** Starts with a new party: removes people, news and orders of the previous one, which left by `seatedBy` or, when that is null, just now. */
   async function startOver<C extends CartRow>(cart: C, now: number, seatedBy: number | null): Promise<C> {
     await db.run(keepLines, cart.cart_id, now, seatedBy)
     await db.run(endVisit, cart.cart_id, now, seatedBy)
@@ -165,13 +165,13 @@ export function createCartStore(db: Database, push: Push) {
     async vacate(cart: CartRow, now: number, paidAt: number | null): Promise<void> {
       await startOver(cart, now, paidAt)
     },
-    /** From now on the party has a bill, so that no silence ends its visit. */
+    /** From now on the party has a bill, so inactivity does not end its visit. */
     async beginBill(cart: CartRow, now: number): Promise<void> {
       await db.run(beginBill, cart.cart_id, now)
     },
     /**
-     * Somebody has come by the code, or the number, of a table: whatever visit they were in there is over for them. Where one pays first nobody clears the
-     * table: once all of it was paid and has come, the visit is over for everybody.
+     * Somebody has entered by the code, or the number, of a table: their earlier visit there is over. At a table that pays first nobody clears the
+     * table, so once everything was paid and served the visit is over for everybody.
      */
     async returnToCart(ref: PlaceRef, userId: string, now: number): Promise<void> {
       const { publicTableId } = addressOf(ref)
@@ -188,12 +188,12 @@ export function createCartStore(db: Database, push: Push) {
         await db.run(returnToCart, cart.cart_id, userId)
       })
     },
-    /** Whoever was in a visit there that has ended sees nothing of the table. */
+    /** After their visit has ended, former guests see nothing of the table. */
     async refuseLeft(ref: PlaceRef, userId: string, now: number): Promise<void> {
       const cart = await find(addressOf(ref), userId)
       if (cart) await movedFrom(cart, userId, now)
     },
-    /** For reading it. At a table, whoever was not seen for a while sits down first, under the cart's lock. */
+    /** For reading. At a table, somebody who was not seen for a while is seated first, under the cart's lock. */
     async open(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
       const found = await findOrInsert(ref, userId, now, find)
       const { place, cart } = found
@@ -217,7 +217,7 @@ export function createCartStore(db: Database, push: Push) {
       const { from, to } = await lockCarts(db, tableIds, now)
       return { from, to: isFormerGuests(to, now) ? await startOver(to, now, now - TABLE_VISIT) : to }
     },
-    /** Lines and people of a locked cart go to another one; whoever still names the former table is led there. */
+    /** Moves lines and people of a locked cart to another one; those who still name the former table are redirected. */
     async carry(from: CartRow, to: CartRow, now: number): Promise<void> {
       for (const { cart_id: cartId, version } of await carryCart(db, from, to, now))
         await push.publish(`cart:${cartId}`, { type: 'cart', cartId, version, at: now })

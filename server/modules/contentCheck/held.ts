@@ -17,7 +17,7 @@ export const contentOf = (parts: readonly PartRow[]): Content => ({
   pictures: parts.filter(({ kind }) => kind === 'picture').map(({ content }) => content),
 })
 
-/** What others do not see yet, or will not, by its subject: for its author only. */
+/** Content that is not visible to others yet, or was refused, by its subject: for its author only. */
 export async function heldContent(db: Database, kind: ContentKind, subjects: readonly string[]): Promise<Map<string, HeldContent>> {
   const checks = subjects.length === 0 ? [] : await db.all(findHeld, kind, [...subjects])
   if (checks.length === 0) return new Map()

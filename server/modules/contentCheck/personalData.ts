@@ -10,7 +10,7 @@ const dropProfile = stmt<[userId: string]>(
   `delete from content_check where user_id = $1 and kind in ('nickName', 'headImg')`,
 )
 
-/** What was not shown yet never is once its author has left. */
+/** Content still waiting when its author leaves is never shown. */
 export const createContentPersonalData = (db: Database): PersonalData => {
   const { columns, move } = moved(db)
   return {

@@ -31,13 +31,13 @@ export interface ContentPlace {
   kind: ContentKind
   /** It has passed: from now on others see it. */
   publish(subject: string, content: Content, now: number): Promise<void>
-  /** It never will be shown: its author has written something else. */
+  /** It will not be shown: its author has replaced it. */
   discard?(subject: string, content: Content): Promise<void>
 }
 
-/** So long the call that wrote it may ask by itself: a picture that is submitted twice has two traces. */
+/** How long only the writing call submits it: a picture submitted twice would have two traces. */
 const BY_LOOK = 10_000
-/** Nobody else asks meanwhile. */
+/** Claims it, so that no other process submits it meanwhile. */
 const LEASE = 60_000
 /** WeChat answers within half an hour; after that a picture is submitted again. */
 const TRACE_LIFE = HOUR

@@ -19,7 +19,7 @@ import {
   type OfferRow,
 } from './repository'
 
-/** Where a coupon comes from if it was not claimed: the reason is whose, and gives once. */
+/** The reason for a coupon that was granted, not claimed: one coupon per reason. */
 export interface Grant {
   offerId: string
   userId: string
@@ -68,7 +68,7 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
     return offer
   }
 
-  /** What stands against this person's claim, beside how many there are. */
+  /** What prevents this person's claim, beside the total number. */
   async function obstacle(offer: OfferRow, userId: string, now: number): Promise<ResultName | null> {
     if (now < offer.claim_from) return 'couponClaimLater'
     if (now >= offer.claim_until || (offer.valid_until !== null && now >= offer.valid_until)) return 'couponClaimOver'
@@ -124,8 +124,8 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
     },
 
     /**
-     * What an activity, a code or a purchase has promised, inside `db.tx`: the limits of claiming and what is left say nothing about it.
-     * Answers what was given for the reason, also when that was before. Throws `couponNotFound`.
+     * Grants what an activity, a code or a purchase has promised, inside `db.tx`; limits of claiming and the remaining number do not apply. Returns
+     * what was granted for the reason, also when that happened earlier. Throws `couponNotFound`.
      */
     async grant({ offerId, userId, reason, until, now }: Grant): Promise<HeldRow> {
       const offer = await locked(offerId)

@@ -14,7 +14,7 @@ import {
 } from './givingRepository'
 import { findHeld } from './repository'
 
-/** What becomes of held coupons while they are given on; who may do what when is the gift's matter. Writes are inside `db.tx`. */
+/** States of held coupons while they are being gifted; which step is allowed when is decided by the gift. Writes are inside `db.tx`. */
 export const createGiving = (db: Database) => ({
   /** Those of these coupons that this person has, locked. */
   lock: (userId: string, couponIds: readonly string[]): Promise<HeldRow[]> => db.all(lockOwn, userId, [...couponIds]),
@@ -22,7 +22,7 @@ export const createGiving = (db: Database) => ({
   /** The person's others of the same offer that are free. */
   others: (userId: string, offerId: string, now: number): Promise<HeldRow[]> => db.all(findGivable, userId, offerId, now),
   begin: (giftId: string, couponIds: readonly string[]): Promise<number> => db.run(beginGiving, giftId, [...couponIds]),
-  /** One coupon of the gift becomes this person's; false: none is left that counts. */
+  /** Transfers one coupon of the gift to this person; false: no valid one is left. */
   async hand(giftId: string, userId: string, now: number): Promise<boolean> {
     const couponId = `K${randomBytes(9).toString('hex')}`
     return (await db.run(giveOne, { giftId, now, couponId, takerId: userId, grantedFor: `gift:${giftId}:${userId}` })) === 1

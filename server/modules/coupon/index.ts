@@ -45,7 +45,7 @@ export { faceOf, heldView, mayBeGiven } from './queries'
 export type { HeldRow, OfferRow } from './repository'
 export type { CouponTill } from './till'
 
-/** A published coupon, for its poster; null: it is given out to nobody who asks. */
+/** A published coupon, for its poster; null: it cannot be claimed by everybody. */
 export const findCouponCard = async (db: Database, offerId: string): Promise<OfferRow | null> => {
   const offer = await db.first(findOffer, offerId)
   return offer?.is_listed ? offer : null
@@ -87,7 +87,7 @@ export const couponModule = defineModule({
           const held = await db.first(findHeldState, couponId)
           return held ? couponState(held.state, held.valid_until, now) : null
         },
-        /** What it came from has ended. */
+        /** The activity or purchase that granted the coupon was undone. */
         end: async (couponId: string, now: number): Promise<void> => void (await db.run(putEnd, couponId, now)),
       },
       desk: createCouponDesk(deps, claims),

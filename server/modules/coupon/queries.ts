@@ -68,7 +68,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     return row
   }
 
-  /** What stands against using coupons in this shop, whatever is ordered there. */
+  /** What prevents using coupons in this shop, whatever is ordered there. */
   async function lookAt(shopId: string | undefined, { user, common }: TicketContext, now: number) {
     if (shopId === undefined || !common.mchntCd) return () => null
     const { level } = await standing(user.userId, common.mchntCd, now)
@@ -156,7 +156,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
   const offersFor = async (context: Context, shopId?: string): Promise<Offer[]> =>
     (await offersOf(context, shopId, ({ points_price }) => points_price === null)).map(({ offer }) => offer)
 
-  /** What points are exchanged for, those that can be had now before the others. */
+  /** Coupons for points; those that can be had now come first. */
   async function mall(context: Context, shopId?: string): Promise<Mall> {
     const { user, common } = context
     const pointSum = user?.phone && common.mchntCd ? await points.availableOf(user.userId, common.mchntCd) : 0

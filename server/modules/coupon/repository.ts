@@ -53,7 +53,7 @@ export const findOffer = stmt<[offerId: string], OfferRow>(
   'couponOffer.findOne',
   `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1`,
 )
-/** Whoever claims waits here for whoever claims just now. */
+/** Serialises claims of one offer. */
 export const lockOffer = stmt<[offerId: string], OfferRow>(
   'couponOffer.lock',
   `select ${OFFER} from coupon_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1 for update of o`,
@@ -165,7 +165,7 @@ export const countUnused = stmt<[userId: string, merchantCode: string | null, no
     where user_id = $1 and ($2::text is null or mchnt_cd = $2::text) and valid_until > $3 and state = 'unused'`,
 )
 
-/** The diner's coupons of these offers: who uses one waits for who uses another, so that limits of a day hold. */
+/** The diner's coupons of these offers, locked, so that parallel uses respect daily limits. */
 export const lockOfOffers = stmt<[userId: string, couponIds: string[]], { coupon_id: string }>(
   'heldCoupon.lockOfOffers',
   `select coupon_id from held_coupon

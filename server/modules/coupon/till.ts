@@ -88,7 +88,7 @@ export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         return { ...sums({ ...till, state }, savedFen), chosen }
       }),
 
-    /** The sale was called off: what was taken is the member's again, once. */
+    /** The sale was cancelled: the coupons are returned to the member, once. */
     undo: (tillNo: string) =>
       db.tx(async () => {
         const now = clock.now()

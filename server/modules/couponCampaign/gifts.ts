@@ -72,7 +72,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     return earned.find(({ terms }) => terms === best)?.row ?? null
   }
 
-  /** Coupons of this campaign that were used before their order was refunded: as many of what comes now make up for them. */
+  /** Compensates for coupons of this campaign that were used before their order was refunded: as many of the new ones are withheld. */
   async function makeUp({ campaign_id, offer_ids }: CampaignRow, userId: string) {
     const setOff: string[] = []
     for (const { reason, owed } of await db.all(findOwing, userId, campaign_id)) {
@@ -88,7 +88,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     return { setOff, offerIds: offer_ids.filter((offerId) => !setOff.includes(offerId)) }
   }
 
-  /** Nothing is left of the order: what it has brought ends, and what of it was used is owed. */
+  /** The order was fully refunded: coupons that it brought end, and those already used are owed. */
   async function takeBack(orderNo: string, now: number): Promise<void> {
     for (const gift of await db.all(withdrawGifts, orderNo, now)) {
       const used = gift.is_promised
@@ -139,7 +139,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
       })
     },
 
-    /** The order is completed: a member gets what it promised; a visitor takes it once they are one. Nothing where too much of it was refunded. */
+    /** The order is completed: a member gets what it promised; a visitor gets it on becoming a member. Nothing if too much of it was refunded. */
     async keep(order: Order, now: number): Promise<void> {
       const { order_no: orderNo, user_id } = order
       const promised = await db.first(findGift, awardReason(orderNo))

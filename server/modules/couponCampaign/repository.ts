@@ -78,14 +78,14 @@ export interface GiftRow {
   offer_ids: string[]
   /** It is given when its order is completed. */
   is_promised: boolean
-  /** Offers that it does not bring, since they make up for coupons that were used before their order was refunded. */
+  /** Offers that it does not grant, because they compensate for used coupons of a refunded order. */
   set_off: string[]
-  /** Coupons of it that were used before its order was refunded, and that nothing has made up for. */
+  /** Coupons of it that were used before its order was refunded, and that are not compensated yet. */
   owed: string[]
   withdrawn_at: number | null
 }
 const GIFT = 'reason, campaign_id, user_id, offer_ids, is_promised, set_off, owed, withdrawn_at'
-/** Nothing is written where the reason has given before. */
+/** Writes nothing when the reason was granted before. */
 export const insertGift = stmt<
   { reason: string; campaignId: string; userId: string; orderNo: string | null; offerIds: string[]; at: number },
   GiftRow
@@ -95,7 +95,7 @@ export const insertGift = stmt<
    values (:reason, :campaignId, :userId, :orderNo, :offerIds, :at)
    on conflict do nothing returning ${GIFT}`,
 )
-/** Promises and what they make up for are reckoned by one at a time for each person. */
+/** Serialises, per person, granting and compensating. */
 export const lockPromises = stmt<[userId: string], { pg_advisory_xact_lock: string }>(
   'campaignGift.lockPromises',
   `select pg_advisory_xact_lock(hashtextextended('campaign promises ' || $1, 0))`,

@@ -5,7 +5,7 @@ import { type GiftRow, writeGift } from './repository'
 
 export type Ending = ReturnType<typeof createEnding>
 
-/** Inside `db.tx`, with the gift's row locked: what is left of it is its giver's again. A gift that has ended stays as it is. */
+/** Inside `db.tx`, with the gift's row locked: coupons that nobody took return to the giver. A gift that has ended stays unchanged. */
 export function createEnding({ db, push }: Pick<Deps, 'db' | 'push'>, giving: Giving) {
   const notify = (userIds: readonly string[], mchntCd: string, at: number) =>
     push.publish(

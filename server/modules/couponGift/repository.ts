@@ -38,7 +38,7 @@ export const insertGift = stmt<{
   `insert into coupon_gift (gift_id, giver_id, offer_id, mchnt_cd, cover, wish, count, valid_from, valid_until, begun_at, ends_at)
    values (:giftId, :giverId, :offerId, :mchntCd, :cover, '', :count, :from, :until, :begunAt, :endsAt)`,
 )
-/** Whoever takes waits here for whoever takes just now. */
+/** Serialises people who take from the same gift. */
 export const lockGift = stmt<[giftId: string], GiftRow>(
   'couponGift.lock',
   `select ${GIFT} from coupon_gift g where g.gift_id = $1 for update`,

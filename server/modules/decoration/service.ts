@@ -6,7 +6,7 @@ import type { DecorationDocument, ShopInfo, ShopService } from '../shop/index'
 import { type Component, itemIdsOf, renderComponent } from './render'
 import { findDecoration } from './repository'
 
-/** A merchant that decorated nothing still lets its diners order. */
+/** A merchant without decorated pages still lets its diners order. */
 const PLAIN_HOME: DecorationDocument[] = [
   { componentType: 'orderEntries', data: { entries: [...ORDER_MODES] } },
   { componentType: 'orderInProgress', data: {} },
@@ -29,7 +29,7 @@ export function createDecorationService(db: Database, { catalog, shops }: { cata
     )
 
   return {
-    /** Of a trade area: no shop of it is open, so no dish has a price and nothing is ordered from here. */
+    /** The page of a trade area: no single shop is open, so dishes have no price and cannot be ordered from here. */
     async areaPage(mainType: string, merchantCode: string, onlyType: string | null, lang: Lang): Promise<Component[]> {
       const documents = (await documentsOf(merchantCode, mainType)).filter(({ componentType }) => !onlyType || componentType === onlyType)
       const live = { lang, items: new Map(), modes: new Set<OrderMode>() }

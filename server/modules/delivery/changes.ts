@@ -14,7 +14,7 @@ const isAtShop = ({ state, lng, lat, from_lng, from_lat }: DeliveryRow): boolean
 /** Coordinates to a metre: a message stays short. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Writes what happens to deliveries, and tells it. Whoever calls holds the order's lock. */
+/** Records what happens to deliveries and publishes it. The caller holds the order's lock. */
 export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
   async function write(row: DeliveryRow, changed: Changed, now: number): Promise<DeliveryRow> {
     const next = { ...row, ...changed }
@@ -41,7 +41,7 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
       etaAt: after.eta_at,
       at: now,
     })
-    // The kitchen shows who waits for it.
+    // The kitchen's screens show the waiting rider.
     if (after.state !== row.state || isAtShop(after) !== isAtShop(row)) await notifyShop(push, after.shop_id, 'delivery', row.order_no, now)
     return after
   }
@@ -54,7 +54,7 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
         return { ...nobody, attempt: row.attempt + 1, asked: 0, problem: null, look_at: now }
       case 'riderDeclines':
         return { ...nobody, attempt: row.attempt + 1, asked: 0, look_at: now }
-      // The shop brings it itself: there is no courier to ask where its rider is.
+      // The shop delivers by itself, so there is no courier who knows where the rider is.
       case 'pickUp':
         return row.state === 'riderToPickUp' ? { look_at: now } : { ...nobody, look_at: row.attempt > 0 ? now : null }
       case 'sign':
@@ -71,7 +71,7 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
   return {
     find: (orderNo: string) => db.first(findDelivery, orderNo),
     write,
-    /** Null: it cannot happen now. */
+    /** Null: the event is not possible in the current state. */
     async happen(row: DeliveryRow, event: DeliveryEvent, now: number, changed: Changed = {}): Promise<DeliveryRow | null> {
       const state = step(DELIVERY, row.state, event)
       return state && write(row, { ...beside(row, event, now), ...changed, state }, now)

@@ -37,7 +37,7 @@ export function createDeliveryOffers(db: Database, addresses: Pick<AddressBook, 
   }
 
   return {
-    /** For who looks: to the address that was named, else to the default one. Null: it is not delivered. */
+    /** For display: the delivery to the named address, else to the default one. Null: the mode is not delivery. */
     async offer(
       place: Place,
       { user, lang, now }: { user: { userId: string }; lang: Lang; now: number },
@@ -60,7 +60,7 @@ export function createDeliveryOffers(db: Database, addresses: Pick<AddressBook, 
       }
     },
 
-    /** For who orders: as address, point, shop and dishes are now; whatever stands against it refuses the order. */
+    /** For ordering: checks address, point, shop and dishes as they are now and refuses the order on any problem. */
     async agreed(place: Place, userId: string, { addressId, pointId }: Destination, itemsFen: number): Promise<AgreedDelivery | null> {
       if (place.mode !== 'delivery') return null
       if (addressId === undefined) throw new DomainError('addressMissing', {}, 'addressId')

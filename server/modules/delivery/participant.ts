@@ -8,11 +8,11 @@ import type { Participant } from '../order/participants/index'
 import { createDeliveryChanges } from './changes'
 import { insertDelivery } from './repository'
 
-/** Keeps with the order where it goes, as the diner and the server agreed; what happens to the order happens to its delivery. */
+/** Stores the agreed destination with the order and moves its delivery along with the order's events. */
 export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'ports'>): Participant {
   const { db, ports } = deps
   const changes = createDeliveryChanges(deps)
-  /** A rider on the way says better when it comes. */
+  /** A rider on the way has a better estimate. */
   async function arriveLater(order: OrderRow, now: number): Promise<void> {
     const row = await changes.find(order.order_no)
     if (!row || row.by_parcel || hasRider(row.state) || order.ready_at === null) return
@@ -46,7 +46,7 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'port
     async commit(order, now) {
       if (order.mode !== 'delivery') return
       const row = await changes.find(order.order_no)
-      // Nobody can say when a parcel service brings it.
+      // No arrival time is known for a parcel service.
       if (row && !row.by_parcel) await changes.write(row, { eta_at: order.slot_at ?? (order.ready_at ?? now) + row.ride_min * MINUTE }, now)
     },
     async changed(order, event, now) {

@@ -21,7 +21,7 @@ const factsOf = (row: DeliveryRow, callsRiders: boolean) => ({
   changedAt: row.changed_at,
 })
 
-/** An address that its diner has taken along is none. */
+/** An address that was removed with its account counts as no address. */
 const addressOf = ({ address }: DeliveryRow) => ('addressId' in address ? (address as Followed['address']) : null)
 
 const pointOf = ({ point }: DeliveryRow, lang: Lang) => point && { pointId: point.pointId, name: pick(point.name, lang) }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { deliveryHoursOf, deliveryTermsOf, SHOP_SETTINGS, type ShopSettings } from '../place/index'
 
-/** Those whose deliveries may go there, by the index on how far they go at most; so many around one door are enough to choose from. */
+/** Shops whose delivery range may include this place, by the index on their greatest range; this many around one door are enough to choose from. */
 export const findReaching = stmt<[merchantCode: string, lng: number, lat: number], ShopSettings>(
   'delivery.reaching',
   `select ${SHOP_SETTINGS} from shop s join merchant m on m.mchnt_cd = s.mchnt_cd

@@ -63,7 +63,7 @@ export function createRiders(
     }
     if (row.state === 'callingRider') await courier.call(await callOf(row))
     const report = await courier.report(callNo)
-    // The company has lost it: the same number is the same call.
+    // The company does not know the call: calling again with the same number does not create a second one.
     if (report === null && row.state === 'awaitingRider') await courier.call(await callOf(row))
     const nextLookAt = now + courier.lookEveryMs
     await lifecycle.withOrder(row.order_no, async (order) => {
@@ -79,7 +79,7 @@ export function createRiders(
   }
 
   return {
-    /** Looks after whatever is due. Where there is no courier any more, riders that were called before cannot be followed: the shop brings it itself. */
+    /** Handles all due calls. Without a courier adapter, riders called earlier cannot be tracked, so the shop delivers by itself. */
     look: defineOutsideWork(
       { db, clock },
       {
@@ -92,7 +92,7 @@ export function createRiders(
       },
     ),
 
-    /** The company has news of a call, which are fetched at once; those of one that has ended, or was replaced, are ignored. */
+    /** The company has news of a call, which is fetched at once; news of a finished or replaced call is ignored. */
     async receive(callNo: string): Promise<'known' | 'unknown'> {
       const [, orderNo = '', attempt = ''] = /^(.{1,64})-(\d{1,9})$/.exec(callNo) ?? []
       const row = await changes.find(orderNo)
@@ -104,7 +104,7 @@ export function createRiders(
       return 'known'
     },
 
-    /** Somebody of the shop calls another rider, after a delivery that went wrong. */
+    /** Staff of the shop call another rider after a failed delivery. */
     callAgain: (orderNo: string, check?: (order: OrderRow) => Promise<void>) =>
       lifecycle.withOrder(orderNo, async (order) => {
         await check?.(order)

@@ -30,7 +30,7 @@ export async function linesOf({ db }: Pick<Deps, 'db'>, orderNo: string): Promis
   return (await db.all(findShipmentLines, orderNo)).map(({ line_no, ...counts }) => ({ lineNo: line_no, ...counts }))
 }
 
-/** The state that its lines have come to, and whether there is more to pack. */
+/** The state that follows from its lines, and whether there is more to pack. */
 export async function settleShipment(deps: Pick<Deps, 'db'>, row: ShipmentRow, now: number): Promise<ShipmentRow> {
   const lines = await linesOf(deps, row.order_no)
   const state = shipmentAfter(row.state, lines)
@@ -51,7 +51,7 @@ export function createParcels(
     return row
   }
 
-  /** The last parcel ends the order. */
+  /** The last parcel completes the order. */
   async function receive(order: OrderRow, parcelId: string, now: number, staff: StaffActor | null): Promise<OrderRow> {
     if ((await db.run(receiveParcel, parcelId, now)) === 0) return order
     await db.run(addReceived, parcelId)
@@ -67,7 +67,7 @@ export function createParcels(
   }
 
   return {
-    /** Sends a parcel; the first one brings the order on its way. */
+    /** Sends a parcel; the first one moves the order to "on its way". */
     ship: (orderNo: string, { courier, trackingNo, lines }: ParcelInput, staff: StaffActor) =>
       lifecycle.withOrder(orderNo, async (order) => {
         const shipment = await shipmentOf(orderNo)
@@ -89,7 +89,7 @@ export function createParcels(
         return { order: after, parcelId }
       }),
 
-    /** The diner has it; repeated, it changes nothing. */
+    /** The diner confirms receipt; repeating it changes nothing. */
     receiveOwn: (orderNo: string, parcelId: string, { user, now }: Caller) =>
       lifecycle.withOrder(orderNo, async (order) => {
         if (order.user_id !== user.userId) throw new DomainError('orderNotFound')

@@ -18,14 +18,14 @@ import {
 } from './repository'
 import { weighableLines } from './weighing'
 
-/** Events that leave the packing table: nothing unweighed goes with them. */
+/** Events after packing: they are refused while something is unweighed. */
 const LEAVES: readonly OrderEvent[] = ['ready', 'readyToShip', 'serve']
-/** Events that need parcels: one that is sent, or all of them. */
+/** Events that require parcels: at least one sent, or all of them. */
 const SENDS: readonly OrderEvent[] = ['ship', 'complete', 'deliver']
 /** Events after which nothing waits to be sent. */
 const RETURNS: readonly OrderChange[] = ['refundAgree', 'markOffline', 'reject']
 
-/** What goes by parcel keeps what of it was sent; nothing leaves the shop unweighed, and nothing ends before its last parcel. */
+/** Tracks which portions of an order were sent by parcel; refuses to hand over unweighed goods, and to complete an order before its last parcel. */
 export const createFulfilmentParticipant = (deps: Pick<Deps, 'db'>): Participant => ({
   name: 'fulfilment',
   async reserve({ order, place }) {

@@ -119,8 +119,7 @@ export const findToPack = stmt<[], DeskFulfilmentRow>(
       and o.status in ('inProduction', 'toBeDelivered', 'inDelivery')
     order by o.order_no desc limit ${SHOWN}`,
 )
-/** Sent by hand of nobody so far: whoever packs by themselves takes these. */
-/** The due work of whoever sends it. */
+/** Name of the due work of the sandbox's packer, who sends parcels by itself. */
 export const PACKER = 'sandbox packer'
 export const findPackDue = stmt<[before: number, now: number], { order_no: string; state: ShipmentState }>(
   'fulfilmentDesk.due',

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import { findMerchant } from '../merchant/index'
 import { findGroup, findOffer } from './repository'
 
-/** What a poster tells of a group that can be joined still; null: none. */
+/** What a poster shows of a group that can still be joined; null: it cannot. */
 export async function findGroupCard(db: Database, groupId: string) {
   const group = await db.first(findGroup, groupId)
   if (!group) return null

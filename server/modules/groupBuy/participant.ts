@@ -26,8 +26,8 @@ import {
 } from './repository'
 
 /**
- * Whoever pays takes a place, under the group's lock: of those who pay at once for the last one the first has it, and the others' money goes back.
- * A group that fills gives everybody in it a voucher: a code to collect the goods with, or a coupon to order them with.
+ * Paying takes a place in the group under the group's lock: of several who pay for the last place at once the first gets it, and the others are
+ * refunded. When a group is full everybody in it gets a voucher: a code to collect the goods with, or a coupon to order them with.
  */
 export function createGroupParticipant(
   { db, push }: Pick<Deps, 'db' | 'push'>,
@@ -101,7 +101,7 @@ export function createGroupParticipant(
       )
     },
 
-    /** Its voucher is withdrawn before money goes back; where that was used nothing is given back. */
+    /** The voucher is withdrawn before the money is refunded; a used voucher prevents the refund. */
     async before(order, event, now) {
       if (order.kind !== 'groupBuy' || event !== 'giveBack') return
       const place = await db.one(findSeat, order.order_no)

@@ -46,7 +46,7 @@ export interface JoinRequest {
 
 /** Groups that buy together: a place is paid for first and taken when the payment has come (decision 0136). */
 export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, { orders, drive, lifecycle, shops }: GroupParts) {
-  /** Refuses before anybody pays what would be given back afterwards. */
+  /** Refuses before payment what would have to be refunded afterwards. */
   async function accept({ offerId, groupId, shopId }: JoinRequest, userId: string, now: number) {
     const offer = await db.first(findOffer, offerId)
     if (!offer) throw new DomainError('groupOfferNotFound')
@@ -65,7 +65,7 @@ export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     return { offer, shopId: (await lifecycle.find(seats[0]!.order_no)).shop_id }
   }
 
-  /** Whoever looks at the group sees what became of it. */
+  /** Everybody in the group gets a push with its new state. */
   async function end(group: GroupRow, event: GroupBuyEvent, now: number): Promise<void> {
     await db.run(writeGroup, group.group_id, step(GROUP_BUY, group.state, event)!, group.joined, now)
     const seats = await db.all(findSeats, [group.group_id])

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database'
 import type { Participant } from '../order/participants/index'
 import { freeVouchers, payWith, reserveVouchers } from './repository'
 
-/** Coupons do the work (decision 0155); this tells the platform's side what became of the order. After the coupons, which hold the rows first. */
+/** Coupons pay for the order (decision 0155); this reports the outcome to the platform. Runs after the coupons, which hold the rows first. */
 export const createVoucherParticipant = (db: Database): Participant => ({
   name: 'group vouchers',
   async reserve({ order, coupons = [] }) {

@@ -5,7 +5,7 @@ import type { GroupVoucherPort } from '../../ports/groupVoucher'
 import type { Coupons } from '../coupon/index'
 import { keepUsed, leaseDue, postpone, refuseVoucher, settle, type VoucherRow, VOUCHERS } from './repository'
 
-/** After this long another process may ask: the one that did has died. */
+/** After this long another process may try: the previous one is assumed to have died. */
 const LEASE = 60_000
 /** A voucher that nobody uses may be given back on the platform. */
 export const CHECK_EVERY = 30 * 60_000

@@ -94,7 +94,7 @@ export const leaseDue = stmt<[now: number, until: number], VoucherRow>(
       select code from group_voucher where due_at <= $1 and leased_until <= $1 and ${isNotSetAside(VOUCHERS, 'code')} order by due_at limit 20 for update skip locked)
    returning ${VOUCHER}`,
 )
-/** The platform has answered: where that is no longer what is wanted, it gets another request at once. */
+/** The platform has answered: if the required state has changed meanwhile, another request is made at once. */
 export const settle = stmt<[code: string, platform: PlatformState, now: number, checkAt: number]>(
   'groupVoucher.settle',
   `update group_voucher set platform = $2, leased_until = 0, tries = 0,

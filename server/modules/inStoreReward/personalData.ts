@@ -4,7 +4,7 @@ import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
 import { dayBegin, type Use } from '../pastUse/index'
 
-/** Of a day on which both claimed, the account's own counts. */
+/** If both claimed on the same day, the account's own claim counts. */
 const copyClaims = stmt<[from: string, to: string]>(
   'inStoreClaim.move',
   `update in_store_claim c set user_id = $2 where user_id = $1

@@ -30,7 +30,7 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
   const isHere = (row: RewardRow, from: Point | null) => from !== null && distanceMetres(from, row) <= row.range_m
   const dayOf = (row: RewardRow, now: number) => dateKey(now, row.utc_offset_min)
 
-  /** Under an account that was closed since, whose ticket went with it. */
+  /** Claimed under an account that has since been closed. */
   const hadToday = async (row: RewardRow, userId: string, now: number) =>
     (await pastUses(db, userId, `inStoreReward/${row.reward_id}/${dayOf(row, now)}`)) > 0
 
@@ -57,7 +57,7 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     return (await db.all(findClaims, userId, [row.reward_id], dayOf(row, now)))[0]
   }
 
-  /** Under a code that nobody else shows today. */
+  /** Under a code that is not in use today. */
   async function write(row: RewardRow, userId: string, now: number): Promise<ClaimRow> {
     for (let draw = 0; draw < DRAWS; draw++) {
       const code = String(randomInt(CODES)).padStart(4, '0')

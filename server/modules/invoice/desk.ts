@@ -30,12 +30,12 @@ const hurry = stmt<[invoiceNo: string, at: number]>(
 /** What a merchant's desk sees of its invoices. */
 export const createInvoiceDesk = (db: Database) => ({
   newest: (limit: number) => db.all(findNewest, limit),
-  /** Under which number the issuer got the request; null: there is no such invoice. */
+  /** The request number at the issuer; null: there is no such invoice. */
   async requestNo(invoiceNo: string): Promise<string | null> {
     const row = await db.first(findOne, invoiceNo)
     return row ? `${row.invoice_no}-${row.attempt}` : null
   },
-  /** Asks the issuer about it now, however long that would have waited. */
+  /** Asks the issuer now, without waiting for the scheduled time. */
   hurry: async (invoiceNo: string, now: number) => void (await db.run(hurry, invoiceNo, now)),
 })
 

@@ -8,7 +8,7 @@ import { findMerchant } from '../merchant/index'
 import { drawInvoice } from './document'
 import { findInvoice, findInvoiceOrders, invoicedOf, type InvoiceRow } from './repository'
 
-/** Long enough to open it, too short to be passed on. */
+/** Long enough to open the file, too short for the link to be shared. */
 const LINK_LIFE = 10 * MINUTE
 export const FILES = '/invoices/'
 

@@ -27,7 +27,7 @@ import { createInvoiceTitles } from './titles'
 
 export type { DeskInvoiceRow, InvoiceDesk } from './desk'
 
-/** A refund, or an end, makes its order's invoice be looked at, once the transaction that refunds is over. */
+/** A refund, or the end of an order, schedules a check of its invoice after the transaction. */
 const createInvoiceParticipant = ({ db }: Pick<Deps, 'db'>): Participant => ({
   name: 'invoices',
   async refund(order, { now }) {
@@ -73,7 +73,7 @@ export const invoiceModule = defineModule({
       desk: createInvoiceDesk(db),
       extends: [joinsOrders(createInvoiceParticipant(deps)), storesPersonalData(createInvoicePersonalData(db))],
       offer: {
-        /** How the invoice of an order stands; null: no invoice can be had, or asked for, of it. */
+        /** The invoice state of an order; null: no invoice can be issued or requested. */
         async ofOrder(orderNo: string, userId: string, now: number) {
           const leading = await db.first(findLeading, orderNo)
           const [judged] = await orders.ofNumbers([orderNo], userId, now)
@@ -124,5 +124,5 @@ export const invoiceModule = defineModule({
   },
 })
 
-/** What the order module tells of invoices. */
+/** What the invoice module offers to other modules. */
 export type InvoiceService = OfferOf<typeof invoiceModule>

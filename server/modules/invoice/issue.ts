@@ -37,7 +37,7 @@ import {
 const LEASE = 60_000
 const LONGEST_WAIT = 10 * 60_000
 const RETRY_ISSUER = { firstMs: 5_000, mostMs: LONGEST_WAIT }
-/** A red invoice that was refused: somebody has to look, and meanwhile it is tried again. */
+/** A refused red invoice: staff have to look into it, and meanwhile it is retried. */
 const RED_AGAIN = 60 * 60_000
 
 export interface IssueParts {
@@ -49,7 +49,7 @@ export interface IssueParts {
   log: () => FastifyBaseLogger
 }
 
-/** Who sells and who buys, and where word of it goes: the same on every invoice that follows this one. */
+/** Seller, buyer and notification address: the same on every invoice that follows this one. */
 const partiesOf = ({ user_id, mchnt_cd, title, seller, email, phone }: InvoiceRow) => ({
   userId: user_id,
   merchantCode: mchnt_cd,
@@ -62,8 +62,8 @@ const partiesOf = ({ user_id, mchnt_cd, title, seller, email, phone }: InvoiceRo
 const requestNoOf = ({ invoice_no, attempt }: Pick<InvoiceRow, 'invoice_no' | 'attempt'>) => `${invoice_no}-${attempt}`
 
 /**
- * Has invoices issued. The issuer is called outside of transactions, under a number of ours, until there is an answer; the answer is taken once, under
- * the invoice's lock. A process that dies in between leaves a due time behind, and the next one asks for the same number.
+ * Has invoices issued. The issuer is called outside of transactions, under our own request number, until it answers; the answer is applied once,
+ * under the invoice's lock. If a process dies in between, the stored due time makes another one ask with the same number.
  */
 export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, parts: IssueParts) {
   async function move(invoice: InvoiceRow, event: InvoiceEvent, answer: InvoiceAnswer | null, now: number): Promise<void> {

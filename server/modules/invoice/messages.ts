@@ -49,7 +49,7 @@ const ofPerson = timesOf(
   'invoice_message m where m.invoice_no = any (array (select o.invoice_no from invoice i join invoice o on o.user_id = i.user_id where i.invoice_no = $1))',
   MOST_MAILS.person,
 )
-/** Mails that failed use up only the person's: they are not the invoice's fault, and whoever mails to nowhere is held back all the same. */
+/** Failed mails count for the person only: they are not the invoice's fault, but mailing to wrong addresses is limited all the same. */
 const findOwnTimes = stmt<[invoiceNo: string, since: number], Pick<MailTimes, 'invoice' | 'person'>>(
   'invoiceMessage.ownTimes',
   `select ${ofInvoice} as invoice, ${ofPerson} as person`,
@@ -132,7 +132,7 @@ export function createInvoiceMessages({ db, clock, ports }: Pick<Deps, 'db' | 'c
         async run(message, now) {
           const invoice = await db.one(findInvoice, message.invoice_no)
           if (message.channel === 'mail') await mail(message, invoice)
-          // Nobody can tell two text messages apart, so one is sent once at most: it was taken off the list before.
+          // Two identical text messages cannot be told apart, so each is sent at most once: it is removed from the queue before sending.
           else if ((await ports.sms.send(message.recipient, `您的电子发票（${invoice.seller.name}）已开好。`)) !== 'rejected')
             await db.run(finishMessage, message.message_id, now, null)
         },

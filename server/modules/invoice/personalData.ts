@@ -10,7 +10,7 @@ const moveTitles = stmt<[fromUserId: string, toUserId: string]>(
     where t.user_id = $1`,
 )
 const deleteTitles = stmt<[userIds: string[]]>('invoiceTitle.deleteOfUsers', 'delete from invoice_title where user_id = any($1::text[])')
-/** The invoice itself is a document of the merchant's and stays; nobody writes to the person any more. */
+/** The invoice itself is a document of the merchant and stays; no further messages about it are sent to the person. */
 const forgetContacts = stmt<[userId: string]>('invoice.forgetContacts', `update invoice set email = '', phone = '' where user_id = $1`)
 
 const movedInvoices = movedRows('invoice.user_id')

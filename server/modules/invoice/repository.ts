@@ -87,7 +87,7 @@ export const tryAgainLater = stmt<[invoiceNo: string, dueAt: number]>(
   'update invoice set attempt = attempt + 1, due_at = $2 where invoice_no = $1',
 )
 
-/** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
+/** The constant is written into the statement: for a parameter the planner assumes a tenth of the table. */
 const BATCH = 10
 
 export const INVOICES = 'invoices'
@@ -159,7 +159,7 @@ export const findHeld = stmt<[orderNos: string[]], { order_no: string; invoice_n
   'invoiceOrder.held',
   'select order_no, invoice_no from invoice_order where order_no = any($1::text[]) and is_held',
 )
-/** The invoice that tells how an order stands: the one that it is on, else the one that failed last. */
+/** The invoice that determines the order's invoice state: the one that it is on, else the last failed one. */
 export const findLeading = stmt<[orderNo: string], { invoice_no: string; state: InvoiceRow['state'] }>(
   'invoiceOrder.leading',
   `select i.invoice_no, i.state from invoice_order o join invoice i on i.invoice_no = o.invoice_no

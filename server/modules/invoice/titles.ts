@@ -109,7 +109,7 @@ function refuseProblems(draft: Draft): void {
   if (problem) throw DomainError.of(problem)
 }
 
-/** Whom a diner's invoices are for. Somebody else's do not exist. */
+/** Invoice titles of a diner. Titles of other diners are answered as not found. */
 export function createInvoiceTitles({ db }: Pick<Deps, 'db'>) {
   async function find(titleId: string, userId: string) {
     const row = await db.first(findTitle, titleId, userId)

@@ -4,7 +4,7 @@ import { MINUTE } from '@domain/time'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
 
-/** Who of a shop's managers can be reached by mail, unless they were told a while ago. */
+/** The managers of a shop with a mail address, unless they were notified recently. */
 const findManagers = stmt<[shopId: string, now: number, since: number], { email: string; shop: Localized }>(
   'kitchen.managers',
   `select distinct s.email, p.name as shop
@@ -12,10 +12,10 @@ const findManagers = stmt<[shopId: string, now: number, since: number], { email:
     where p.shop_id = $1 and s.is_active and s.email is not null and g.role = 'manager' and (g.shop_id is null or g.shop_id = p.shop_id)
       and not exists (select from kitchen_ticket t where t.shop_id = $1 and t.state <> 'done' and t.alarm_at >= $3 and t.alarm_at < $2)`,
 )
-/** Whoever was written to is not written to again for so long. */
+/** After an alarm the managers of a shop get no further mail for this long. */
 const QUIET = 10 * MINUTE
 
-/** Tells the managers of a shop that nobody in its kitchen has the tickets: without the page, a mail. Outside of any transaction. */
+/** Mails the managers of a shop whose kitchen has not confirmed its tickets. Outside of any transaction. */
 export const createAlarm =
   ({ db, ports }: Pick<Deps, 'db' | 'ports'>) =>
   async (shopId: string, count: number, now: number): Promise<void> => {

@@ -52,10 +52,10 @@ export const kitchenModule = defineModule({
     })
     return {
       offer: {
-        /** In their order; what none of them has is made by the kitchen as a whole. */
+        /** Stations in their order; what no station makes is made by the kitchen as a whole. */
         stationsOf: async (shopId: string) =>
           (await db.all(findStations, shopId)).map(({ station_id, name }) => ({ stationId: station_id, name })),
-        /** A printer has these: they need no screen to confirm them. */
+        /** Stations with a printer: no screen has to confirm their tickets. */
         confirmPrinted: (shopId: string, ticketIds: readonly string[], now: number) =>
           db.all(confirmTickets, shopId, [...ticketIds], 'printer', now),
       },

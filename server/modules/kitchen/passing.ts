@@ -17,12 +17,12 @@ export interface PassingParts {
   alarm: (shopId: string, count: number, now: number) => Promise<void>
 }
 
-/** What the last ticket of an order means for it. */
+/** What the last finished ticket of an order means for the order. */
 const READY: Readonly<Record<OrderMode, OrderEvent>> = { pickup: 'ready', preorder: 'ready', delivery: 'readyToShip', dineIn: 'serve' }
 
-/** What happens to tickets by the clock: those that are made are passed on, and those that nobody has are found. */
+/** Timed changes of tickets: finished ones are passed on, and unconfirmed ones raise an alarm. */
 export function createPassing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { lifecycle, notify, serve, alarm }: PassingParts) {
-  /** The order is ready, as far as the kitchen can say so: one that has to be weighed first waits for the packer. */
+  /** The order is ready as far as the kitchen is concerned: one that must be weighed first waits for the packer. */
   async function finish(order: OrderRow, now: number, staff: StaffActor): Promise<void> {
     const begun = order.status === 'accepted' ? await lifecycle.advance(order, 'make', now, { staff }) : order
     const event = READY[order.mode]

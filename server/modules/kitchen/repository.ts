@@ -28,7 +28,7 @@ export interface TicketRow {
 const TICKET = `t.ticket_id, t.shop_id, t.order_no, t.round_no, t.station_id, t.state, t.version, t.sent_at, t.begin_at, t.confirmed_at, t.alarm_at,
   t.started_at, t.done_at, t.done_by, t.passed_at`
 
-/** What of an order stands on no ticket yet, on one for each round and station. Sent again, it writes nothing. */
+/** Puts lines that are on no ticket yet on one ticket for each round and station. Repeating it writes nothing. */
 export const sendTickets = stmt<{ shopId: string; orderNo: string; at: number; beginAt: number }, { ticket_id: string }>(
   'kitchen.send',
   `with line as (
@@ -87,19 +87,19 @@ export const confirmTickets = stmt<[shopId: string, ticketIds: string[], by: 'sc
   `update kitchen_ticket set state = 'shown', confirmed_at = $4, confirmed_by = $3
     where shop_id = $1 and ticket_id = any($2::text[]) and state = 'sent' returning ticket_id`,
 )
-/** Where the order went on without its tickets: somebody at the board, or the courier, has closed them. */
+/** Closes tickets whose order went on without them, through staff at the board or the courier. */
 export const closeTickets = stmt<[orderNo: string, at: number, by: string], { ticket_id: string }>(
   'kitchen.close',
   `update kitchen_ticket set state = 'done', done_at = coalesce(done_at, $2), done_by = coalesce(done_by, $3), passed_at = coalesce(passed_at, $2),
           confirmed_at = coalesce(confirmed_at, $2), confirmed_by = coalesce(confirmed_by, 'person'), version = version + 1
     where order_no = $1 and state <> 'done' returning ticket_id`,
 )
-/** How far the tickets of each order are. */
+/** The progress of the tickets of each order. */
 export const findStatesOf = stmt<[orderNos: string[]], { order_no: string; states: TicketState[] }>(
   'kitchen.states',
   'select order_no, array_agg(state) as states from kitchen_ticket where order_no = any($1::text[]) group by order_no',
 )
-/** Bumped long enough ago that nobody takes it back. */
+/** Finished long enough ago that it can no longer be undone. */
 export const MADE_TICKETS = 'tickets that are made'
 export const findMade = stmt<[now: number], { ticket_id: string; order_no: string }>(
   'kitchen.made',
@@ -128,7 +128,7 @@ export interface DishRow {
   made_at: number | null
   short_at: number | null
   short_by: string | null
-  /** What the menu declares of it today; null: nothing, or it is no dish any more. */
+  /** The menu's current declaration of a dish; null: none, or the dish was removed. */
   allergens: Allergen[] | null
 }
 const DISH = `d.ticket_id, d.line_no, d.item_id, d.name, d.choice_text, d.add_ons, d.quantity, d.taken_quantity, d.is_held, d.made_at, d.short_at, d.short_by`
@@ -141,7 +141,7 @@ export const strikeDish = stmt<[ticketId: string, lineNo: number, madeAt: number
   'kitchen.strike',
   'update kitchen_dish set made_at = $3 where ticket_id = $1 and line_no = $2 and (made_at is null) <> ($3::bigint is null)',
 )
-/** Portions are taken back, or given up; no more than there are. */
+/** Portions are cancelled or refunded; never more than there are. */
 export const takePortions = stmt<[orderNo: string, lineNos: number[], quantities: number[]], { ticket_id: string }>(
   'kitchen.take',
   `with taken as (
@@ -150,7 +150,7 @@ export const takePortions = stmt<[orderNo: string, lineNos: number[], quantities
       where t.order_no = $1 and d.ticket_id = t.ticket_id and d.line_no = b.line_no returning d.ticket_id)
    update kitchen_ticket t set version = t.version + 1 where t.ticket_id in (select ticket_id from taken) returning t.ticket_id`,
 )
-/** The order comes to nothing: all of it is taken back. */
+/** The whole order is cancelled: all of its portions are taken back. */
 export const takeAll = stmt<[orderNo: string], { ticket_id: string }>(
   'kitchen.takeAll',
   `with taken as (
@@ -158,7 +158,7 @@ export const takeAll = stmt<[orderNo: string], { ticket_id: string }>(
       where t.order_no = $1 and d.ticket_id = t.ticket_id and t.state <> 'done' returning d.ticket_id)
    update kitchen_ticket t set version = t.version + 1 where t.ticket_id in (select ticket_id from taken) returning t.ticket_id`,
 )
-/** The table has called for them. */
+/** The table has asked for its held dishes. */
 export const fireDishes = stmt<[orderNo: string, lineNos: number[]], { ticket_id: string }>(
   'kitchen.fire',
   `update kitchen_dish d set is_held = false from kitchen_ticket t
@@ -181,12 +181,15 @@ export interface ShownTicketRow extends TicketRow {
   headcount: number | null
   remark: string
   slot_at: number | null
-  /** Who is to fetch it; null: nobody. */
+  /** The assigned rider; null: none. */
   rider: RiderFacts | null
 }
 const SHOWN = `${TICKET}, o.kind, o.mode, o.pickup_no, d.name as table_name, o.headcount, o.remark, o.slot_at, ${riderOfDelivery('o.order_no')} as rider`
 const OF_ORDER = 'join customer_order o on o.order_no = t.order_no left join dining_table d on d.table_id = o.table_id'
-/** Those that are on screen at once, more than which no kitchen has; with what is done of their orders, and what was done since then, which the pass shows. */
+/**
+ * Tickets shown on a screen at once, up to a limit above any real kitchen; with the progress of their orders, and tickets finished since then, which
+ * the pass shows.
+ */
 export const findOpenTickets = stmt<[shopId: string, doneSince: number], ShownTicketRow>(
   'kitchen.open',
   `with open as (select ticket_id, order_no from kitchen_ticket where shop_id = $1 and state <> 'done' order by begin_at limit 400)
@@ -233,7 +236,7 @@ export const markShort = stmt<[ticketId: string, lineNo: number, at: number, by:
   'update kitchen_dish set short_at = $3, short_by = $4 where ticket_id = $1 and line_no = $2 and short_at is null',
 )
 
-/** The waiter has brought them. */
+/** The waiter has served them. */
 export const strikeServed = stmt<[orderNo: string, lineNos: number[], at: number], { ticket_id: string }>(
   'kitchen.strikeServed',
   `update kitchen_dish d set made_at = coalesce(d.made_at, $3) from kitchen_ticket t

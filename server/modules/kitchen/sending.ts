@@ -9,9 +9,9 @@ import { closeTickets, findKitchenShop, joinTickets, sendTickets, takeAll, takeP
 /** Screens of the shop look again. */
 type Notify = (shopId: string, now: number) => Promise<void>
 
-/** The counter, the rider or the table has it: what is still open of its tickets is closed with it. */
+/** The order has left the kitchen (to the counter, the rider or the table): tickets still open are closed. */
 const CLOSING: readonly OrderEvent[] = ['ready', 'readyToShip', 'serve', 'pickUp', 'ship', 'deliver', 'complete']
-/** Nothing of it is to be made any more: its dishes stay on the tickets, struck. */
+/** The order is cancelled: its dishes stay on the tickets, struck through. */
 const ENDING: readonly OrderEvent[] = ['reject', 'userCancel', 'markOffline', 'clearTable']
 
 /** Tickets follow their order inside its transaction: sent once it is accepted and with each round, changed with what is taken off it. */

@@ -16,7 +16,7 @@ export const findKitchenRules = stmt<[shopId: string], { paces: Paces; version: 
   'kitchen.rules',
   'select paces, version, changed_by from kitchen_rules where shop_id = $1',
 )
-/** Writes nothing where somebody else was quicker. */
+/** Writes nothing if another change came first. */
 export const putKitchenRules = stmt<{ shopId: string; paces: string; version: number; by: string }>(
   'kitchen.putRules',
   `insert into kitchen_rules (shop_id, paces, version, changed_by)

@@ -50,7 +50,7 @@ interface TicketRef {
   ticketId: string
 }
 
-/** What whoever comes second reads, by what they wanted. */
+/** The message for the second of two people, by what they attempted. */
 function refusalOf(event: TicketEvent, { state, done_by }: TicketRow): DomainError {
   if (event === 'bump') return new DomainError('ticketBumped', { name: done_by ?? '' })
   return new DomainError(event === 'takeBack' && state === 'done' ? 'ticketPassed' : 'ticketOpen')
@@ -72,7 +72,7 @@ export function createTickets(db: Database, { lifecycle, notify, cook, short }: 
     if (!found) throw new DomainError('notFound', {}, 'ticketId')
     const order = await lifecycle.lock(found.order_no)
     const ticket = await db.one(lockTicket, ticketId)
-    // Its table was joined to another one at this moment.
+    // Its table was joined to another one in this moment.
     if (ticket.order_no !== order.order_no) throw new DomainError('ticketChanged')
     return { order, ticket }
   }

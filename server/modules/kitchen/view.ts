@@ -9,7 +9,7 @@ import type { DishRow, ShownTicketRow } from './repository'
 
 export type WireTicket = StaffOutput<'/staff/getTickets'>['tickets'][number]
 
-/** As it is called out: a table that pays later by its name, everything else by its number. */
+/** The name that is called out: the table's name if it pays later, otherwise the order's number. */
 export const nameOf = ({ kind, table_name, pickup_no, order_no }: ShownTicketRow): string =>
   (kind === 'visit' ? table_name : pickup_no) ?? order_no.slice(-4)
 

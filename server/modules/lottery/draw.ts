@@ -69,7 +69,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     await db.run(putSeed, { activityId, day, seed, commitment: sha256(seed), at: now })
   }
 
-  /** The day's seed, locked: whoever draws comes one after the other, so that draws are numbered without a gap. */
+  /** The day's seed, locked: draws are made one after the other, so that they are numbered without gaps. */
   async function seedOf(activityId: string, day: string, now: number): Promise<SeedRow> {
     const seed = await db.first(lockSeed, activityId, day)
     if (seed) return seed
@@ -77,7 +77,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     return db.one(lockSeed, activityId, day)
   }
 
-  /** A free one of the day, else one that was won, else one for points, which are taken for the draw. */
+  /** Uses a free chance of the day, else one that was earned, else one for points, which are taken for the draw. */
   async function chanceOf(
     lottery: LotteryRow,
     { userId, points: offered }: DrawRequest,
@@ -99,7 +99,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     return `${paidPrefix(day)}${bought.last_no + 1}`
   }
 
-  /** What is handed out: what was drawn, or the substitute where none of it is left. */
+  /** The prize that is handed out: the one drawn, or its substitute when none is left. */
   async function given(lottery: LotteryRow, drawn: PrizeDocument): Promise<PrizeDocument> {
     const substitute = lottery.prizes.find(({ prizeNo }) => prizeNo === lottery.substitute_no)!
     if (!prizes.canGive(drawn.prize.kind)) return substitute
@@ -150,7 +150,7 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
         return { drawId, day, drawNo, ticket, prize, given: out, award }
       }),
 
-    /** Today's and tomorrow's, so that what a day is drawn with is known to stand before it begins. */
+    /** Creates the seeds of today and tomorrow, so that a day's seed is fixed before the day begins. */
     makeSeeds: defineDueWork(
       { db, clock },
       {

@@ -14,8 +14,8 @@ import { createLotteryQueries } from './queries'
 import { dropChances, findEvery, findRunning, oweChances, putChance, writeTerms } from './repository'
 
 /**
- * An order that is completed brings a chance to each draw of its merchant that gives one. Given back whole, it takes along a chance that was not used, and
- * one that was used is owed (decision 0244).
+ * A completed order earns a chance in each draw of its merchant that gives one. A full refund removes an unused chance; a used one is owed (decision
+ * 0244).
  */
 function createLotteryParticipant({ db }: Pick<Deps, 'db'>): Participant {
   async function withdraw(orderNo: string, now: number): Promise<void> {

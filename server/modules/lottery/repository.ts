@@ -106,7 +106,7 @@ export const insertDraw = stmt<[draw: string]>(
      from jsonb_to_record($1::jsonb) as n (draw_id text, activity_id text, user_id text, day text, draw_no integer, words text, ticket integer,
           prize_no integer, given_no integer, chance text, award_id text, drawn_at bigint)`,
 )
-/** Chances of a kind and day are numbered: those that were drawn with. `used` has those of closed accounts too, which have numbers of their own. */
+/** Used chances of a kind and day, numbered. `used` includes chances of closed accounts, which have their own numbers. */
 export const countUsed = stmt<[activityId: string, userId: string, prefix: string, past: LimitedThing], { last_no: number; used: number }>(
   'lotteryDraw.used',
   `select count(*)::integer as last_no, (count(*) + ${pastUsesOf('$2', '$4')})::integer as used
@@ -134,14 +134,14 @@ export const takeChance = stmt<[activityId: string, userId: string, at: number],
      (select activity_id, user_id, source from lottery_chance where activity_id = $1 and user_id = $2 and used_at is null order by won_at, source limit 1 for update)
    returning source`,
 )
-/** What can be drawn with: of those that are left, some make up for what is owed. */
+/** Chances that can be used: some of the remaining ones compensate for owed ones. */
 export const countChances = stmt<[activityId: string, userId: string], { count: number; owed: number }>(
   'lotteryChance.count',
   `select greatest(0, count(*) filter (where used_at is null) - count(*) filter (where owed_at is not null))::integer as count,
           (count(*) filter (where owed_at is not null))::integer as owed
      from lottery_chance where activity_id = $1 and user_id = $2`,
 )
-/** Of an order that was given back: those that were not used are removed, those that were are owed. */
+/** Chances of a refunded order: unused ones are removed, used ones are owed. */
 export const dropChances = stmt<[orderNo: string]>(
   'lotteryChance.drop',
   'delete from lottery_chance where order_no = $1 and used_at is null',
@@ -150,7 +150,7 @@ export const oweChances = stmt<[orderNo: string, at: number]>(
   'lotteryChance.owe',
   'update lottery_chance set owed_at = $2 where order_no = $1 and used_at is not null',
 )
-/** The next chance that is owed, made up for by one that is left; nothing is written where there is no such pair. */
+/** Compensates the next owed chance with a remaining one; writes nothing if there is no such pair. */
 export const makeUpChance = stmt<[activityId: string, userId: string, at: number], { source: string }>(
   'lotteryChance.makeUp',
   `with owed as (

@@ -56,7 +56,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
   async function write(standing: StandingRow, ladder: readonly LevelRow[], change: Change): Promise<void> {
     const { user_id, mchnt_cd, growth, due_at } = standing
     const { kind, reference, orderNo = null, countedAt, now } = change
-    // Growth never falls below nothing: what was given as a gift and taken again may have been lost with its year meanwhile.
+    // Growth never falls below zero: a withdrawn gift may already have expired with its year.
     const amount = Math.max(change.amount, -growth)
     if (amount === 0) return
     const after = growth + amount
@@ -84,7 +84,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
   return {
     /** The diner has the order: what was paid and not refunded earns growth, once. */
     async earn(order: OrderRow, now: number): Promise<void> {
-      // Money put on a card earns when it is spent; a bought level gives what it gives.
+      // Top-ups earn growth when they are spent; a bought level gives its own growth.
       if (!kindRules(order.kind).earns || !(await memberFlagsOf(db, order.shop_id)).memberLevelUpdate) return
       if (!(await isMember(db, order.user_id))) return
       const found = await standingAt(order.user_id, order.mchnt_cd, now)
@@ -94,7 +94,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       await write(found.standing, found.ladder, { kind: 'order', reference: orderNo, orderNo, amount, countedAt: now, now })
     },
 
-    /** What an order has brought, or will once the diner has it, as things stand. */
+    /** What an order has earned, or will earn once it is completed, at the current terms. */
     async worthOf(order: OrderRow, now: number): Promise<number> {
       const earned = await db.first(findOrderGrowth, order.order_no)
       if (earned) return earned.growth
@@ -104,7 +104,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       return earnedBy(retainedForEarning(order), order.user_id, now, lowest)
     },
 
-    /** So much of an order is left after a refund: what it earned too much is taken back, unless it no longer counts anyway. */
+    /** After a refund, growth that the order earned too much is taken back, unless it has expired already. */
     async takeBack(order: OrderRow, retainedFen: number, reference: string, now: number): Promise<void> {
       const earned = await db.first(findOrderGrowth, order.order_no)
       if (!earned || earned.growth <= 0) return
@@ -124,7 +124,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
         await write(found.standing, found.ladder, { kind: 'gift', reference: randomBytes(9).toString('hex'), amount, countedAt: now, now })
       }),
 
-    /** What a code or an activity has promised, inside `db.tx`; the same reason gives once. A merchant without levels gives none. */
+    /** Grants growth that a code or an activity promised, inside `db.tx`; once per reason. A merchant without levels gives none. */
     async grant({ userId, mchntCd, growth, reason, now }: GrowthGrant): Promise<void> {
       const found = await standingAt(userId, mchntCd, now)
       if (!found || (await db.first(findEntry, 'gift', reason))) return

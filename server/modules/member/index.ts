@@ -51,7 +51,7 @@ export const memberModule = defineModule({
     const groupRule = createGroupRule(db, parts)
     let server: FastifyInstance | undefined
 
-    /** Standings are changed with their entries; this finds what was changed beside the ledger. */
+    /** Standings are changed together with their entries; this finds changes made outside the ledger. */
     async function checkGrowth(): Promise<number> {
       const wrong = await growth.wrong()
       if (wrong.length > 0) server?.log.error({ members: wrong }, 'Growth differs from its ledger')

@@ -26,7 +26,7 @@ export const memberCodeModule = defineModule({
   tables: ['member_code'],
   reads: ['shop'],
   make({ db, clock, push }) {
-    /** `isShown`: there is no other one on this phone's screen that has to count until this one is there. */
+    /** `isShown`: no other code on this phone's screen has to stay valid until this one arrives. */
     async function make({ userId, ticket }: Asker, mchntCd: string, isShown: boolean, now: number) {
       const merchant = await db.first(findMerchant, mchntCd)
       if (!merchant) throw new DomainError('merchantNotFound')
@@ -44,7 +44,10 @@ export const memberCodeModule = defineModule({
     return {
       extends: [storesPersonalData(moved(db))],
       offer: {
-        /** A till has scanned a code in a shop: whose it is. It counts once. Throws `memberCodeUnknown`, `memberCodeUsed` or `memberCodeExpired`. */
+        /**
+         * A till has scanned a code in a shop: returns the member it belongs to. Each code is valid once. Throws `memberCodeUnknown`,
+         * `memberCodeUsed` or `memberCodeExpired`.
+         */
         async scan(code: string, shopId: string): Promise<{ userId: string; mchntCd: string }> {
           if (!isMemberCode(code)) throw new DomainError('memberCodeUnknown')
           const now = clock.now()

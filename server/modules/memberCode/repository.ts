@@ -19,10 +19,10 @@ export const showCode = stmt<[hash: Buffer, userId: string]>(
   'memberCode.show',
   'update member_code set is_shown = true where code_hash = $1 and user_id = $2 and not is_shown',
 )
-/** The phone has shown another one since, which it fetched before this one was due. */
+/** The phone has since shown another code, which it fetched before this one expired. */
 const IS_REPLACED = `exists (select 1 from member_code n where n.user_id = c.user_id and n.mchnt_cd = c.mchnt_cd and n.phone_hash = c.phone_hash
     and n.number > c.number and n.is_shown and n.made_at < c.expires_at - ${CODE_GRACE_MS})`
-/** A code of this merchant that counts, once. */
+/** Uses a valid code of this merchant, once. */
 export const useCode = stmt<[hash: Buffer, shopId: string, now: number], { user_id: string; mchnt_cd: string }>(
   'memberCode.use',
   `update member_code c set used_at = $3
@@ -30,7 +30,7 @@ export const useCode = stmt<[hash: Buffer, shopId: string, now: number], { user_
       and not ${IS_REPLACED}
    returning c.user_id, c.mchnt_cd`,
 )
-/** Why it did not count. */
+/** Why the code was not valid. */
 export const findCode = stmt<[hash: Buffer], { expires_at: number; used_at: number | null; is_replaced: boolean }>(
   'memberCode.find',
   `select c.expires_at, c.used_at, ${IS_REPLACED} as is_replaced from member_code c where c.code_hash = $1`,

@@ -39,7 +39,7 @@ export interface ItemCatalog {
 }
 
 export interface MenuCatalog extends ItemCatalog {
-  /** The very same object as long as nothing in it changes: what is made of it may be cached beside it. */
+  /** The same object as long as the menu is unchanged: values derived from it may be cached with it. */
   menuOf(shopId: string, lang: Lang): Promise<Menu>
 }
 
@@ -47,8 +47,8 @@ export interface MenuCatalog extends ItemCatalog {
 const MOST_DISHES = 30_000
 
 /**
- * Menus without stock are cached, one per shop. Every answer reads the shop's version and stock in one statement, so a process can
- * neither miss a change made by another nor show stock of the past: there is no message to lose (decision 0008).
+ * Menus without stock are cached, one per shop. Every request reads the shop's version and stock in one statement, so a process can neither miss
+ * another process's change nor show outdated stock, and no invalidation messages are needed (decision 0008).
  */
 export function createMenuCatalog(db: Database): MenuCatalog {
   const plans = new Map<string, MenuPlan>()
@@ -67,7 +67,7 @@ export function createMenuCatalog(db: Database): MenuCatalog {
     return plan
   }
 
-  // Callers must not wait for each other's loading: one inside a transaction holds the connection that the other needs.
+  // Requests do not share one loading promise: a request inside a transaction holds the connection that the other one needs.
   async function load(shopId: string, version: number): Promise<MenuPlan> {
     const [items, categories, boxes] = await Promise.all([
       db.all(findPlanItems, shopId),

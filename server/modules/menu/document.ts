@@ -34,6 +34,6 @@ export interface SlotDocument {
   slotId: string
   name: Localized
   pick: number
-  /** Name, picture, allergens and stock are the dish's own. */
+  /** Name, picture, allergens and stock are those of the dish itself. */
   choices: { itemId: string; priceDeltaFen?: number; isDefault?: boolean }[]
 }

@@ -4,7 +4,7 @@ import type { MenuService } from './service'
 
 /** `drafted`: the same of the draft, for the console's frame. */
 export function createMenuHandlers(published: MenuService, drafted: MenuService) {
-  /** Refuses whoever asks for a draft that is none of theirs. */
+  /** Refuses callers who may not see this draft. */
   async function menusFor({ preview }: Context | TicketContext, shopId: string): Promise<MenuService> {
     if (!preview) return published
     await preview(shopId)

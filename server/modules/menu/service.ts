@@ -56,7 +56,7 @@ export function createMenuService({ catalog, description, past }: MenuParts) {
 
     description,
 
-    /** Only what can be had now: a suggestion that cannot be ordered is none. */
+    /** Only dishes that are available now: suggesting one that cannot be ordered is useless. */
     async suggestions(userId: string, shopId: string, now: number) {
       const { items, recommended, offsetMin } = await catalog.menuOf(shopId, 'hans')
       const available = new Set(items.filter((item) => !isSoldOut(item) && isOnSale(item, now, offsetMin)).map(({ itemId }) => itemId))

@@ -84,7 +84,7 @@ export function createStockDesk({ db }: Pick<Deps, 'db'>, { menuChanged }: Stock
         const now = context.now()
         const perDay = daily === undefined ? (before?.daily ?? null) : daily
         const returns = until === 'tomorrow' || perDay !== null
-        // What is counted by the day stays counted: nothing typed means all of it.
+        // A sku that is counted daily stays counted: no number means the full daily amount.
         const left = remaining ?? perDay
         await countStock(db, shopId, sku, left, {
           daily: perDay,

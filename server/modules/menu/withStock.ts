@@ -17,7 +17,7 @@ export function skusOfItem(item: MenuItem): readonly string[] {
   return skus
 }
 
-/** Can a portion still be made? Not when a group has no option left, or a slot not enough dishes. */
+/** Whether a portion can still be made: not when a group has no option left, or a slot not enough dishes. */
 const canBeMade = ({ specGroups, slots }: MenuItem): boolean =>
   specGroups.every(({ options }) => options.some((option) => !isSoldOut(option))) &&
   slots.every(({ pick, choices }) => choices.reduce((sum, { remaining }) => sum + (remaining ?? pick), 0) >= pick)

@@ -35,7 +35,7 @@ export const agreementsOfMerchant = stmt<
   'merchant.agreements',
   'select name, agreement, privacy_agreement, agreement_version, agreement_at, agreement_by from merchant where mchnt_cd = $1',
 )
-/** Nothing where somebody else has replaced that version. */
+/** Returns nothing if somebody else has replaced that version. */
 export const changeAgreements = stmt<{
   merchantCode: string
   version: number
@@ -110,7 +110,7 @@ export const insertMerchant = stmt<{
    select :merchantCode, :name::jsonb, '{"hans":"","en":"","yue":""}', :logo, '', :currencyDesc::jsonb, :chainFlag, :brandColor, :brandColor, :languages,
           :agreement::jsonb, false, :changedBy, coalesce(max(sort), 0) + 1 from merchant`,
 )
-/** Nothing where somebody else has changed it since. */
+/** Returns nothing if somebody else has changed it since. */
 export const changeBrand = stmt<{
   merchantCode: string
   version: number

@@ -44,7 +44,7 @@ export function createMerchantSettings(db: Database) {
     return row
   }
 
-  /** One that they have uploaded, or the one that is there; null: it is drawn. */
+  /** A picture that they uploaded, or the current one; null: the drawn logo. */
   async function claimLogo(staff: Staff, logo: string | null, known: string | null, now: number): Promise<void> {
     if (logo === null || logo === known) return
     const pictureId = pictureIdOf(logo)

@@ -47,7 +47,7 @@ const NOTHING: Setup = {
   isFinished: false,
 }
 
-/** How far a merchant is, read from what there is of it: the wizard keeps nothing of its own. */
+/** How complete a merchant's setup is, derived from its data: the wizard stores nothing itself. */
 export const createSetup = (db: Database) => ({
   async get({ staff, lang, baseUrl }: StaffContext): Promise<Setup> {
     if (staff.merchantCode === null) return NOTHING

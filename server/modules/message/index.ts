@@ -31,7 +31,7 @@ export const messageModule = defineModule({
     const { db, clock, ports } = deps
     const queue = createMessageQueue(deps)
 
-    /** Whoever uses the web app, has agreed, or has refused lately, is not asked. */
+    /** Users of the web app are not asked, nor anybody about a topic with an unused consent or a recent refusal. */
     async function topics({ user, now }: TicketContext, input: Input<'/message/getTopics'>): Promise<Output<'/message/getTopics'>> {
       const isCouponSubscription = (await db.first(findMerchant, input.mchntCd))?.coupon_subscription ?? false
       if (user.xappId === WEB_APP) return { isCouponSubscription, list: [] }
@@ -52,7 +52,7 @@ export const messageModule = defineModule({
       }
     }
 
-    /** `ban` and `filter` are WeChat's, which did not ask: nothing is known of the diner's mind. */
+    /** `ban` and `filter` are WeChat's own answers without asking the diner, so they say nothing about the diner's choice. */
     async function answer({ user, lang, now: clockNow }: TicketContext, { subject, answers }: Input<'/message/answer'>) {
       const now = clockNow()
       let agreed = 0

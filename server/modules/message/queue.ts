@@ -21,24 +21,24 @@ const LEASE = 60_000
 /** Then it is given up. */
 const MOST_TRIES = 10
 
-/** What there is to tell somebody, in their language. */
+/** The content of a message, in the recipient's language. */
 export interface News {
   userId: string
   topic: MessageTopic
-  /** What the diner agreed to get a message about: an order. */
+  /** The subject for which the diner agreed to get a message: an order. */
   about: string
-  /** The same is sent once. */
+  /** A message with the same key is sent once. */
   subject: string
   fields: (lang: Lang) => readonly string[]
   page: string
 }
 
-/** Messages that diners have agreed to: written down with what they tell of, sent by a sweep (decision 0190). */
+/** Messages that diners have agreed to: stored with their content, sent by a sweep (decision 0190). */
 export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>) {
   const end = (message: MessageRow, state: 'sent' | 'refused' | 'lost') => db.run(finishMessage, message.message_id, state, clock.now())
   const again = ({ message_id, tries }: MessageRow, sends: number) =>
     db.run(putOff, message_id, clock.now() + Math.min(3_600_000, 5_000 * 2 ** tries), sends)
-  /** A second one would be taken for another consent: WeChat refuses it only where there is none. */
+  /** Retrying would use up a further consent: WeChat refuses a message only when there is none left. */
   const couldDouble = async ({ user_id, topic }: MessageRow) => (await db.one(countOthers, user_id, topic)).count > 0
 
   async function send(message: MessageRow): Promise<unknown> {
@@ -47,14 +47,14 @@ export function createMessageQueue({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
     if (wasSentPerhaps && (await couldDouble(message))) return end(message, 'lost')
     const outcome = (await ports.message?.send({ messageId: message_id, openId: open_id, topic, lang, fields, page })) ?? 'refused'
     if (outcome === 'sent') return end(message, 'sent')
-    // The one before has used up the only consent.
+    // The previous message has used up the only consent.
     if (outcome === 'refused') return end(message, wasSentPerhaps ? 'sent' : 'refused')
     if (tries >= MOST_TRIES) return end(message, 'lost')
     return again(message, outcome === 'later' ? sends - 1 : sends)
   }
 
   return {
-    /** Inside the transaction in which it happened; without a consent, or when it was sent before, nothing. */
+    /** Inside the transaction of the event; does nothing without a consent, or if the message was sent before. */
     async notify({ userId, topic, about, subject, fields, page }: News): Promise<boolean> {
       if ((await db.all(findAnnounced, topic, [subject])).length > 0) return false
       const now = clock.now()

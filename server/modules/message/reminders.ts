@@ -5,12 +5,12 @@ import type { Deps } from '../../module'
 import type { MessageQueue, News } from './queue'
 import { findAnnounced, leaseLook, REMINDERS } from './repository'
 
-/** Something of somebody's that ends soon. */
+/** Something that a diner owns and that expires soon. */
 export type Ending = Pick<News, 'subject' | 'fields' | 'page'>
-/** What ends until then, the first first; each kind of thing is known by its own module. */
+/** What expires until then, the earliest first; each module lists its own kind. */
 export type EndingsOf = (userId: string, now: number, until: number) => Promise<readonly Ending[]>
 
-/** So often it is looked for something that ends. */
+/** Interval between two searches for something that expires. */
 const LOOK_EVERY = 6 * HOUR
 
 /** Announces what ends soon to those who agreed to get such messages. */

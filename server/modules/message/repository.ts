@@ -39,7 +39,7 @@ export const findRefusedTopics = stmt<[userId: string, topics: string[], after: 
     where (select not c.is_agreed and c.answered_at > $3 from message_consent c
             where c.user_id = $1 and c.topic = t.topic order by c.answered_at desc limit 1)`,
 )
-/** One that was given for this very thing goes before one for whatever comes first. It is used up with it. */
+/** A consent for this very subject is used before one for any subject, and is used up by the message. */
 export const takeConsent = stmt<[userId: string, topic: string, about: string, at: number], ConsentRow>(
   'messageConsent.take',
   `update message_consent set used_at = $4
@@ -48,14 +48,14 @@ export const takeConsent = stmt<[userId: string, topic: string, about: string, a
             order by (subject = ''), answered_at limit 1 for update skip locked))
     returning ${CONSENT}`,
 )
-/** What it was taken for has been announced already. */
+/** Returns a consent whose subject has been announced already. */
 export const giveBackConsent = stmt<[consentId: string]>(
   'messageConsent.giveBack',
   'update message_consent set used_at = null where consent_id = $1',
 )
 /** Of a topic that the clock brings; looked at again later, whatever is found. */
 export const REMINDERS = 'reminders'
-/** The next consent that is to be looked at, with when it is looked at again. */
+/** The next consent that is due for a check, with the time of the check after it. */
 export const leaseLook = stmt<[now: number, next: number], ConsentRow & { topic: ReminderTopic }>(
   'messageConsent.lease',
   `update message_consent set look_at = $2
@@ -79,7 +79,7 @@ export interface MessageRow {
   fields: string[]
   page: string
   tries: number
-  /** Tries, with this one, by which it may have been sent. */
+  /** Number of tries, this one included, in which it may have been sent. */
   sends: number
 }
 const MESSAGE = 'm.message_id, m.user_id, m.open_id, m.topic, m.subject, m.lang, m.fields, m.page, m.tries, m.sends'
@@ -101,7 +101,7 @@ export const insertMessage = stmt<{
    values (:messageId, :consentId, :userId, :openId, :topic, :subject, :lang, :fields, :page, :at, :at) on conflict (topic,
            subject) do nothing`,
 )
-/** Nobody else sends them meanwhile. */
+/** Due work: leases messages, so that no other process sends them meanwhile. */
 export const SUBSCRIBE_MESSAGES = 'subscribe messages'
 export const leaseMessages = stmt<[now: number, until: number], MessageRow>(
   'subscribeMessage.lease',
@@ -110,7 +110,7 @@ export const leaseMessages = stmt<[now: number, until: number], MessageRow>(
             where due_at <= $1 and ${isNotSetAside(SUBSCRIBE_MESSAGES, 'message_id')} order by due_at limit 20 for update skip locked))
     returning ${MESSAGE}`,
 )
-/** The diner has agreed to more of this topic than this one message has used up. */
+/** The diner has agreed to more messages of this topic than the one just sent. */
 export const countOthers = stmt<[userId: string, topic: string], { count: number }>(
   'messageConsent.others',
   'select count(*)::integer as count from message_consent where user_id = $1 and topic = $2 and is_agreed and used_at is null',

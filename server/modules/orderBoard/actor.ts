@@ -2,7 +2,7 @@ import { DomainError } from '@domain/results'
 import { grantsAt, ORDER_ROLES, type StaffActor, type StaffRole } from '@domain/staff'
 import type { Staff } from '../../http/staff/staff'
 
-/** As whom somebody does something to an order of this shop: by the first of their roles there that may. */
+/** The actor for a staff member's action on an order of this shop: their first role there that may do it. */
 export function actorAt({ grants, name }: Pick<Staff, 'grants' | 'name'>, shopId: string, may: (role: StaffRole) => boolean): StaffActor {
   const role = grantsAt(grants, shopId)
     .map((grant) => ORDER_ROLES[grant.role])

@@ -36,7 +36,7 @@ type Seen = Pick<StaffInput<'/staff/moveOrder'>, 'shopId' | 'orderNo' | 'version
 
 const flowIn = (order: OrderRow) => flowOf({ ...order, before: order.before_refund })
 
-/** What somebody at the board does to one order, as they last saw it. All of it goes through the services that diners and levers use. */
+/** Actions of staff on one order at the board, on the version that they last saw. All of them use the services that diners and sandbox levers use. */
 export function createOrderActs(
   { db, push }: Pick<Deps, 'db' | 'push'>,
   { lifecycle, orders, refunds, riders, transfers, refundLimits }: ActParts,
@@ -45,7 +45,7 @@ export function createOrderActs(
     if (order.shop_id !== shopId) throw new DomainError('orderNotFound', {}, 'orderNo')
   }
 
-  /** Refuses whoever comes second, and says who was first and with what. */
+  /** Refuses the second of two people and names who acted first and how. */
   async function refuseChanged(order: OrderRow, { shopId, version }: Pick<Seen, 'shopId' | 'version'>): Promise<void> {
     refuseOtherShop(order, shopId)
     if (order.version === version) return
@@ -54,11 +54,11 @@ export function createOrderActs(
     throw new DomainError(last.event === 'accept' ? 'orderAcceptedBy' : 'orderChangedBy', { name: last.staff_name })
   }
 
-  /** As whom they do all of these. */
+  /** The actor for all of these actions. */
   const actorFor = ({ staff }: StaffContext, shopId: string, events: readonly OrderEvent[]) =>
     actorAt(staff, shopId, (role) => events.every((event) => mayDo(role, event)))
 
-  /** Of one order, how much the person may give back; null: any amount. */
+  /** The most that the person may refund of one order; null: any amount. */
   const limitOf = async ({ staff }: Pick<StaffContext, 'staff'>, shopId: string): Promise<number | null> =>
     refundLimitAt(staff.grants, shopId, await refundLimits(merchantOf(staff)))
 
@@ -75,7 +75,7 @@ export function createOrderActs(
     readyAt: ready_at,
   })
 
-  /** Runs a change of an order in one transaction, and records what it was before and is after. */
+  /** Changes an order in one transaction and records it before and after the change. */
   const change = (context: StaffContext, { orderNo, ...seen }: Seen, work: (order: OrderRow) => Promise<object | void>): Promise<void> =>
     db.tx(async () => {
       const before = await lifecycle.lock(orderNo)
@@ -96,7 +96,7 @@ export function createOrderActs(
     for (const event of events) await orders.drive(order.order_no, event, actor)
   }
 
-  /** Before the kitchen has begun there are no portions to give back: all of it is refused, a part is given back once the rest is begun. */
+  /** Refunds a part. Before the kitchen has begun an order can only be refused completely, so the order is begun first. */
   async function giveBackDishes(
     context: StaffContext,
     order: OrderRow,
@@ -128,7 +128,7 @@ export function createOrderActs(
 
     refuse: (context: StaffContext, { reason, ...seen }: StaffInput<'/staff/refuseOrder'>) =>
       change(context, seen, async (order) => {
-        // What the kitchen has begun is a refund, whatever it is called.
+        // Refusing an order that the kitchen has begun is a refund.
         if (!isUnmade(order)) await refuseTooMuch(context, order, order.payable_fen - order.granted_fen)
         await orders.drive(order.order_no, 'reject', actorFor(context, order.shop_id, ['reject']), { refusal: reason })
         return { reason }

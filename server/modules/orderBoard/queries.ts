@@ -20,7 +20,7 @@ import type { OrderActs } from './acts'
 import { countToday, findBoard, findCard, findDiner, findEvents, findNotes, findPage, findShop } from './repository'
 import { type Card, cardView, listView } from './view'
 
-/** More than a kitchen has at once; what comes behind is listed. */
+/** More than a kitchen has at once; the rest is found in the list. */
 const MOST_CARDS = 300
 const PAGE = 30
 

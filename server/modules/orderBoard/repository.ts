@@ -58,7 +58,7 @@ export interface CardRow extends OrderRow {
   cash: { code: string; amountFen: number; expiresAt: number } | null
 }
 
-/** Everything that a card shows, of orders that a condition picks; `now` says which codes still count. */
+/** All columns of a card, for orders that a condition selects; `now` decides which codes are still valid. */
 const cardsOf = (orders: string, now: string) => `select ${ORDER_COLUMNS}, d.name as table_name, ${roomNameOf('o.table_id')} as room_name,
   (select e.at from order_event e where e.order_no = o.order_no and e.version = o.version) as since,
   case when o.kind = 'visit'

@@ -14,7 +14,7 @@ export type Card = StaffOutput<'/staff/getOrderBoard'>['orders'][number]
 const tableOf = ({ table_name, room_name }: Pick<CardRow, 'table_name' | 'room_name'>, lang: Lang): string | null =>
   room_name ? pick(room_name, lang) : table_name
 
-/** `mayTakeCash`: codes are for whoever may read them out. */
+/** `mayTakeCash`: payment codes are shown to staff who may take cash. */
 export function cardView(
   row: CardRow,
   { lang, mayTakeCash, callsRiders }: { lang: Lang; mayTakeCash: boolean; callsRiders: boolean },

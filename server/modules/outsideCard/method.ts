@@ -6,7 +6,7 @@ import { findCard, findIssuer, findMerchantOfShop } from './repository'
 const unreached = async (): Promise<never> => {
   throw new Error('OUTSIDE_CARD_ADAPTER=none: nobody can be asked about a payment by card')
 }
-/** What was paid by card before is neither lost nor taken for ended: it stays owed, and is tried again, until there is an issuer to ask. */
+/** Used while no issuer is configured: every call fails, so earlier payments and refunds stay due and are retried. */
 const nobody: CardChargePort = {
   charge: unreached,
   find: unreached,
@@ -15,7 +15,9 @@ const nobody: CardChargePort = {
   readNotification: async () => null,
 }
 
-/** Pays from the card of another company that the member has bound, all that is left of an order: what is on it is the issuer's to know (decision 0196). */
+/**
+ * Pays all that is left of an order from the card of another company that the member has bound; only the issuer knows its balance (decision 0196).
+ */
 export const outsideCardMethod = ({ db, ports }: Pick<Deps, 'db' | 'ports'>): ChargedMethod => {
   const { outsideCards } = ports
   const cardOf = async (userId: string, mchntCd: string) => (await db.first(findCard, userId, mchntCd))?.card_no ?? null

@@ -11,7 +11,7 @@ type Standing = Output<'/queryYqk'>
 
 /** Cards of other companies: bound here; balance and state are their issuer's (decision 0153). */
 export function createOutsideCards({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>) {
-  /** Counted before the issuer is called, in a transaction of its own: a refusal leaves it. */
+  /** Counted before the issuer is called, in a separate transaction, so that a refusal stays counted. */
   const count = (userId: string): Promise<void> =>
     db.tx(async () => {
       const now = clock.now()

@@ -10,7 +10,7 @@ import type { LimitedThing, Use } from './rows'
 
 export { LIMITED, type Limited, type LimitedThing, type Use } from './rows'
 
-/** How long something is remembered whose offer has no end, such as the points for joining. */
+/** How long uses of an offer without an end are remembered, such as the points for joining. */
 export const REMEMBERED = 365 * DAY
 
 /** In statements: when the day of `at` began by the clock of a merchant. */
@@ -25,10 +25,10 @@ export const pastUsesOf = (userId: string, what: string): string =>
 export const pastUses = async (db: Database, userId: string, what: LimitedThing): Promise<number> =>
   (await db.first(findUses, userId, what))?.uses ?? 0
 
-/** By what a person is known again. */
+/** By what a returning person is recognised. */
 export interface Identity {
   phone?: string
-  /** Of WeChat; a browser's is another for each visitor. */
+  /** WeChat's open id; browsers have a different one for each visitor. */
   openIds: readonly { xappId: string; openId: string }[]
 }
 
@@ -41,7 +41,7 @@ export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
   ]
 
   return {
-    /** The account is closed: `had` is its own, which joins what it counted beside. */
+    /** The account is closed: `had` is what it used itself, which is added to what was remembered for it. */
     async remember(userId: string, identity: Identity, had: readonly Use[], now: number): Promise<void> {
       const all = new Map<string, Use>()
       for (const { what, uses, until_at } of [...(await db.all(findPast, userId)), ...had]) {
@@ -52,7 +52,7 @@ export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
       if (lasting.length > 0) await db.run(remember, hashesOf(identity), json(lasting))
     },
 
-    /** Somebody is here whom this phone or open id may remember. */
+    /** A user has appeared who may be recognised by this phone or open id. */
     async recall(userId: string, identity: Identity, now: number): Promise<void> {
       const hashes = hashesOf(identity)
       if (hashes.length > 0) await db.run(recall, userId, hashes, now)

@@ -10,7 +10,7 @@ export const remember = stmt<[hashes: Buffer[], uses: string]>(
    on conflict (identity_hash, what) do update
      set uses = greatest(remembered_use.uses, excluded.uses), until_at = greatest(remembered_use.until_at, excluded.until_at)`,
 )
-/** A phone and an open id that remember the same use remember it once: the greater number counts. */
+/** A phone and an open id of the same use are counted once: the greater number applies. */
 export const recall = stmt<[userId: string, hashes: Buffer[], now: number]>(
   'pastUse.recall',
   `insert into past_use (user_id, what, uses, until_at)

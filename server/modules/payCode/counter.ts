@@ -31,7 +31,7 @@ export function createCounter(
     if (problem) throw DomainError.of(problem)
   }
 
-  /** Whose code it is: they are not there to be asked. */
+  /** The diner of the code; they cannot be asked at this point. */
   async function ownerOf(userId: string, now: number): Promise<User> {
     const row = await account.owner(userId)
     if (!row) throw new DomainError('payCodeUnknown')
@@ -41,8 +41,8 @@ export function createCounter(
 
   return {
     /**
-     * Makes an order of the diner whose code was scanned. Money on their card pays it at once, up to what needs no asking; what is left is
-     * agreed to on their phone, which hears of it.
+     * Creates an order for the diner whose code was scanned. Their card balance pays it at once, up to the amount that needs no confirmation; the
+     * rest is confirmed on their phone, which gets a push.
      */
     scan: ({ shopId, code, amountFen, excludedFen }: Scan): Promise<OrderRow> =>
       db.tx(async () => {

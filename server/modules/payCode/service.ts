@@ -38,7 +38,7 @@ type Placer = Caller & { address: string }
 /** Where an amount of the counter is paid: at the shop, whichever of its terminals. */
 export const counterOf = (shopId: string, termId: string) => ({ shopId, termId, orderType: '01', eatingModel: '1' }) as const
 
-/** What diners do with codes at the counter: show one of theirs, or take over what a cashier's asks for. */
+/** Payment codes of diners at the counter: showing one's own, or taking over what a cashier's code asks for. */
 export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecycle, payments, shops }: PayCodeParts) {
   const lastPayment = createLastQuickPayment(db)
 
@@ -114,7 +114,7 @@ export function createPayCodes({ db }: Pick<Deps, 'db'>, { quickPayments, lifecy
       return { state: stateOf(oneTimeOf(row), now), order }
     },
 
-    /** Scanned in time; whoever has taken it over sees their order for as long as it is stored. */
+    /** Scanned in time; the diner who took it over sees their order as long as it is stored. */
     async charge({ charge: code }: Input<'/getCharge'>, caller: Caller): Promise<Output<'/getCharge'>> {
       const row = await db.first(findCharge, hashOf(code))
       const taken = row && (await own(row, caller))

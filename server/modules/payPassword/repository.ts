@@ -13,7 +13,7 @@ export const findPassword = stmt<[userId: string], PasswordRow>(
   'payPassword.find',
   `select ${PASSWORD} from pay_password where user_id = $1`,
 )
-/** Tries at the same time wait for each other. */
+/** Serialises tries of one member. */
 export const lockPassword = stmt<[userId: string], PasswordRow>(
   'payPassword.lock',
   `select ${PASSWORD} from pay_password where user_id = $1 for update`,

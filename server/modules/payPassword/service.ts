@@ -10,12 +10,12 @@ import { findMerchant, findPasswordLimits, putPasswordLimit } from '../merchant/
 import { findBirthday, findPassword, lockPassword, putPassword, writeTries } from './repository'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
-/** Slow on purpose: six digits are quickly tried by whoever has the table. */
+/** Slow on purpose: six digits are quickly tried by anybody who has the table. */
 const hashOf = (password: string, salt: Buffer) => derive(password, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
 
 type Standing = Output<'/getPayPassword'>
 
-/** Passwords for payments: set and reset by a code of SMS, tried under a lock, fewer and slower with each wrong one. */
+/** Passwords for payments: set and reset by an SMS code, tried under a lock, with longer waits after each wrong one. */
 export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, codes: Pick<SmsCodes, 'redeem'>) {
   async function standing(userId: string): Promise<Standing> {
     const row = await db.first(findPassword, userId)
@@ -47,7 +47,7 @@ export function createPayPasswords({ db, clock }: Pick<Deps, 'db' | 'clock'>, co
       return needsPassword(merchant?.pay_password_over_fen ?? null, paidBeforeFen, amountFen)
     },
 
-    /** Why it does not count; null: it is theirs. Inside a transaction that keeps the try. */
+    /** Why the password is refused; null: it is correct. Inside a transaction that stores the try. */
     async verify(userId: string, password: string | undefined, now: number): Promise<Problem | null> {
       const row = await db.first(lockPassword, userId)
       if (!row) return problem('payPasswordUnset', {}, 'password')

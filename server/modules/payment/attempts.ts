@@ -42,7 +42,7 @@ const METHOD: PaymentMethodName = 'wechat'
 /** WeChat's page for another browser opens for five minutes after it was requested; requested again, it is the same payment. */
 const PAGE_LIFE = 4 * 60_000
 
-/** What the payer is shown must be requested: for the first time, or once more. */
+/** Details for the payer must be requested from the provider: for the first time, or again. */
 const needsPrepay = ({ prepay, status, channel, created_at }: PaymentRow, now: number): boolean =>
   prepay ? status === 'pending' && channel === 'mweb' && now - created_at > PAGE_LIFE : status === 'created'
 
@@ -74,17 +74,17 @@ export interface StartRequest {
   can?: readonly PayChannel[]
 }
 
-/** How an attempt reaches its payer, and as whom. */
+/** The channel of an attempt, and the identity of its payer there. */
 interface Way {
   channel: PayChannel
   payer: string | null
 }
 
 const USUAL: readonly PayChannel[] = ['requestPayment']
-/** A browser of before: it has the sandbox's sheet, or nothing. */
+/** An older browser client: it has the sandbox's sheet, or nothing. */
 const USUAL_OF_WEB: readonly PayChannel[] = ['cashier', 'requestPayment']
 
-/** An attempt of another channel, or for another payer, cannot be paid here. One of before channels were written down is taken for the usual one. */
+/** An attempt of another channel, or for another payer, cannot be paid here. One from before channels were stored is treated as the usual one. */
 const isOfWay = ({ channel, payer }: PaymentRow, way: Way) => channel === null || (channel === way.channel && payer === way.payer)
 
 interface Attempt {
@@ -102,7 +102,7 @@ class OpenElsewhere extends Error {
 /** Attempts to pay an order at a provider: begun once, queried, ended. The provider is never called inside a transaction. */
 export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books, settling, notifyUrl, log }: AttemptParts) {
   const prepay = guardPrepay(() => methods.provider(METHOD), log)
-  /** Null: nobody outside has it. */
+  /** Null: no provider is involved. */
   const tradesOf = ({ method }: PaymentRow) => guardTrades(methods.trades(method), log)
 
   /** The attempt of this key: the paid one, the one under way, or a new one for what is left to pay. */
@@ -113,7 +113,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
       if (paid) return { payment: paid, order }
       const payments = await db.all(findEffectivePayments, orderNo)
       const started = payments.find(({ status }) => isPaymentOpen(status))
-      // A transfer that the shop sent back is given up by paying otherwise.
+      // Paying in another way gives up a transfer that the shop sent back.
       const isGivenUp = started?.status === 'pending' && methods.isAwaited(started.method)
       if (isGivenUp) await books.move(started, 'close', now)
       const open = isGivenUp ? undefined : started
@@ -150,7 +150,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return { channel, payer: user.payerOpenId }
   }
 
-  /** An attempt under way elsewhere, a laptop's code for one, ends at its provider before this one begins; paid, it wins. */
+  /** An attempt under way elsewhere, such as a code on a laptop, is closed at its provider before this one begins; if it was paid, it wins. */
   async function endingOthers<T>(begin: () => Promise<T>, now: number): Promise<T> {
     try {
       return await begin()
@@ -188,13 +188,13 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return outcome
   }
 
-  /** Asks about the attempt under way and takes the answer. */
+  /** Asks the provider about the attempt under way and applies the answer. */
   async function queryProvider(payment: PaymentRow): Promise<void> {
     const trades = tradesOf(payment)
     if (!trades) return
     const trade = await trades.find(payment.payment_id)
     if (trade) await take(trade, payment.order_no)
-    // The company never got the request to take it: it ends, instead of being taken when nobody waits for it any more.
+    // The company never received the charge: it is closed, so that it cannot be taken after everybody has stopped waiting for it.
     else if (methods.charged(payment.method)) await end(payment, clock.now())
   }
 
@@ -202,7 +202,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     if (!(fault instanceof DomainError)) throw fault
   }
 
-  /** While the provider cannot be reached the answer is what is known; the sweep asks again. */
+  /** While the provider cannot be reached the last known state is returned; the sweep asks again. */
   async function queryOpen(orderNo: string): Promise<void> {
     const open = await db.first(findOpenPayment, orderNo)
     if (open) await queryProvider(open).catch(refuseOnlyOurs)
@@ -212,7 +212,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     const trades = tradesOf(payment)
     await trades?.close(payment.payment_id)
     const found = (await trades?.find(payment.payment_id)) ?? null
-    // Closed before it was heard of, it has no sum.
+    // Closed before the provider reported it, so it has no amount.
     const trade = found?.state === 'closed' ? null : found
     const nothing = {
       outTradeNo: payment.payment_id,
@@ -239,7 +239,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return order
   }
 
-  /** What a call has begun before that is repeated now. */
+  /** Repeats what an earlier call with the same key has begun. */
   const storedAttempt = async (paymentId: string, orderNo: string, user: User): Promise<Attempt> => ({
     payment: await db.one(findPayment, paymentId),
     order: await own(orderNo, user),
@@ -254,7 +254,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return end(payment, now)
   }
 
-  /** Where an order is paid in part, what was paid of it does not say that it is paid. */
+  /** When an order is partly paid, a paid attempt does not mean that the order is paid. */
   const leading = (order: OrderRow) => db.first(order.paid_at === null ? findLatestAttempt : findLeadingPayment, order.order_no)
 
   async function standing(orderNo: string) {
@@ -265,7 +265,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     return { order, payState, paymentId: payment?.payment_id ?? null, paidBy }
   }
 
-  /** Whoever turned back from paying a table's bill keeps nobody there from ordering more. */
+  /** Leaving the payment of a table's bill must not keep others at the table from ordering more. */
   const resumeMeal = (orderNo: string) =>
     lifecycle.withOrder(orderNo, async (order) => {
       if (lifecycle.canHappen(order, 'resume') && !(await db.first(findOpenPayment, orderNo)))
@@ -309,7 +309,7 @@ export function createAttempts({ db, clock }: Deps, { lifecycle, methods, books,
     async leave(orderNo: string, user: User): Promise<Output<'/unlockOrder'>> {
       const { kind } = await own(orderNo, user)
       const open = await db.first(findOpenPayment, orderNo)
-      // Only a cashier is left; money that is on its way by itself goes on.
+      // Only payments at a cashier are closed; money that is already on its way is not.
       if (open && methods.hasCashier(open.method)) await end(open, clock.now())
       if (kindRules(kind).paysLater) await resumeMeal(orderNo)
       const { order, payState, paymentId, paidBy } = await standing(orderNo)

@@ -18,8 +18,8 @@ const PAYMENT = `'payment' as kind, p.payment_id as number, p.amount_fen, p.orde
 const REFUND = `'refund' as kind, r.refund_id as number, r.amount_fen, p.order_no, r.status as state, r.created_at`
 
 /**
- * What a provider took and gave back within a time, and what it should have given back a day ago and has not. A payment that was given up before it was
- * settled is left out: when it was settled is not known here, and the bill of that day names it.
+ * What a provider took and gave back within a period, and refunds due a day ago that are still missing. A payment that was given up before it was
+ * settled is left out: its settlement time is unknown here, and that day's bill names it.
  */
 const findBooked = stmt<{ method: PaymentMethodName; from: number; to: number; owedFrom: number; owedTo: number }, EntryRow>(
   'paymentBooks.between',

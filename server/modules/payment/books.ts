@@ -22,9 +22,9 @@ const newId = (letter: string) => letter + randomBytes(12).toString('hex')
 
 export const newPaymentId = () => newId('P')
 
-/** Writes what becomes of payments, under the lock of their order: the next status by the domain's table, and refunds. */
+/** Records changes of payments, under the lock of their order: the next status by the domain's transitions, and refunds. */
 export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, methods: PaymentMethods) {
-  /** Also to those at the table who wait for it to be paid. */
+  /** Also notifies those at the table who wait for it to be paid. */
   const notify = (payment: Pick<PaymentRow, 'order_no' | 'user_id' | 'status'>, at: number) =>
     push.publish([`order:${payment.order_no}`, `user:${payment.user_id}`], {
       type: 'payment',
@@ -63,14 +63,17 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
     return after
   }
 
-  /** So much of a locked payment is owed, from now on; the refund sweep asks whoever has the money until it is back. The database refuses more than it was. */
+  /**
+   * Records a refund of this amount of a locked payment; the refund sweep asks the provider until the money is back. The database refuses refunds
+   * above the payment.
+   */
   async function owe(payment: PaymentRow, { amountFen, reason, shareId }: Owed, now: number) {
     const refundId = newId('R')
     await db.run(insertRefund, { refundId, paymentId: payment.payment_id, amountFen, reason, shareId, at: now })
     return { refundId, after: await db.one(addRefunded, payment.payment_id, amountFen) }
   }
 
-  /** A payment of which nothing is left is refunding, until all of it is back. */
+  /** Refunds an amount of a payment; a payment refunded completely is `refunding` until all of it is back. */
   async function giveBack(order: OrderRow, payment: PaymentRow, owed: Owed, now: number): Promise<void> {
     const { refundId, after } = await owe(payment, owed, now)
     const isWhole = after.refunded_fen === after.amount_fen
@@ -85,7 +88,7 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
   const giveRestBack = (order: OrderRow, payment: PaymentRow, reason: RefundReason, now: number) =>
     giveBack(order, payment, { amountFen: payment.amount_fen - payment.refunded_fen, reason, shareId: null }, now)
 
-  /** A share of the order, of its payments in the order of `REFUND_ORDER`. */
+  /** Refunds a share of the order from its payments, in the order of `REFUND_ORDER`. */
   async function giveShareBack(order: OrderRow, { refundId, amountFen, now }: RefundShare): Promise<void> {
     const held = await db.all(lockHeldPayments, order.order_no)
     const sources = held.map((one) => ({
@@ -105,7 +108,7 @@ export function createPaymentBooks({ db, push }: Pick<Deps, 'db' | 'push'>, meth
 
 export type PaymentBooks = ReturnType<typeof createPaymentBooks>
 
-/** An order that ends gives back whatever it was paid with, and a refund its share. */
+/** When an order ends all of its payments are refunded; a refund of a part refunds its share. */
 export const createPaymentParticipant = ({ db }: Pick<Deps, 'db'>, books: PaymentBooks): Participant => ({
   name: 'payments',
   async release(order, { reason, now }) {

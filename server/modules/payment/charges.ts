@@ -20,8 +20,8 @@ export interface ChargeParts {
 const REFUSED: Record<string, ResultName> = { short: 'balanceShort', blocked: 'outsideCardBlocked' }
 
 /**
- * Payments that a company outside takes from a card of its own. The payment is written first, so that whatever is heard, late, or never, is of a
- * payment that is known; then the company gets the request to take it, outside of any transaction. Where it does not answer, its query sweep finds out.
+ * Payments that a company outside charges to a card that it issued. The payment is stored first, so that any report about it, however late, refers to
+ * a known payment; then the company is asked to charge, outside of any transaction. If it does not answer, the query sweep finds out.
  */
 export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, settling, log }: ChargeParts) {
   async function notify(payment: PaymentRow, cardNo: string, method: ChargedMethod): Promise<Trade> {
@@ -59,7 +59,7 @@ export function createCharges({ db }: Pick<Deps, 'db'>, { lifecycle, methods, se
       return paymentId
     },
 
-    /** Repeated, it is the same charge. Throws why it was refused, also when it is repeated. */
+    /** Repeating it is the same charge. Throws the reason of a refusal, also when repeated. */
     async carryOut(paymentId: string): Promise<void> {
       const payment = await db.one(findPayment, paymentId)
       const method = methods.charged(payment.method)

@@ -34,10 +34,10 @@ export interface ConfirmParts {
 }
 
 type Confirmed = Output<'/confirmPay'>
-/** Refused, although something was written that has to stay, such as a try that was used up. */
+/** Refused, although something was written that has to stay, such as a used-up try. */
 type Answer = { refused: Problem } | { confirmed: Confirmed } | { charging: string }
 
-/** Paying an order, or a part of it, by a method that this server or somebody of the shop settles. */
+/** Pays an order, or a part of it, by a method that this server or the shop's staff settle. */
 export function createConfirming({ db }: Deps, { lifecycle, methods, settling, attempts, cash, charges }: ConfirmParts) {
   async function own(orderNo: string, user: User): Promise<OrderRow> {
     const order = await lifecycle.find(orderNo)
@@ -71,15 +71,15 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     }
   }
 
-  /** It has paid a part of this order, and pays no second one. */
+  /** The method has paid a part of this order already and may not pay a second one. */
   const isUsed = async (orderNo: string, method: PaymentMethodName): Promise<boolean> =>
     methods.taken(method)?.isOnce === true && (await paidBy(db, orderNo, method)) > 0
 
-  /** Under the order's lock, which somebody else may have paid, or begun to pay, in the meantime. */
+  /** Checked under the order's lock: somebody else may have paid it, or begun to pay, in the meantime. */
   async function take({ orderNo, method, amountFen, code, password }: ConfirmRequest, caller: Caller): Promise<Answer> {
     return lifecycle.withOrder(orderNo, async (order) => {
       if (order.paid_at !== null) throw new DomainError('paidAlready')
-      // Somebody else at the table has taken the bill over meanwhile.
+      // Another diner at the table has taken the bill over meanwhile.
       if (order.user_id !== caller.user.userId) throw new DomainError('orderNotFound')
       await lifecycle.refusePaying(order, caller.now)
       const taken = methods.taken(method)
@@ -112,7 +112,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
 
   return {
     async confirm(request: ConfirmRequest, key: string, caller: Caller): Promise<Confirmed> {
-      // A hash of six digits among known figures would give them away.
+      // The password is left out of the stored input: a hash of six digits among known values could be reversed by trying all of them.
       const { password: _, ...input } = request
       const call = { userId: caller.user.userId, path: '/confirmPay', key, input, now: caller.now }
       await own(request.orderNo, caller.user)
@@ -127,8 +127,8 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
     leftOf,
 
     /**
-     * Takes as much as the method can of an order that was just placed by somebody of the shop, whose diner has agreed to that beforehand. Inside the
-     * transaction that placed it.
+     * Takes as much as the method can of an order just placed by staff, with the diner's consent given beforehand. Inside the transaction that placed
+     * it.
      */
     async payAtOnce(order: OrderRow, method: ConfirmRequest['method'], caller: Caller): Promise<OrderRow> {
       const leftFen = await leftOf(order)

@@ -6,10 +6,10 @@ import type { HandReturns } from './handReturns'
 import type { PaymentMethodName } from './methods'
 import { deleteShopMethod, findShopMethods, putShopMethod, type ShopMethodRow } from './shopMethods'
 
-/** What is left out of a method that a shop has already stays as it is; of a new one, nothing limits it. */
+/** Terms left out stay unchanged for a method that the shop has already; a new method is then unlimited. */
 export type ShopMethodChange = Partial<Omit<ShopMethodRow, 'shop_id' | 'method'>>
 
-/** What staff see and do about money: what a shop takes, whom a waiter gives a code, who is still to be handed money back. */
+/** What staff see and do about payments: methods of a shop, codes read out by waiters, money to be returned by hand. */
 export function createPaymentDesk({ db }: Pick<Deps, 'db'>, { cash, returns }: { cash: Cash; returns: HandReturns }) {
   return {
     /** Of every shop, or of one. */
@@ -32,7 +32,7 @@ export function createPaymentDesk({ db }: Pick<Deps, 'db'>, { cash, returns }: {
       })
     },
 
-    /** It takes it no more; what was paid by it stays so. */
+    /** The shop no longer takes the method; earlier payments stay. */
     leave: (shopId: string, method: PaymentMethodName) => db.run(deleteShopMethod, shopId, method),
 
     waiterCodes: cash.waiting,

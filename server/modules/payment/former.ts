@@ -6,7 +6,7 @@ import type { User } from '../../http/calls/context'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import { findAttemptOf } from './repository'
 
-/** What became of an attempt for a bill that somebody else at the table has taken over since; null: the order is this diner's own. */
+/** The outcome of an attempt for a bill that somebody else at the table has since taken over; null: the order is the diner's own. */
 export const createFormerStandings =
   (db: Database, lifecycle: Pick<OrderLifecycle, 'find'>) =>
   async (orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'> | null> => {

@@ -1,7 +1,7 @@
 import type { Deps, ModuleGauge } from '../../module'
 import { countUnsure } from './repository'
 
-/** Money of which nobody knows yet: what a provider has not answered. */
+/** Open payments: what a provider has not answered yet. */
 export function createPaymentGauges({ db, clock }: Pick<Deps, 'db' | 'clock'>): ModuleGauge[] {
   const secondsSince = (at: number | null) => (at === null ? 0 : Math.max(0, clock.now() - at) / 1000)
   return [

@@ -30,11 +30,11 @@ const findOne = stmt<[returnId: string, shopId: string], { order_no: string; amo
 
 interface Parts {
   returns: HandReturns
-  /** Asks whoever owes money of an order for it again at once. */
+  /** Retries the refunds of an order at once. */
   hurryReturns: (orderNo: string) => Promise<void>
 }
 
-/** What the staff of a shop give back by hand: the shift counts it, and the refund is over, once somebody says that the guest has it. */
+/** Money that the staff of a shop return by hand: once somebody confirms that the guest has it, the shift counts it and the refund is finished. */
 export const createHandReturnDesk = ({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, { returns, hurryReturns }: Parts) =>
   defineStaffHandlers({
     async '/staff/getHandReturns'(_context, { shopId }) {

@@ -12,7 +12,7 @@ export interface HandReturnRow {
   asked_at: number
 }
 
-/** Called again and again until it is done; the first call stores it. */
+/** Called again and again until it is finished; the first call stores it. */
 const requestReturn = stmt<
   { returnId: string; paymentId: string; amountFen: number; reason: string; at: number },
   { done_at: number | null }
@@ -32,13 +32,13 @@ const findReturns = stmt<[], HandReturnRow>(
      from hand_return r join payment p on p.payment_id = r.payment_id where r.done_at is null order by r.asked_at desc limit ${SHOWN}`,
 )
 
-/** Money that somebody of the shop gives back by hand: cash at the counter, a transfer the other way. */
+/** Money that staff of the shop return by hand: cash at the counter, a transfer in the other direction. */
 export const createHandReturns = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   async payBack({ outRefundNo, outTradeNo, amountFen, reason }: RefundInput): Promise<RefundState> {
     const { done_at } = await db.one(requestReturn, { returnId: outRefundNo, paymentId: outTradeNo, amountFen, reason, at: clock.now() })
     return done_at === null ? 'processing' : 'done'
   },
-  /** Money that is no payment, such as what was transferred too much: once, whoever repeats it. */
+  /** Returns money that is no payment, such as the surplus of a transfer: once, however often it is repeated. */
   async owe(returnId: string, paymentId: string, amountFen: number, reason: string, now: number): Promise<void> {
     await db.one(requestReturn, { returnId, paymentId, amountFen, reason, at: now })
   },

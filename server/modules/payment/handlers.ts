@@ -9,7 +9,7 @@ import type { FormerStandings } from './former'
 import type { Payers } from './payer'
 import type { Transfers } from './transfer/index'
 
-/** A client that has not declared the plugin has no way to pay by it. */
+/** A client that has not declared the plugin cannot pay by it. */
 const pluginOf = ({ canUsePluginPay }: CommonParams): readonly PayChannel[] => (canUsePluginPay === '1' ? ['plugin'] : [])
 
 const askerOf = ({ user, lang, ip, now }: TicketContext): Asker => ({ user, lang, ip, now: now() })

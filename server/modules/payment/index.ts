@@ -104,26 +104,26 @@ export const paymentModule = defineModule({
       /** Every attempt to pay these orders, the newest first. */
       ofOrders: (orderNos: readonly string[]) => db.all(findPaymentsOf, [...orderNos]),
       closeOpen: attempts.closeOpen,
-      /** Asks whoever takes the money about an attempt under way, and takes the answer. */
+      /** Asks the provider about an attempt under way, and applies the answer. */
       queryOpen: attempts.queryOpen,
       hasOpen: attempts.hasOpen,
       factsOf: attempts.factsOf,
       leftOf: confirming.leftOf,
-      /** What was paid of each of these orders so far; those of which nothing was are left out. */
+      /** The amount paid so far of each of these orders; orders without payments are left out. */
       paidOf: async (orderNos: readonly string[]) =>
         new Map(orderNos.length > 0 ? (await db.all(findPaidOf, [...orderNos])).map(({ order_no, fen }) => [order_no, fen]) : []),
       payAtOnce: confirming.payAtOnce,
       hasTransfers: transfers.haveBeenSent,
       offers: (query: MethodRequest) => parts.methods.offers(query),
       settleFree: (order: OrderRow, now: number) => settling.payInstantly(order, 'free', 0, now),
-      /** What one method has paid of an order that is not paid yet goes back, unless somebody is paying the rest just now. */
+      /** Returns what one method has paid of an order that is not paid yet, unless somebody is paying the rest just now. */
       giveBackHeld: (orderNo: string, method: PaymentMethodName, now: number) =>
         parts.lifecycle.withOrder(orderNo, async (order) => {
           if (order.paid_at !== null || (await db.first(findOpenPayment, orderNo))) return
           const held = await db.all(lockHeldPayments, orderNo)
           for (const payment of held) if (payment.method === method) await parts.books.giveRestBack(order, payment, 'unpaid', now)
         }),
-      /** What is left of a table's bill, or `partFen` of it, paid at the cashier. `fen`: what is left as it was seen. */
+      /** The rest of a table's bill, or `partFen` of it, is paid at the cashier. `fen`: the rest as the cashier saw it. */
       settleByHand: (
         orderNo: string,
         staff: StaffActor,
@@ -140,9 +140,9 @@ export const paymentModule = defineModule({
         }),
       /** Is money on its way back to the payer? */
       isRefunding: async (orderNo: string) => (await db.one(countReturning, orderNo, '', null)).of_order > 0,
-      /** How many parts are on their way back: of a share, of the whole order. */
+      /** The number of refunds under way: of a share, of the whole order. */
       returning: (orderNo: string, shareId: string) => db.one(countReturning, orderNo, '', shareId),
-      /** Asks whoever owes money of an order for it again now, however long it would have waited. */
+      /** Retries the refunds of an order now, whatever their next scheduled time. */
       hurryReturns: (orderNo: string): Promise<void> =>
         db.tx(async () => {
           const now = deps.clock.now()
@@ -154,7 +154,7 @@ export const paymentModule = defineModule({
             now,
           )
         }),
-      /** What went back of an order, or is on its way, part by part. */
+      /** Refunds of an order, finished or under way, one by one. */
       returnsOf: (orderNo: string) => db.all(findReturns, orderNo),
     }
     return {

@@ -27,7 +27,7 @@ export interface MethodRequest {
 
 interface Method {
   readonly name: PaymentMethodName
-  /** What the shop, and what the diner has, allow; null: it is not offered here at all. A method without terms is never chosen, only used. */
+  /** The terms of the shop, and of the diner; null: the method is not offered here. A method without terms is never chosen, only used. */
   terms?(query: MethodRequest): Promise<MethodTerms | null>
 }
 
@@ -41,7 +41,7 @@ export interface ChargedMethod extends Method {
   readonly charges: CardChargePort
   /** The card that pays; null: there is none. */
   cardOf(userId: string, mchntCd: string): Promise<string | null>
-  /** What only that company knows, for whoever is listed the ways to pay; never inside a transaction. */
+  /** Details that only that company knows, for the list of ways to pay; never inside a transaction. */
   look(query: MethodRequest, terms: MethodTerms): Promise<MethodTerms>
 }
 
@@ -57,7 +57,7 @@ export interface InstantRefund extends InstantPayment {
   refundId: string
 }
 
-/** What the diner shows beside the order, such as a waiter's code. */
+/** Proof that the diner gives with the payment, such as a waiter's code. */
 export interface Evidence {
   code?: string
   /** Of the payer. */
@@ -67,27 +67,27 @@ export interface Evidence {
 interface TakenMethod extends Method {
   /** It pays a part of an order once: how much that may be is counted by payments. */
   readonly isOnce?: boolean
-  /** Why it cannot be taken, before anything is written; what this writes itself, such as a try that was used up, stays. */
+  /** Why it cannot be taken, checked before anything is written; what the check itself writes, such as a used-up try, stays. */
   check?(order: OrderRow, evidence: Evidence & { amountFen: number }, now: number): Promise<Problem | null>
-  /** The payer is asked for something before so much is taken, so it is not taken without them. */
+  /** The payer must confirm such an amount, so it is never taken automatically. */
   isRequested?(order: OrderRow, amountFen: number): Promise<boolean>
   /** Takes this much, once per payment, or throws the `DomainError` that refuses it. Inside the order's transaction, its row locked. */
   take(payment: InstantPayment): Promise<void>
 }
 
-/** Money, or what stands for it, that this server keeps itself: it is taken and given back inside the order's transaction. */
+/** Money, or its equivalent, that this server itself keeps: taken and returned inside the order's transaction. */
 export interface InstantMethod extends TakenMethod {
   /** Gives this much of it back, once per refund. */
   giveBack(payment: InstantRefund): Promise<void>
 }
 
-/** Money that somebody of the shop takes in hand and gives back by hand. */
+/** Money that staff of the shop take in hand and return by hand. */
 export interface HandMethod extends TakenMethod {
   /** Repeated until it is done, as with a provider. The same number is given back once. */
   payBack(refund: RefundInput): Promise<RefundState>
 }
 
-/** Money that comes by itself, and that somebody of the shop looks for; given back by hand. */
+/** Money that arrives by itself and that staff of the shop look for; returned by hand. */
 export interface AwaitedMethod extends Method {
   readonly isAwaited: true
   payBack(refund: RefundInput): Promise<RefundState>
@@ -100,7 +100,7 @@ export type PaymentMethod = ProviderMethod | ChargedMethod | InstantMethod | Han
 export const freeOfCharge: InstantMethod = { name: 'free', take: async () => undefined, giveBack: async () => undefined }
 
 export interface PaymentMethods {
-  /** Every method of this place, each with how much it would pay or why it is off, in the order in which they are listed. */
+  /** Every method of this place, each with the amount it would pay or the reason it is unavailable, in the order of the list. */
   offers(query: MethodRequest): Promise<MethodOffer[]>
   /** Null: the shop does not have it. */
   offer(name: PaymentMethodName, query: MethodRequest): Promise<MethodOffer | null>
@@ -118,13 +118,13 @@ export interface PaymentMethods {
   /** Null for a method that no company outside charges to a card of its own. */
   charged(name: PaymentMethodName): ChargedMethod | null
   provider(name: PaymentMethodName): PaymentPort
-  /** Who knows how a payment stands, and ends it; null: nobody outside. */
+  /** The provider that reports the state of a payment and closes it; null: none. */
   trades(name: PaymentMethodName): TradePort | null
   /** Asks for money back that is not given back at once. */
   refund(name: PaymentMethodName, refund: RefundInput): Promise<RefundState>
 }
 
-/** The ways to pay that this server has; two of one name are a fault of ours, which is thrown at start. */
+/** The ways to pay that this server has; two with one name are a programming error, thrown at start. */
 export function createPaymentMethods(all: () => readonly PaymentMethod[]): PaymentMethods {
   const methods = namedOnce('payment methods', all)
   const find = (name: PaymentMethodName) => methods().find((method) => method.name === name)

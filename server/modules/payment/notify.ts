@@ -10,14 +10,14 @@ export const CARD_NOTIFY_PATH = '/notify/outside-card'
 
 interface Teller {
   path: string
-  /** It is believed about payments by this method, and about no other company's. */
+  /** Its notifications are trusted for payments by this method only. */
   method: PaymentMethodName
   read: PaymentPort['readNotification']
 }
 
 /**
- * Where a company that takes money tells how a trade ended. Believed only by its signature over the raw body; anything but 200 makes it tell again, so a
- * trade that is taken, or was taken before, is acknowledged, and nothing else is.
+ * Where a payment company reports the outcome of a trade. Trusted only by its signature over the raw body. Any answer but 200 makes it repeat the
+ * report, so only trades that are applied, or were before, are acknowledged.
  */
 export function registerNotify(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>, settling: Settling, teller: Teller): void {
   app.post(teller.path, { bodyLimit: 64 * 1024 }, async (request, reply) => {

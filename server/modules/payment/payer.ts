@@ -7,7 +7,7 @@ import type { TicketContext, User } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 
-/** Where WeChat comes back to with what it knows of the payer; from here the app takes it up again. */
+/** The address to which WeChat redirects with the payer's identity; from here the app continues. */
 export const RETURN_PATH = '/wechat/return'
 
 const LIFE = 10 * 60_000
@@ -21,7 +21,7 @@ export interface PayerParts {
   log: () => FastifyBaseLogger
 }
 
-/** Of WeChat's own letters only: letters and figures. Its signature is of one person, so that nobody pays in another's name. */
+/** WeChat allows only letters and figures. Signed for one person, so that nobody pays in another's name. */
 function createStates(secret: string) {
   const macOf = (userId: string, rest: string) => createHmac('sha256', secret).update(`${userId}\n${rest}`).digest('hex').slice(0, MAC)
   return {
@@ -37,7 +37,7 @@ function createStates(secret: string) {
     },
   }
 }
-/** Which order it was; whether it is true is checked when it is used. */
+/** The order that the payer came from; it is verified when it is used. */
 const orderNoOf = (state: string): string | null => /^[\da-z]{41}([\da-zA-Z]{1,64})$/.exec(state)?.[1] ?? null
 
 type Return = FastifyRequest<{ Querystring: { code?: unknown; state?: unknown } }>
@@ -71,7 +71,7 @@ export function createPayers({ ports, tickets, clock }: Deps, { lifecycle, publi
       await refuseStranger(orderNo, user)
       if (!states) throw new DomainError('payMethodUnavailable')
       if (!states.isOf(state, user.userId, orderNo, clock.now())) throw new DomainError('payerUnknown', {}, 'state')
-      // A call whose answer was lost is repeated with a code that WeChat takes only once.
+      // A call whose answer was lost is repeated with a code that WeChat accepts only once.
       if (user.payerOpenId === null) await tickets.setPayer(common.ticket!, await openIdOf(code))
       return { done: true as const }
     },

@@ -6,7 +6,7 @@ import { eraseSenders } from './transfer/repository'
 const movedPayments = movedRows('payment.user_id')
 const findPayers = namedIn('payments', 'payment x where x.user_id = u.user_id')
 
-/** Once the charge was sent, nobody needs to know whose card it was. */
+/** Once the charge was sent, the card number is no longer needed. */
 const forgetCards = stmt<[userId: string]>(
   'payment.forgetCards',
   `update payment set payer = null where user_id = $1 and method = 'campusCard' and payer is not null`,

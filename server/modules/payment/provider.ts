@@ -2,7 +2,10 @@ import { DomainError, type ResultName } from '@domain/results'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentPort, TradePort } from '../../ports/payment'
 
-/** A provider that cannot be reached, or answers what cannot be read, is logged, and the call is refused: nothing is known, so nothing changes. */
+/**
+ * If a provider cannot be reached, or its answer cannot be read, the fault is logged and the call refused: the outcome is unknown, so nothing
+ * changes.
+ */
 const guarded =
   (log: () => FastifyBaseLogger) =>
   <In extends unknown[], Out>(refusal: ResultName, query: (...input: In) => Promise<Out>) =>

@@ -50,7 +50,9 @@ export const findEffectivePayments = stmt<[orderNo: string], PaymentRow>(
   'payment.effective',
   `select ${PAYMENT} from payment where order_no = $1 and (${OPEN} or status = 'succeeded')`,
 )
-/** The attempt that tells how an order stands: the one that paid it, else the one under way, else one whose money went back, else the newest. */
+/**
+ * The attempt that determines an order's payment state: the one that paid it, else the one under way, else one that was refunded, else the newest.
+ */
 export const findLeadingPayment = stmt<[orderNo: string], PaymentRow>(
   'payment.leading',
   `select ${PAYMENT} from payment where order_no = $1
@@ -62,7 +64,7 @@ export const findLatestAttempt = stmt<[orderNo: string], PaymentRow>(
   `select ${PAYMENT} from payment where order_no = $1 and status <> 'succeeded'
     order by ${OPEN} desc, created_at desc, payment_id limit 1`,
 )
-/** What this person began last for an order, whoever's it is by now. */
+/** The last attempt of this person for an order, whoever owns the order now. */
 export const findAttemptOf = stmt<[orderNo: string, userId: string], PaymentRow>(
   'payment.attemptOf',
   `select ${PAYMENT} from payment where order_no = $1 and user_id = $2 order by ${OPEN} desc, created_at desc, payment_id limit 1`,
@@ -89,7 +91,7 @@ export const addRefunded = stmt<[paymentId: string, amountFen: number], PaymentR
   'payment.addRefunded',
   `update payment set refunded_fen = refunded_fen + $2 where payment_id = $1 returning ${PAYMENT}`,
 )
-/** By what an order was paid, in that order: not what came when it could be paid no more, and went back at once. */
+/** The methods that paid an order, in that order: without payments that arrived too late and were refunded at once. */
 export const findHeldPayments = stmt<
   [orderNo: string],
   Pick<PaymentRow, 'payment_id' | 'method' | 'amount_fen' | 'refunded_fen' | 'status'>
@@ -144,7 +146,7 @@ export const updatePayment = stmt<{
           query_due_at = :queryDueAt, settled_at = :settledAt where payment_id = :paymentId`,
 )
 
-/** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
+/** The constant is written into the statement: for a parameter the planner assumes a tenth of the table. */
 const BATCH = 20
 
 /** Takes a batch to ask about: nobody else asks before `until`. */
@@ -202,7 +204,7 @@ export const postponeRefund = stmt<[refundId: string, dueAt: number]>(
   'paymentRefund.postpone',
   `update payment_refund set query_due_at = $2 where refund_id = $1 and status = 'requested'`,
 )
-/** What an order still gets back is requested at once. */
+/** Makes the open refunds of an order due at once. */
 export const hurryRefunds = stmt<[orderNo: string, at: number], { refund_id: string }>(
   'paymentRefund.hurry',
   `update payment_refund set query_due_at = $2
@@ -271,7 +273,7 @@ const findPayer = stmt<[paymentId: string], { provider_no: string | null; payer:
 /** Who paid, as the provider knows them, and whether all of it went back since. */
 export const payerOf = (db: Database, paymentId: string) => db.first(findPayer, paymentId)
 
-/** Paid for, it seems, but nobody has said so yet; and money that is on its way back. */
+/** Payments that seem made but are not confirmed yet; and refunds under way. */
 export const countUnsure = stmt<
   [],
   { confirming: number; confirming_since: number | null; returning: number; returning_since: number | null }

@@ -7,12 +7,12 @@ import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
 import { insertPayment, lockPayment, type PaymentRow, sumPaid } from './repository'
 
-/** How a trade was taken: `amountWrong` is of another amount, `stale` is nothing new. */
+/** The result of applying a trade: `amountWrong` is of another amount, `stale` is nothing new. */
 export type Outcome = 'settled' | 'refunding' | 'confirming' | 'failed' | 'closed' | 'stale' | 'amountWrong'
 
 /**
- * What a provider says of a trade, applied once: order and payment change in one transaction, the order locked first. It may come twice, late and in
- * any order, by notification and by query.
+ * Applies a provider's report of a trade once: order and payment change in one transaction, the order locked first. Reports may come twice, late and
+ * in any order, by notification and by query.
  */
 export function createSettling(
   { db, clock }: Deps,
@@ -20,14 +20,14 @@ export function createSettling(
 ) {
   const { move } = books
 
-  /** A locked order whose payments come to what is payable is paid; one that waited for money of which some is missing waits to be paid again. */
+  /** A locked order whose payments cover its amount is paid; one that waited for a payment which turned out short waits for the rest. */
   async function settleOrder(order: OrderRow, now: number, staff: StaffActor | null = null): Promise<OrderRow> {
     const { fen } = await db.one(sumPaid, order.order_no)
     if (fen >= order.payable_fen) return lifecycle.settle(order, now, staff)
     return order.status === 'confirmingPayment' ? lifecycle.advance(order, 'payFailed', now, { staff }) : order
   }
 
-  /** The money of a locked payment is here; `proof`: the provider's trade, or who of the shop found it. */
+  /** The money of a locked payment has arrived; `proof`: the provider's trade, or the staff member who found it. */
   async function settle(
     order: OrderRow,
     payment: PaymentRow,
@@ -42,7 +42,7 @@ export function createSettling(
       return { outcome: 'refunding', after: order }
     }
     if (lifecycle.canBeSettled(order)) return { outcome: 'settled', after: await settleOrder(order, now, proof.staff) }
-    // Paid after the order had ended: the money goes back.
+    // Paid after the order had ended: the money is refunded.
     await books.giveRestBack(order, settled, 'orderClosed', now)
     return { outcome: 'refunding', after: order }
   }
@@ -80,7 +80,7 @@ export function createSettling(
         const now = clock.now()
         if (trade.state === 'paid') return applyPaid(order, payment, trade, now)
         if (trade.state === 'failed') return applyUnpaid(order, payment, 'refused', trade, now)
-        // Refunded at the provider before we heard that it was paid: treated as not paid.
+        // Refunded at the provider before its payment was reported: treated as not paid.
         if (trade.state === 'closed' || trade.state === 'refunded') return applyUnpaid(order, payment, 'close', trade, now)
         return trade.state === 'paying' ? applyPaying(order, payment, now) : 'stale'
       })

@@ -31,7 +31,7 @@ export interface SweepParts {
   attempts: Attempts
 }
 
-/** Calls that are due to whoever has the money. */
+/** Calls that are due at providers. */
 export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, books, attempts }: SweepParts) {
   const queryDue = defineOutsideWork(
     { db, clock },

@@ -9,7 +9,7 @@ const releaseAll = stmt<[userId: string]>(
 )
 const findOwners = namedIn('pictures', 'picture x where x.user_id = u.user_id')
 
-/** Unused pictures are deleted by a sweep; until then their visitor stays. What they were part of lets go of them when an account is closed. */
+/** Unused pictures are deleted by a sweep; until then their visitor stays. Used ones are released when the account is closed. */
 export const createPicturePersonalData = (db: Database): PersonalData => ({
   ...movedPictures(db),
   erase: async (userId) => void (await db.run(releaseAll, userId)),

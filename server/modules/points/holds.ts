@@ -11,7 +11,7 @@ interface Parts {
   accountAt(userId: string, mchntCd: string): Promise<AccountRow | null>
 }
 
-/** Points that pay for something else than an order and may come back: taken, spent and given back once for each reason, inside `db.tx`. */
+/** Points that pay for something other than an order and may be returned: taken, spent and returned once for each reason, inside `db.tx`. */
 export function createPointHolds(db: Database, { takeLots, putBack, write, accountAt }: Parts) {
   return {
     /** `orderNo`: money is due as well, and until it has come the points are frozen. Throws `pointsShort`. */

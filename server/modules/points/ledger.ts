@@ -119,7 +119,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
   const lotsOf = async ({ user_id, mchnt_cd }: AccountRow): Promise<PointLot[]> =>
     (await db.all(findLots, user_id, mchnt_cd)).map(({ expires_at, points }) => ({ expiresAt: expires_at, points }))
 
-  /** Points that come first fill up what is owed; the rest can be used. */
+  /** New points first settle what is owed; the rest can be used. */
   async function addLots(account: AccountRow, lots: readonly PointLot[], cause: Cause): Promise<void> {
     const points = lots.reduce((sum, lot) => sum + lot.points, 0)
     await intoLots(account, lotsBeyond(lots, Math.max(0, -account.available)), 1)
@@ -132,7 +132,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     await addLots(account, [{ expiresAt, points }], cause)
   }
 
-  /** `owing`: what is no longer there is owed; otherwise only what is there is taken. */
+  /** `owing`: what is no longer there is owed; otherwise only available points are taken. */
   async function remove(account: AccountRow, points: number, cause: Cause, { owing = false } = {}): Promise<void> {
     const there = Math.min(points, Math.max(0, account.available))
     const removed = owing ? points : there
@@ -141,7 +141,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     await write(account, -removed, cause)
   }
 
-  /** Puts points of a payment back, each to the day on which it is lost; what is lost already, or soon, holds for another month. */
+  /** Returns points of a payment, each with its expiry date; points already expired, or about to, are valid for another month. */
   async function putBack(
     account: AccountRow,
     paid: Pick<PaidRow, 'lots' | 'returned'>,
@@ -153,7 +153,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     const soonest = endOfDayAfter(cause.now, 1, offsetMin)
     let [skipped, left] = [paid.returned, points]
     const lots = new Map<number, number>()
-    // The points that hold longest come back first.
+    // Points with the latest expiry are returned first.
     for (const lot of [...paid.lots].sort((a, b) => b.expiresAt - a.expiresAt)) {
       const before = Math.min(skipped, lot.points)
       skipped -= before
@@ -169,7 +169,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
     )
   }
 
-  /** Takes so many points, those first that are lost first. Throws `membersOnly` or `pointsShort`. */
+  /** Takes this many points, those that expire first first. Throws `membersOnly` or `pointsShort`. */
   async function takeLots({ userId, mchntCd, points }: Omit<PointGrant, 'reason' | 'now'>, cause: Cause): Promise<PointLot[]> {
     if (!(await isMember(db, userId))) throw new DomainError('membersOnly')
     const account = (await db.first(findRules, mchntCd)) && (await accountAt(userId, mchntCd))
@@ -237,7 +237,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
       await putBack(account, paid, points, { ...cause, kind: isFrozen ? 'release' : 'refund' }, rules.utc_offset_min)
     },
 
-    /** What an activity, a code or a purchase has promised, inside `db.tx`; the same reason gives once. A merchant without points gives none. */
+    /** Grants what an activity, a code or a purchase promised, inside `db.tx`; once per reason. A merchant without points gives none. */
     async grant({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
       const rules = await db.first(findRules, mchntCd)
       const account = rules && (await accountAt(userId, mchntCd))
@@ -265,7 +265,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
         else await remove(account, -points, cause)
       }),
 
-    /** A lot whose day has come. */
+    /** A lot that expires now. */
     expire: defineDueWork(
       { db, clock },
       {

@@ -45,8 +45,8 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
   }
 
   /**
-   * So much of an order is left: what it earned too much is taken back. What was spent of it is owed; what would have lapsed by now is neither there nor
-   * owed (decision 0244).
+   * After a refund, points that the order earned too much are taken back; spent ones are owed, and expired ones are neither there nor owed (decision
+   * 0244).
    */
   async function takeBack(order: OrderRow, retainedFen: number, reference: string, now: number): Promise<void> {
     const { user_id, mchnt_cd, order_no: orderNo } = order

@@ -28,7 +28,7 @@ export const findRulesAtShop = stmt<[shopId: string], RulesRow & { mchnt_cd: str
 export interface AccountRow {
   user_id: string
   mchnt_cd: string
-  /** Below nothing: so many are owed. */
+  /** Negative: points are owed. */
   available: number
   frozen: number
 }

@@ -65,8 +65,8 @@ export const several = (name: Localized, quantity: number): Localized =>
     : (Object.fromEntries(Object.entries(name).map(([lang, words]) => [lang, `${words} × ${quantity}`])) as unknown as Localized)
 
 /**
- * What an exchange takes and gives back: goods, the member's share of them, and points. Locks are taken in this order: the order, the exchange, the
- * goods, the account of points.
+ * What an exchange takes and returns: goods, the member's share of them, and points. Locks are taken in this order: the order, the exchange, the
+ * goods, the points account.
  */
 export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, points: PointLedger, prizes: Prizes) {
   const notify = ({ user_id }: Pick<ExchangeRow, 'user_id'>, at: number) => push.publish(`user:${user_id}`, { type: 'activity', at })
@@ -105,7 +105,7 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     await notify(row, now)
   }
 
-  /** Everything that it took comes back, once: a state is left once. */
+  /** Returns everything that it took, once: a state is left only once. */
   async function undo(row: ExchangeRow, event: 'lapse' | 'giveBack', now: number): Promise<void> {
     await move(row, event, now)
     await db.first(lockGoods, row.goods_id)
@@ -175,7 +175,7 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
       await move(row, 'wait', now, { awardId: award.award_id, dueAt: award.expires_at ?? now })
     },
 
-    /** Not paid in time, nobody collected it, or the shop called it off. Throws where it was handed over or sent. */
+    /** Not paid in time, not collected, or cancelled by the shop. Throws if it was handed over or sent. */
     async giveBack(row: ExchangeRow, now: number): Promise<void> {
       if (row.state === 'toPay') return undo(row, 'lapse', now)
       if (row.award_id !== null && !(await prizes.withdraw(row.award_id, now))) throw new DomainError('exchangeHandedOver')

@@ -3,7 +3,10 @@ import type { Participant } from '../order/participants/index'
 import type { ExchangeLedger } from './ledger'
 import { lockOfOrder } from './repository'
 
-/** The money part of an exchange: paid, the goods wait; unpaid or given back, everything that it took comes back with it. */
+/**
+ * The money part of an exchange: once paid, the goods wait for collection; if it is not paid or is refunded, everything that the exchange took is
+ * returned.
+ */
 export const createExchangeParticipant = (db: Database, ledger: ExchangeLedger): Participant => ({
   name: 'goods for points',
   async commit(order, now) {

@@ -33,7 +33,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
   const notify = (userId: string, mchntCd: string, at: number) => push.publish(`user:${userId}`, { type: 'member', mchntCd, at })
 
   return {
-    /** One that was begun before a higher level was held would run out unused. */
+    /** Refuses payment for a term that would run out unused, because the member has reached a higher level since it was begun. */
     async refusePaying({ order_no, user_id, mchnt_cd }: OrderRow, now: number): Promise<void> {
       await lockAt(user_id, mchnt_cd, now)
       const ladder = await db.all(findLadder, mchnt_cd, user_id)
@@ -51,7 +51,7 @@ export function createLevelTerms({ db, push }: Pick<Deps, 'db' | 'push'>, past: 
       await notify(user_id, mchnt_cd, now)
     },
 
-    /** Money cannot go back where the level was used, or the time for it is over. */
+    /** No refund once the level was used, or after the refund period. */
     async refuseReturn({ order_no, user_id, mchnt_cd, paid_at }: OrderRow, now: number): Promise<void> {
       await lockAt(user_id, mchnt_cd, now)
       const term = await db.one(findTermOfOrder, order_no)

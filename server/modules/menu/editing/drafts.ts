@@ -53,7 +53,7 @@ export interface DraftParts {
 
 /** What staff change of a menu, until it is published (decision 0290). All of it inside a transaction that holds the merchant's menu. */
 export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
-  /** Categories and boxes are whose shops have something in them. */
+  /** Categories and boxes belong to the shops that have a dish in them. */
   async function refuseShared(context: StaffContext, kind: MenuKind, state: State): Promise<void> {
     if (kind === 'dish' || editorReach(context) === 'all') return
     const shops = await db.all(findShopsOfPart, kind, state.id)
@@ -73,7 +73,7 @@ export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
     if (found) throw DomainError.of(found)
   }
 
-  /** All of these or none. A draft that says what is published already is none. */
+  /** Writes all of these changes or none. A draft equal to the published state is removed. */
   async function put<K extends MenuKind>(context: StaffContext, kind: K, changes: readonly Change<K>[]): Promise<void> {
     const merchantCode = merchantOf(context.staff)
     const ids = changes.map(({ id }) => id)
@@ -128,7 +128,7 @@ export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
         if (!state.draft) throw new DomainError('notFound')
         refuseOtherShops(context, state)
         await refuseShared(context, kind, state)
-        // A new part that others in the draft need cannot go before them.
+        // Discarding a new part is refused while other drafts refer to it.
         if (state.published === null) await refuseNeeded(context, kind, id)
         if (kind === 'dish' && state.published) await checkReferences(db, merchantCode, [state.published as Documents['dish']])
         await db.run(deleteDrafts, merchantCode, kind, [id])

@@ -34,7 +34,7 @@ const IS_PINYIN = /^[a-z]{1,30}$/i
 
 type Row = StaffOutput<'/staff/getDishes'>['list'][number]
 
-/** A name as whoever reads it gets it, and whether that is in another language than theirs. Chinese is written for all who read Chinese. */
+/** A name in the reader's language, and whether it is a fallback to another language. Chinese is written for all readers of Chinese. */
 const namedIn = (name: MenuText, lang: Lang) => ({ name: pick(storedText(name), lang), isOtherLanguage: lang === 'en' && name.en === '' })
 
 export const pictureOf = ({ picture, name }: Documents['dish']): string => picture ?? drawingOf(name.hans)

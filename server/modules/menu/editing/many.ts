@@ -67,7 +67,7 @@ export function createManyChanges(db: Database, drafts: Drafts, menuChanged: (sh
         return { changed: changes.length }
       }),
 
-    /** At once: what is sold out or off the menu must not wait for a draft. */
+    /** Published at once: sold-out and removed dishes must not wait for a draft. */
     setOnSale: (context: StaffContext, { shopId, itemIds, onSale }: StaffInput<'/staff/setOnSale'>) =>
       db.tx(async () => {
         const states = await statesOf(db, merchantOf(context.staff), 'dish', itemIds)

@@ -155,7 +155,7 @@ export function createPublishing({ db, refuseNeeded, menuChanged }: PublishParts
     return found
   }
 
-  /** What somebody saw of the draft, named one by one or as all that there was; of that what is theirs to publish. */
+  /** The drafts that the caller saw, named one by one or all of them; limited to those that they may publish. */
   async function changesOf(
     context: StaffContext,
     merchantCode: string,

@@ -44,7 +44,7 @@ export const putDishes = stmt<{ merchantCode: string; rows: string; changedBy: s
       sale_to_min = excluded.sale_to_min, recommended = excluded.recommended, sort = excluded.sort, changed_by = excluded.changed_by, removed_at = null,
       version = menu_item.version + 1`,
 )
-/** Orders, codes and carts may still name it: it stays, in no shop. */
+/** Orders, codes and carts may still refer to it: the row stays but is sold in no shop. */
 export const removeDishes = stmt<[ids: readonly string[], changedBy: string, at: number]>(
   'menuPublish.removeDishes',
   'update menu_item set removed_at = $3, changed_by = $2, version = version + 1 where item_id = any ($1::text[])',
@@ -61,7 +61,7 @@ export const putShopItems = stmt<[rows: string]>(
      from jsonb_to_recordset($1::jsonb) as r (shop_id text, item_id text, price_fen int, member_price_fen int)
    on conflict (shop_id, item_id) do update set price_fen = excluded.price_fen, member_price_fen = excluded.member_price_fen`,
 )
-/** Places between places end in too many digits: whole numbers again. */
+/** Positions between positions get ever more digits: renumbers with whole numbers. */
 export const renumberDishes = stmt<[categoryIds: readonly string[]]>(
   'menuPublish.renumberDishes',
   `update menu_item i set sort = n.place

@@ -6,7 +6,7 @@ import { membersPayLessAt } from '../../shopMember/index'
 import type { ChoicesDocument } from '../document'
 import { PLAN_ITEM, type PlanItemRow } from '../repository'
 
-/** One editor of a merchant's menu at a time: what a change depends on stays as it was looked at. */
+/** One editor of a merchant's menu at a time, so that the state a change was based on does not change meanwhile. */
 export const lockMenu = stmt<[merchantCode: string], { pg_advisory_xact_lock: string }>(
   'menuDraft.lock',
   `select pg_advisory_xact_lock(hashtextextended('menu ' || $1, 0))`,

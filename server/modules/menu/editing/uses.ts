@@ -27,7 +27,7 @@ export type RefusesNeeded = (context: StaffContext, kind: MenuKind, id: string) 
 export function createNeeds(db: Database, usesOf: FindsUses): RefusesNeeded {
   const stays = (states: ReadonlyMap<string, State>, id: string) => states.get(id) !== undefined && willBe(states.get(id)!) !== null
 
-  /** Those of which no other dish or category stays. */
+  /** Conditions of which no other dish or category remains. */
   async function lostWith(merchantCode: string, id: string, uses: readonly MenuUse[]): Promise<MenuUse[]> {
     const [dishes, categories] = await Promise.all([
       statesOf(db, merchantCode, 'dish', [...new Set(uses.flatMap(({ itemIds }) => itemIds))]),

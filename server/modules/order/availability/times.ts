@@ -50,7 +50,7 @@ const daysAhead = ({ mode }: Place) => (mode === 'preorder' ? 2 : 1)
 /** Minutes until an order is where its diner waits for it. */
 const neededMin = ({ mode, shop }: Place, now: number): number =>
   shop.prep_min + busyMinAt(shop, now) + (mode === 'delivery' ? shop.delivery_min : 0)
-/** A courier company brings it: nobody chooses when. */
+/** Delivered by a courier company: the diner cannot choose the time. */
 const isByParcel = ({ mode, shop }: Place) => mode === 'delivery' && shop.ships_parcels
 const hasSlots = (place: Place) => !isByParcel(place) && offersTimes(place.mode, place.shop.picked_up_time_type)
 const isHadNow = ({ mode, shop }: Place) => offersNow(mode, shop.picked_up_time_type)
@@ -63,11 +63,11 @@ async function fullSlots(db: Database, place: Place, now: number): Promise<Set<n
   return new Set(rows.map(({ slot_at }) => slot_at))
 }
 
-/** Why nothing can be had now: the shop is closed, or it is open and its riders are not. */
+/** Why nothing can be ordered for now: the shop is closed, or it is open but its riders are not available. */
 const closedNow = ({ mode, shop }: Place, now: number): ResultName =>
   mode === 'delivery' && openState(hoursOf(shop), now).kind === 'open' ? 'takeawayNotOpen' : 'shopClosed'
 
-/** By when the parcel leaves. It may be ordered at any time while the shop sends any. */
+/** When the parcel leaves at the latest. Parcels can be ordered at any time while the shop sends any. */
 function sentByOf(place: Place, now: number): number {
   const sentBy = parcelSentBy(place.hours, now, place.shop.delivery_min)
   if (sentBy === null) throw new DomainError(closedNow(place, now))
@@ -75,8 +75,8 @@ function sentByOf(place: Place, now: number): number {
 }
 
 /**
- * The times that can be had: slots with room, and how soon without one (null: not now); of a parcel only by when it leaves. A closed shop without any
- * takes no order.
+ * The times that can be chosen: slots with room, and the earliest time without a slot (null: not now); for a parcel only the latest time of dispatch.
+ * A closed shop without any takes no order.
  */
 export async function timesOf(db: Database, place: Place, now: number) {
   if (isByParcel(place)) return { slots: [], asapReadyAt: null, sentBy: sentByOf(place, now) }
@@ -91,7 +91,10 @@ export async function timesOf(db: Database, place: Place, now: number) {
   return { slots: free, asapReadyAt: now + (waitMinutes(place.shop.prep_min, ahead) + busyMinAt(place.shop, now) + onTheWayMin) * MINUTE }
 }
 
-/** Refuses a time that cannot be had: the shop is closed then, or the slot is none. Whether it is full is for `createSlotCapacity` to say. */
+/**
+ * Refuses a time that is not available: the shop is closed then, or there is no such slot. Whether the slot is full is checked by
+ * `createSlotCapacity`.
+ */
 export function refuseTime(place: Place, slotAt: number | null, now: number): void {
   if (slotAt !== null) {
     if (!slotsOf(place, now, new Set()).includes(slotAt)) throw new DomainError('slotUnavailable', {}, 'slotAt')
@@ -102,7 +105,7 @@ export function refuseTime(place: Place, slotAt: number | null, now: number): vo
   if (openState(place.hours, now).kind !== 'open') throw new DomainError(closedNow(place, now))
 }
 
-/** An order takes one place of its slot when it is placed, and leaves it by its status: cancelled and refunded orders are not counted. */
+/** An order occupies one place of its slot when it is placed and frees it by its status: cancelled and refunded orders are not counted. */
 export const createSlotCapacity = (db: Database): Participant => ({
   name: 'slot capacity',
   async reserve({ order, place }) {

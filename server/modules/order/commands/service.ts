@@ -23,7 +23,7 @@ export const isOfShop = (event: OrderEvent): boolean =>
 export interface DriveOptions {
   /** Why it is refused. */
   refusal?: Refusal | null
-  /** Refuses what somebody has not seen as it is now; under the order's lock. */
+  /** Refuses an action on a version that is not the current one; under the order's lock. */
   check?: (order: OrderRow) => Promise<void>
 }
 
@@ -39,8 +39,8 @@ export function createOrderService({ db, clock }: Deps, { lifecycle, payments }:
     find: lifecycle.find,
 
     /**
-     * An unpaid order first loses its payment under way: the provider is called outside the transaction. A payment that turns out to be made wins, and
-     * the diner gets that answer. A paid order that the kitchen has not begun is cancelled and refunded.
+     * For an unpaid order the payment under way is closed first: the provider is called outside the transaction. A payment that turns out to be made
+     * wins, and the diner gets that answer. A paid order that the kitchen has not begun is cancelled and refunded.
      */
     async cancel(orderNo: string, { user, now }: Caller): Promise<OrderRow> {
       const found = await lifecycle.find(orderNo)
@@ -77,8 +77,8 @@ export function createOrderService({ db, clock }: Deps, { lifecycle, payments }:
       }),
 
     /**
-     * Cancels the next order whose time to pay is over and that nobody is paying; the payment sweep closes those that somebody is. One in a
-     * transaction: whoever gives back the stock of several holds some of it while waiting for more, and waits in a circle with a checkout.
+     * Cancels the next unpaid order that is past its deadline and has no payment under way; the payment sweep closes those with one. One order per
+     * transaction: a transaction that returns the stock of several orders could deadlock with a checkout.
      */
     cancelDue: defineDueWork(
       { db, clock },
@@ -88,7 +88,7 @@ export function createOrderService({ db, clock }: Deps, { lifecycle, payments }:
         take: (now) => db.first(findDueOrder, now),
         keyOf: ({ order_no }) => order_no,
         async run(due, now) {
-          // Locked by now, so this look at its payments is the last word.
+          // The order is locked by now, so its payments cannot change any more.
           if (!(await payments.hasOpen(due.order_no))) await lifecycle.advance(due, 'payTimeout', now)
         },
       },

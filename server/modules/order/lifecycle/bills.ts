@@ -31,7 +31,7 @@ export const findLinesFen = stmt<[orderNo: string], { line_no: number; fen: numb
   'orderLine.fenOfBill',
   'select line_no, unit_list_fen * quantity - discount_fen as fen from order_line where order_no = $1',
 )
-/** What falls on each line of what is taken off, and what one of it costs whoever pays. */
+/** The discount of each line, and the resulting unit price for whoever pays. */
 export const updateShares = stmt<[orderNo: string, lineNos: number[], discounts: number[], isMember: boolean]>(
   'orderLine.shares',
   `update order_line l set discount_fen = s.discount_fen,
@@ -55,7 +55,7 @@ export const updateTable = stmt<[orderNo: string, tableId: string], OrderRow>(
   'order.table',
   `update customer_order o set table_id = $2 where o.order_no = $1 returning ${ORDER_COLUMNS}`,
 )
-/** Somebody else pays what is left of it. */
+/** Another diner takes over what is left to pay. */
 export const updatePayer = stmt<[orderNo: string, userId: string], OrderRow>(
   'order.payer',
   `update customer_order o set user_id = $2 where o.order_no = $1 returning ${ORDER_COLUMNS}`,

@@ -16,7 +16,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
   shopPhone: '',
 })
 
-/** What is kept of it so far counts for what it gives (points, growth, awards), but for charges that earn nothing. */
+/** The amount that counts for earning points, growth and awards: what was paid and not refunded, without charges that earn nothing. */
 export const retainedForEarning = ({ bill, payable_fen, granted_fen }: Pick<OrderRow, 'bill' | 'payable_fen' | 'granted_fen'>): number =>
   earningFen(bill.bill, payable_fen - granted_fen)
 

@@ -28,13 +28,13 @@ const END_REASONS: Partial<Record<OrderEvent, OrderEnd['reason']>> = {
 /** Who makes an event happen. */
 interface Doer {
   actor: OrderActor
-  /** Of the shop's staff; null: nobody of theirs. */
+  /** The staff member; null: not by staff. */
   staff: StaffActor | null
 }
 
 /**
- * The only place where an order's status changes. Every change happens under the order's lock, by the domain's table, leaves an event, is pushed, and is
- * told to the participants that it concerns.
+ * The only place where an order's status changes. Every change happens under the order's lock, follows the domain's transitions, is stored as an
+ * event, is pushed, and calls the participants concerned.
  */
 export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, participants: Participants) {
   /** Inside `db.tx`. Lock the order before its payments, and its stock last. */
@@ -54,7 +54,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     if (what) await push.publish(`shop:${order.shop_id}`, { ...message, shopId: order.shop_id, what })
   }
 
-  /** No event happened to it, and those who show it have to know all the same. */
+  /** Publishes a change without an event to clients that show the order. */
   async function announce(order: OrderRow, change: Exclude<OrderChange, OrderEvent>, now: number): Promise<void> {
     await participants.changed(order, change, now)
     await publish(order, null, now)
@@ -93,7 +93,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     return paid ? db.one(updatePaid, { ...next, shopId: order.shop_id, day: paid.day }) : db.one(updateStatus, next)
   }
 
-  /** The event happens to a locked order; refused with `statusChanged` when it cannot happen now. */
+  /** Applies an event to a locked order; refused with `statusChanged` when it is not possible in the current status. */
   async function advance(
     order: OrderRow,
     event: OrderEvent,
@@ -120,9 +120,9 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     },
     lock,
     withOrder,
-    /** A locked order waits so long to be paid; published with what happens to it next. */
+    /** Extends the deadline of payment of a locked order; published with the next event. */
     payUntil: (order: OrderRow, until: number): Promise<OrderRow> => db.one(updatePayDue, order.order_no, until),
-    /** Whoever pays a table's bill, locked, has it until then, and those at the table get a push. Any other order keeps its time. */
+    /** The payer of a locked bill of a table has it until then, and everybody at the table gets a push. Any other order keeps its deadline. */
     async holdBill(order: OrderRow, until: number, now: number): Promise<OrderRow> {
       if (!kindRules(order.kind).paysLater) return order
       const held = await db.one(updatePayDue, order.order_no, until)
@@ -135,7 +135,7 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
       await announce(moved, 'readyMoved', now)
       return moved
     },
-    /** A locked order that may not be paid, or not any more, is refused before money is taken for it. */
+    /** Refuses a locked order that cannot be paid, or no longer, before money is taken. */
     async refusePaying(order: OrderRow, now: number): Promise<void> {
       refuseAction(order, 'pay', now)
       await participants.paying(order, now)
@@ -144,15 +144,15 @@ export function createOrderLifecycle({ db, push }: Pick<Deps, 'db' | 'push'>, pa
     refunds,
     weigh: createOrderWeighing(db, participants, { advance, grant: refunds.alsoGrant }),
     /**
-     * The money of one refund of a locked order has arrived; null: of the order's end. `isAll`: nothing is on its way any more, so an order that was
-     * given up whole, or that the shop refused, is refunded now.
+     * All money of one refund of a locked order has arrived; null: of the order's end. `isAll`: no refund is under way any more, so an order that was
+     * given up completely, or refused by the shop, is now refunded.
      */
     async returned(order: OrderRow, refundId: string | null, { isAll, now }: { isAll: boolean; now: number }): Promise<OrderRow> {
       if (refundId !== null) await participants.returned(order, refundId, now)
       const isOver = order.status === 'refunding' && (order.cancel_reason === 'rejected' || order.is_given_up)
       return isAll && isOver ? advance(order, 'refundApprove', now, { actor: 'payment' }) : order
     },
-    /** Its payments have come to all of it. */
+    /** The order's payments cover the whole amount. */
     settle: (order: OrderRow, now: number, staff: StaffActor | null = null) => advance(order, settledBy(order.kind), now, { staff }),
     canBeSettled: (order: OrderRow) => nextFor(flowIn(order), settledBy(order.kind)) !== null,
     canHappen: (order: OrderRow, event: OrderEvent) => nextFor(flowIn(order), event) !== null,

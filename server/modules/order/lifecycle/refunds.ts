@@ -39,10 +39,10 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
   }
 
   return {
-    /** So much goes back without a request. */
+    /** Records a refund that nobody requested, of this amount. */
     alsoGrant: (order: OrderRow, fen: number): Promise<OrderRow> => keep(order, { granted_fen: order.granted_fen + fen }),
 
-    /** Requested once more, it goes back to where it was before the first time. `by`: left out, its diner. */
+    /** Records a request; one after a refusal still returns to the status before the first request. `by`: the diner unless given. */
     async request(order: OrderRow, now: number, by?: By): Promise<OrderRow> {
       const before = order.status === 'refundRejected' && order.before_refund ? order.before_refund : order.status
       return advance(await keep(order, { refund_asked_at: now, before_refund: before }), 'applyRefund', now, by)
@@ -58,8 +58,8 @@ export function createOrderRefunds(db: Database, participants: Participants, adv
     },
 
     /**
-     * The shop agrees: every participant gives back its part. An order that is given up whole is `refunding` until its money is back.
-     * `staff` is null where the shop's setting or its silence agreed.
+     * The shop agrees: every participant returns its part. An order that is given up completely is `refunding` until the money has arrived. `staff`
+     * is null if the shop's setting, or its missing answer, agreed.
      */
     async grant(order: OrderRow, share: RefundShare, staff: StaffActor | null = null): Promise<OrderRow> {
       const granted = await keep(order, { granted_fen: order.granted_fen + share.amountFen, is_given_up: share.isFull })

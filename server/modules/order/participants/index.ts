@@ -51,16 +51,16 @@ export interface OrderEnd {
   now: number
 }
 
-/** A part of a paid order that is given up, decided by the shop. */
+/** A part of a paid order that is refunded, decided by the shop. */
 export interface RefundShare {
-  /** Names this share: the same one never comes back twice. */
+  /** Identifies this share: the same share is never returned twice. */
   refundId: string
   /** Of all payments together; with what belongs to no line (the delivery fee), so it may be more than its lines. */
   amountFen: number
   lines: readonly RefundShareLine[]
-  /** Nothing of the order is left after it: what belongs to the whole order, a coupon for one, comes back now. */
+  /** Nothing of the order remains afterwards, so what belongs to the whole order, such as a coupon, is returned now. */
   isFull: boolean
-  /** The kitchen has used what these portions are made of. */
+  /** The kitchen has used the ingredients of these portions. */
   isMade: boolean
   now: number
 }
@@ -103,7 +103,7 @@ export interface Participant {
   commit?(order: OrderRow, now: number): Promise<void>
   /** The diner has it: the order is completed, for the first time or again after a refund of a part. */
   completed?(order: OrderRow, now: number): Promise<void>
-  /** Something happened to the order, whatever it was; after `commit`, before `release`. */
+  /** Anything happened to the order; after `commit`, before `release`. */
   changed?(order: OrderRow, change: OrderChange, now: number): Promise<void>
   /** The order was cancelled, has expired or was refused by the shop: give back what was reserved or used. */
   release?(order: OrderRow, end: OrderEnd): Promise<void>

@@ -8,7 +8,7 @@ import { writeOrder } from './writeOrder'
 
 export type AmountPlacer = Caller & { address: string }
 
-/** An amount waits to be paid as any order does. `keep` writes what it brings, in the same transaction. */
+/** An order over an amount waits for payment as any order does. `keep` stores what the payment brings, in the same transaction. */
 export function createAmountOrders({ db }: Deps, { lifecycle, participants }: Pick<CheckoutParts, 'lifecycle' | 'participants'>) {
   return {
     place: (

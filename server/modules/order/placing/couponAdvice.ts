@@ -7,7 +7,7 @@ type Advice = NonNullable<Output<'/calcOrderDis'>['coupons']>
 
 type Held = NonNullable<PricedBasket['coupons']>
 
-/** The phone needs only those among which there is something to choose. */
+/** The app needs only coupons between which the diner has a choice. */
 function basisIn({ advice, held }: Held): Advice['basis'] {
   const { basis, options } = advice
   const usable = new Set(options.flatMap(({ couponId, obstacle }) => (obstacle ? [] : [couponId])))
@@ -34,7 +34,7 @@ function basisIn({ advice, held }: Held): Advice['basis'] {
   return { coupons, lines, use: { ...basis.use, usedToday: { ...basis.use.usedToday } } }
 }
 
-/** The diner's coupons as checkout tells of them; null: they have none here. */
+/** The diner's coupons as checkout shows them; null: they have none here. */
 export function adviceIn(coupons: PricedBasket['coupons'], lang: Lang): Advice | null {
   if (!coupons) return null
   const { advice, held } = coupons

@@ -64,7 +64,7 @@ interface CheckoutRef extends PlaceRef {
 const DEFAULT_CHOICES: OrderChoices = { coupons: 'auto', visitCards: true }
 
 export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycle, participants, payments, deliveries }: CheckoutParts) {
-  /** Checkout's figures; takes nothing and changes nothing. */
+  /** The figures of checkout; reserves and changes nothing. */
   async function preview(ref: CheckoutRef, { user, lang, now }: Caller) {
     const { cart, place } = await carts.store.open(ref, user.userId, now)
     refuseMode(place)
@@ -96,7 +96,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
     if (problem) throw DomainError.of(problem)
   }
 
-  /** What changed is shown by the cart; only what depends on the chosen time is not to be seen there. */
+  /** The cart shows what has changed; only what depends on the chosen time is not visible there. */
   function refuseChanges(changes: readonly LineChange[]): void {
     const [first] = changes
     if (!first) return

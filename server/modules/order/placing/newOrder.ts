@@ -77,7 +77,7 @@ export const newQuickPayment = (place: Place, stored: Stored): Omit<NewOrder, 'o
 /** An amount that brings something: money onto a card, a member level, a place in a group, goods. What it brings is stored beside it by its module. */
 export type AmountKind = Exclude<OrderKind, KindWith<'hasDishes'> | 'quickPay'>
 
-/** What an amount pays for: its order is called by this name from then on. */
+/** What an amount pays for, which becomes the order's name. */
 export interface Bought {
   name: Localized
   picture: string

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { DAY, dateKey, startOfDay } from '@domain/time'
 
-/** As many short numbers are tried before longer ones are: with nearly all of them free the first is. */
+/** How many short numbers are tried before longer ones: nearly all short ones are free, so the first usually is. */
 export const SHORT_DRAWS = 3
 
 /**
- * Sixteen digits, read as 2026 1120 0086 4471: the day, the time of day in steps of 8.64 s, four random digits. So orders sort by time, and one's own
- * number does not tell the next. (Ownership is checked whatever number a call names.) Where several that were drawn, `taken`, are given away already
- * it is twenty: there are 10,000 of the short ones in a step, and a hundred million of the long.
+ * Sixteen digits, read as 2026 1120 0086 4471: the day, the time of day in steps of 8.64 s, four random digits. So order numbers sort by time and
+ * cannot be guessed from one's own. (Every call checks the owner anyway.) If several drawn numbers (`taken`) are in use, twenty digits are drawn: a
+ * step has 10,000 short numbers and a hundred million long ones.
  */
 export function newOrderNo(now: number, offsetMin: number, taken = 0): string {
   const ofDay = Math.floor(((now - startOfDay(now, offsetMin)) / DAY) * 10_000)

@@ -15,7 +15,7 @@ import { newQuickPayment } from './newOrder'
 import { writeOrder } from './writeOrder'
 
 export interface QuickPayRequest extends PlaceRef, QuickPayAmount {
-  /** Null: whoever typed it does not know what comes off; the diner sees what is due. */
+  /** Null: the person who typed the amount does not know the discount; the diner sees what is due. */
   expectedPayableFen: number | null
   /** Left out: none is used. */
   coupons?: OrderChoices['coupons']
@@ -23,14 +23,14 @@ export interface QuickPayRequest extends PlaceRef, QuickPayAmount {
 
 /** An amount typed at the counter, from its figures to an order that waits to be paid. */
 export function createQuickPayments({ db }: Deps, { pricing, lifecycle, participants, payments }: CheckoutParts) {
-  /** The shop's rules; refused where it takes none. A shop that is closed still takes the money of whoever has eaten. */
+  /** The shop's rules; refused where it takes no quick payments. A closed shop still takes payments from guests who have eaten. */
   async function rulesOf({ shop, shopId }: Place): Promise<{ memberPercent: number }> {
     const { quick_pay, quick_pay_member_percent } = await db.one(findQuickPayRules, shopId)
     if (!quick_pay || !shop.online) throw new DomainError('quickPayUnsupported')
     return { memberPercent: quick_pay_member_percent }
   }
 
-  /** The figures of what was typed so far, and what the app needs to reckon them itself; takes nothing. */
+  /** The figures of the amount typed so far, and what the app needs to compute them itself; changes nothing. */
   async function preview(request: PlaceRef & QuickPayAmount & Pick<QuickPayRequest, 'coupons'>, { user, lang, now }: Caller) {
     const place = await placeOf(db, request)
     const { memberPercent } = await rulesOf(place)

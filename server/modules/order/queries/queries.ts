@@ -23,7 +23,7 @@ import { detailView, progressView, summaryView, withTime } from './view'
 /** What time has cost by now on the bill of a table; null: it is not charged by time. */
 export type TimeOf = (orderNo: string, now: number) => Promise<TimeCharge | null>
 
-/** What a diner may read: their own orders; of a table-mate's only their own dishes and how far it is. */
+/** What a diner may read: their own orders; of an order of somebody at their table only its status and their own dishes. */
 export function createOrderQueries(
   { db }: Deps,
   parts: {
@@ -48,7 +48,7 @@ export function createOrderQueries(
     return row
   }
 
-  /** A bill that was joined to another is empty, and over. */
+  /** A bill that was joined to another is empty and closed. */
   const joinedTablesOf = (rows: readonly ListedRow[]) =>
     parts.joinedTables(
       rows.filter(({ kind, status }) => kindRules(kind).paysLater && status === 'cancelled').map(({ order_no }) => order_no),
@@ -146,14 +146,14 @@ export function createOrderQueries(
       const row = await own(orderNo, user.userId)
       return { row, progress: await progressOf(row, now) }
     },
-    /** Somebody else's order of the same table, for those whose dishes are in it. */
+    /** An order of somebody else at the table, for diners whose dishes are in it. */
     async shared(orderNo: string, { user, lang, now }: Caller) {
       const row = await db.first(findListed, orderNo)
       const lines = row ? (await db.all(findOrderLines, orderNo)).filter(({ added_by }) => added_by === user.userId) : []
       if (!row || lines.length === 0) throw new DomainError('orderNotFound')
       return sharedView({ row, lines, facts: await db.one(findSharedFacts, orderNo), progress: await progressOf(row, now) }, lang)
     },
-    /** One's own, one that has a dish of one's own in it, or one of the table where one sits. */
+    /** An order of the caller, one with a dish of theirs, or one of the table where they sit. */
     async mayFollow(orderNo: string, userId: string): Promise<boolean> {
       if ((await db.first(findListed, orderNo))?.user_id === userId) return true
       const { has_dishes, is_at_table } = await db.one(findTakesPart, orderNo, userId)

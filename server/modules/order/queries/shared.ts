@@ -9,7 +9,7 @@ import type { OrderLineRow } from '../lifecycle/index'
 import type { ListedRow } from './lists'
 import type { WireProgress } from './view'
 
-/** Has this diner dishes in the order, or was it made of the cart of the table where they were seen? */
+/** Does the order contain dishes of this diner, or was it made from the cart of the table where they were seen? */
 export const findTakesPart = stmt<[orderNo: string, userId: string], { has_dishes: boolean; is_at_table: boolean }>(
   'order.takesPart',
   `select exists (select from order_line where order_no = $1 and added_by = $2) as has_dishes,
@@ -30,7 +30,7 @@ export interface SharedParts {
   lines: readonly OrderLineRow[]
 }
 
-/** An order as a table-mate sees it: how far it is, and their own dishes; nothing of its money. */
+/** An order as others at the table see it: its status and their own dishes, no amounts. */
 export const sharedView = ({ row, facts, progress, lines }: SharedParts, lang: Lang): Output<'/queryTableOrder'> => ({
   orderNo: row.order_no,
   orderState: toStatusCode(row.status),

@@ -5,7 +5,7 @@ import { pastUsesOf } from '../../pastUse/index'
 
 const IS_ORDERED = `kind in (${sqlList(kindsWith('countsAsOrdered'))})`
 
-/** What the diner had of this merchant lately (among their last 20 orders, so that a long past costs nothing), last first. */
+/** The diner's dishes from this merchant (of their last 20 orders, so that a long history costs nothing), the latest first. */
 const findDishes = stmt<[userId: string, shopId: string], { item_id: string }>(
   'order.dishesBefore',
   `select l.item_id
@@ -44,14 +44,14 @@ const hasPaid = stmt<[userId: string, merchantCode: string], { has: boolean }>(
        or ${pastUsesOf('$1', "'firstOrder/' || $2")} > 0 as has`,
 )
 
-/** Their newest orders are enough: whoever asks looks back a few days. */
+/** The newest orders are enough: callers look back a few days. */
 const findPaidSince = stmt<[userId: string, merchantCode: string, since: number], { order_no: string }>(
   'order.paidSince',
   `select order_no from (select order_no, mchnt_cd, kind, paid_at from customer_order where user_id = $1 order by created_at desc, order_no desc limit 500) o
     where mchnt_cd = $2 and paid_at >= $3 and ${IS_ORDERED} limit 1`,
 )
 
-/** What a diner has ordered before, for suggestions and short ways. */
+/** What a diner ordered before, for suggestions and shortcuts. */
 export interface PastOrders {
   /** Dishes of this shop's merchant, last first. */
   dishes(userId: string, shopId: string): Promise<string[]>

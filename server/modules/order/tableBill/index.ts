@@ -52,7 +52,7 @@ export interface TableCharges {
 export interface BillTerms extends TableCharges {
   place: Place
   user: User
-  /** What whoever pays chose; left out: nothing is asked. */
+  /** Choices of the payer; left out: none are offered. */
   choices?: OrderChoices
   now: number
 }
@@ -64,7 +64,7 @@ export interface SentRound {
   cart: CartRow | null
 }
 
-/** Whose bill it is so far, without what they get as a member. */
+/** The order's owner as a visitor, so that the bill is priced without member benefits. */
 const nobodyOf = (order: OrderRow): User => ({
   userId: order.user_id,
   isMember: false,
@@ -77,7 +77,7 @@ const nobodyOf = (order: OrderRow): User => ({
 
 /** The one order of a table's visit: it begins with the first round, grows with each, and is paid at the end. All of it inside `db.tx`, the order locked. */
 export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, lifecycle, participants }: TableBillParts) {
-  /** Priced again from its lines, for this diner, whose order it is from now on. */
+  /** Priced again from its lines for this diner, who becomes the order's owner. */
   async function reprice(order: OrderRow, terms: BillTerms): Promise<OrderRow> {
     return (await price(order, terms)).order
   }
@@ -99,7 +99,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
 
   async function price(order: OrderRow, terms: BillTerms) {
     const { user, seats, now } = terms
-    // What the one before had brought is theirs again.
+    // Coupons used on the bill so far are returned to the previous payer.
     if (hasChoices(order.bill.bill)) await participants.reopened(order, now)
     const { lines, stored, isMember, shares, coupons } = await foresee(order, terms)
     const { bill } = stored
@@ -132,7 +132,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     return due
   }
 
-  /** Nobody pays it now: it is for nobody in particular again, and coupons are their diner's. */
+  /** Nobody is paying: the bill is priced without a particular diner again, and coupons are returned. */
   async function reopen(order: OrderRow, now: number): Promise<void> {
     const { shop_id: shopId, term_id: termId, mode } = order
     const place = { ...(await placeOf(db, { shopId, termId, orderType: '01', eatingModel: '1' })), mode }
@@ -152,17 +152,17 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       },
     } satisfies Participant as Participant,
 
-    /** Whoever sends the first round has the bill until somebody asks to pay it. `isAccepted`: the shop has accepted it by opening the table. */
+    /** The sender of the first round owns the bill until somebody asks to pay it. `isAccepted`: the shop has accepted it by opening the table. */
     async begin(place: Place, guestsCount: number | null, isAccepted: boolean, { user, now }: Caller): Promise<OrderRow> {
       const order = await writeOrder(db, newVisitBill(place, { userId: user.userId, guestsCount, now }), place.offsetMin)
       return isAccepted ? lifecycle.advance(order, 'accept', now) : order
     },
 
-    /** Charged for more than before, without a dish: the clock of a room begins to run, more guests have come. */
+    /** New charges without a dish: a room's clock starts, or more guests have arrived. */
     charge: async (order: OrderRow, terms: Omit<BillTerms, 'user'>): Promise<OrderRow> =>
       lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'addDishes', terms.now),
 
-    /** Before somebody asks for the bill it is priced for nobody in particular: without what only members get. */
+    /** Until somebody asks for the bill it is priced without member benefits. */
     async add(order: OrderRow, round: SentRound, terms: Omit<BillTerms, 'user'>, caller: Caller): Promise<OrderRow> {
       await db.run(insertRoundLines, order.order_no, json(round.lines))
       await participants.round({ order, cart: round.cart, needs: round.needs, caller })
@@ -184,7 +184,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     move: async (order: OrderRow, tableId: string, now: number, staff: StaffActor): Promise<OrderRow> =>
       lifecycle.advance(await db.one(updateTable, order.order_no, tableId), 'changeBill', now, { staff }),
 
-    /** What is charged a head has changed. */
+    /** The charge per guest has changed. */
     recharge: async (order: OrderRow, terms: Omit<BillTerms, 'user'>, staff: StaffActor): Promise<OrderRow> =>
       lifecycle.advance(await reprice(order, { ...terms, user: nobodyOf(order) }), 'changeBill', terms.now, { staff }),
 
@@ -202,7 +202,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
       const empty = await reprice(other, { ...terms, seats: [], time: null, user: nobodyOf(other) })
       const ended = empty.status === 'toPay' ? await lifecycle.advance(empty, 'resume', now) : empty
       await lifecycle.advance(ended, 'clearTable', now, { staff })
-      // Whoever of the staff joins two parties has seen what both ordered.
+      // Staff who join two parties have seen what both ordered.
       return lifecycle.advance(joined, joined.status === 'placed' ? 'accept' : 'changeBill', now, { staff })
     },
 
@@ -217,11 +217,11 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     linesFen: async (orderNo: string): Promise<ReadonlyMap<number, number>> =>
       new Map((await db.all(findLinesFen, orderNo)).map(({ line_no, fen }) => [line_no, fen])),
 
-    /** Somebody pays what is left of a bill of which a part is paid: it is theirs, and its sum stays. */
+    /** A diner pays the rest of a bill that is partly paid: they become its owner, and its total stays. */
     settleRest: async (order: OrderRow, user: User, until: number, now: number): Promise<OrderRow> =>
       wait(await db.one(updatePayer, order.order_no, user.userId), until, now),
 
-    /** Somebody pays the bill: it is theirs, at their prices, and waits for their payment so long. */
+    /** A diner pays the bill: they become its owner, at their prices, and it waits this long for the payment. */
     async settle(order: OrderRow, terms: BillTerms, until: number) {
       const { place, now } = terms
       const { order: priced, coupons } = await price(order, terms)

@@ -8,7 +8,7 @@ import type { Participant, PlacedOrder } from '../participants/index'
 
 const deleteUnpaid = stmt<[orderNo: string]>('unpaidOrder.delete', 'delete from unpaid_order where order_no = $1')
 
-/** What somebody holds is held by the account that they join. */
+/** On login, what a visitor holds unpaid counts for the account. */
 export const movedUnpaid = movedRows('unpaid_order.user_id')
 
 type Holder = {
@@ -23,7 +23,7 @@ interface HeldRow {
   at_table: Held
   at_address: Held
 }
-/** What they hold beside this order; looked up one holder at a time, each by its own index. */
+/** What they hold besides this order; one holder at a time, each by its own index. */
 const heldBy = (condition: string) =>
   `(select json_build_object('orders', count(*), 'portions', coalesce(sum(portions), 0)) from unpaid_order
      where ${condition} and order_no <> :orderNo)`
@@ -36,12 +36,12 @@ const insertUnpaid = stmt<Holder & { portions: number }, HeldRow>(
                      values (:orderNo, :userId, :tableId, :shopId, :address, :portions))
    ${OTHERS}`,
 )
-/** What they paid and had. One that is paid and not made yet can be cancelled, so it says nothing of whoever placed it. */
+/** Orders that they paid and received. A paid order that is not made yet can still be cancelled, so it proves nothing. */
 const findBought = stmt<[userId: string], { order_no: string }>(
   'unpaidOrder.bought',
   `select order_no from customer_order where user_id = $1 and paid_at is not null and status in ('completed', 'reviewed') limit 1`,
 )
-/** Until the transaction ends, nobody else counts for the same holder. */
+/** Until the transaction ends, no other transaction counts for the same holder. */
 const lockHolder = stmt<[holder: string], { locked: string }>(
   'unpaidOrder.lock',
   `select pg_advisory_xact_lock(hashtextextended('unpaid ' || $1, 0))::text as locked`,
@@ -51,9 +51,9 @@ const isHalfway = ({ orders, portions }: Held, most: Held, more: number) =>
   orders >= most.orders / 2 || portions + more >= most.portions / 2
 
 /**
- * Limits what can be held without paying, by domain/order/placing/unpaid.ts. Diners are counted one order at a time; a table's orders wait for the lock of its
- * cart. An address may be a whole shop's, so its orders wait for each other only from half of its limit on: fewer than that many are ever under way at once. Only orders of those whom nothing
- * else tells apart have an address here.
+ * Limits unpaid orders by domain/order/placing/unpaid.ts. A diner's orders are counted one at a time; orders of a table are already serialised by the
+ * lock of its cart. An address may be shared by a whole shop, so its orders are serialised only from half of its limit on, since fewer are ever under
+ * way at once. Only orders of diners that nothing else identifies are counted by address.
  */
 export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress: boolean }): Participant {
   const heldOf = (row: HeldRow, { tableId, address }: Holder): UnpaidHeld => ({
@@ -74,7 +74,7 @@ export function createUnpaidLimits(db: Database, { isByAddress }: { isByAddress:
     name: 'unpaid orders',
     async reserve(placed) {
       const { order } = placed
-      // It holds nothing of a shop's, and is not among the orders that one would pay or cancel first.
+      // It occupies nothing of a shop, and is not among the orders that the diner would pay or cancel first.
       if (!kindRules(order.kind).isListed) return
       await db.one(lockHolder, `diner ${order.user_id}`)
       const { order_no, user_id, table_id, shop_id, item_count: portions } = order

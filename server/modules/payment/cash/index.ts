@@ -15,7 +15,7 @@ export interface RequestedCode {
   codeTriesLeft: number
 }
 
-/** Cash that a waiter takes: what they read out then, six digits of this one order, is the proof. */
+/** Cash that a waiter takes: the six digits that they read out prove the payment of this one order. */
 export function createCash({ db, clock }: Pick<Deps, 'db' | 'clock'>, returns: HandReturns) {
   const method: HandMethod = {
     name: 'cash',

@@ -6,8 +6,8 @@ import { shopTerms } from '../shopMethods'
 import { findAccount } from './repository'
 
 /**
- * Money that the diner sends to the shop's account; its transfer desk says when it has come. Only where the shop has set which account, and
- * for dishes, levels and cards of visits: at a counter, in a group or for goods that others want too nobody waits for a bank.
+ * Money that the diner sends to the shop's account; its transfer desk confirms the arrival. Only where the shop has entered an account, and only for
+ * dishes, levels and visit cards: counter payments, groups and goods for points cannot wait for a bank.
  */
 export const bankTransfer = (db: Database, returns: HandReturns): AwaitedMethod => ({
   name: 'bankTransfer',

@@ -89,7 +89,7 @@ export function createTransfers(
     })
   }
 
-  /** The order waits so much longer for its transfer, and the payment ends when it does. */
+  /** Extends the order's deadline for its transfer; the payment ends at the same time. */
   async function extend(order: OrderRow, lasts: number, now: number): Promise<OrderRow> {
     const slotUntil = order.slot_at === null ? null : slotDeadline(order.slot_at, (await db.one(findKitchen, order.shop_id)).prep_min)
     const until = transferDeadline(order.pay_due_at, { now, lasts, slotUntil })
@@ -188,7 +188,7 @@ export function createTransfers(
     return db.one(lockPayment, paymentId)
   }
 
-  /** Sent for the first time, sent again after the desk did not find it, or changed before the desk has answered. */
+  /** Submitted for the first time, submitted again after the desk did not find it, or changed before the desk has answered. */
   const take = (form: Form, caller: Caller): Promise<View> =>
     lifecycle.withOrder(form.orderNo, async (order) => {
       const { now } = caller
@@ -213,7 +213,7 @@ export function createTransfers(
       return view(await lifecycle.advance(await extend(order, account.confirm_hours * HOUR, now), 'payStarted', now), caller)
     })
 
-  /** A transfer with its order, both locked; refused when its desk saw another state of it than it is in now. */
+  /** A transfer with its order, both locked; refused when the desk saw another state of it than the current one. */
   const atDesk = <T>(
     paymentId: string,
     { staff, version }: { staff: StaffActor; version: number | undefined },
@@ -255,8 +255,8 @@ export function createTransfers(
     },
 
     /**
-     * The desk has found the money. As much of it as was due pays the order, or a part of it; what is too much goes back by hand, and so does all of
-     * it when the order has ended.
+     * The desk has found the money. As much as was due pays the order, or a part of it; a surplus is returned by hand, and so is everything when the
+     * order has ended.
      */
     receive: (paymentId: string, foundFen: number, staff: StaffActor, version?: number): Promise<OrderRow> =>
       atDesk(paymentId, { staff, version }, async (order, payment) => {

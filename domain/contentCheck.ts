@@ -8,7 +8,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 export const VERDICTS = ['pass', 'review', 'risky'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** `doubtful`: staff decide. `withdrawn`: its author has written something else, or has left. */
+/** `doubtful`: staff decide. `withdrawn`: its author has replaced it, or has left. */
 export type ContentState = 'pending' | 'doubtful' | 'passed' | 'refused' | 'withdrawn'
 export type ContentEvent = 'pass' | 'doubt' | 'refuse' | 'withdraw'
 
@@ -21,7 +21,7 @@ export const CONTENT_CHECK: Machine<ContentState, ContentEvent> = {
 }
 export const afterContentEvent = (state: ContentState, event: ContentEvent): ContentState | null => step(CONTENT_CHECK, state, event)
 
-/** What follows from the verdicts of all parts; null: it still waits for one that may decide. */
+/** The result of the verdicts of all parts; null: a part that may decide is still missing. */
 export function contentEventOf(verdicts: readonly (Verdict | null)[]): ContentEvent | null {
   if (verdicts.includes('risky')) return 'refuse'
   if (verdicts.includes(null)) return null

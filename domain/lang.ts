@@ -15,7 +15,7 @@ export interface Localized {
 
 const TO_WIRE: Record<Lang, WireLang> = { hans: '', hant: 'zh-TW', en: 'en', yue: 'yue' }
 
-/** Which text a reader of each language understands next best. */
+/** The fallback languages for readers of each language. */
 const FALLBACKS: Record<Lang, readonly Lang[]> = {
   hans: ['hans', 'hant', 'yue', 'en'],
   hant: ['hant', 'hans', 'yue', 'en'],

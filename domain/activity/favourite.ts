@@ -1,2 +1,2 @@
-/** More shops than anybody keeps on purpose. */
+/** Limit of favourite shops per diner, above any normal use. */
 export const MOST_FAVOURITES = 100

@@ -14,10 +14,10 @@ export const GROUP_BUY: Machine<GroupBuyState, GroupBuyEvent> = {
 
 export const groupBuyCodes = codesOf<GroupBuyState>({ grouping: '01', succeeded: '02', failed: '03', cancelling: '04', cancelled: '05' })
 
-/** Whether somebody may still join: it runs, time is left, and a place. */
+/** Whether another diner can still join: the group is open, before its end, and has a free place. */
 export const canJoin = (group: { state: GroupBuyState; endsAt: number; joined: number; size: number }, now: number): boolean =>
   group.state === 'grouping' && now < group.endsAt && group.joined < group.size
 
-/** Whoever began it may end it while they are alone in it. */
+/** The person who started the group may end it while they are its only member. */
 export const canCancel = (group: { state: GroupBuyState; joined: number; isLeader: boolean }): boolean =>
   group.state === 'grouping' && group.joined === 1 && group.isLeader

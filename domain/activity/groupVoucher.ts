@@ -13,7 +13,7 @@ export function voucherCodeOf(text: string): string | null {
 /** In fours, as it is printed. */
 export const spacedCode = (code: string): string => code.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** So many codes that nobody knows in so long: then the next one waits. */
+/** After this many unknown codes within this time the next try has to wait. */
 export const MOST_WRONG_VOUCHERS = 5
 export const WRONG_VOUCHERS_MS = 10 * 60_000
 
@@ -21,14 +21,17 @@ export const WRONG_VOUCHERS_MS = 10 * 60_000
 export const PLATFORM_STATES = ['unused', 'asked', 'used'] as const
 export type PlatformState = (typeof PLATFORM_STATES)[number]
 
-/** Which request the platform needs next; null: none. `check`: nobody uses it, and it may have been given back there. */
+/** The next request that the platform needs; null: none. `check`: the voucher is unused, and may have been refunded there. */
 export type VoucherStep = 'use' | 'undo' | 'check' | null
 
-/** A paid order uses the voucher up; one that is given back frees it. A request without an answer is repeated, or taken back. */
+/** A paid order uses the voucher up; a refunded one frees it. A request without an answer is repeated or reverted. */
 export const voucherStep = (isPaidWith: boolean, platform: PlatformState): VoucherStep =>
   isPaidWith ? (platform === 'used' ? null : 'use') : platform === 'unused' ? 'check' : 'undo'
 
-/** For whoever looks after them. `inQuestion`: here and there it is not the same yet; `refused`: an order had it, and the platform says no. */
+/**
+ * The state that staff see. `inQuestion`: our state and the platform's differ for now; `refused`: an order was paid with it, and the platform refuses
+ * it.
+ */
 export type VoucherState = 'held' | 'inQuestion' | 'used' | 'refused' | 'ended'
 
 export function voucherState(voucher: { isPaidWith: boolean; platform: PlatformState; isRefused: boolean }): VoucherState {

@@ -3,7 +3,7 @@ export const PRIZE_KINDS = ['goods', 'balance', 'points', 'coupon', 'growth', 'a
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 
 export type Prize =
-  /** Collected within so many days. */
+  /** Can be collected for this many days. */
   | { kind: 'goods'; days: number }
   | { kind: 'balance'; bonusFen: number }
   | { kind: 'points'; points: number }

@@ -50,7 +50,7 @@ export interface StampProgress {
   toNext: number
 }
 
-/** The card in hand: a full one stays in hand until its last gift was collected, so that it is seen full. */
+/** The card in hand: a full card stays in hand until its last gift was collected, so that the diner sees it full. */
 export function stampProgress({ goal, giftsAt }: StampCardShape, total: number, isLastCollected: boolean): StampProgress {
   const isFull = total > 0 && total % goal === 0 && !isLastCollected
   const round = Math.floor(total / goal) - (isFull ? 1 : 0)

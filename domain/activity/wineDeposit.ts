@@ -11,10 +11,10 @@ export const wineState = ({ leftMl, expiresAt }: { leftMl: number; expiresAt: nu
 export const EXTENSION_DAYS = 30
 export const extendedTo = (expiresAt: number): number => expiresAt + EXTENSION_DAYS * DAY
 
-/** A code that staff give or take something under is good for so long. */
+/** How long a code under which staff store or return a bottle is valid. */
 export const WINE_CODE_MS = 15 * 60_000
 
-/** Soon enough to be announced. */
+/** How long before the end of its storage a bottle is announced. */
 export const EXPIRES_SOON_MS = 30 * DAY
 
 /** A glass, by which it is taken out. */

@@ -7,7 +7,7 @@ import { SLOT, slotOf } from './slots'
 export const ROOM_KINDS = ['room', 'court', 'seat'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-/** A room that somebody has for a while: booked ahead, or taken at once. `running`: they are there, and its clock runs. */
+/** A room reserved for a diner: booked ahead, or taken at once. `running`: the guests are there, and time is charged. */
 export const BOOKING_STATES = ['booked', 'running', 'ended', 'cancelled', 'noShow'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 export type BookingEvent = 'start' | 'end' | 'cancel' | 'miss'
@@ -24,15 +24,15 @@ export const BOOKING: Machine<BookingState, BookingEvent> = {
 export const DAYS_AHEAD = 7
 /** Eight hours. */
 export const MOST_SLOTS = 16
-/** So many of one diner are waited for at a time. */
+/** How many open bookings one diner may have. */
 export const MOST_BOOKED = 2
-/** A booked room stays reserved so long for whoever is late. */
+/** How long a booked room stays reserved for late guests. */
 export const NO_SHOW_AFTER = 15 * MINUTE
-/** Whoever comes so early may begin if the room is free. */
+/** How early guests may begin if the room is free. */
 export const EARLY = 30 * MINUTE
-/** A room whose guests have paid is anybody's so long afterwards, if the staff have not cleared it before (decision 0200). */
+/** How long after the payment a room becomes free if the staff have not cleared it before (decision 0200). */
 export const CLEARED_AFTER = 10 * MINUTE
-/** Whoever did not come so often within this time books no more ahead; they may still walk in. */
+/** After this many missed bookings within this time a diner cannot book ahead any more; walking in is still possible. */
 export const MOST_NO_SHOWS = 3
 export const NO_SHOW_RETENTION = 30 * DAY
 
@@ -49,7 +49,7 @@ export interface BookingTerms {
   hours: readonly Opening[]
 }
 
-/** Why a time cannot be booked, whatever others have booked; null: it can. */
+/** Why a time cannot be booked, apart from other bookings; null: it can. */
 export function timesProblem({ fromAt, toAt }: BookingTimes, { now, offsetMin, minimumMin, hours }: BookingTerms): Problem | null {
   const isAligned = slotOf(fromAt, offsetMin) === fromAt && slotOf(toAt, offsetMin) === toAt
   if (!isAligned || toAt <= fromAt) return problem('bookingTimeWrong')
@@ -60,9 +60,9 @@ export function timesProblem({ fromAt, toAt }: BookingTimes, { now, offsetMin, m
   return hours.some(({ opensAt, closesAt }) => opensAt <= fromAt && toAt <= closesAt) ? null : problem('bookingOutsideHours')
 }
 
-/** Until when a booked room waits. */
+/** Until when a booked room stays reserved. */
 export const noShowAt = ({ fromAt }: Pick<BookingTimes, 'fromAt'>): number => fromAt + NO_SHOW_AFTER
 
-/** From what moment on time is charged: for whoever comes late the room was reserved. */
+/** From when time is charged: for late guests from the booked time, since the room was reserved for them. */
 export const chargedFrom = (startedAt: number, bookedFromAt: number | null): number =>
   bookedFromAt === null ? startedAt : Math.min(startedAt, bookedFromAt)

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, type Opening, startOfDay } from '../time'
 
-/** Rooms are held by half hours of the shop's clock: what two bookings cannot both have. */
+/** Rooms are reserved by half hours of the shop's clock, each for one booking. */
 export const SLOT = 30 * MINUTE
 
 /** The half hour in which a moment is. */

@@ -15,9 +15,9 @@ export interface PeakHours extends Period {
 /** How a shop charges for time. */
 export interface TimingRule {
   unit: TimingUnit
-  /** So many minutes into a further half hour cost nothing. */
+  /** This many minutes into a further half hour are free. */
   graceMin: number
-  /** Whoever leaves earlier pays for so long. */
+  /** The least time that is charged. */
   minimumMin: number
   peaks: readonly PeakHours[]
   offsetMin: number
@@ -40,7 +40,7 @@ export interface TimeCharge {
 /** Begun minutes count. */
 export const minutesUsed = (fromAt: number, toAt: number): number => Math.max(0, Math.ceil((toAt - fromAt) / MINUTE))
 
-/** How many units so long costs; the first one is never free. */
+/** How many units this length is charged as; at least one. */
 export function unitsOf({ unit, graceMin, minimumMin }: Omit<TimingRule, 'peaks' | 'offsetMin'>, minutes: number): number {
   const length = UNIT_MINUTES[unit]
   const charged = Math.max(minutes, minimumMin)
@@ -48,7 +48,7 @@ export function unitsOf({ unit, graceMin, minimumMin }: Omit<TimingRule, 'peaks'
   return Math.max(1, charged - whole * length > (unit === 'halfHour' ? graceMin : 0) ? whole + 1 : whole)
 }
 
-/** What is after midnight belongs to the day on which the peak began. */
+/** Hours after midnight belong to the day on which the peak began. */
 function isPeak(peak: PeakHours, at: number, offsetMin: number): boolean {
   if (!isWithin(peak, at, offsetMin)) return false
   const beganAt = minutesOfDay(at, offsetMin) < peak.fromMin ? at - DAY : at

@@ -3,14 +3,14 @@ import type { MenuItem, Selection } from '../menu/menu'
 import { problem, type Problem } from '../results'
 import { canonical, lineKey, mergeNeeds, stockLeft, stockNeeds, type StockNeed } from '../menu/selection'
 
-/** Most portions of one line, and most lines of one cart: beyond these it is a mistake or an attack. */
+/** Most portions of one line, and most lines of one cart: more is a mistake or an attack. */
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 200
 
 export interface CartLine {
   /** `lineKey` of the selection. */
   lineKey: string
-  /** Whose it is: people at one table have lines of their own. A cart of one's own knows only 0. */
+  /** The member who added it: people at one table have separate lines. A private cart has only member 0. */
   memberNo: number
   selection: Selection
   quantity: number
@@ -89,7 +89,7 @@ export function applyChange(lines: readonly CartLine[], change: CartChange, item
   return found ? refused(found) : { lines: after, problem: null }
 }
 
-/** All changes or none. Other choices for a line are two changes: fewer of the old, more of the new. */
+/** All changes or none. Changing the choices of a line is two changes: fewer of the old, more of the new. */
 export function applyChanges(lines: readonly CartLine[], changes: readonly CartChange[], itemOf: ItemOf): CartOutcome {
   let current: CartLine[] = [...lines]
   for (const change of changes) {

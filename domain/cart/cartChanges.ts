@@ -13,13 +13,16 @@ export interface SeenLine extends CartLine {
 }
 
 /**
- * What has become of a line: `gone` from the menu, `outsideWindow` (not sold at this time), `choiceGone` (a choice is no longer offered, or
- * not with the others), `soldOut`, `short` (fewer left), `overLimit` of one order, `repriced`.
+ * What has changed about a line: `gone`: removed from the menu; `outsideWindow`: not sold at this time; `choiceGone`: a choice is no longer offered,
+ * or not with the others; `soldOut`; `short`: fewer left; `overLimit` of one order; `repriced`.
  */
 export const CART_CHANGE_KINDS = ['gone', 'soldOut', 'short', 'overLimit', 'repriced', 'choiceGone', 'outsideWindow'] as const
 export type CartChangeKind = (typeof CART_CHANGE_KINDS)[number]
 
-/** Repriced: the fen of one before and now, else null. Over its limit: how many of the dish one order may have, in all its lines, else null. */
+/**
+ * Repriced: the unit price in fen before and now, else null. Over the limit: the portions of the dish allowed in one order, over all its lines, else
+ * null.
+ */
 export interface LineChange {
   kind: CartChangeKind
   lineKey: string
@@ -57,8 +60,8 @@ const portionsOf = (needs: readonly StockNeed[], left: ReadonlyMap<string, numbe
   Math.max(0, Math.min(...needs.map(({ sku, quantity }) => Math.floor((left.get(sku) ?? Infinity) / quantity))))
 
 /**
- * Holds a cart, or a former order, against the menu of now: what changed, and what is left of it. Lines are served in their order: the
- * last lack what the first took.
+ * Compares a cart, or a former order, with the current menu: what changed, and what can still be ordered. Lines are served in their order, so
+ * shortages hit the last ones.
  */
 export function compareCart(lines: readonly SeenLine[], options: CompareOptions): Comparison {
   const changes: LineChange[] = []

@@ -3,14 +3,14 @@ import type { Selection } from '../menu/menu'
 import type { Fen } from '../money'
 import { lineKey } from '../menu/selection'
 
-/** A line as it was looked at. */
+/** A line as it was compared. */
 export interface LookedAt {
   selection: Selection
   /** What was chosen, in words; empty when nothing was. */
   choiceText: string
 }
 
-/** One thing that has become of a dish, whichever of its lines it concerns. */
+/** One change of a dish, whichever of its lines it affects. */
 export interface DishChange {
   kind: CartChangeKind
   /** Repriced: the fen of one before and now, if they are the same for all of these lines. */
@@ -36,7 +36,7 @@ const itemOfLine = (key: string): string => key.split('|', 1)[0]!
 
 const riseOf = ({ wasFen, nowFen }: LineChange): Fen => (nowFen ?? 0) - (wasFen ?? 0)
 
-/** What is shown in the same words: a dearer dish is as much dearer in every size. */
+/** The key of changes that read the same: a price change is the same for every size. */
 const sameness = (change: LineChange): string => {
   if (change.kind === 'repriced') return `repriced ${riseOf(change)}`
   return change.kind === 'short' ? `short ${change.wasQuantity} ${change.nowQuantity}` : change.kind
@@ -52,7 +52,7 @@ const grouped = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 export const dishesChanged = (changes: readonly Pick<LineChange, 'lineKey'>[]): number =>
   new Set(changes.map(({ lineKey: key }) => itemOfLine(key))).size
 
-/** What has become of a cart, once for each dish instead of once for each of its lines. */
+/** The changes of a cart, once for each dish instead of once for each of its lines. */
 export function changesByDish(changes: readonly LineChange[], lines: readonly LookedAt[]): ChangedDish[] {
   const linesOf = grouped(lines, ({ selection }) => selection.itemId)
   const dish = (itemId: string, ofDish: readonly LineChange[]): ChangedDish => {

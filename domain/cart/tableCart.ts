@@ -6,15 +6,15 @@ import { HOUR, MINUTE } from '../time'
 
 /** Rules of the cart that everybody at a table shares. */
 
-/** After this long without a change a table's cart is the former guests': whoever comes next gets an empty one. */
+/** After this long without a change a table's cart belongs to former guests: the next guests get an empty one. */
 export const TABLE_VISIT = 3 * HOUR
 
-/** Where a shop asks for it, a scan of the table's code, or a position near the shop, counts this long. */
+/** How long a scan of the table's code, or a position near the shop, proves presence, in shops that require it. */
 export const PRESENCE_LIFE = 3 * HOUR
 
-/** Whoever looked at the table's cart within this time is shown as being at the table. */
+/** Diners who looked at the table's cart within this time are shown as present. */
 export const SEEN_LIFE = 30 * MINUTE
-/** How often it is written down that somebody looks. */
+/** How often presence is stored while somebody looks. */
 export const SEEN_STEP = 10 * MINUTE
 
 export interface Presence {
@@ -26,7 +26,7 @@ export interface Presence {
   verifiedAt: number | null
 }
 
-/** Does a scan of the table's code, or having been in range, still count? */
+/** Is presence by a scan of the table's code, or by position, still valid? */
 export const isVerified = (verifiedAt: number | null, now: number): boolean => verifiedAt !== null && now - verifiedAt < PRESENCE_LIFE
 
 /** Why somebody may not join the table, or stay at it; null: they may. */
@@ -41,44 +41,50 @@ export interface TableVisitFacts {
   changedAt: number
   /** Since when a party with a bill sits there; null: none does. */
   billSince: number | null
-  /** Whoever sat down before this has left; null: no visit has ended there. */
+  /** Guests who sat down before this time have left; null: no visit has ended there. */
   leftBefore: number | null
 }
 
-/** Has the visit at a table ended by silence? One that has a bill ends when the staff clear the table. */
+/** Has the visit at a table ended by inactivity? A visit with a bill ends when the staff clear the table. */
 export const isLeftAlone = ({ changedAt, billSince }: TableVisitFacts, now: number): boolean =>
   billSince === null && changedAt < now - TABLE_VISIT
 
-/** Has the visit ended in which somebody sat down at a table? `joinedAt` null: they never did. Whoever sat down lately is no former guest. */
+/**
+ * Has the visit ended that somebody joined when they sat down? `joinedAt` null: they never sat down. Somebody who sat down recently is not a former
+ * guest.
+ */
 export const hasLeftTable = (facts: TableVisitFacts & { joinedAt: number | null }, now: number): boolean => {
   const { joinedAt, leftBefore } = facts
   if (joinedAt === null) return false
   return (leftBefore !== null && joinedAt < leftBefore) || (isLeftAlone(facts, now) && joinedAt <= now - TABLE_VISIT)
 }
 
-/** A kitchen that never says so has served an order this long after it was to be ready. */
+/** An order counts as served this long after its expected time, if the kitchen does not report it. */
 export const SERVED_AFTER = HOUR
 
-/** An order of a table where one pays first. */
+/** An order of a table that pays first. */
 export interface TableMeal {
   status: OrderStatus
   /** Null: it was never paid. */
   paidAt: number | null
-  /** Null: the shop has named no time. */
+  /** Null: the shop has given no expected time. */
   readyAt: number | null
 }
 
-/** Has it come? Its status says so, or, where nobody tells, the time. An order that was never paid and is over has nothing to come. */
+/** Has it been served? By its status or, if nobody reports it, by time. An unpaid order that has ended has nothing to serve. */
 export const isServed = ({ status, paidAt, readyAt }: TableMeal, now: number): boolean =>
   !isRunning(status) || (paidAt !== null && now >= Math.max(paidAt, readyAt ?? 0) + SERVED_AFTER)
 
-/** Where one pays first: everything was paid and has come, and nothing else is chosen. Whoever scans the table's code then begins a new visit (decision 0254). */
+/**
+ * At a table that pays first: everything was paid and served, and the cart is empty. Scanning the table's code then begins a new visit (decision
+ * 0254).
+ */
 export const isMealOver = (orders: readonly TableMeal[], hasLines: boolean, now: number): boolean =>
   !hasLines && orders.some(({ paidAt }) => paidAt !== null) && orders.every((order) => isServed(order, now))
 
 /**
- * What became of an order that took the table's dishes. `paying`: placed, and its diner is at the cashier. `turnedBack`: not paid, nobody is
- * paying. `cancelled` and `expired`: never paid, its dishes are back in the cart. `refunded`: paid, then cancelled or refused by the shop.
+ * The state of an order made from the table's dishes. `paying`: placed, and its diner is at the cashier. `turnedBack`: not paid, nobody is paying.
+ * `cancelled` and `expired`: never paid, its dishes are back in the cart. `refunded`: paid, then cancelled or refused by the shop.
  */
 export const TABLE_ORDER_STATES = ['paying', 'turnedBack', 'paid', 'cancelled', 'expired', 'refunded'] as const
 export type TableOrderState = (typeof TABLE_ORDER_STATES)[number]
@@ -86,7 +92,7 @@ export type TableOrderState = (typeof TABLE_ORDER_STATES)[number]
 export interface TableOrderFacts {
   status: OrderStatus
   isPaid: boolean
-  /** Did the time to pay end it? */
+  /** Did it end because the time to pay was over? */
   isExpired: boolean
   /** The state of the latest attempt to pay; null: none yet. */
   attempt: PaymentStatus | null
@@ -100,7 +106,7 @@ export function tableOrderState({ status, isPaid, isExpired, attempt }: TableOrd
   return 'turnedBack'
 }
 
-/** May it still be paid? Until then the words about it can change. */
+/** Can it still be paid? Until then its displayed state can change. */
 export const isTableOrderOpen = (state: TableOrderState): boolean => state === 'paying' || state === 'turnedBack'
 
 const isSame = (line: CartLine) => (other: CartLine) => other.lineKey === line.lineKey && other.memberNo === line.memberNo
@@ -115,8 +121,8 @@ function roomFor(lines: readonly CartLine[], line: CartLine, itemOf: ItemOf): nu
 }
 
 /**
- * The table's cart after an order that was never paid gave its lines back: each to whoever added it, on top of what was added meanwhile, as far as
- * the limits of one order and of one cart allow. What is in the cart by now always stays.
+ * The table's cart after an unpaid order returned its lines: each to the member who added it, added to the current lines, up to the limits of one
+ * order and of one cart. Current lines are never reduced.
  */
 export function giveBack<L extends CartLine>(current: readonly L[], returned: readonly L[], itemOf: ItemOf): L[] {
   return returned.reduce<L[]>(
@@ -143,7 +149,7 @@ export interface LineNews {
   delta: number
 }
 
-/** What happened after `since`, one entry for each person and line: ten taps are one piece of news, and what was undone is none. */
+/** The changes after `since`, one entry for each person and line: ten taps make one entry, and a change that was undone makes none. */
 export function newsSince<N extends LineNews>(news: readonly N[], since: number): N[] {
   const sums = new Map<string, N>()
   for (const one of [...news].sort((a, b) => a.version - b.version)) {
@@ -155,10 +161,10 @@ export function newsSince<N extends LineNews>(news: readonly N[], since: number)
   return [...sums.values()].filter(({ delta }) => delta !== 0)
 }
 
-/** Whose line a change is about. Portions that are added belong to whoever adds them, whoever's line they were tapped on. */
+/** The owner of the changed line. Added portions belong to the member who adds them, on whichever line they tapped. */
 export const ownerOfChange = (requestedNo: number | undefined, myNo: number, delta: number): number =>
   delta > 0 ? myNo : (requestedNo ?? myNo)
 
-/** What somebody else took of this member's own lines: they see it, and may undo it. */
+/** Portions of this member's lines that somebody else removed: the owner sees it, and may undo it. */
 export const takenFrom = <N extends LineNews>(news: readonly N[], memberNo: number): N[] =>
   news.filter((one) => one.memberNo === memberNo && one.byNo !== memberNo && one.delta < 0)

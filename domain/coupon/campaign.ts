@@ -2,8 +2,8 @@ import type { Fen } from '../money'
 import type { CouponKind } from './terms'
 
 /**
- * How coupons reach people. `dialog`: home offers them; `award`: a paid order earns them; `topUp`: a tier of top-ups brings them; `bindPhone`: whoever joins
- * gets them; `promotion`: a link that the merchant spreads.
+ * How coupons reach people. `dialog`: offered on the home page; `award`: earned by a paid order; `topUp`: comes with a tier of top-ups; `bindPhone`:
+ * given to new members; `promotion`: through a link that the merchant shares.
  */
 export const CAMPAIGN_KINDS = ['dialog', 'award', 'topUp', 'bindPhone', 'promotion'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
@@ -27,7 +27,7 @@ export const runsAt = ({ startsAt, endsAt }: CampaignTerms, at: number): boolean
 
 export const isForShop = ({ shopIds }: CampaignTerms, shopId: string): boolean => shopIds === null || shopIds.includes(shopId)
 
-/** Does this order earn the award of somebody who has so many already? `retainedFen`: what was paid and not given back. */
+/** Does this order earn the award for somebody who has received it this often? `retainedFen`: what was paid and not refunded. */
 export function isEarned(
   terms: AwardTerms,
   order: { shopId: string; paidAt: number; retainedFen: Fen },
@@ -37,7 +37,7 @@ export function isEarned(
   return (terms.perDay === null || had.today < terms.perDay) && (terms.perPerson === null || had.inAll < terms.perPerson)
 }
 
-/** Of several awards that an order earns, the one that asks for most; of equals the first. */
+/** Of several awards that an order earns, the one with the highest minimum; of equals the first. */
 export const bestAward = <A extends AwardTerms>(awards: readonly A[]): A | undefined =>
   awards.reduce<A | undefined>((best, one) => (best === undefined || one.minimumFen > best.minimumFen ? one : best), undefined)
 

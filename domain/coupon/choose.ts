@@ -38,7 +38,7 @@ interface Bundle<C extends CouponInHand> {
 }
 const firstOf = <C extends CouponInHand>({ applied }: Bundle<C>): C => (applied[0] as Applied<C>).coupon
 
-/** The bundles of each group, the best first. Offers that do the same to these lines stand for each other: the one that ends first is used. */
+/** The bundles of each group, the best first. Offers with the same effect on these lines are interchangeable: the one that expires first is used. */
 function bundlesByGroup<C extends CouponInHand>(usable: readonly C[], lines: readonly CouponLine[], use: CouponUse): Bundle<C>[][] {
   const byOffer = new Map<string, Applied<C>[]>()
   for (const coupon of [...usable].sort(soonest)) {
@@ -57,7 +57,7 @@ function bundlesByGroup<C extends CouponInHand>(usable: readonly C[], lines: rea
       const key = `${effect} ×${count}`
       const known = bundles.get(key)
       const aloneFen = known?.aloneFen ?? savedBy(applied, lines, use.deliveryFen)
-      // One more that takes nothing more off is left for another day.
+      // A further coupon that does not increase the discount is not used.
       if (aloneFen <= before) break
       before = aloneFen
       if (!known || soonest(coupon, firstOf(known)) < 0) bundles.set(key, { applied, aloneFen })
@@ -71,8 +71,8 @@ function bundlesByGroup<C extends CouponInHand>(usable: readonly C[], lines: rea
 }
 
 /**
- * The coupons that take the most off together; of equals the fewest. Branch and bound over the groups: in its turn no coupon takes more than it would
- * alone, so a set takes off at most what its parts do.
+ * The set of coupons with the greatest discount; of equals the smallest. Branch and bound over the groups: in sequence no coupon takes off more than
+ * it would alone, so a set takes off at most the sum of its parts.
  */
 export function bestCoupons<C extends CouponInHand>(coupons: readonly C[], lines: readonly CouponLine[], use: CouponUse): CouponSet<C> {
   const usable = coupons.filter((coupon) => couponObstacle(coupon, lines, use) === null)
@@ -119,7 +119,7 @@ export interface CouponAdvice {
   options: CouponOption[]
   /** May several of those that can be used be chosen at once? */
   canCombine: boolean
-  /** What it was chosen by: a phone chooses again with the same, before the server has. Left out: the choice changes more than coupons. */
+  /** The basis of the choice, so that a phone can choose again before the server has. Left out: the choice changes more than coupons. */
   basis?: CouponBasis
 }
 
@@ -134,7 +134,7 @@ export type CouponChoice = 'auto' | readonly string[]
 const nearness = ({ obstacle }: CouponOption): number =>
   obstacle?.reason === 'belowMinimum' ? Number(obstacle.params.missingFen) : Number.MAX_SAFE_INTEGER
 
-/** Coupons that cannot be used any more, or not together, are left out: the later one named gives way. */
+/** Coupons that are no longer usable, or not together, are left out: of two that conflict the later one. */
 function requested<C extends CouponInHand>(
   coupons: readonly C[],
   choice: readonly string[],
@@ -151,7 +151,7 @@ function requested<C extends CouponInHand>(
   return { coupons: set, savedFen: savedBy(applied, lines, use.deliveryFen) }
 }
 
-/** The coupons for an order, the best or those that the diner wants, and what there is to tell of the others. */
+/** The coupons for an order, the best or those that the diner chose, with what is shown of the others. */
 export function adviseCoupons<C extends CouponInHand>(
   coupons: readonly C[],
   choice: CouponChoice,

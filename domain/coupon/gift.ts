@@ -3,18 +3,18 @@ import type { ResultName } from '../results'
 import { HOUR } from '../time'
 import { couponState, type HeldState } from './state'
 
-/** A gift waits so long to be taken; what is left of it goes back then, or when its coupons end before. */
+/** How long a gift can be taken; the rest returns to the giver then, or earlier when the coupons expire. */
 export const GIFT_HOURS = 24
 /** So many coupons of one offer can be shared at once, one for each person. */
 export const MOST_SHARED = 20
-/** Of what is written with it, in characters as readers count them. */
+/** Length of the message, in characters as readers count them. */
 export const WISH_LENGTH = 20
 
 /** What is drawn on a gift. */
 export const GIFT_COVERS = ['tea', 'cake', 'drink', 'box'] as const
 export type GiftCover = (typeof GIFT_COVERS)[number]
 
-/** `taken`: nothing of it is left; `back`: its giver took the rest back; `over`: its time ended before all of it was taken. */
+/** `taken`: all of it was taken; `back`: its giver took the rest back; `over`: its time ended before all of it was taken. */
 export const GIFT_STATES = ['open', 'taken', 'back', 'over'] as const
 export type GiftState = (typeof GIFT_STATES)[number]
 export type GiftEvent = 'takeLast' | 'takeBack' | 'end'
@@ -50,7 +50,7 @@ export function giveProblem(coupon: { isGiftable: boolean; state: HeldState; val
   return state === 'unused' ? null : 'couponNotFree'
 }
 
-/** As of now: a gift that nobody has swept up yet is over by the clock. */
+/** The state by the clock: an expired gift that the sweep has not reached yet is over. */
 export const giftStateAt = (gift: { state: GiftState; endsAt: number }, now: number): GiftState =>
   gift.state === 'open' && gift.endsAt <= now ? 'over' : gift.state
 

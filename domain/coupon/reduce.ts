@@ -2,7 +2,7 @@ import { allocate, type Fen, ratioOf, sumFen } from '../money'
 import type { CouponInHand, CouponKind } from './terms'
 import { type CouponLine, isFor } from './usable'
 
-/** What is left to be paid of each line and of the delivery fee, and the portions that no coupon for one dish has been used on. */
+/** What is left to pay of each line and of the delivery fee, and the portions not yet used by a coupon for one dish. */
 export interface Left {
   lines: readonly Fen[]
   portions: readonly number[]
@@ -25,7 +25,7 @@ export function apply<C extends CouponInHand>(coupon: C, lines: readonly CouponL
   return { coupon, own, effect: [ORDER.indexOf(kind), own.length, own.join(' '), amountFen, percent, capFen ?? ''].join('|') }
 }
 
-/** Of the same kind the narrower one comes first. By what they do, not by their ids: which of two equal coupons is used changes nothing. */
+/** Of the same kind the narrower one comes first. Ordered by effect, not by id, so that it does not matter which of two equal coupons is used. */
 export const inOrder = <C extends CouponInHand>(applied: readonly Applied<C>[]): Applied<C>[] =>
   [...applied].sort(
     (a, b) =>
@@ -36,7 +36,7 @@ export const inOrder = <C extends CouponInHand>(applied: readonly Applied<C>[]):
 
 const unitFen = ({ leftFen, quantity }: CouponLine): Fen => Math.floor(leftFen / quantity)
 
-/** The line with the dearest portion that is free: whoever has the coupon would choose it. */
+/** The line with the most expensive unused portion, which its owner would choose. */
 function dearest(own: readonly number[], lines: readonly CouponLine[], portions: readonly number[]): number | null {
   let best: number | null = null
   for (const index of own) {
@@ -74,7 +74,7 @@ function takenOfAll({ benefit }: CouponInHand, own: readonly number[], left: Lef
   return Math.min(ratioOf(wholeFen, 100 - benefit.percent, 100), benefit.capFen ?? wholeFen)
 }
 
-/** What one coupon leaves. The less there is, the less it takes: choose.ts relies on it. */
+/** What remains after one coupon. The less there is, the less it takes off: choose.ts relies on it. */
 export function reduce({ coupon, own }: Applied, lines: readonly CouponLine[], left: Left): Left {
   const { kind, amountFen } = coupon.benefit
   if (kind === 'delivery') return { ...left, deliveryFen: Math.max(0, left.deliveryFen - amountFen) }
@@ -98,7 +98,7 @@ export const totalLeft = ({ lines, deliveryFen }: Left): Fen => sumFen(lines) + 
 
 const isOfAll = ({ coupon: { benefit } }: Applied): boolean => benefit.kind === 'percent' || benefit.kind === 'amount'
 
-/** What these coupons together take off, each in its turn. Nobody asks how the last one is split over the lines. */
+/** What these coupons together take off, in sequence. The split of the last one over the lines is not needed here. */
 export function savedBy(applied: readonly Applied[], lines: readonly CouponLine[], deliveryFen: Fen): Fen {
   const start = startOf(lines, deliveryFen)
   const turns = inOrder(applied)

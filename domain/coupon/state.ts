@@ -1,6 +1,6 @@
 import { type Machine, step } from '../machine'
 
-/** Of a held coupon. What is stored never says `expired`: that is a matter of the clock. */
+/** States of a held coupon. `expired` is never stored: it follows from the clock. */
 export const HELD_STATES = ['unused', 'locked', 'used', 'giving', 'gifted'] as const
 export type HeldState = (typeof HELD_STATES)[number]
 export const COUPON_STATES = [...HELD_STATES, 'expired'] as const
@@ -8,7 +8,7 @@ export type CouponState = (typeof COUPON_STATES)[number]
 
 export type CouponEvent = 'lock' | 'free' | 'use' | 'return' | 'offer' | 'gift' | 'takeBack'
 
-/** `lock`: an unpaid order has it; `return`: its order was refunded; `offer`: somebody may take it as a gift; `takeBack`: nobody did. */
+/** `lock`: an unpaid order uses it; `return`: its order was refunded; `offer`: it is offered as a gift; `takeBack`: nobody took it. */
 export const COUPON_MACHINE: Machine<HeldState, CouponEvent> = {
   unused: { lock: 'locked', offer: 'giving' },
   locked: { free: 'unused', use: 'used' },

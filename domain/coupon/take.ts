@@ -18,11 +18,11 @@ export interface TakenCoupons {
   /** What each coupon took off, in the order of the bill. */
   parts: { name: string; amountFen: Fen }[]
   advice: CouponAdvice
-  /** Did the diner name them? Else they are the best. */
+  /** Did the diner choose them? Otherwise they are the best. */
   isNamed: boolean
 }
 
-/** What takes coupons off a bill. Handed to the pricing: the app, which prices a cart without coupons, does without all of their rules. */
+/** Takes coupons off a bill. Passed to the pricing as a function, so that the app, which prices a cart without coupons, does not load their rules. */
 export const couponsOf =
   ({ coupons, choice, use }: Wallet) =>
   (lines: readonly CouponLine[], deliveryFen: Fen): TakenCoupons => {

@@ -4,7 +4,10 @@ import { bestCoupons } from './choose'
 import { couponsOf, type TakenCoupons, type Wallet } from './take'
 import type { CouponInHand } from './terms'
 
-/** A cashier has scanned a member's code: `open` until coupons are taken, or the sale is over without. `undone`: what was taken is the member's again. */
+/**
+ * A cashier has scanned a member's code: `open` until coupons are taken, or the sale ends without. `undone`: the taken coupons were returned to the
+ * member.
+ */
 export const TILL_STATES = ['open', 'taken', 'undone'] as const
 export type TillState = (typeof TILL_STATES)[number]
 export const TILL_MACHINE: Machine<TillState, 'take' | 'undo'> = {
@@ -14,10 +17,10 @@ export const TILL_MACHINE: Machine<TillState, 'take' | 'undo'> = {
 }
 export const afterTill = (state: TillState, event: 'take' | 'undo'): TillState | null => step(TILL_MACHINE, state, event)
 
-/** So long a scan stands for the member who showed the code. */
+/** How long a scan identifies the member who showed the code. */
 export const TILL_LIFE = 10 * MINUTE
 
-/** What the till takes unasked: the best of those that count nowhere else. Others are named by the member. */
+/** Coupons that the till takes by itself: the best of those valid only at the till. Others must be named by the member. */
 const ownChoice = ({ coupons, use }: Pick<Wallet, 'coupons' | 'use'>, lines: Parameters<ReturnType<typeof couponsOf>>[0]): string[] => {
   const registerOnly: CouponInHand[] = coupons.filter(({ conditions }) => conditions.channel === 'register')
   return bestCoupons(registerOnly, lines, { ...use, deliveryFen: 0 }).coupons.map(({ couponId }) => couponId)

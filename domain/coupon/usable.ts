@@ -76,7 +76,7 @@ function isDay({ weekdays, hours }: CouponConditions, { now, offsetMin }: Coupon
   return weekdays.includes(isAfterMidnight ? (weekday + 6) % 7 : weekday)
 }
 
-/** What stands against it in this shop, whatever is ordered and when. */
+/** What prevents it in this shop, whatever is ordered and when. */
 export function placeObstacle(
   { validFrom, validUntil, conditions }: CouponInHand,
   use: Pick<CouponUse, 'shopId' | 'level' | 'isMiniProgram' | 'isRegister' | 'now'>,
@@ -101,7 +101,7 @@ function momentObstacle({ conditions, perDay, offerId }: CouponInHand, use: Coup
   return null
 }
 
-/** Why this coupon cannot be used on these lines; null: it can. Other coupons do not count here: they go together or not (choose.ts). */
+/** Why this coupon cannot be used on these lines; null: it can. Whether it combines with other coupons is decided in choose.ts. */
 export function couponObstacle(coupon: CouponInHand, lines: readonly CouponLine[], use: CouponUse): CouponObstacle | null {
   const elsewhere = placeObstacle(coupon, use) ?? momentObstacle(coupon, use)
   if (elsewhere) return elsewhere

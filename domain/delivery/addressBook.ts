@@ -8,7 +8,7 @@ export const MAX_LABEL = 10
 
 export const isKnownLabel = (label: string): label is AddressLabel => (ADDRESS_LABELS as readonly string[]).includes(label)
 
-/** Somebody knows where it is: an address without a map and a position has neither longitude nor latitude. */
+/** Whether the position is known: an address entered without a map has neither longitude nor latitude. */
 export const isPlaced = ({ gitu, titu }: { gitu: number; titu: number }): boolean => gitu !== 0 || titu !== 0
 
 /** 138 **** 6072: enough to tell one's own numbers apart. */

@@ -1,12 +1,12 @@
 import { distanceMetres, type Point } from '../geo/geo'
 import type { DeliveryState } from '../order/delivery'
 
-/** Whoever is so near has arrived: a phone's position in a street is no better. */
+/** A rider this near has arrived: a phone's position in a street is no more accurate. */
 const ARRIVED_M = 80
 
 export interface RiderFacts {
   state: DeliveryState
-  /** Where the rider is; null: nobody knows. */
+  /** Position of the rider; null: unknown. */
   rider: Point | null
   shop: Point
 }

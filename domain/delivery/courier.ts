@@ -9,8 +9,8 @@ export type CourierState = (typeof COURIER_STATES)[number]
 export type CourierNews = { delivery: DeliveryEvent } | { order: OrderEvent }
 
 /**
- * What a report means for a delivery that stands here, one step at a time: whoever asks applies it and looks again. Reports come late and may skip what they
- * passed; one that says nothing new means nothing.
+ * What a report means for a delivery in this state, one step at a time: the caller applies it and asks again. Reports may be late and skip states;
+ * one without news means nothing.
  */
 export function newsOf(state: DeliveryState, report: CourierState): CourierNews | null {
   const isRequested = state === 'awaitingRider'
@@ -32,7 +32,7 @@ export function newsOf(state: DeliveryState, report: CourierState): CourierNews 
   }
 }
 
-/** What happens to the delivery when this happens to its order; null: nothing. Parcels, and what the shop brings itself, go without a rider. */
+/** The delivery event that follows from an order event; null: none. Parcels, and deliveries by the shop itself, have no rider. */
 export function deliveryEventOf(event: OrderEvent, { callsRider = true } = {}): DeliveryEvent | null {
   switch (event) {
     case 'accept':
@@ -69,7 +69,7 @@ interface CarrierFacts {
   callsRiders: boolean
 }
 
-/** What has left without a rider is brought by the shop, whoever usually does. */
+/** An order that left without a rider is delivered by the shop, whoever usually delivers. */
 export function carrierOf({ state, byParcel, hasRider, callsRiders }: CarrierFacts): Carrier {
   if (byParcel) return 'parcel'
   if (hasRider) return 'rider'

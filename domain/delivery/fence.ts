@@ -5,7 +5,7 @@ export type Corner = readonly [lng: number, lat: number]
 export type Fence = readonly Corner[]
 
 const METRES_PER_DEGREE = 111_320
-/** Somebody who lives on the border lives inside: coordinates of addresses are no finer than this. */
+/** Points this near to the border count as inside: coordinates of addresses are no more accurate. */
 const BORDER_M = 1
 
 interface Spot {

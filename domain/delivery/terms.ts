@@ -2,7 +2,7 @@ import { distanceMetres, type Point } from '../geo/geo'
 import type { Fen } from '../money'
 import { type Fence, isInFence } from './fence'
 
-/** Dearer from so many metres on: the whole fee, not what comes on top. */
+/** From this distance on the fee is this; it replaces the fee, it is not added. */
 export interface FeeStep {
   beyondM: number
   feeFen: Fen
@@ -71,8 +71,8 @@ export function offerDelivery(terms: DeliveryTerms, to: Point | 'unplaced' | nul
 }
 
 /**
- * The same where it is handed over at a point that the shop has chosen itself: fence and distance do not ask about it, and its way is what costs. An
- * address is needed all the same: somebody has to be called.
+ * The same for a handover point chosen by the shop: fence and distance do not apply, and the fee is that of the way to it. An address is needed all
+ * the same, for the recipient's phone.
  */
 export function offerToPoint(terms: DeliveryTerms, point: Point, hasAddress: boolean, itemsFen: Fen): DeliveryOffer {
   const metres = Math.round(distanceMetres(terms.shop, point))

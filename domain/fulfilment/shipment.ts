@@ -6,7 +6,7 @@ export type ShipmentEvent = 'shipSome' | 'shipRest' | 'receiveRest'
 
 export const SHIPMENT: Machine<ShipmentState, ShipmentEvent> = {
   notShipped: { shipSome: 'partial', shipRest: 'all' },
-  /** What was never sent may also be given back instead. */
+  /** Portions not sent yet may also be refunded instead. */
   partial: { shipSome: 'partial', shipRest: 'all' },
   all: { receiveRest: 'received' },
   received: {},

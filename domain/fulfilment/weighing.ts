@@ -1,8 +1,8 @@
 import type { Fen } from '../money'
 
 /**
- * Goods that are sold by weight are ordered by the portion, at what a portion usually weighs, and paid at that price. Whoever packs them weighs them: what
- * they are lighter goes back, what they are heavier is the shop's.
+ * Goods sold by weight are ordered by the portion and paid at its usual weight. They are weighed when they are packed: a lighter weight is refunded
+ * in part, a heavier one costs nothing more.
  */
 export interface WeighableLine {
   lineNo: number
@@ -14,10 +14,10 @@ export interface WeighableLine {
   paidFen: Fen
 }
 
-/** The scale of a shop ends here. */
+/** The most that a shop's scale weighs. */
 export const MOST_GRAMS = 50_000
 
-/** What so many grams cost when so much was paid for another weight: in the diner's favour to the fen, never more than was paid. */
+/** What this weight costs, given what was paid for another weight: rounded in the diner's favour, never more than was paid. */
 export function costByWeight(paidFen: Fen, orderedGrams: number, packedGrams: number): Fen {
   if (packedGrams >= orderedGrams) return paidFen
   return Math.floor((paidFen * packedGrams) / orderedGrams)

@@ -12,7 +12,10 @@ export interface InvoicedOrder {
   amountFen: Fen
 }
 
-/** What an issued invoice becomes after refunds: null, its sum is still right; else all of it is taken back, and these orders are invoiced again. */
+/**
+ * What an issued invoice becomes after refunds; null: its amount is still right. Otherwise all of it is reversed, and these orders are invoiced
+ * again.
+ */
 export function correctionOf(
   invoiced: readonly InvoicedOrder[],
   retainedOf: (orderNo: string) => Fen,

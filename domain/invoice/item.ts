@@ -5,7 +5,7 @@ export type TaxRate = number | null
 
 export interface ItemTerms {
   itemName: string
-  /** The authority's code for goods and services; left out: whoever issues knows the merchant's. */
+  /** The tax authority's code of goods and services; left out: the issuer has the merchant's. */
   itemCode?: string
   ratePermille: TaxRate
 }

@@ -8,7 +8,7 @@ export const INVOICE_DAYS = 180
 /** On one invoice. */
 export const MOST_INVOICE_ORDERS = 50
 
-/** Stored value is invoiced when it is bought; points and nothing are no money. */
+/** Stored value is invoiced when it is bought; points are not money. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(['balance', 'campusCard', 'visitCard', 'points', 'free'])
 
 /** What a method's payments of an order come to, less what has gone back. */
@@ -23,7 +23,7 @@ export interface InvoiceFacts {
   status: OrderStatus
   paidAt: number | null
   payments: readonly RetainedPayment[]
-  /** What of its bill no invoice is about. */
+  /** The part of its bill that is not invoiced. */
   uninvoicedFen: Fen
   /** Its merchant issues invoices through the app. */
   isOffered: boolean
@@ -35,7 +35,10 @@ export interface InvoiceFacts {
 export const INVOICE_OBSTACLES = ['notOffered', 'invoiced', 'refundRunning', 'notFinished', 'tooOld', 'storedValue', 'nothingPaid'] as const
 export type InvoiceObstacle = (typeof INVOICE_OBSTACLES)[number]
 
-/** What an invoice of the order is about: the money that was paid and kept, without charges that no invoice is about (`uninvoicedFen`), paid with money first. */
+/**
+ * The amount that is invoiced for an order: the money that was paid and not refunded, without charges that are not invoiced (`uninvoicedFen`), which
+ * count as paid with money first.
+ */
 export const invoiceableFen = (payments: readonly RetainedPayment[], uninvoicedFen: Fen): Fen =>
   Math.max(0, sumFen(payments.filter(({ method }) => !WITHOUT_INVOICE.has(method)).map(({ retainedFen }) => retainedFen)) - uninvoicedFen)
 

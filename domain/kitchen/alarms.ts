@@ -19,8 +19,8 @@ export const shownOf = (tickets: readonly RingingTicket[]): ShownTickets =>
   new Map(tickets.map(({ ticketId, dishes }) => [ticketId, { portions: sumOf(dishes, 'quantity'), taken: sumOf(dishes, 'taken') }]))
 
 /**
- * What is to be heard of these tickets after what the screen has shown before. A screen that has just been opened (null) rings for those that no other
- * screen has confirmed.
+ * The alarms for these tickets, given what the screen has shown before. A newly opened screen (null) rings for tickets that no other screen has
+ * confirmed.
  */
 export function alarmsOf(before: ShownTickets | null, tickets: readonly RingingTicket[]): Map<string, TicketAlarm> {
   const alarms = new Map<string, TicketAlarm>()

@@ -18,11 +18,11 @@ const ALLERGY = /过敏|過敏|敏感|allerg/i
 export interface Allergy {
   /** Of those that the menu declares. */
   allergens: Allergen[]
-  /** Named in words that we do not know: the note itself has to be read. */
+  /** The note names something that is not recognised, so it has to be read. */
   isOther: boolean
 }
 
-/** The allergy that a diner's note tells of; null: it tells of none. A note of one sentence without an allergy names no allergen. */
+/** The allergy that a diner's note mentions; null: none. Only sentences that mention an allergy are searched for allergens. */
 export function allergyOf(note: string): Allergy | null {
   const sentences = note.split(/[。！？!?;；\n]/).filter((sentence) => ALLERGY.test(sentence))
   if (sentences.length === 0) return null

@@ -1,7 +1,7 @@
 import type { OrderMode } from '../order/mode'
 import { MINUTE } from '../time'
 
-/** From when on a ticket is late soon, and late, in minutes. */
+/** Minutes after which a ticket is nearly late, and late. */
 export interface Pace {
   soonMin: number
   lateMin: number
@@ -34,5 +34,5 @@ export function clockOf(elapsedMs: number): string {
 export const beginAt = (sentAt: number, slotAt: number | null, prepMin: number): number =>
   slotAt === null ? sentAt : Math.max(sentAt, slotAt - prepMin * MINUTE)
 
-/** Still waits apart, with a countdown. */
+/** Whether it still waits separately, with a countdown. */
 export const isForLater = (begin: number, now: number): boolean => begin > now

@@ -1,8 +1,8 @@
 import { type Machine, step } from '../machine'
 
 /**
- * A ticket of one round and one station. `sent`: no screen or printer has confirmed that it has it. `made`: bumped, and it can still be taken back.
- * `done`: passed on to the counter, the rider or the table.
+ * A ticket of one round and one station. `sent`: no screen or printer has confirmed it. `made`: bumped, which can still be undone. `done`: passed on
+ * to the counter, the rider or the table.
  */
 export const TICKET_STATES = ['sent', 'shown', 'made', 'done'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
@@ -15,16 +15,16 @@ export const TICKET: Machine<TicketState, TicketEvent> = {
   done: { recall: 'shown' },
 }
 
-/** Null: it cannot happen to a ticket that is there. */
+/** Null: the event is not possible for an existing ticket. */
 export const nextTicket = (state: TicketState, event: TicketEvent): TicketState | null => step(TICKET, state, event)
 
-/** For so long a bump can be taken back. */
+/** How long a bump can be undone. */
 export const TAKE_BACK_MS = 3_000
 
-/** For so long the pass sees an order whose tickets are all made, in a kitchen with stations. */
+/** How long the pass shows an order whose tickets are all made, in a kitchen with stations. */
 export const PASS_SHOWS_MS = 60_000
 
-/** Nobody has confirmed a ticket for so long: the board and the manager are alarmed. */
+/** A ticket unconfirmed for this long alarms the board and the manager. */
 export const CONFIRM_WITHIN_MS = 30_000
 
 export const isOpenTicket = (state: TicketState): boolean => state === 'sent' || state === 'shown'

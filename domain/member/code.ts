@@ -4,7 +4,7 @@ import { MINUTE } from '../time'
 export const CODE_SECONDS = [30, 60] as const
 export type CodeSeconds = (typeof CODE_SECONDS)[number]
 
-/** A code still counts so long after the next one came: the cashier may be scanning it just then. */
+/** How long a code stays valid after the next one appeared: the cashier may be scanning it. */
 export const CODE_GRACE_MS = 5_000
 
 /** When the next code is due, and until when this one counts. */
@@ -13,7 +13,7 @@ export const codeTimes = (madeAt: number, seconds: CodeSeconds): { renewAt: numb
   expiresAt: madeAt + seconds * 1000 + CODE_GRACE_MS,
 })
 
-/** Codes are forgotten after this: what they were used for stands with the order. */
+/** Codes are deleted after this time: the order records what they were used for. */
 export const CODE_RETENTION_MS = 60 * MINUTE
 
 /** Begins every member code, so that a till tells it from other codes; ten digits follow, and two to prove them. */

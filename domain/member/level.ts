@@ -59,7 +59,7 @@ export interface HeldLevel {
   isPaid: boolean
 }
 
-/** The level that counts now: the grown one, or the highest that was bought while it lasts, where that is the better one. */
+/** The level in force: the one reached by growth, or the highest bought one while it lasts, whichever is higher. */
 export function heldLevel(levels: readonly Level[], standing: Standing | null, now: number): HeldLevel {
   const grown = levelBy(levels, standing?.growth ?? 0)
   const lasting = (standing?.bought ?? []).filter(({ level, until }) => now < until && levels.some((one) => one.level === level))
@@ -93,7 +93,7 @@ export interface DowngradeWarning {
   fallsTo: number
 }
 
-/** Shown in the last month of a level that would be lost. `remaining`: the growth that would count after the year. */
+/** Shown in the last month of a level that would be lost. `remaining`: the growth that would still count after the year. */
 export function downgradeWarning(levels: readonly Level[], standing: Standing, remaining: number, now: number): DowngradeWarning | null {
   const { level, isPaid } = heldLevel(levels, standing, now)
   const own = levels.find((one) => one.level === level)
@@ -135,16 +135,16 @@ export const boughtUntil = (terms: readonly LevelTerm[], offsetMin: number): num
     .sort((a, b) => a.paidAt - b.paidAt)
     .reduce<number | null>((until, { paidAt, days }) => Math.max(until ?? 0, startOfDay(paidAt, offsetMin) + DAY) + days * DAY, null)
 
-/** How long the shop gives a payment for a level back, if nothing was ordered with it. */
+/** How long a payment for a level can be refunded, if nothing was ordered with it. */
 export const LEVEL_RETURN_DAYS = 7
 
-/** Why a payment for a level is not given back; null: it is. */
+/** Why a payment for a level is not refunded; null: it is. */
 export const levelReturnProblem = (paidAt: number, hasOrdered: boolean, now: number): 'levelReturnOver' | 'levelUsed' | null => {
   if (now >= paidAt + LEVEL_RETURN_DAYS * DAY) return 'levelReturnOver'
   return hasOrdered ? 'levelUsed' : null
 }
 
-/** Why a level cannot be bought; null: it can, also once more before it ends. Under a higher one it would run out unused. */
+/** Why a level cannot be bought; null: it can, also again before it ends. A level below the current one would run out unused. */
 export const buyLevelProblem = (
   offered: { level: number; priceFen: number | null } | undefined,
   levels: readonly Level[],

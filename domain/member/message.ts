@@ -12,16 +12,16 @@ export const MESSAGE_FIELDS = {
   bottleExpiring: ['name', 'time', 'shop'],
 } as const satisfies Record<MessageTopic, readonly string[]>
 
-/** `reject`: the diner refused. WeChat also has `ban` and `filter`, where it showed no question: those are no answer. */
+/** `reject`: the diner refused. WeChat also answers `ban` and `filter` without having asked: those are no answer of the diner. */
 export const MESSAGE_ANSWERS = ['accept', 'reject', 'ban', 'filter'] as const
 export type MessageAnswer = (typeof MESSAGE_ANSWERS)[number]
 
-/** Whoever refused is not asked about the same topic again for so long. */
+/** How long a diner who refused is not asked about the same topic again. */
 export const QUIET_AFTER_NO_MS = 7 * DAY
-/** Agreed to for whichever comes first: the diner is not asked for more of them than this. */
+/** Most open consents for any subject: with more the diner is not asked again. */
 export const MOST_OPEN_CONSENTS = 3
 
-/** So long before its end something is announced. */
+/** How long before its end something is announced. */
 export const REMIND_BEFORE_MS = { couponExpiring: 2 * DAY, bottleExpiring: 7 * DAY } as const
 export type ReminderTopic = keyof typeof REMIND_BEFORE_MS
 export const REMINDER_TOPICS = ['couponExpiring', 'bottleExpiring'] as const satisfies readonly ReminderTopic[]

@@ -44,7 +44,7 @@ export interface PointLot {
   points: number
 }
 
-/** Which points are spent: those that are lost first; null: there are too few. */
+/** Which points are spent: those that expire first; null: there are too few. */
 export function spentFrom(lots: readonly PointLot[], points: number): PointLot[] | null {
   let left = points
   const spent: PointLot[] = []
@@ -56,7 +56,7 @@ export function spentFrom(lots: readonly PointLot[], points: number): PointLot[]
   return left > 0 ? null : spent
 }
 
-/** What is left of points that come where so many are owed; those that are lost first are taken for it. */
+/** What is left of new points when some are owed; those that expire first settle the debt. */
 export function lotsBeyond(lots: readonly PointLot[], owed: number): PointLot[] {
   let left = owed
   return [...lots]

@@ -54,7 +54,7 @@ export function memberPricing(flags: ShopMemberFlags, standing: StandingNow | nu
   if (level === null) return { isMember, level: null }
   const percent = flags.exclusiveLevelDiscount ? level.payPercent : 100
   const why = isByLevel ? 'level' : 'day'
-  // Of the lowest level, which every member has, there is nothing to tell.
+  // The lowest level, which every member has, is not mentioned.
   const isShown = level.level > 1 || percent < 100 || (why === 'day' && isDay)
   return { isMember, level: isShown ? { why, percent } : null }
 }

@@ -47,8 +47,8 @@ const bestOf = (slot: SetMealSlot, avoided: ReadonlySet<Allergen>): Suitability 
 }
 
 /**
- * Can a diner who avoids these have the item? A set meal contains what every choice of a slot contains: while one choice is free, it can be
- * had without.
+ * Can a diner who avoids these allergens have the item? A slot of a set meal counts only if all of its choices contain them, since any other choice
+ * avoids them.
  */
 export function suitabilityOf(item: MenuItem, avoided: ReadonlySet<Allergen>): Suitability {
   if (avoided.size === 0) return 'free'

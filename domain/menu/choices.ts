@@ -10,7 +10,7 @@ const AVAILABLE: OptionState = { kind: 'available' }
 const groupOf = (item: MenuItem, optionId: string): SpecGroup | undefined =>
   item.specGroups.find((group) => group.options.some((option) => option.optionId === optionId))
 
-/** The exclusion that all of these options together run into. */
+/** An exclusion that these options together violate. */
 const brokenBy = (item: MenuItem, optionIds: ReadonlySet<string>): Exclusion | undefined =>
   item.exclusions.find((exclusion) => exclusion.optionIds.length > 0 && exclusion.optionIds.every((optionId) => optionIds.has(optionId)))
 
@@ -26,7 +26,7 @@ export function optionState(item: MenuItem, selection: Selection, optionId: stri
   return exclusion ? { kind: 'excluded', reason: exclusion.reason } : AVAILABLE
 }
 
-/** Chooses an option in place of its group's former one. Options of other groups that it excludes give way to the first that goes with it. */
+/** Chooses an option instead of its group's former one. Options of other groups that it excludes are replaced by the first compatible one. */
 export function chooseOption(item: MenuItem, selection: Selection, optionId: string): Selection {
   const group = groupOf(item, optionId)
   if (!group) return selection
@@ -46,7 +46,7 @@ export function chooseOption(item: MenuItem, selection: Selection, optionId: str
 /** One option for each group, the marked defaults where possible, none excluded or sold out; undefined where no combination exists. */
 function defaultOptions(item: MenuItem): string[] | undefined {
   const isMarked = (group: SpecGroup): boolean => group.options.some((option) => option.isDefault && !isSoldOut(option))
-  // Marked groups choose first, so that an unmarked one gives way to them.
+  // Groups with a marked default choose first, so that the others adapt to them.
   const groups = [...item.specGroups.filter(isMarked), ...item.specGroups.filter((group) => !isMarked(group))]
   const choose = (index: number, chosen: string[]): string[] | undefined => {
     const group = groups[index]
@@ -137,7 +137,7 @@ function slotProblems(item: MenuItem, selection: Selection): Problem[] {
   return found
 }
 
-/** Everything that keeps one portion of this choice from being sold; empty when it can be. */
+/** Everything that prevents one portion of this choice from being sold; empty when it can be. */
 export function problemsOf(item: MenuItem, selection: Selection): Problem[] {
   const quantities = [...selection.addOns, ...selection.slots.flatMap(({ choices }) => choices)].map(({ quantity }) => quantity)
   if (quantities.some((quantity) => !Number.isInteger(quantity) || quantity < 1))

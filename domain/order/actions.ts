@@ -59,13 +59,13 @@ const FINISHED: readonly OrderStatus[] = ['completed', 'reviewed', 'refundReject
 
 function payAction({ kind, status, payDeadlineAt }: OrderFacts, now: number): OrderAction | null {
   if (status === 'confirmingPayment') return off('pay', 'paymentConfirming')
-  // A table's bill is requested at the table, where everybody follows it.
+  // The bill of a table is requested on the table's page, which everybody there follows.
   if (status !== 'toPay') return null
   if (kindRules(kind).paysLater) return on('pay')
   return payDeadlineAt !== null && now >= payDeadlineAt ? off('pay', 'paymentTimeOver') : on('pay')
 }
 
-/** Money on its way by itself keeps nobody: the shop gives back what it finds later. */
+/** Money on its way by itself does not prevent cancelling: the shop returns what arrives later. */
 function cancelAction({ kind, status, isTransferSent = false }: OrderFacts): OrderAction | null {
   // What is on a table's bill is taken off it by the staff, or paid.
   if (kindRules(kind).paysLater && status !== 'placed') return null
@@ -82,7 +82,7 @@ function refundAction({ kind, status, refundableUntilAt, refundRejections }: Ord
   return now > refundableUntilAt ? off('refund', 'refundWindowOver') : on('refund')
 }
 
-/** What could not be handed over, or was refused, is settled with the shop: calling it comes first. */
+/** A delivery that failed, or was refused, is settled with the shop: calling it comes first. */
 export const isForTheShop = ({ status, isRefused = false }: Pick<OrderFacts, 'status' | 'isRefused'>): boolean =>
   status === 'deliveryException' || isRefused
 
@@ -116,7 +116,10 @@ const RESULT_OF: Record<ActionReason, ResultName> = {
   refundRejectedTwice: 'refundRejectedTwice',
 }
 
-/** Why the server refuses what the diner wants to do; null: it can be done. What the order no longer offers at all has changed meanwhile. */
+/**
+ * Why the server refuses an action of the diner; null: it is allowed. An action that the order no longer offers at all is refused because the status
+ * has changed meanwhile.
+ */
 export function actionProblem(order: OrderFacts, kind: OrderActionKind, now: number): ResultName | null {
   const action = actionsFor(order, now).find((one) => one.kind === kind)
   if (!action) return kind === 'refund' && order.refundableUntilAt === null ? 'refundUnsupported' : 'statusChanged'

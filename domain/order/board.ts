@@ -7,11 +7,11 @@ export const LANES = ['toAccept', 'kitchen', 'handOver'] as const
 export type Lane = (typeof LANES)[number]
 
 export interface OnBoard extends OrderFlow {
-  /** Its diner waits for somebody of the shop: a refund was requested, a transfer was sent, or cash is to be taken. */
+  /** Its diner waits for the shop: a refund was requested, a transfer was sent, or cash is to be taken. */
   isAsking: boolean
 }
 
-/** Where an order stands on the board; null: nobody of the shop has anything to do for it. */
+/** The lane of an order on the board; null: the shop's staff have nothing to do for it. */
 export function laneOf({ isAsking, ...flow }: OnBoard): Lane | null {
   if (isAsking) return 'toAccept'
   switch (flow.status) {
@@ -45,10 +45,10 @@ const EVENTS: Readonly<Record<Exclude<Move, 'ready'>, OrderEvent>> = {
   fail: 'deliveryFailed',
 }
 
-/** The events that a move is, in their order; null: it cannot be made now. Dishes that nobody began are begun and ready in one. */
+/** The events of a move, in their order; null: it is not possible now. Dishes that nobody has begun are begun and ready in one move. */
 export function eventsOfMove(move: Move, flow: OrderFlow): OrderEvent[] | null {
   if (!hasDishes(flow.kind)) return null
-  // What is brought to a table that pays later is the floor's.
+  // Serving a table that pays later is done on the floor page.
   if (kindRules(flow.kind).paysLater && move !== 'accept') return null
   const last = move === 'ready' ? READY_IN[flow.mode] : EVENTS[move]
   const path: OrderEvent[] = move === 'ready' && flow.status === 'accepted' ? ['make', last] : [last]
@@ -63,11 +63,11 @@ export function eventsOfMove(move: Move, flow: OrderFlow): OrderEvent[] | null {
 
 export const movesFor = (flow: OrderFlow): Move[] => MOVES.filter((move) => eventsOfMove(move, flow) !== null)
 
-/** Before the kitchen has begun, all of it is refused; from then on it is given back. */
+/** Before the kitchen has begun the whole order is refused; afterwards it is refunded. */
 export const isUnmade = ({ status }: Pick<OrderFlow, 'status'>): boolean =>
   status === 'pendingAcceptance' || status === 'accepted' || status === 'placed'
 
-/** Whether the shop can give money of it back without having been asked. */
+/** Whether the shop can refund it without a request. */
 export function canBeGivenBack(flow: OrderFlow): boolean {
   if (!hasDishes(flow.kind)) return nextFor(flow, 'giveBack') !== null
   return flow.status === 'pendingAcceptance' || flow.status === 'accepted' || nextFor(flow, 'applyRefund') !== null

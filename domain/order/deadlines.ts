@@ -4,7 +4,7 @@ import { SETTLING_LIFE } from '../tableVisit/status'
 /** Until when an order can be paid; then it is cancelled. The merchant says how many minutes. */
 export const payDeadline = (placedAt: number, unpaidMinutes: number): number => placedAt + unpaidMinutes * MINUTE
 
-/** Whoever pays the bill of a table has it until then; afterwards the table is open again. */
+/** How long the payer of a table's bill has it; afterwards the table is open again. */
 export const visitPayDeadline = (now: number): number => now + SETTLING_LIFE
 
 /**
@@ -19,12 +19,12 @@ export const refundDeadline = (
 /** Until when a pickup slot can be ordered for: the kitchen needs its time before it. */
 export const slotDeadline = (slotAt: number, prepMin: number): number => slotAt - prepMin * MINUTE
 
-/** Whoever learns that a transfer was not found, or that some of it is missing, has so long to put it right. */
+/** How long a diner has to correct a transfer that was not found, or that was short. */
 export const TRANSFER_CORRECTION = 2 * HOUR
 
 /**
- * Until when an order waits for its transfer from now on: as long as the shop, or its diner, is given, but not past the slot that the kitchen could
- * still make it for; never less than it had.
+ * Until when an order now waits for its transfer: as long as the shop, or its diner, has, but not past the slot for which the kitchen could still
+ * make it; never shorter than before.
  */
 export const transferDeadline = (payDueAt: number, { now, lasts, slotUntil }: { now: number; lasts: number; slotUntil: number | null }) =>
   Math.max(payDueAt, Math.min(now + lasts, slotUntil ?? Infinity))

@@ -25,9 +25,9 @@ export type DeliveryEvent =
 
 export const DELIVERY: Machine<DeliveryState, DeliveryEvent> = {
   awaitingAcceptance: { accept: 'awaitingDelivery', cancel: 'cancelled' },
-  /** The shop may bring it itself: then it is picked up without a rider. */
+  /** The shop may deliver by itself: then the order leaves without a rider. */
   awaitingDelivery: { callRider: 'callingRider', pickUp: 'delivering', cancel: 'cancelled' },
-  /** The shop may lose its patience and bring it itself, here and below. */
+  /** The shop may stop waiting and deliver by itself, here and below. */
   callingRider: { riderCalled: 'awaitingRider', pickUp: 'delivering', fail: 'exception', cancel: 'cancelled' },
   awaitingRider: {
     riderAccepts: 'riderToPickUp',

@@ -15,7 +15,7 @@ export const ORDER_EVENTS = {
   refundWithdraw: 'diner',
   addDishes: 'diner',
   requestBill: 'diner',
-  /** Nobody pays now after all: the table may order more. */
+  /** The payment was abandoned: the table may order more. */
   resume: 'diner',
   accept: 'shop',
   reject: 'shop',
@@ -32,13 +32,13 @@ export const ORDER_EVENTS = {
   clearTable: 'shop',
   /** Dishes that were not made are taken off the bill, or the table changed. */
   changeBill: 'shop',
-  /** All of an amount goes back: there are no portions to ask for. */
+  /** The whole amount is refunded: there are no portions to choose from. */
   giveBack: 'shop',
-  /** The shop agrees that all of it goes back; the money is on its way. */
+  /** The shop agrees to refund all of it; the money is on its way. */
   refundAgree: 'shop',
   /** All of the money is back. */
   refundApprove: 'shop',
-  /** A part of the money goes back; the order goes on where it was. */
+  /** A part of the money is refunded; the order goes on from its status. */
   refundApprovePart: 'shop',
   refundReject: 'shop',
   ship: 'rider',

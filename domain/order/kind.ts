@@ -2,29 +2,29 @@
 export const INVOICE_ITEMS = ['sale', 'prepaidCard'] as const
 export type InvoiceItem = (typeof INVOICE_ITEMS)[number]
 
-/** What holds for every order of a kind. */
+/** The rules of every order of a kind. */
 export interface KindRules {
-  /** Something is made, and portions of it can be given back. What has no dishes is called by the texts of its kind, such as `order.<kind>`. */
+  /** Dishes are made, and single portions can be refunded. A kind without dishes is named by its texts, such as `order.<kind>`. */
   hasDishes: boolean
   /** One bill for all rounds of a table, paid after eating; other dishes are made once they are paid. */
   paysLater: boolean
-  /** Shown in the lists of orders and limited while unpaid; what is not is shown with the card, the level or the points that it brings. */
+  /** Shown in the lists of orders and limited while unpaid; other kinds are shown with the card, the level or the points that they bring. */
   isListed: boolean
   /** Listed as waiting for its diner's review. */
   isToReview: boolean
-  /** Makes its diner a customer, and counts in what a member has ordered. */
+  /** Makes its diner a customer, and counts in the totals of a member's orders. */
   countsAsOrdered: boolean
   /** What is paid for it earns points, growth and awards. */
   earns: boolean
   /** Completed, it brings stamps and chances of draws. */
   bringsChances: boolean
-  /** Unpaid, it is given up as soon as a payment at the counter: the diner stands there, or something waits with it. */
+  /** While unpaid it expires as early as a payment at the counter: the diner stands there, or something is reserved with it. */
   isGivenUpSoon: boolean
-  /** What may pay it: every way, ways that nobody has to wait for, or only money from outside. */
+  /** The methods that may pay it: all, those that settle at once, or only money from outside. */
   paidBy: 'anything' | 'atOnce' | 'provider'
-  /** What makes its money come back once it is completed: portions or what is left of it, on the diner's request; the shop alone; a group that is not full. */
+  /** What refunds it once it is completed: portions or the rest of it, on the diner's request; the shop only; a group that was not filled. */
   givenBack: 'portions' | 'rest' | 'byShop' | 'ofGroup'
-  /** When something is handed over: as the order is completed, after that, or never, since nothing is. */
+  /** When something is handed over: when the order is completed, later, or never. */
   handedOver: 'completed' | 'afterwards' | 'never'
   invoiceItem: InvoiceItem
 }
@@ -49,7 +49,7 @@ const AMOUNT = {
   invoiceItem: 'sale',
 } as const
 const PURCHASE = { ...AMOUNT, isListed: true, countsAsOrdered: true, earns: true, paidBy: 'atOnce' } as const
-/** Brings what is used later: using it is ordering, and money on a card earns when it is spent. */
+/** Buys something that is used later: the use counts as ordering, and money on a card earns when it is spent. */
 const ENTITLEMENT = {
   ...AMOUNT,
   isListed: false,
@@ -65,7 +65,7 @@ const KINDS = {
   meal: { ...DISHES, paysLater: false, isToReview: true, bringsChances: true },
   /** An amount typed at the counter. */
   quickPay: { ...PURCHASE, isGivenUpSoon: true, givenBack: 'byShop', handedOver: 'completed' },
-  /** Money onto a stored value card: it comes from outside, at once, and goes back the same way. */
+  /** A top-up of a stored value card: paid from outside, at once, and refunded the same way. */
   topUp: { ...ENTITLEMENT, paidBy: 'provider', invoiceItem: 'prepaidCard' },
   /** A member level. */
   level: ENTITLEMENT,
@@ -82,17 +82,17 @@ const KINDS = {
 export type OrderKind = keyof typeof KINDS
 export const ORDER_KINDS = Object.keys(KINDS) as OrderKind[]
 
-/** The rules that hold or do not. */
+/** The rules that are true or false. */
 type Rule = { [R in keyof KindRules]: KindRules[R] extends boolean ? R : never }[keyof KindRules]
-/** The kinds of which this holds. */
+/** The kinds for which this rule is true. */
 export type KindWith<R extends Rule> = { [K in OrderKind]: (typeof KINDS)[K][R] extends true ? K : never }[OrderKind]
 
 export const kindRules = (kind: OrderKind): KindRules => KINDS[kind]
 
-/** The kinds of which this holds, for lists in SQL. */
+/** The same as a list for SQL. */
 export const kindsWith = (rule: Rule): OrderKind[] => ORDER_KINDS.filter((kind) => kindRules(kind)[rule])
 
 export const hasDishes = (kind: OrderKind): kind is KindWith<'hasDishes'> => kindRules(kind).hasDishes
 
-/** Its dishes are made once they are paid: the payment gives it the number that is called out. */
+/** Its dishes are made once they are paid: the payment assigns the number that is called out. */
 export const paysFirst = (kind: OrderKind): boolean => hasDishes(kind) && !kindRules(kind).paysLater

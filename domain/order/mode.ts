@@ -49,7 +49,7 @@ export function isLightHeavy(codes: { tableOrderModel: Code; terminalEatingModel
   return isSet(model) && Number(model) !== 0
 }
 
-/** Where one eats first and pays one bill at the end: full service that is not light. */
+/** The guests eat first and pay one bill at the end: full service that is not light. */
 export const isServedFirst = (place: {
   businessModel: Code
   orderType: string

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './events'
 import { kindRules, type OrderKind } from './kind'
 
-/** What an order's event is to the staff of its shop: what a board rings with and sorts by. */
+/** What an order's event means to the staff of its shop: boards ring and sort by it. */
 export type OrderNews = 'new' | 'paid' | 'changed' | 'void' | 'ready' | 'refund'
 
 const NEWS: Partial<Record<OrderEvent, OrderNews>> = {
@@ -22,7 +22,7 @@ const NEWS: Partial<Record<OrderEvent, OrderNews>> = {
   refundReject: 'refund',
 }
 
-/** `event` null: something beside its state changed. Null: the shop does not see the order yet, so it is no news. */
+/** `event` null: something other than its status changed. Null: the shop does not see the order yet. */
 export function newsOf({ kind, isPaid }: { kind: OrderKind; isPaid: boolean }, event: OrderEvent | null): OrderNews | null {
   if (!isPaid && !kindRules(kind).paysLater) return null
   return (event && NEWS[event]) ?? 'changed'

@@ -104,7 +104,7 @@ export const ORDER_TRANSITIONS = {
   },
   completed: { review: 'reviewed', applyRefund: 'refunding', giveBack: 'refunding' },
   reviewed: { applyRefund: 'refunding' },
-  /** Where it leads back, it leads to where the order was before (`flowOf`); to `completed` where that is not known. */
+  /** The event returns to the status before the request (`flowOf`); to `completed` if that is not known. */
   refunding: {
     refundAgree: 'refunding',
     refundApprove: 'refunded',
@@ -127,7 +127,7 @@ export const ORDER_TRANSITIONS = {
   refunded: {},
   cancelled: {},
   offline: {},
-  /** Where the staff accept by hand; until they do the party may order more, and nothing is made. */
+  /** For shops whose staff accept by hand; until they do the party may order more, and nothing is made. */
   placed: {
     accept: 'dining',
     reject: 'cancelled',
@@ -180,7 +180,7 @@ export const isRunning = (status: OrderStatus): boolean => RUNNING.has(status)
 export const KITCHEN_QUEUE: readonly OrderStatus[] = ['pendingAcceptance', 'accepted', 'inProduction']
 export const isInKitchenQueue = (status: OrderStatus): boolean => KITCHEN_QUEUE.includes(status)
 
-/** Which ways of finishing belong to which mode: a pickup order is never shipped. Events that are absent suit every mode. */
+/** The ways of finishing that belong to each mode: a pickup order is never shipped. Events not listed apply to every mode. */
 const ONLY_IN: Partial<Record<OrderEvent, readonly OrderMode[]>> = {
   ready: ['pickup', 'preorder'],
   pickUp: ['pickup', 'preorder'],
@@ -216,7 +216,7 @@ export const flowOf = ({ kind = 'meal', status, mode, before = null }: Omit<Orde
 /** Answers to a request for a refund after which the order may be where it was before. */
 export const REFUND_ANSWERS = ['refundApprovePart', 'refundWithdraw', 'refundReject'] as const satisfies readonly OrderEvent[]
 
-/** Where a request for a refund leads back when it is over: the kitchen, or the rider, goes on with what is not given up. */
+/** Where a finished request for a refund returns to: the kitchen, or the rider, goes on with what is not refunded. */
 function resumed(event: OrderEvent, before: OrderStatus): OrderStatus | null {
   if (event === 'refundApprovePart' || event === 'refundWithdraw') return before
   return event === 'refundReject' && isRunning(before) ? before : null
@@ -235,7 +235,7 @@ const AMOUNT_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
 /** What is left of it goes back for a part of its price, when its diner asks. */
 const REST_EVENTS: ReadonlySet<OrderEvent> = new Set<OrderEvent>([...AMOUNT_EVENTS, 'applyRefund', 'refundAgree'])
 
-/** What its payments coming to all of it means: a kitchen begins, or it is over. */
+/** The event when the payments cover the whole order: a kitchen begins, or the order is completed. */
 export const settledBy = (kind: OrderKind): 'paySettled' | 'billSettled' => (paysFirst(kind) ? 'paySettled' : 'billSettled')
 
 /** What can happen to this order now, for what it is, its mode and its way of paying. */

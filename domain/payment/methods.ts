@@ -16,7 +16,7 @@ export const isChosenMethod = (name: PaymentMethodName): name is ChosenMethod =>
 export const HAND_METHODS = ['cash', 'cardMachine'] as const satisfies readonly PaymentMethodName[]
 export type HandMethodName = (typeof HAND_METHODS)[number]
 
-/** What a shop, and what the diner has, allow a method. */
+/** The terms of a method, of the shop and of the diner. */
 export interface MethodTerms {
   /** Of an order's payment; the rest of one that is paid in part may be less. */
   minFen: Fen
@@ -27,7 +27,7 @@ export interface MethodTerms {
   needsPhone?: boolean
   /** Null: every mode. */
   modes: readonly OrderMode[] | null
-  /** What the diner has of it; null: it is not this server's. */
+  /** The diner's balance; null: the method has none on this server. */
   availableFen: Fen | null
   /** It may pay a part of an order, another method the rest. */
   canShare: boolean
@@ -42,7 +42,7 @@ export type MethodHindrance = 'noCard' | 'cardBlocked' | 'cardUnreached'
 
 export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: false, modes: null, availableFen: null, canShare: false }
 
-/** What the rules ask about an order that is to be paid. */
+/** The facts about an order to be paid. */
 export interface ToBePaid {
   leftFen: Fen
   /** What it comes to, where a part of it is paid already; left out: what is left. */
@@ -72,7 +72,7 @@ export const METHOD_OFF_REASONS = [
 ] as const
 export type MethodOffReason = (typeof METHOD_OFF_REASONS)[number]
 
-/** A method as the diner is offered it: how much of the order it would pay, or why it is off. The app words the reason. */
+/** A method as it is offered to the diner: the amount that it would pay, or why it is unavailable. The app words the reason. */
 export interface MethodOffer {
   method: PaymentMethodName
   /** 0 where it is off. */
@@ -102,7 +102,7 @@ export function offerOf(method: PaymentMethodName, terms: MethodTerms, order: To
   return { method, payableFen: off ? 0 : Math.min(availableFen ?? order.leftFen, order.leftFen), availableFen, off }
 }
 
-/** It pays a part of an order once, and has: another method pays the rest. */
+/** It may pay a part of an order once, and has: another method pays the rest. */
 export const usedUp = (offer: MethodOffer): MethodOffer => ({ ...offer, payableFen: 0, off: { reason: 'usedOnce', params: {} } })
 
 const REFUSALS: Record<MethodOffReason, ResultName> = {

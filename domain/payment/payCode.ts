@@ -11,13 +11,13 @@ const PAY_CODE = /^62\d{16}$/
 export const PAY_CODE_LIFE = MINUTE
 /** The next one is fetched so long before. */
 export const PAY_CODE_RENEW = 10_000
-/** A newer code ends the one before, which is still taken for so long: it may be under the scanner. */
+/** A newer code replaces the previous one, which stays valid for this long: it may be under the scanner. */
 export const PAY_CODE_OVERLAP = 10_000
 
 /** By one code: up to ¥5,000. */
 export const MAX_CODE_CHARGE_YUAN = 5_000
 export const MAX_CODE_CHARGE: Fen = MAX_CODE_CHARGE_YUAN * 100
-/** Money on a card is taken by the scan alone up to ¥1,000; more is agreed to on the phone. */
+/** The scan alone takes up to ¥1,000 from a card balance; more is confirmed on the phone. */
 export const MAX_UNASKED: Fen = 100_000
 
 /** By what a scanned code pays first: money on a card, with WeChat Pay for what is missing, or WeChat Pay alone. */

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../time'
 /** Six digits of a member's own, needed when much is paid from stored value (decision 0176). */
 export const PAY_PASSWORD = /^\d{6}$/
 
-/** So many wrong ones cost nothing; each further one makes the next wait longer; after the last only a code by SMS helps. */
+/** This many wrong ones have no effect; each further one makes the next wait longer; after the last the password must be reset by SMS. */
 export const FREE_TRIES = 3
 export const MOST_TRIES = 8
 
@@ -26,7 +26,7 @@ export function isWeakPassword(password: string): boolean {
   return [0, 1, -1].some((step) => isRun(digits, step))
 }
 
-/** What others know of a member. Of a masked phone number only the end is read. */
+/** Facts about a member that others may know. Only the end of a masked phone number is used. */
 export interface KnownOfMember {
   phone: string
   /** YYYY-MM-DD; empty: not given. */

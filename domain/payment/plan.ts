@@ -28,8 +28,8 @@ export const canPay = (offers: readonly MethodOffer[], offer: MethodOffer, leftF
   isOn(offer) && (offer.payableFen >= leftFen || restOffers(offers, offer, leftFen).length > 0)
 
 /**
- * The payments of what was wished for, as far as it is on: all that is left, by one method or by two. Whatever is not on is replaced by the first
- * that is; null: nothing can pay it.
+ * The payments for a choice, as far as its methods are available: the whole rest, by one method or by two. An unavailable method is replaced by the
+ * first available one; null: nothing can pay it.
  */
 export function planOf(offers: readonly MethodOffer[], chosenWays: ChosenWays, leftFen: Fen): PlanStep[] | null {
   const able = offers.filter((offer) => canPay(offers, offer, leftFen))
@@ -42,7 +42,7 @@ export function planOf(offers: readonly MethodOffer[], chosenWays: ChosenWays, l
   return rest ? [step(chosen, chosen.payableFen), step(rest, leftFen - chosen.payableFen)] : null
 }
 
-/** The same payments: nobody pays by something other than what they saw. */
+/** Whether both plans have the same payments: a diner never pays by another method than was shown. */
 export const isSamePlan = (one: readonly PlanStep[], other: readonly PlanStep[]): boolean =>
   one.length === other.length && one.every(({ method, fen }, index) => method === other[index]!.method && fen === other[index]!.fen)
 

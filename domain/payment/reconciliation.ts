@@ -4,7 +4,7 @@ import type { PaymentStatus } from './status'
 /** A provider's bill is of one day by its own clock, and can be had from ten in the morning after. */
 export const BILL_OFFSET_MIN = CHINA_OFFSET_MIN
 const BILL_READY = 10 * HOUR
-/** Clocks differ, and what is heard takes its time: what we booked in the last minutes of a day is looked for a day later, on both bills. */
+/** Clocks differ and notifications are delayed: payments booked in the last minutes of a day are looked up a day later, on both bills. */
 const LATE = 10 * MINUTE
 
 export type EntryKind = 'payment' | 'refund'
@@ -28,7 +28,7 @@ export type BookEntry = { number: string; amountFen: number; orderNo: string } &
   | { kind: 'refund'; state: RefundBookState }
 )
 
-/** `missingHere`: the provider has it and we do not. `missingThere`: the other way round. */
+/** `missingHere`: on the provider's bill but not in our books. `missingThere`: the other way round. */
 export const DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'state'] as const
 export type DifferenceKind = (typeof DIFFERENCES)[number]
 
@@ -45,7 +45,7 @@ export interface Difference {
 /** The provider has taken the payer's money, whatever became of it afterwards. */
 const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refunding', 'refunded']
 const REFUND_AGREES: Readonly<Record<RefundBookState, readonly BillState[]>> = {
-  // A bill is of one moment: what was on its way then may have arrived meanwhile.
+  // A bill shows one moment: a refund that was on its way then may have arrived meanwhile.
   requested: ['returning'],
   done: ['returning', 'returned'],
   failed: ['failed'],

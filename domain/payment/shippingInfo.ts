@@ -12,7 +12,7 @@ export function shippingWay({ kind, mode }: { kind: OrderKind; mode: OrderMode }
   return hasDishes(kind) && mode === 'delivery' ? 'rider' : 'collected'
 }
 
-/** What tells WeChat that it is on its way; `sent`: all of it has left the shop. */
+/** The events that tell WeChat that something was sent; `sent`: all of it has left the shop. */
 export type ShippingMoment = 'paid' | 'sent' | 'completed'
 export function isShippingMoment(way: ShippingWay, moment: ShippingMoment, kind: OrderKind): boolean {
   // Such an order is completed by its payment, before its goods are sent or handed over.

@@ -19,9 +19,10 @@ export const PAYMENT_EVENTS = [
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
 /**
- * The states of every method. created: requested from the provider. pending: the diner has the cashier open, or has still to transfer, or to state of it, what the desk
- * needs. confirming: the diner says it is paid, or the app died meanwhile; whoever takes the money has not confirmed it. This server's own money is
- * taken and settled in one transaction, and begins as succeeded. A provider may settle late, even after we closed: the money is then refunded.
+ * The states of every method. created: requested from the provider. pending: the diner has the cashier open, or has still to transfer, or to enter
+ * the details of the transfer. confirming: the diner says it is paid, or the app was closed meanwhile; the provider has not confirmed it. Money that
+ * this server itself keeps is taken and settled in one transaction, and begins as succeeded. A provider may settle late, even after we closed the
+ * attempt: the money is then refunded.
  */
 export const PAYMENT_TRANSITIONS = {
   created: { prepared: 'pending', refused: 'failed', close: 'closed' },

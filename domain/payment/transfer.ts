@@ -9,7 +9,7 @@ export type TransferStep = (typeof TRANSFER_STEPS)[number]
 /** Who may say what of a transfer; whoever usually does it comes first. */
 export const TRANSFER_DESK: readonly [StaffRole, ...StaffRole[]] = ['desk', 'cashier']
 
-/** Of one transfer; each time its diner may change what they sent, but not for ever. */
+/** Most recorded steps of one transfer, since its diner may change it again and again. */
 export const MOST_TRANSFER_STEPS = 30
 
 /** The days by the shop's calendar on which an order can have been paid: from the day before it was placed, as a bank may book at night, until today. */

@@ -13,10 +13,10 @@ export interface WaiterCode {
   wrongTries: number
 }
 
-/** Another code is made only when the last one has ended: otherwise each request would give new tries. */
+/** A new code is made only when the last one has ended: otherwise each request would give new tries. */
 export const needsNewCode = (code: WaiterCode | null, now: number): boolean => code === null || now >= code.expiresAt
 
-/** Why a code is refused, and how often another may be tried then; null: it is the waiter's. A code without tries left stays refused although it were right. */
+/** Why a code is refused, and how many tries remain; null: it is correct. A code without tries left is refused even if it is correct. */
 export function waiterCodeProblem(code: WaiterCode | null, given: string, now: number): Problem | null {
   const refused = (...[result, params]: Parameters<typeof problem>) => problem(result, params, 'code')
   if (!WAITER_CODE.test(given)) return refused('waiterCodeMissing')

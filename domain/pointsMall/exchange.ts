@@ -7,7 +7,7 @@ export const GOODS_SHELVES = ['dishes', 'things'] as const
 export const EXCHANGE_WAYS = ['pickup', 'delivery'] as const
 export type ExchangeWay = (typeof EXCHANGE_WAYS)[number]
 
-/** `returned`: points, and money, went back, since nobody collected it or the shop called it off. */
+/** `returned`: points and money were returned, since nobody collected the goods or the shop cancelled. */
 export const EXCHANGE_STATES = ['toPay', 'toCollect', 'toShip', 'shipped', 'received', 'cancelled', 'returned'] as const
 export type ExchangeState = (typeof EXCHANGE_STATES)[number]
 export type ExchangeEvent = 'wait' | 'pack' | 'lapse' | 'collect' | 'ship' | 'receive' | 'giveBack'
@@ -23,7 +23,7 @@ export const EXCHANGE: Machine<ExchangeState, ExchangeEvent> = {
 }
 export const afterExchange = (state: ExchangeState, event: ExchangeEvent): ExchangeState | null => step(EXCHANGE, state, event)
 
-/** Whoever does not say that a parcel came has received it after so long. */
+/** A parcel counts as received after this time if its recipient does not confirm it. */
 export const RECEIVED_AFTER_MS = 10 * DAY
 export const MOST_AT_ONCE = 20
 

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** The input that is to blame; null: none. */
+    /** The input field at fault; null: none. */
     readonly field: string | null,
   ) {
     super(message)
@@ -37,9 +37,9 @@ export const call = async <P extends StaffPath>(path: P, input: StaffInput<P>): 
     (response) => response.json().catch(() => null) as Promise<unknown>,
     () => null,
   )
-  // A proxy's page is no answer either.
+  // A page from a proxy is not an answer of the server.
   if (!isEnvelope(reply)) throw new NoAnswer()
   if (reply.resultCode !== RESULTS.success) throw new Refusal(reply.resultCode, reply.resultMsg, reply.field ?? null)
-  // Types are taken at their word: the server's schemas check them.
+  // Answers are typed without a check here: the server's schemas check them.
   return reply.data as StaffOutput<P>
 }

@@ -13,7 +13,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { retry: (failures, error) => error instanceof NoAnswer && failures < 2, staleTime: 5_000 },
-    // What changes something is repeated by hand only: whether it was done is unknown.
+    // Calls that change something are repeated by hand only: whether they were done is unknown.
     mutations: { retry: false },
   },
 })

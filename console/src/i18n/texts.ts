@@ -1,6 +1,6 @@
 import type { Lang } from '@domain/lang'
 
-/** Every text of the console stands in four languages: the compiler refuses one that is missing. */
+/** Every text of the console has four languages: a missing one does not compile. */
 export type Text = Readonly<Record<Lang, string>>
 export type Texts = Readonly<Record<string, Text>>
 

@@ -20,7 +20,7 @@ export const useAge = () => {
   }
 }
 
-/** Whether this tab hears its shop, and since when; on pages that follow nothing, nothing. */
+/** Whether this tab receives live changes of its shop, and since when; nothing on pages without live data. */
 export const ConnectionNote = () => {
   const t = useTexts(liveTexts)
   const { state, since } = useConnection()

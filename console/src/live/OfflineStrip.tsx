@@ -14,7 +14,7 @@ const WAITS_MS = 2000
 const REDRAWN_MS = 1000
 const IDLE_MS = 60_000
 
-/** Under the top bar while nothing is heard, or something waits to be sent. */
+/** Under the top bar while there is no live connection, or while something waits to be sent. */
 export const OfflineStrip = () => {
   const t = useTexts(liveTexts)
   const { notification } = App.useApp()
@@ -33,7 +33,7 @@ export const OfflineStrip = () => {
       }),
     [notification, t],
   )
-  // What is answered at once never waited.
+  // Acts answered at once are not shown as waiting.
   const now = useNow(waiting.length > 0 ? REDRAWN_MS : IDLE_MS)
   const count = state === 'off' ? waiting.length : waiting.filter(({ at }) => at < now - WAITS_MS).length
   if (state !== 'off' && count === 0) return null

@@ -1,15 +1,15 @@
 import type { StaffMessage, StaffTopic } from '@contract/push'
 
-/** Hears what changed; null: something may have been missed, so look at everything anew. */
+/** Receives each change; null: changes may have been missed, so everything has to be fetched again. */
 export type Receive = (message: News | null) => void
 export type News = Exclude<StaffMessage, { type: 'welcome' | 'pong' | 'subscribed' }>
 
-/** `off`: since then nothing is heard. */
+/** `off`: no live changes since this time. */
 export type Connection = { state: 'idle' | 'connecting' | 'live' | 'off'; since: number }
 
 const POLL_MS = 10_000
 const PING_MS = 20_000
-/** A socket that says nothing for so long is dead, whatever the browser thinks. */
+/** A socket that is silent for this long is considered dead, even if the browser reports it open. */
 const SILENT_MS = PING_MS + 10_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -17,7 +17,7 @@ const NOT_ADMITTED = 4401
 
 const addressOf = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket/staff`
 
-/** The one socket of this tab: open while anything is followed, connecting again by itself, asking by the clock while it is not. */
+/** The one socket of this tab: open while a page follows a topic; it reconnects by itself, and polls by the clock while it is not connected. */
 export function createLiveSocket() {
   const followers = new Map<StaffTopic, Set<Receive>>()
   const watchers = new Set<() => void>()
@@ -31,13 +31,13 @@ export function createLiveSocket() {
 
   function become(state: Connection['state']): void {
     if (connection.state === state) return
-    // Connecting after a loss is still the same loss.
+    // Reconnecting does not change when the connection was lost.
     const isSameLoss = connection.state === 'off' && state === 'connecting'
     if (isSameLoss) return
     connection = { state, since: Date.now() }
     watchers.forEach((watch) => watch())
   }
-  const everyone = (): Receive[] => [...followers.values()].flatMap((hearing) => [...hearing])
+  const everyone = (): Receive[] => [...followers.values()].flatMap((receivers) => [...receivers])
   const refreshAll = (): void => everyone().forEach((receive) => receive(null))
   const send = (message: object): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
@@ -57,7 +57,7 @@ export function createLiveSocket() {
     } else if (message.type === 'subscribed') {
       become('live')
       pollMeanwhile(false)
-      // What happened before it was followed was told to nobody here.
+      // Changes before the subscription were not sent to this tab.
       refreshAll()
     } else if (message.type !== 'pong') followers.get(`shop:${message.shopId}`)?.forEach((one) => one(message))
   }
@@ -101,7 +101,7 @@ export function createLiveSocket() {
     }, PING_MS)
   }
 
-  /** The network, or the person, is back: no pause is waited for. */
+  /** The network is back, or the tab is visible again: reconnects without waiting. */
   function hurry(): void {
     if (followers.size === 0 || connection.state === 'live') return
     pause = FIRST_PAUSE_MS
@@ -134,7 +134,7 @@ export function createLiveSocket() {
         become('idle')
       }
     },
-    /** The session is another: connects as whoever is signed in now. */
+    /** The session has changed: reconnects as the person now signed in. */
     restart: (): void => connect(),
     connection: (): Connection => connection,
     watch(listener: () => void): () => void {

@@ -6,13 +6,13 @@ import { liveSocket } from './liveSocket'
 const STORED = 'zhuoma-console.queue'
 const AGAIN_MS = 10_000
 
-/** Something that somebody did while nobody answered. Its key makes it happen once, however often it is sent. */
+/** An act done without a connection. Its idempotency key makes it happen once, however often it is sent. */
 export interface WaitingAct<P extends StaffPath = StaffPath> {
   path: P
   input: StaffInput<P> & { idempotencyKey: string }
   /** What it is about: an order's number. */
   subject: string
-  /** As the person knows it, in their language. */
+  /** Its name for the person, in their language. */
   title: string
   staffId: string
   at: number
@@ -33,7 +33,7 @@ const read = (): WaitingAct[] => {
   }
 }
 
-/** What waits to be sent, in its order: kept over a reload, sent when there is a connection again. */
+/** Acts that wait to be sent, in their order: they survive a reload and are sent when there is a connection again. */
 function createQueue() {
   let waiting: readonly WaitingAct[] = read()
   let isSending = false
@@ -48,12 +48,12 @@ function createQueue() {
     watchers.forEach((watch) => watch())
   }
   const finish = (act: WaitingAct, outcome: Parameters<Done>[1]): void => {
-    // Whoever shows what was done has it before it waits no more, so that nothing jumps back in between.
+    // Listeners get the result before the act leaves the queue, so that the display does not jump back in between.
     done.forEach((receive) => receive(act, outcome))
     become(waiting.filter((one) => one !== act))
   }
 
-  /** One after the other; stops where nobody answers, or whoever did it is not the one who is signed in. */
+  /** Sends one after the other; stops when there is no answer, or when the act belongs to somebody other than the person signed in. */
   async function send(): Promise<void> {
     if (isSending) return
     isSending = true
@@ -79,7 +79,7 @@ function createQueue() {
   liveSocket.watch(() => liveSocket.connection().state === 'live' && void send())
 
   return {
-    /** Only the acts of whoever is signed in are sent. */
+    /** Only acts of the person signed in are sent. */
     signedInAs(staffId: string): void {
       sender = staffId
       void send()
@@ -87,7 +87,7 @@ function createQueue() {
     add(act: WaitingAct): void {
       become([...waiting, act])
     },
-    /** Sent at once where it can be, after what was done before it. */
+    /** Sent at once if possible, after the acts before it. */
     send(act: WaitingAct): void {
       become([...waiting, act])
       void send()
@@ -97,7 +97,7 @@ function createQueue() {
       watchers.add(listener)
       return () => watchers.delete(listener)
     },
-    /** Hears what became of each that waited. */
+    /** Receives the result of each act that waited. */
     onDone(receive: Done): () => void {
       done.add(receive)
       return () => done.delete(receive)

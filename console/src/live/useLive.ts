@@ -3,8 +3,8 @@ import type { StaffTopic } from '@contract/push'
 import { type Connection, type Receive, liveSocket } from './liveSocket'
 
 /**
- * Hears what changes in a shop while the page is open: `useLive(`shop:${shopId}`, (message) => …)`. With null something may have been missed (after each
- * gap, and every 10 s while there is no connection): everything shown is to be asked for anew.
+ * Receives the changes of a shop while the page is open: `useLive(`shop:${shopId}`, (message) => …)`. With null, changes may have been missed (after
+ * each gap, and every 10 s while there is no connection): everything shown has to be fetched again.
  */
 export function useLive(topic: StaffTopic | null, onMessage: Receive): void {
   const latest = useRef(onMessage)

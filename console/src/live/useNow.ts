@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again and again, for what says how long something lasts. */
+/** The current time, updated regularly, for displays of how long something lasts. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -29,7 +29,7 @@ export function differences(before: object | null, after: object | null): Differ
     .map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
 }
 
-/** Fields that two people have changed to different values, each from what both began with: where there is none, both can be kept. */
+/** Fields that two people have changed to different values, compared with the version that both began with; without any, both changes can be kept. */
 export function collisions(base: object | null, mine: object, theirs: object | null): string[] {
   const ofTheirs = new Map(differences(base, theirs).map((one) => [one.field, one.after]))
   return differences(base, mine)
@@ -37,7 +37,7 @@ export function collisions(base: object | null, mine: object, theirs: object | n
     .map(({ field }) => field)
 }
 
-/** Theirs with what is only mine in it; where both changed a field, mine stands. */
+/** Their version with my changes; where both changed a field, mine is used. */
 export function merged<T extends object>(base: T | null, mine: T, theirs: T): T {
   return { ...theirs, ...Object.fromEntries(differences(base, mine).map(({ field, after }) => [field, after])) }
 }

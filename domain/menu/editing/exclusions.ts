@@ -1,6 +1,6 @@
 import type { DishDocument, GroupDocument } from './document'
 
-/** The rules that still say something once these are the groups: an option that is gone leaves its rules, and one option alone excludes nothing. */
+/** The rules that still apply to these groups: a removed option leaves its rules, and a single option excludes nothing. */
 export function exclusionsWithin(groups: readonly GroupDocument[], exclusions: DishDocument['exclusions']): DishDocument['exclusions'] {
   const options = new Set(groups.flatMap((group) => group.options.map(({ optionId }) => optionId)))
   return exclusions.flatMap((exclusion) => {

@@ -11,7 +11,7 @@ export interface KnownMenu {
   boxes: readonly { boxId: string; name: string; priceFen: Fen }[]
 }
 
-/** `error`: it cannot be imported so. `look`: it may be meant so. */
+/** `error`: it cannot be imported like this. `look`: it may be intended. */
 export const PROBLEM_KINDS = {
   nameMissing: 'error',
   nameTwice: 'look',
@@ -36,7 +36,7 @@ export const PROBLEM_KINDS = {
 } as const
 export type ProblemKind = keyof typeof PROBLEM_KINDS
 
-/** A way out of a problem. */
+/** A correction of a problem. */
 export type Way =
   /** Another text is typed into the cell. */
   | { kind: 'type' }
@@ -45,7 +45,7 @@ export type Way =
   | { kind: 'merge'; line: number }
   /** The row changes the dish that exists. */
   | { kind: 'update'; itemId: string }
-  /** It is meant so. */
+  /** The value is intended. */
   | { kind: 'keep' }
   | { kind: 'skip' }
 
@@ -73,9 +73,9 @@ const LONGEST: Partial<Record<Column, number>> = {
   caption: 120,
   description: 2000,
 }
-/** So many times the price of its kind is a comma that was forgotten. */
+/** A price this many times the usual one of its kind has probably lost its decimal point. */
 const FAR = 50
-/** A category of so few dishes beside one of more, with almost the same name, is likely a slip. */
+/** A category with this few dishes next to a larger one of almost the same name is probably a typing error. */
 const RARE = 2
 
 export const plainName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -212,7 +212,7 @@ export const pictureName = (file: string): string =>
     .trim()
     .toLowerCase()
 
-/** All that stands in the way of a file, by row; `kept`: what somebody said is meant so. `pictures`: names of the files beside it. */
+/** All problems of a file, by row; `kept`: problems marked as intended. `pictures`: names of the files beside it. */
 export function problemsOf(
   rows: readonly ImportRow[],
   menu: KnownMenu,

@@ -13,11 +13,11 @@ import {
   tenthsText,
 } from '../pricing/pricing'
 
-/** One quick payment: from one fen to ¥50,000, which is more than any table costs and less than a slipped digit. */
+/** One quick payment: from one fen to ¥50,000, more than any table costs and less than a mistyped digit too many. */
 export const MAX_QUICK_PAY_YUAN = 50_000
 export const MAX_QUICK_PAY: Fen = MAX_QUICK_PAY_YUAN * 100
 
-/** The diner stands at the counter: an unpaid one is given up sooner than an order of dishes. */
+/** The diner stands at the counter, so an unpaid one expires sooner than an order of dishes. */
 export const QUICK_PAY_MINUTES = 5
 export const quickPayDeadline = (placedAt: number, unpaidMinutes: number): number =>
   placedAt + Math.min(unpaidMinutes, QUICK_PAY_MINUTES) * MINUTE
@@ -56,7 +56,7 @@ function typedLines({ amountFen, excludedFen }: QuickPayAmount): BillLine[] {
   ]
 }
 
-/** An amount of which nothing comes off. `bought`: the name and the picture of what it pays for; null: it is an amount and no more. */
+/** An amount without any discount. `bought`: name and picture of what it pays for; null: just an amount. */
 export const amountBill = (amountFen: Fen, bought: { name: string; picture: string } | null = null): Bill => ({
   lines: [{ kind: 'amount', amountFen, reason: bought && { key: 'bill.bought', params: bought } }],
   itemsFen: amountFen,

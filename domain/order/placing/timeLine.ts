@@ -9,7 +9,7 @@ export function timeLine(time: TimeCharge | null, isMember: boolean): (BillLine 
   return { kind: 'time', amountFen: memberFen, reason: { key: 'bill.memberTime', params: { minutes, listFen } } }
 }
 
-/** The same bill a moment later: time goes on while everything else stays as it is. */
+/** The same bill a moment later: only the time has changed. */
 export function billAt(bill: Bill, time: TimeCharge): Bill {
   const before = bill.lines.find(({ kind }) => kind === 'time')
   const after = timeLine(time, before?.reason?.key === 'bill.memberTime')

@@ -7,8 +7,8 @@ export interface Held {
 }
 
 /**
- * Who holds portions and slots without having paid: the diner, the table (null: none), and everybody whom nothing but a network address tells apart and
- * who orders at this shop from the same one (null: this diner is not counted by an address).
+ * Who holds portions and slots without having paid: the diner, the table (null: none), and all diners of this shop who are identified by nothing but
+ * the same network address (null: this diner is not counted by address).
  */
 export interface UnpaidHeld {
   diner: Held
@@ -33,10 +33,10 @@ export interface DinerTraits {
   hasBought: boolean
 }
 
-/** Everybody else in a shop's Wi-Fi has the same address, so only those whom nothing else tells apart are counted by it. */
+/** Everybody in a shop's Wi-Fi has the same address, so only diners whom nothing else identifies are counted by it. */
 export const isCountedByAddress = ({ hasPhone, isAtTable, hasBought }: DinerTraits): boolean => !hasPhone && !isAtTable && !hasBought
 
-/** Why so many more portions cannot be held without paying; null: they can. */
+/** Why this many more portions cannot be held without paying; null: they can. */
 export function unpaidProblem({ diner, table, address }: UnpaidHeld, portions: number): Problem | null {
   if (diner.orders >= MOST_UNPAID.diner.orders) return problem('unpaidOrderLeft')
   if (table && table.orders >= MOST_UNPAID.table.orders) return problem('unpaidOrdersAtTable', { max: MOST_UNPAID.table.orders })

@@ -50,7 +50,7 @@ export interface BillShare {
   packingFen: Fen
   /** What was taken off this line (not negative). */
   discountFen: Fen
-  /** itemsFen + packingFen - discountFen: the most that comes back when the line is refunded. */
+  /** itemsFen + packingFen - discountFen: the most that is refunded for the line. */
   payableFen: Fen
 }
 

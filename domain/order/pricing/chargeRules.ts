@@ -1,23 +1,23 @@
 export interface ChargeRule {
   /** The figure of a bill that it is part of. */
   sum: 'itemsFen' | 'packingFen' | 'deliveryFen'
-  /** Refunded portions bring back what of it was theirs, or the last portion brings back all of it. */
+  /** Whether refunded portions return their part of it, or the last portion returns all of it. */
   returns: 'withPortions' | 'withLast'
-  /** Is it part of what an invoice is about? */
+  /** Is it invoiced? */
   isInvoiced: boolean
-  /** Does it count for what an order gives: points, growth, awards? */
+  /** Does it count for earning points, growth and awards? */
   earns: boolean
-  /** Whoever pays chooses it: it comes off a table's bill that they do not pay after all. */
+  /** The payer chooses it: it is removed from a table's bill if they do not pay after all. */
   isChosen: boolean
-  /** Why it is charged: keys of texts. */
+  /** The reasons for it: keys of texts. */
   reasons: readonly string[]
 }
 
 const SOLD = { isInvoiced: true, earns: true, isChosen: false } as const
 
 /**
- * What an order is charged beside its dishes. Bills name charges in this order; nothing but a coupon for delivery takes anything off them, and no
- * threshold counts them.
+ * What an order is charged beside its dishes. Bills list charges in this order; only a coupon for delivery reduces one, and they count towards no
+ * minimum amount.
  */
 export const CHARGES = {
   /** What a table charges a head. */

@@ -76,27 +76,30 @@ export const chargesOf = (terms: readonly ChargeTerms[], order: ChargedOrder): C
 
 const isCharge = (kind: string): kind is ChargeKind => kind in CHARGES
 
-/** The charges of a bill of which this holds. */
+/** The charges of a bill for which this rule is true. */
 const chargesWith = ({ lines }: Pick<Bill, 'lines'>, holds: (rule: ChargeRule) => boolean): Pick<Charge, 'kind' | 'amountFen'>[] =>
   lines.flatMap(({ kind, amountFen }) => (isCharge(kind) && holds(CHARGES[kind]) ? [{ kind, amountFen }] : []))
 const fenWith = (bill: Pick<Bill, 'lines'>, holds: (rule: ChargeRule) => boolean): Fen =>
   sumFen(chargesWith(bill, holds).map(({ amountFen }) => amountFen))
 
-/** What of a bill no invoice is about. */
+/** The part of a bill that is not invoiced. */
 export const uninvoicedFen = (bill: Pick<Bill, 'lines'>): Fen => fenWith(bill, ({ isInvoiced }) => !isInvoiced)
 
-/** So much of an order is kept: what of that counts for what the order gives. */
+/** The part of the retained amount that counts for earning. */
 export const earningFen = (bill: Pick<Bill, 'lines'>, retainedFen: Fen): Fen =>
   Math.max(0, retainedFen - fenWith(bill, ({ earns }) => !earns))
 
-/** What of a table's bill is for nobody's dishes. */
+/** The part of a table's bill that belongs to no dish. */
 export const commonFen = (bill: Pick<Bill, 'lines'>): Fen => fenWith(bill, ({ returns }) => returns === 'withLast')
 
-/** Has it lines that whoever pays has chosen? */
+/** Does it have charges that the payer has chosen? */
 export const hasChoices = (bill: Pick<Bill, 'lines'>): boolean =>
   bill.lines.some(({ kind }) => kind === 'coupon') || chargesWith(bill, ({ isChosen }) => isChosen).length > 0
 
-/** What of a bill comes back with the last portion, without what a coupon took off delivery; its lines cost `linesFen` after all discounts, with their packing. */
+/**
+ * The part of a bill that is refunded with the last portion, without the discount of a coupon for delivery; `linesFen`: the cost of its lines after
+ * all discounts, with packing.
+ */
 export function chargesOnReturn(
   { lines, payableFen }: Pick<Bill, 'lines' | 'payableFen'>,
   linesFen: Fen,

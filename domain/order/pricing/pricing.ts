@@ -31,7 +31,10 @@ export function priceLine(item: MenuItem, selection: Selection, quantity: number
   return { key: lineKey(selection), quantity, listFen, memberFen, box, dish: { itemId, categoryId } }
 }
 
-/** What these lines cost a member less than a visitor. Reductions are the same for both: their thresholds read the list prices (decision 0005). */
+/**
+ * What these lines cost a member less than a visitor. Full reductions are the same for both: their minimum amounts are compared with list prices
+ * (decision 0005).
+ */
 export const memberSaving = (lines: readonly Pick<PricedLine, 'quantity' | 'listFen' | 'memberFen'>[]): Fen =>
   sumFen(lines.map(({ quantity, listFen, memberFen }) => (listFen - Math.min(memberFen, listFen)) * quantity))
 
@@ -70,7 +73,7 @@ export interface PricingInput {
   isMember: boolean
   /** Null or left out: the merchant has no levels. */
   level?: LevelTerms | null
-  /** What members pay less does not meet reductions and coupons: whichever takes more off, or what the diner asks for by a coupon. */
+  /** Member prices cannot be combined with reductions and coupons: the greater of both applies, or a coupon that the diner chose. */
   isAlone?: boolean
   /** What is charged beside the dishes (charges.ts); left out: nothing is. */
   charges?: readonly ChargeTerms[]
@@ -85,7 +88,7 @@ export interface PricingInput {
 
 export interface Pricing {
   bill: Bill
-  /** What falls on each line, in the order of the input's lines; with what is left of the delivery fee they add up to the bill. */
+  /** The share of each line, in the order of the input's lines; with the rest of the delivery fee they add up to the bill. */
   shares: BillShare[]
   /** Null: coupons were not looked at. */
   coupons: CouponAdvice | null
@@ -108,11 +111,11 @@ const validPromotions = ({ promotions, now }: PricingInput): Promotion[] =>
 /** "9.5" of 95 percent, as Chinese says what is paid. */
 export const tenthsText = (percent: number): string => amountText(percent * 10).replace(/\.?0+$/, '')
 
-/** An order of its own, so that the last fen of a discount falls on the same line however the cart is sorted. */
+/** A fixed order, so that the last fen of a discount falls on the same line however the cart is sorted. */
 const compareLines = (a: PricedLine, b: PricedLine): number =>
   a.key < b.key ? -1 : a.key > b.key ? 1 : a.listFen - b.listFen || a.memberFen - b.memberFen || a.quantity - b.quantity
 
-/** Does it take more off to be a member, or to take what everybody gets? Coupons that the diner named are taken. */
+/** Whether being a member, or the offers for everybody, takes more off. Coupons that the diner chose always apply. */
 function priceAlone(input: PricingInput): Pricing {
   const open = priceTogether({ ...input, isMember: false, level: null })
   const own = priceTogether({
@@ -121,7 +124,7 @@ function priceAlone(input: PricingInput): Pricing {
     takeCoupons: null,
     discounts: input.discounts.filter(({ kind }) => kind === 'points'),
   })
-  // Another choice may also change what members pay: only the whole bill tells.
+  // Another choice may also change the member prices, so the whole bill is computed.
   const coupons = open.coupons && { ...open.coupons, basis: undefined }
   if (open.isNamed || own.bill.savedFen === 0 || own.bill.payableFen > open.bill.payableFen) return { ...open, coupons }
   return { ...own, coupons: coupons && { ...coupons, chosen: [], savedFen: 0, nextFen: null } }

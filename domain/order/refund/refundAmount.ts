@@ -5,7 +5,7 @@ import type { Charge } from '../pricing/charges'
 export interface RefundableLine {
   lineNo: number
   quantity: number
-  /** What its portions cost together after everything that was taken off. */
+  /** What its portions cost together after all discounts. */
   paidFen: Fen
   packingFen: Fen
   /** Portions that came back before. */
@@ -68,8 +68,8 @@ export const allPortions = (lines: readonly RefundableLine[]): RefundPortions =>
   lines.filter((line) => portionsLeft(line) > 0).map((line) => ({ lineNo: line.lineNo, quantity: portionsLeft(line) }))
 
 /**
- * What comes back for these portions, to the fen: a line's portions share its discounts and its packing evenly, and its last portion takes the fen
- * that do not divide. Whoever gives the last portion back gets the rest of the order, its charges with it. Null: it has no such portions.
+ * The refund for these portions, to the fen: a line's portions share its discounts and its packing evenly, and its last portion takes the fen that do
+ * not divide. Refunding the last portion of the order refunds the rest of it, with its charges. Null: the order has no such portions.
  */
 export function refundAmount(order: RefundableOrder, portions: RefundPortions): RefundAmount | null {
   const requested = new Map(portions.map(({ lineNo, quantity }) => [lineNo, quantity]))

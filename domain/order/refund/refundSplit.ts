@@ -8,7 +8,9 @@ export interface RefundSource {
   refundedFen: Fen
 }
 
-/** Money of a bank first, as soon as it can be; what the merchant keeps for the diner after it. Methods that are not named come last. */
+/**
+ * The order of refunds: bank money first, as early as possible; then what the merchant holds for the diner. Methods that are not listed come last.
+ */
 export const REFUND_ORDER: readonly string[] = ['wechat', 'bankTransfer', 'cash', 'cardMachine', 'campusCard', 'balance', 'points', 'free']
 
 const rankOf = (method: string): number => {

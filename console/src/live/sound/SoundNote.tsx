@@ -10,7 +10,7 @@ import './sound.css'
 
 const TESTS = { new: 'testNew', changed: 'testChanged', void: 'testVoid', ready: 'testReady' } as const satisfies Record<Alarm, string>
 
-/** In the top bar: that this tab is silent, with the tap that ends it; or how loud it is, with its tones to hear. */
+/** In the top bar: that this tab is silent, with a key that turns the sound on; or the volume, with its tones to try. */
 export const SoundNote = () => {
   const t = useTexts(soundTexts)
   const { isLocked, volume } = useSound()

@@ -1,4 +1,4 @@
-/** What a shop must hear, the most urgent first. */
+/** What a shop is alarmed about, the most urgent first. */
 export const ALARMS = ['void', 'new', 'changed', 'ready'] as const
 export type Alarm = (typeof ALARMS)[number]
 
@@ -10,7 +10,10 @@ interface Note {
   at: number
   lasts: number
 }
-/** Made here, so that no file can be missing: rising for new, two of one pitch for changed, falling for void, one bell for ready. */
+/**
+ * Tones are synthesised, so that no sound file can be missing: rising for new, two of one pitch for changed, falling for taken back, one bell for
+ * ready.
+ */
 const TONES: Readonly<Record<Alarm, { wave: OscillatorType; notes: readonly Note[] }>> = {
   new: {
     wave: 'triangle',
@@ -41,7 +44,7 @@ const SILENT = 0.0001
 const ATTACK_S = 0.02
 
 export interface SoundState {
-  /** `locked`: the browser lets nothing be heard before a tap. */
+  /** `locked`: the browser plays no sound before a tap. */
   isLocked: boolean
   volume: number
 }

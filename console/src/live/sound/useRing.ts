@@ -3,7 +3,7 @@ import { type Alarm, ALARMS, sound } from './sound'
 
 const AGAIN_MS = 4_000
 
-/** Rings the most urgent of what nobody has acknowledged yet, again and again, until nothing is left; each new one is heard at once. */
+/** Rings repeatedly for the most urgent unacknowledged alarm, until none is left; a new one rings at once. */
 export function useRing(waiting: readonly Alarm[]): void {
   const loudest = ALARMS.find((alarm) => waiting.includes(alarm)) ?? null
   const ring = useRef<Alarm | null>(null)

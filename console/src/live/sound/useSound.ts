@@ -3,7 +3,10 @@ import { sound, type SoundState } from './sound'
 
 const BEGUN = 'zhuoma-console.shiftBegun'
 
-/** Whoever began a shift in this browser hears again from their first tap on. Not from where it begins: the note of silence goes then, and what is under the finger with it. */
+/**
+ * After a reload, sound returns with the first completed tap of a shift that was begun in this browser. Not with the press: that removes the note of
+ * silence, and with it the element under the finger.
+ */
 function useUnlocking(): void {
   useEffect(() => {
     if (localStorage.getItem(BEGUN) === null) return
@@ -17,7 +20,7 @@ function useUnlocking(): void {
   }, [])
 }
 
-/** "Begin my shift": the tap from which on this browser may be heard. */
+/** "Begin my shift": from this tap on the browser may play sound. */
 export const beginShift = (): void => {
   localStorage.setItem(BEGUN, '1')
   void sound.unlock().then(() => sound.play('ready'))

@@ -16,7 +16,7 @@ interface PasswordDialogProps<F extends object> {
   onClose: () => void
 }
 
-/** A change of the own account, which the password confirms. */
+/** A change of one's own account, confirmed by the password. */
 export const PasswordDialog = <F extends object>({ title, lead, fields, confirm, perform, onDone, onClose }: PasswordDialogProps<F>) => {
   const t = useTexts(accountTexts)
   const [form] = Form.useForm<F>()

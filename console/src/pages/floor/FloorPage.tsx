@@ -23,7 +23,7 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
   const [area, setArea] = useState(EVERY)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isWaitingOpen, setWaitingOpen] = useState(false)
-  /** Of the waiting list, who is to sit at the next table that is chosen. */
+  /** The waiting party that will be seated at the next table chosen. */
   const [party, setParty] = useState<Party | null>(null)
   const nameOfParty = usePartyName()
   const pending = useWaiting()

@@ -45,7 +45,7 @@ export const Heads = ({ value, onChange }: HeadsProps) => {
 
 interface OpenFormProps {
   detail: Detail
-  /** Of the waiting list; null: they have just come in. */
+  /** The party from the waiting list; null: walk-in guests. */
   partyName: string | null
   heads: number | null
   isPending: boolean

@@ -13,7 +13,7 @@ interface SettleFormProps {
   onBack: () => void
 }
 
-/** All that is left is paid at the till: in cash, with what is handed back, or by a card machine. */
+/** Pays the whole rest at the till: in cash, with the change to give, or by a card machine. */
 export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormProps) => {
   const t = useTexts(floorTexts)
   const [way, setWay] = useState<HandMethodName>('cash')

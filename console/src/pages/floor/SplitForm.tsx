@@ -13,7 +13,7 @@ type Split = StaffInput<'/staff/splitBill'>['split']
 const USUAL = [2, 3, 4, 5, 6]
 const EVERYBODYS: readonly string[] = ['seats', 'time']
 
-/** What of the bill is in no part that is paid, as the split is foreseen here; the server's sums are shown once it is split. */
+/** What is left of the bill outside paid parts, as this page estimates it; once the bill is split the server's amounts are shown. */
 function factsOf(detail: Detail) {
   const visit = detail.visit!
   const lines = visit.rounds
@@ -39,7 +39,7 @@ interface SplitFormProps {
   onBack: () => void
 }
 
-/** Into equal parts, or each with their own dishes: a tap puts one portion into the part that is chosen. */
+/** Splits into equal parts, or by dishes: a tap adds one portion to the selected part. */
 export const SplitForm = ({ detail, isPending, isBlocked, onSplit, onBack }: SplitFormProps) => {
   const t = useTexts(floorTexts)
   const [way, setWay] = useState<'even' | 'dishes'>('even')

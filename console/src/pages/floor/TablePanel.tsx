@@ -356,7 +356,7 @@ const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
 }
 
 interface TablePanelProps {
-  /** Who waits and is to sit here; null: nobody was chosen. */
+  /** The waiting party that will be seated here; null: none was chosen. */
   party: Party | null
   onSeated: () => void
   shopId: string

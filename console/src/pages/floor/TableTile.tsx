@@ -10,7 +10,7 @@ interface TableTileProps {
   table: FloorTable
   now: number
   isChosen: boolean
-  /** Something that was done here waits to be sent. */
+  /** An act for this table waits to be sent. */
   isPending: boolean
   onChoose: () => void
 }
@@ -24,7 +24,7 @@ const Chairs = ({ seats }: { seats: number }) => (
   </span>
 )
 
-/** One table of the plan: what it is at, since when, and what it comes to. */
+/** One table of the plan: its state, since when, and its amount. */
 export const TableTile = ({ table, now, isChosen, isPending, onChoose }: TableTileProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()

@@ -13,7 +13,7 @@ import { useAct, usePending, useWaitingList } from './useFloor'
 
 export type Party = StaffOutput<'/staff/addParty'>
 
-/** As it is called out. */
+/** The name that is called out. */
 export const usePartyName = () => {
   const t = useTexts(floorTexts)
   return ({ no, name }: Pick<Party, 'no' | 'name'>): string => [t('partyNo', { n: no }), name].filter(Boolean).join(' ')
@@ -160,7 +160,7 @@ interface WaitingListProps {
   onSeat: (party: Party) => void
 }
 
-/** Under the plan who waits for a table, and opened beside it all of them with what can be done. */
+/** Below the plan, the parties that wait for a table; opened, all of them with their actions. */
 export const WaitingList = ({ shopId, now, isOpen, onOpen, onClose, onSeat }: WaitingListProps) => {
   const t = useTexts(floorTexts)
   const list = useWaitingList(shopId)

@@ -8,7 +8,7 @@ export type Visit = NonNullable<FloorTable['visit']>
 export const LOOKS = ['free', 'opened', 'eating', 'call', 'bill', 'paid', 'clear', 'off'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** Guests who have paid are let be for so long before their table waits to be cleared. */
+/** How long after the payment a table is not yet shown as waiting to be cleared. */
 const LINGER_MS = 10 * 60_000
 
 export function lookOf({ state, visit }: FloorTable, now: number): Look {

@@ -43,17 +43,20 @@ type ActInput<P extends StaffPath> = Omit<StaffInput<P>, 'shopId' | 'idempotency
 
 interface Act<P extends StaffPath> {
   input: ActInput<P>
-  /** As the person knows it, while it waits and where it is refused later. */
+  /** The act's name for the person, shown while it waits and if it is refused later. */
   title: string
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done?: string | undefined
   /** `isStored`: it waits to be sent. */
   then?: ((isStored: boolean) => void) | undefined
-  /** What takes it back, for a while. */
+  /** The act that undoes it, offered for a while. */
   undo?: ((output: StaffOutput<P>) => void) | undefined
 }
 
-/** Something is done at a table or to a party that waits; afterwards everything is asked for anew, also where it was refused. Without a connection it waits, in its order. */
+/**
+ * Sends an act at a table or to a waiting party; afterwards everything is fetched again, also when it was refused. Without a connection it waits in
+ * the queue.
+ */
 export function useAct<P extends StaffPath>(path: P, shopId: string) {
   const t = useTexts(floorTexts)
   const client = useQueryClient()
@@ -62,7 +65,7 @@ export function useAct<P extends StaffPath>(path: P, shopId: string) {
   const offerUndo = useUndo()
   const staffId = useMe().me?.staffId ?? ''
   const { mutate, isPending } = useMutation({
-    // Offline it is stored, and not held back by the library.
+    // Offline it goes to our own queue; the query library must not hold it back.
     networkMode: 'always',
     mutationFn: async ({ input, title }: Act<P>): Promise<{ isStored: boolean; output?: StaffOutput<P> }> => {
       const keyed = { shopId, idempotencyKey: newKey(), ...input } as unknown as StaffInput<P> & { idempotencyKey: string }
@@ -72,7 +75,7 @@ export function useAct<P extends StaffPath>(path: P, shopId: string) {
         void message.info(t('stored'))
         return { isStored: true }
       }
-      // Nothing overtakes what was done before it.
+      // Acts keep their order.
       if (queue.all().length > 0) return store()
       try {
         return { isStored: false, output: await call(path, keyed as StaffInput<P>) }
@@ -95,7 +98,7 @@ export function useAct<P extends StaffPath>(path: P, shopId: string) {
   return { act: (act: Act<P>) => mutate(act), isPending }
 }
 
-/** Refused once anything else of the party has changed: while one of them waits, no other is sent after it. */
+/** Any other change of the party makes it be refused, so while one act of a party waits no second one is queued. */
 const NEEDS_VERSION: readonly StaffPath[] = [
   '/staff/openVisit',
   '/staff/setGuests',
@@ -110,7 +113,7 @@ const NEEDS_VERSION: readonly StaffPath[] = [
   '/staff/clearVisit',
 ]
 
-/** What of a table, or of a party, waits to be sent. */
+/** The acts of a table, or of a party, that wait to be sent. */
 export function usePending(subject: string): { acts: readonly WaitingAct[]; isBlocked: boolean } {
   const acts = useWaiting().filter((act) => act.subject === subject)
   return { acts, isBlocked: acts.some(({ path }) => NEEDS_VERSION.includes(path)) }

@@ -4,7 +4,7 @@ import { floorTexts } from './texts'
 
 const SHOWN_S = 8
 
-/** Says what was done, with the tap that takes it back. */
+/** Shows what was done, with a key to undo it. */
 export function useUndo() {
   const t = useTexts(floorTexts)
   const { message } = App.useApp()

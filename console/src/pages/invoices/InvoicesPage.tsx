@@ -37,7 +37,7 @@ const fieldsOf = ({ isOffered, name, taxNumber, itemName, ratePermille }: Invoic
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** Who invoices, and how it is taxed: an owner's to set. */
+/** Who issues invoices, and the tax rate: set by owners. */
 const Seller = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
   const t = useTexts(invoicesTexts)
   const client = useQueryClient()

@@ -15,7 +15,7 @@ interface DishKeyProps {
   onStrike: () => void
 }
 
-/** A dish of a ticket: a tap strikes it, another takes that back. What was taken back stays, struck. */
+/** A dish of a ticket: a tap strikes it through, another undoes that. A dish that was taken back stays, struck through. */
 export const DishKey = ({ dish, allergens, isMade, isOff, onStrike }: DishKeyProps) => {
   const t = useTexts(kitchenTexts)
   const { name, parts, quantity, taken, isHeld, isShort, allergy } = dish

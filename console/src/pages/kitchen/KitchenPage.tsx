@@ -92,7 +92,7 @@ const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
   const { alarms, acknowledge } = useAlarms(board, current, { isPass, now })
   const cooking = useCooking(shopId, acknowledge)
   const print = usePrintTickets(shopId)
-  /** What is answered at once never waited. */
+  /** Acts answered at once are not shown as waiting. */
   const late = waiting.filter(({ at }) => connection === 'off' || at < now - WAITS_MS)
   const pending = new Set(late.map(({ subject }) => subject))
   const pages = pagesOf(current, { columns, height })

@@ -11,7 +11,7 @@ import { useMay } from '../../session/useMe'
 import { SellOut } from './SellOut'
 import { kitchenTexts } from './texts'
 
-/** A dish that runs out: what is sold no more, and the orders and tables that wait for it. */
+/** A dish that has run out: stops its sale, and shows the orders and tables that wait for it. */
 export const RunOut = ({ shopId, dish, onBack }: { shopId: string; dish: AllDay; onBack: () => void }) => {
   const t = useTexts(kitchenTexts)
   const client = useQueryClient()

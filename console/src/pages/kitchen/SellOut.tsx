@@ -11,11 +11,11 @@ import { kitchenTexts } from './texts'
 type StockRow = StaffOutput<'/staff/getStock'>['list'][number]
 
 const PAGE = 50
-/** Where nothing is counted yet, a cook who counts begins here. */
+/** The first number for a dish that is not counted yet. */
 const FIRST_COUNT = 5
 const SEARCH_LENGTH = 40
 
-/** What of a dish is sold no more: all of it, one choice, one extra, or all but so many portions. Until the shop opens next day. */
+/** Stops the sale of a dish, one choice or one extra, or limits it to a number of portions, until the shop opens next day. */
 export const SellOut = ({ shopId, dish }: { shopId: string; dish: AllDay }) => {
   const t = useTexts(kitchenTexts)
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export const SellOut = ({ shopId, dish }: { shopId: string; dish: AllDay }) => {
       return list.filter((row) => (row.kind === 'dish' ? row.sku === dish.itemId : row.dish === dish.name))
     },
   })
-  /** What there was before it was sold out here: that comes back. */
+  /** The number before it was sold out here, which undoing restores. */
   const before = useRef(new Map<string, number | null>())
   const count = useMutation({
     mutationFn: async ({ row, remaining }: { row: StockRow; remaining: number | null }) => {

@@ -23,11 +23,11 @@ interface SidePanelProps {
   cooking: Cooking
 }
 
-/** What was bumped last: taken back while it can be, recalled afterwards. */
+/** The tickets bumped last: undone while possible, recalled afterwards. */
 export const lastOf = (made: readonly Ticket[], done: readonly Ticket[]): Ticket | undefined =>
   [...made, ...done].filter(({ doneAt }) => doneAt !== null).sort((a, b) => b.doneAt! - a.doneAt!)[0]
 
-/** Beside the tickets: what is to be made in all, what comes later, what was done last, and what has run out. */
+/** Beside the tickets: totals to make, tickets for later, the last finished ones, and dishes that have run out. */
 export const SidePanel = ({ shopId, dishes, later, done, others, isLastPage, onNextPage, cooking }: SidePanelProps) => {
   const t = useTexts(kitchenTexts)
   const { time } = useDates()

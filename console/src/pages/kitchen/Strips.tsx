@@ -10,7 +10,7 @@ import type { KitchenAlarm } from './useAlarms'
 const VOLUME_STEP = 0.2
 const SHOWN = 6
 
-/** How loud this screen is, with its tones to hear. */
+/** The volume of this screen, with its tones to try. */
 export const SoundStrip = () => {
   const t = useTexts(kitchenTexts)
   const { volume } = useSound()
@@ -39,12 +39,12 @@ export const SoundStrip = () => {
 interface StripsProps {
   alarms: readonly KitchenAlarm[]
   onSeen: () => void
-  /** How many taps wait to be sent. */
+  /** The number of taps that wait to be sent. */
   waiting: number
   isSoundOpen: boolean
 }
 
-/** Between the bar and the tickets: what rings, that nothing would be heard, and that there is no connection. */
+/** Between the bar and the tickets: alarms, a warning that the sound is off, and the lack of a connection. */
 export const Strips = ({ alarms, onSeen, waiting, isSoundOpen }: StripsProps) => {
   const t = useTexts(kitchenTexts)
   const { time } = useDates()

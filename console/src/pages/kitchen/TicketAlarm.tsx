@@ -9,7 +9,7 @@ import { alarmTexts } from './alarmTexts'
 
 const CONFIRM_MS = 15_000
 
-/** In the top bar: tickets that neither a screen nor a printer of the kitchen has. */
+/** In the top bar: tickets that no screen or printer of the kitchen has confirmed. */
 export const TicketAlarm = () => {
   const t = useTexts(alarmTexts)
   const { me } = useMe()

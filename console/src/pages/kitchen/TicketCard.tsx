@@ -13,15 +13,15 @@ import type { Cooking } from './useKitchen'
 interface TicketCardProps {
   card: Card
   paces: Paces
-  /** The key that bumps it; null: none. */
+  /** The key that bumps it; null: it cannot be bumped. */
   digit: number | null
   isPass: boolean
   cooking: Cooking
   /** The pass has handed it over. */
   onHandOver: (key: string) => void
-  /** Prints the tickets again; null: no printer has any. */
+  /** Prints the tickets again; null: no printer prints tickets. */
   onPrint: ((card: Card) => void) | null
-  /** What was done to it waits to be sent. */
+  /** An act on it waits to be sent. */
   isPending: boolean
 }
 
@@ -81,7 +81,7 @@ const Face = ({ card, paces, digit, isPass, cooking, onHandOver, onPrint, isPend
   const elapsed = useRef<HTMLSpanElement>(null)
   const { first, beginAt, isMade, tickets } = card
   const pace = paces[first.mode]
-  // Written past React: a hundred clocks that tick do not draw a hundred tickets.
+  // Updates the text node directly: a hundred ticking clocks must not render a hundred tickets.
   useEffect(
     () =>
       clock.follow((now) => {
@@ -171,5 +171,5 @@ const isSame = (a: TicketCardProps, b: TicketCardProps): boolean =>
   a.card.tickets.length === b.card.tickets.length &&
   a.card.tickets.every((ticket, at) => ticket === b.card.tickets[at])
 
-/** Drawn again only when one of its tickets has changed; its callbacks act on what they are handed, so older ones do as well. */
+/** Rendered again only when one of its tickets has changed; its callbacks act on their arguments, so earlier callbacks still work. */
 export const TicketCard = memo(Face, isSame)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts'
 
-/** Apart, since every page has the alarm, and the first load has room for no other words of the kitchen. */
+/** A separate file, since every page shows the alarm, and the first load should not contain the other texts of the kitchen. */
 export const alarmTexts = defineTexts({
   alarm: {
     hans: '{n} 张后厨单没人确认',

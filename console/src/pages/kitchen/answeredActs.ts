@@ -3,12 +3,12 @@ import type { StaffOutput } from '@contract/staff/index'
 import { queue } from '../../live/queue'
 import { type AnsweredAct, isCookAct } from './pendingActs'
 
-/** More than are answered between asking for the board and having it. */
+/** More acts than are ever answered between requesting the board and receiving it. */
 const MOST_RETAINED = 100
 
 /**
- * What cooks did and the server has answered, the latest last: what is shown may have been asked for before that. It changes together with what waits
- * (`queue`), in no later drawing.
+ * Acts that the server has answered, the latest last: a board requested before an answer does not show the act yet. It changes in the same render as
+ * the queue.
  */
 function createAnswered() {
   let latest: readonly AnsweredAct[] = []

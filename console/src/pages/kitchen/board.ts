@@ -3,11 +3,11 @@ import { type AllDay, allDay, byAge } from '@domain/kitchen/board'
 import { isForLater } from '@domain/kitchen/pace'
 import { isOpenTicket } from '@domain/kitchen/ticket'
 
-/** `asOf`: how many acts had been answered when it was asked for, whose effect it has for certain. */
+/** `asOf`: the number of acts answered when the board was requested, which it certainly includes. */
 export type Board = StaffOutput<'/staff/getTickets'> & { asOf: number }
 export type Ticket = Board['tickets'][number]
 
-/** `all`: the pass; `rest`: what no station has. */
+/** `all`: the pass; `rest`: what belongs to no station. */
 export type StationKey = 'all' | 'rest' | (string & {})
 
 /** What one card shows: a ticket of a station, or for the pass all tickets of one round. */
@@ -36,7 +36,7 @@ const isAt =
 
 const knownOf = ({ stations }: Board) => new Set(stations.map(({ stationId }) => stationId))
 
-/** The cards of a station, or of the pass, oldest first. A station does not see what it has passed on. */
+/** The cards of a station, or of the pass, oldest first. A station does not see tickets that it has passed on. */
 export function cardsOf(board: Board, station: StationKey): Card[] {
   const sorted = [...board.tickets].sort(byAge)
   if (station !== 'all') {

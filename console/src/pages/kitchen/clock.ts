@@ -1,4 +1,4 @@
-/** The one clock of the screen: whatever shows a time follows it, so that no ticket has a timer of its own. */
+/** The one clock of the screen: every displayed time follows it, so that no ticket has a timer of its own. */
 export function createClock(everyMs: number) {
   const followers = new Set<(now: number) => void>()
   let timer: ReturnType<typeof setInterval> | undefined

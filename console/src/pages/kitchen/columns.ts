@@ -1,6 +1,6 @@
 import type { Card } from './board'
 
-/** Heights of a card's parts in CSS, px: cards are laid out before they are drawn, so that drawing never moves them. */
+/** Heights of a card's parts in CSS pixels: cards are laid out before they are rendered, so that rendering never moves them. */
 const HEAD = 68
 const KEY = 82
 const DISH = 61
@@ -12,7 +12,7 @@ export const GAP = 12
 const LINE_CHARS = 20
 const linesOf = (text: string): number => Math.ceil([...text].reduce((sum, char) => sum + (char > '⺀' ? 1.6 : 1), 0) / LINE_CHARS)
 
-/** About as high as it will be drawn. */
+/** Its estimated height. */
 export function heightOf({ tickets }: Card): number {
   const note = tickets[0]!.note
   const dishes = tickets.flatMap((ticket) => ticket.dishes)

@@ -17,14 +17,14 @@ export type CookAct = { [P in CookPath]: WaitingAct<P> }[CookPath]
 
 export const isCookAct = (act: WaitingAct): act is CookAct => (COOK_PATHS as readonly string[]).includes(act.path)
 
-/** An act that was answered, as the so many-th; `ticket`: what the server says of its ticket since, where it says so. */
+/** An act that was answered, with its position among the answers; `ticket`: the server's newer state of its ticket, if the answer has one. */
 export interface AnsweredAct {
   act: CookAct
   no: number
   ticket: { state: Ticket['state']; version: number } | null
 }
 
-/** What the server has said stands, whatever is known beside it. */
+/** The server's state takes precedence over the local one. */
 const asAnswered = (ticket: Ticket, { act, ticket: reported }: AnsweredAct): Ticket => {
   if (!reported) return after(ticket, act)
   if (reported.version <= ticket.version) return ticket
@@ -54,7 +54,7 @@ const bySubject = <T>(all: readonly T[], actOf: (one: T) => CookAct): ReadonlyMa
   return of
 }
 
-/** The board as it is once all of this is done; tickets that none of it touches stay the same objects. */
+/** The board after all of these acts; tickets that none of them changes stay the same objects. */
 export function withActs(board: Board, answered: readonly AnsweredAct[], waiting: readonly CookAct[]): Board {
   const since = bySubject(
     answered.filter(({ no }) => no > board.asOf),

@@ -14,13 +14,15 @@ export interface KitchenAlarm {
   name: string
 }
 
-/** What nobody at this screen has acknowledged yet of what is new, changed, taken back or, at the pass, ready. It rings until somebody has. */
+/**
+ * Alarms that nobody at this screen has acknowledged: tickets that are new, changed, taken back or, at the pass, ready. They ring until acknowledged.
+ */
 export function useAlarms(board: Board, cards: readonly Card[], { isPass, now }: { isPass: boolean; now: number }) {
   const [open, setOpen] = useState<ReadonlyMap<string, Alarm>>(new Map())
   const shown = useRef<ShownTickets | null>(null)
   const made = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
-    // What is for later rings once its time has come.
+    // Tickets for later ring when their time has come.
     const tickets = board.tickets.filter(({ beginAt }) => !isForLater(beginAt, clock.now()))
     const fresh = alarmsOf(shown.current, tickets)
     shown.current = new Map([...(shown.current ?? []), ...shownOf(tickets)])

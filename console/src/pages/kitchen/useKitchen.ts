@@ -19,7 +19,7 @@ const doneKey = (shopId: string) => ['doneTickets', shopId]
 
 const CONCERNS: readonly string[] = ['ticket', 'table', 'delivery']
 
-/** What the kitchen of a shop has before it, kept up to date, and what was passed on last; what its cooks have done is shown before the server has answered. */
+/** The open tickets of a shop's kitchen, kept up to date, and those passed on last; acts of its cooks are shown before the server has answered. */
 export function useBoard(shopId: string) {
   const client = useQueryClient()
   const waiting = useWaiting()
@@ -29,7 +29,7 @@ export function useBoard(shopId: string) {
     queryFn: async (): Promise<Board> => {
       const asOf = countAnswered()
       const answer = await call('/staff/getTickets', { shopId })
-      // The clock is right before anything is drawn by it.
+      // The clock is set before anything is rendered with it.
       clock.setTo(answer.at)
       return { ...answer, asOf }
     },
@@ -54,7 +54,7 @@ export function useBoard(shopId: string) {
   return { board, data, done: done.data?.list ?? [], waiting: own }
 }
 
-/** Says once of each ticket that this screen has it. */
+/** Confirms each ticket once: this screen shows it. */
 export function useConfirming(shopId: string, board: Board | undefined): void {
   const confirmed = useRef(new Set<string>())
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useConfirming(shopId: string, board: Board | undefined): void {
 
 type Did<P extends CookPath> = Omit<StaffInput<P>, 'shopId' | 'idempotencyKey' | 'ticketId'>
 
-/** What a cook does: shown at once, and sent in its order as soon as there is a connection, once. What is refused is named. */
+/** An act of a cook: shown at once, sent once and in order as soon as there is a connection. A refusal is shown by name. */
 export function useCooking(shopId: string, onAct: (ticketIds: readonly string[]) => void) {
   const t = useTexts(kitchenTexts)
   const staffId = useMe().me?.staffId ?? ''

@@ -40,9 +40,9 @@ const Changes = ({ shopId, changes, onClose }: { shopId: string; changes: Change
     mutationFn: () =>
       call('/staff/publishMenu', {
         shopId,
-        // The same changes published twice are published once.
+        // The key of the first attempt is reused, so that publishing twice publishes once.
         idempotencyKey: `${key}${own.reduce((sum, { draft }) => sum + draft, changes.all.count)}`,
-        // Of more than are listed it is all that there was.
+        // When more changes wait than are listed, all of those counted are published.
         ...(changes.isCut ? { all: changes.all } : { changes: own.map(({ kind, id, draft }) => ({ kind, id, draft })) }),
       }),
     onSuccess: () => {

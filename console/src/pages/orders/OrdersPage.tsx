@@ -71,7 +71,7 @@ export const OrdersPage = () => {
   const all = board.data?.orders ?? []
   const ringing = useRinging(board.data?.orders)
   useLive(`shop:${shopId}`, (news) => {
-    // What this page does itself is no news to whoever does it.
+    // The page's own changes are not announced to the person who made them.
     if (news?.type !== 'order' || acts.busy === news.orderNo) return
     const card = all.find(({ orderNo }) => orderNo === news.orderNo)
     if ((news.what === 'void' || news.what === 'ready') && card)
@@ -90,11 +90,11 @@ export const OrdersPage = () => {
   }, [chosen])
 
   const open = (card: Card) => {
-    ringing.received(card.orderNo)
+    ringing.acknowledge(card.orderNo)
     setChosen(card.orderNo)
   }
   const move = (card: Card, what: Move, waitMin?: number) => {
-    ringing.received(card.orderNo)
+    ringing.acknowledge(card.orderNo)
     const { orderNo, version } = card
     const title = `${t(moveText(what, card))} ${nameOf(card)}`
     void acts.act('/staff/moveOrder', { orderNo, version, move: what, ...(waitMin !== undefined && { waitMin }) }, title)
@@ -106,7 +106,7 @@ export const OrdersPage = () => {
     announce(t('announce', { no: nameOf(card) }))
   }
   const refuse = (card: Card) => {
-    ringing.received(card.orderNo)
+    ringing.acknowledge(card.orderNo)
     setRequested(card)
   }
   const step = (by: 1 | -1) => {

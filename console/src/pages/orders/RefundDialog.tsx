@@ -7,7 +7,7 @@ import { orderTexts } from './texts'
 import { type Detail, nameOf } from './useBoard'
 import type { OrderActs } from './useOrderActs'
 
-/** What so many portions of each line give back; the last portions take the rest of the order with them. */
+/** The refund for a number of portions of each line; the last portions include the rest of the order. */
 function amountOf({ lines, restFen }: Detail, portions: Readonly<Record<number, number>>): number {
   const isAll = lines.every(({ lineNo, refundFen }) => (portions[lineNo] ?? 0) === refundFen.length)
   if (isAll) return restFen

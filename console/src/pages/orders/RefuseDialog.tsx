@@ -12,7 +12,7 @@ const REASON_TEXTS = { soldOut: 'soldOut', tooBusy: 'tooBusy', closing: 'closing
   string
 >
 
-/** Asks once, with what goes back and a reason from the list. */
+/** Asks for confirmation once, with the amount to be refunded and a reason from the list. */
 export const RefuseDialog = ({ card, sign, acts, onClose }: { card: Card; sign: string; acts: OrderActs; onClose: () => void }) => {
   const t = useTexts(orderTexts)
   const [reason, setReason] = useState<Refusal>('soldOut')

@@ -15,12 +15,12 @@ export const MOVE_TEXTS: Readonly<Record<Move, keyof typeof orderTexts & ('accep
 export const moveText = (move: Move, { mode }: Pick<Card, 'mode'>) =>
   move === 'ready' && mode === 'dineIn' ? ('serve' as const) : MOVE_TEXTS[move]
 
-/** What the one key of an order does: what usually comes next, never what went wrong. */
+/** The action of an order's one key: the usual next step, never a failure. */
 export const nextMove = ({ moves }: Pick<Card, 'moves'>): Move | null => moves.find((move) => move !== 'fail') ?? null
 
 const MINUTE = 60_000
 const SECOND = 1000
-/** From when an order is late soon, and late, in minutes after it began to wait. */
+/** Minutes after which an order is nearly late, and late, from when it began to wait. */
 const SOON_MIN = 5
 const LATE_MIN = 8
 

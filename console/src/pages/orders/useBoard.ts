@@ -31,7 +31,7 @@ export function useBoard(shopId: string) {
 export const useOrder = (shopId: string, orderNo: string) =>
   useQuery({ queryKey: orderKey(shopId, orderNo), queryFn: () => call('/staff/getOrder', { shopId, orderNo }) })
 
-/** How far the server's clock is before this browser's. */
+/** How far the server's clock is ahead of this browser's. */
 export const useClockAhead = (at: number | undefined): number => useMemo(() => (at === undefined ? 0 : at - Date.now()), [at])
 
 /** What staff call an order: the number that is called out, its table, or the end of its number. */

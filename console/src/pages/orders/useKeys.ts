@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null)
-/** A key of the page itself that has the focus does what it says. */
+/** A focused key of the page keeps its own keyboard function. */
 const isOnKey = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.closest('button, a') !== null
 
-/** Keys of a page, by `KeyboardEvent.key`; none of them while somebody types or a dialog asks something. */
+/** Keyboard shortcuts of a page, by `KeyboardEvent.key`; inactive while somebody types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {

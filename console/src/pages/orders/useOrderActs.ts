@@ -24,7 +24,7 @@ type ActPath =
   | '/staff/sendBackTransfer'
 type ActInput<P extends ActPath> = Omit<StaffInput<P>, 'idempotencyKey' | 'shopId'>
 
-/** Does something to an order once; without a connection it waits, in its order, and is sent later. */
+/** Sends an act on an order once; without a connection it waits in the queue. */
 export function useOrderActs(shopId: string) {
   const t = useTexts(orderTexts)
   const client = useQueryClient()
@@ -42,13 +42,13 @@ export function useOrderActs(shopId: string) {
       message.info(t('stored'))
       return true
     }
-    // Nothing overtakes what was done before it.
+    // Acts keep their order.
     if (queue.all().length > 0) return store()
     setBusy(orderNo)
     try {
       const detail = await call(path, keyed)
       client.setQueryData(orderKey(shopId, orderNo), detail)
-      // The next step of the same order must not be one of its last state.
+      // The next step of the same order must be based on its current state.
       client.setQueryData<BoardData>(
         boardKey(shopId),
         (board) => board && { ...board, orders: board.orders.map((card) => (card.orderNo === orderNo ? detail.card : card)) },

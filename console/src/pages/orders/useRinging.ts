@@ -3,22 +3,22 @@ import type { Alarm } from '../../live/sound/sound'
 import { useRing } from '../../live/sound/useRing'
 import type { Card } from './useBoard'
 
-/** What an order on the board asks to be heard for; null: nothing. */
+/** The alarm that an order on the board raises; null: none. */
 const alarmOf = ({ lane, refund, transfer, cash }: Card): Alarm | null => {
   if (lane !== 'toAccept') return null
   return (refund ?? transfer ?? cash) ? 'changed' : 'new'
 }
 
-/** What happened to an order that is named until somebody has seen it: it was cancelled, or the kitchen has made it. */
+/** Changes of an order that are named until somebody has seen them: it was cancelled, or the kitchen has made it. */
 export interface Notice {
   orderNo: string
   name: string
   what: 'void' | 'ready'
 }
 
-/** Rings for what nobody has looked at yet, again and again, until somebody has; `heard` ends it for one order. */
+/** Rings repeatedly for orders that nobody has looked at yet; `acknowledge` ends it for one order. */
 export function useRinging(orders: readonly Card[] | undefined) {
-  /** What was acknowledged, with what it was then: another reason rings anew. */
+  /** What was acknowledged, and with which reason: another reason rings again. */
   const [seen, setSeen] = useState<ReadonlyMap<string, Alarm>>(new Map())
   const [noted, setNoted] = useState<readonly Notice[]>([])
   const ringing = new Map<string, Alarm>()
@@ -26,7 +26,7 @@ export function useRinging(orders: readonly Card[] | undefined) {
     const alarm = alarmOf(card)
     if (alarm && seen.get(card.orderNo) !== alarm) ringing.set(card.orderNo, alarm)
   }
-  // Handed over meanwhile, nobody needs to hear that it is ready.
+  // Already handed over, so "ready" is no longer announced.
   const open = new Set((orders ?? []).map(({ orderNo }) => orderNo))
   const notices = noted.filter(({ what, orderNo }) => what === 'void' || open.has(orderNo))
   useRing([...ringing.values(), ...notices.map(({ what }) => what)])
@@ -37,7 +37,7 @@ export function useRinging(orders: readonly Card[] | undefined) {
     ringing,
     notices,
     /** Somebody looks at it, or did something. */
-    received(orderNo: string): void {
+    acknowledge(orderNo: string): void {
       const alarm = ringing.get(orderNo)
       if (alarm) setSeen((all) => new Map(all).set(orderNo, alarm))
       forget(orderNo, 'ready')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The tab says how many wait, also where it is not looked at. */
+/** The tab's title shows how many orders wait, also while the tab is in the background. */
 export function useTitle(title: string, waiting: number): void {
   useEffect(() => {
     const before = document.title

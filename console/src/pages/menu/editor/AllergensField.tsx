@@ -11,7 +11,7 @@ interface AllergensFieldProps {
   onChange: (value: Allergen[] | null) => void
 }
 
-/** "Not declared" is kept apart from "none of them": who avoids something is warned of the first. */
+/** "Not declared" differs from "none of them": diners who avoid something are warned of the former. */
 export const AllergensField = ({ value, onChange }: AllergensFieldProps) => {
   const t = useTexts(editorTexts)
   const names = useTexts(allergenTexts)

@@ -15,7 +15,7 @@ interface ConflictNoteProps {
   onTheirs: () => void
 }
 
-/** Somebody else was first: who, what they changed, and whose is to hold. */
+/** Somebody else saved first: who, what they changed, and which version to keep. */
 export const ConflictNote = ({ conflict: { name, theirs, changes }, frame, names, onMine, onTheirs }: ConflictNoteProps) => {
   const t = useTexts(editorTexts)
   const m = useTexts(menuTexts)

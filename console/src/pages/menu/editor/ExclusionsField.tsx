@@ -37,7 +37,7 @@ export const ExclusionsField = ({ groups, value, onChange }: ExclusionsFieldProp
   const optionName = (optionId: string) => names.get(optionId)?.hans || t('optionName')
   const choose = (index: number, optionIds: string[]) => {
     const { reason, optionIds: before } = value[index]!
-    // What nobody has written follows what is chosen.
+    // A reason that nobody has edited follows the chosen options.
     const isUsual = reason.hans === '' || reason.hans === usualReason(before, names).hans
     change(index, { optionIds, reason: isUsual ? usualReason(optionIds, names) : reason })
   }

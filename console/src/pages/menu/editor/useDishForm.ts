@@ -27,11 +27,11 @@ const retained = (itemId: string): Retained | null => {
 export interface Conflict {
   name: string
   theirs: DishState
-  /** What they changed of what was loaded here. */
+  /** Their changes compared with the version loaded here. */
   changes: Difference[]
 }
 
-/** A dish while it is edited: what differs from what was loaded, saving it, and what happens when somebody else was first. */
+/** A dish while it is edited: the differences to the loaded version, saving, and resolving a conflict when somebody else saved first. */
 export function useDishForm(shopId: string, itemId: string, loaded: DishDocument, seenAtFirst: DishState['seen']) {
   const t = useTexts(menuTexts)
   const { message } = App.useApp()
@@ -82,7 +82,7 @@ export function useDishForm(shopId: string, itemId: string, loaded: DishDocument
     }
   }
 
-  /** Somebody else was first: what they changed, to choose from. */
+  /** Somebody else saved first: their changes, to choose from. */
   async function meet(): Promise<void> {
     try {
       const theirs = await call('/staff/getDish', { shopId, itemId })
@@ -107,7 +107,7 @@ export function useDishForm(shopId: string, itemId: string, loaded: DishDocument
       setDish((before) => ({ ...before, ...more }))
     },
     save: () => save(),
-    /** Theirs, with what is mine over it. */
+    /** Their version with my changes. */
     useMine: () => {
       const { theirs } = conflict!
       const document = theirs.draft ?? theirs.published

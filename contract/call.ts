@@ -4,7 +4,7 @@ import type { Auth, CallFacts } from './facts'
 interface Schemas<I extends TObject = TObject, O extends TSchema = TSchema> {
   input: I
   output: O
-  /** A keyed call whose work leaves the database (it speaks to another company): its module keeps the key, in a transaction of its own. */
+  /** A keyed call whose work leaves the database (it calls another company): its module stores the key, in a separate transaction. */
   hasOwnKey?: true
 }
 

@@ -2,8 +2,8 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ShortText } from './schema'
 
 /**
- * Parameters that the client adds to every call, beside the call's own (spec section 7). Those after `lang` are sent only when
- * known; decision 0101 says when each is. `ticket`, `userId` and `openId` together authenticate; nothing else here gives any right.
+ * Parameters that the client adds to every call, beside the call's own (spec section 7). Those after `lang` are sent only when known; decision 0101
+ * says when each is. `ticket`, `userId` and `openId` together authenticate; the others grant no rights.
  */
 export const CommonParams = Type.Object({
   /** 'h5' from both builds; `xappId` tells them apart. */
@@ -35,7 +35,7 @@ export const CommonParams = Type.Object({
   orderType: Type.Optional(ShortText(8)),
   /** What kind of code the visit began with: 'table' or 'store'. */
   type: Type.Optional(ShortText(32)),
-  /** '1' from the console's frame: the menu as its draft has it. The right to that is the cookie of a session at the console, never this. */
+  /** '1' from the console's frame: the menu of its draft. Authorised by the cookie of a console session, never by this parameter. */
   preview: Type.Optional(ShortText(1)),
 })
 export type CommonParams = Static<typeof CommonParams>

@@ -5,21 +5,24 @@
 
 /**
  * Who may make a call.
- * - `public`: anybody; a ticket is not looked at.
- * - `optional`: anybody; who sends a ticket is answered as its user, and refused when it does not count.
- * - `recognised`: anybody; who sends a ticket that counts is answered as its user, everybody else as nobody. Nothing is refused, or waits, for a ticket.
+ * - `public`: anybody; a ticket is ignored.
+ * - `optional`: anybody; a ticket identifies the user, and an invalid one is refused.
+ * - `recognised`: anybody; a valid ticket identifies the user, an invalid one is ignored. Nothing is refused, or delayed, because of a ticket.
  * - `visitor`: anybody with a valid ticket: a visitor gets one silently (`/loginParam`), without phone or profile.
  * - `user`: a ticket whose user has a verified phone.
  */
 export type Auth = 'public' | 'optional' | 'recognised' | 'visitor' | 'user'
 
-/** What happens when the same call arrives twice: `read` changes nothing, `keyed` carries `idempotencyKey` and answers the first answer again, `write` is safe to repeat only by hand. */
+/**
+ * What a repeated call does: `read` changes nothing, `keyed` carries `idempotencyKey` and returns the first answer again, `write` may only be
+ * repeated by hand.
+ */
 export type Repeat = 'read' | 'write' | 'keyed'
 
 export interface CallFacts {
   auth: Auth
   repeat: Repeat
-  /** A read that a push causes on several pages at once: the client never answers it from a request that was sent before the change. */
+  /** A read that a push triggers on several pages at once: the client never answers it from a request that was sent before the change. */
   isLive?: true
   /** Result codes that the caller handles itself: rejected silently, at once, without a toast (spec section 8). */
   tolerates?: readonly string[]

@@ -16,13 +16,13 @@ export type ClientMessage<T extends string = Topic> =
   | { type: 'unsubscribe'; topics: T[] }
   | { type: 'ping' }
 
-/** What every socket says of itself. */
+/** Messages that every socket may send. */
 type SocketMessage<T extends string> =
   | { type: 'welcome' }
   | { type: 'pong' }
   /**
-   * The topics now held, and those refused. Of what was subscribed to just now: `versions`, as far as it has one, and who knows it need not ask; `quietMs`,
-   * for how long nothing has been published of it: who has asked since then need not ask again (decision 0115).
+   * The topics now subscribed, and those refused. Of new subscriptions: `versions`, where a topic has one, so that a client with that version need
+   * not ask; `quietMs`, how long nothing has been published of it: a client that asked since then need not ask again (decision 0115).
    */
   | {
       type: 'subscribed'
@@ -48,7 +48,7 @@ export type ServerMessage =
   /** What the caller has written for others was checked. */
   | { type: 'content'; at: number }
   | { type: 'cart'; cartId: string; version: number; at: number }
-  /** At most 512 bytes. `position` is longitude and latitude; null: nobody knows where the rider is, or there is none. */
+  /** At most 512 bytes. `position` is longitude and latitude; null: unknown, or there is no rider. */
   | {
       type: 'delivery'
       orderNo: string

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 
-/** Small words that the groups are written with. Lengths bound every input; the server refuses what is longer, naming the field. */
+/** Shorthand types for the groups. Lengths limit every input; the server refuses what is longer, naming the field. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Union(values.map((value) => Type.Literal(value))) as unknown as OneOfSchema<T>
@@ -20,7 +20,7 @@ export const Minutes = Type.Integer({ minimum: 0, maximum: 2880 })
 export const Count = Type.Integer({ minimum: 0 })
 /** Of a member; below nothing: so many are owed (decision 0244). */
 export const PointSum = Type.Integer()
-/** Made by the client, once per intention: the same key always gets the first answer. */
+/** Made by the client, once per intention: the same key always gets the first answer again. */
 export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 export const Empty = Type.Object({})
 export const Done = Type.Object({ done: Type.Literal(true) })

@@ -25,7 +25,7 @@ describe('result codes', () => {
 })
 
 describe('result messages', () => {
-  it.each(names)('%s is told in four languages, with the same placeholders', (name) => {
+  it.each(names)('%s has a text in four languages, with the same placeholders', (name) => {
     const { hans, hant, en, yue } = RESULT_TEXTS[name]
     for (const text of [hans, hant, en, yue]) expect(text?.trim()).toBeTruthy()
     for (const text of [hant, en, yue]) expect(placeholders(text ?? '')).toEqual(placeholders(hans))

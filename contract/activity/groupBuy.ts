@@ -22,9 +22,9 @@ const Offer = Type.Object({
   priceFen: FenAmount,
   listFen: FenAmount,
   size: Count,
-  /** So long a group may take to fill. */
+  /** How long a group may take to fill. */
   minutes: Count,
-  /** So long a voucher can be used. */
+  /** How long a voucher is valid. */
   days: Count,
   /** Where it can be used; empty: in every shop of the merchant. */
   shopNames: Type.Array(Type.String()),
@@ -70,13 +70,13 @@ export const groupBuy = declareCalls(callFacts, {
   '/groupBuy/getMyGroups': { input: Type.Object({ mchntCd: Id }), output: Type.Object({ list: Type.Array(OneGroup) }) },
   '/groupBuy/getGroup': { input: Type.Object({ groupId: Id }), output: OneGroup },
   /**
-   * Places an order for a place, in a group that is named or in a new one; the place is taken when it is paid.
-   * `shopId` is where a group is begun; who joins one orders there as well, whatever shop is open on the phone.
+   * Places an order for a place, in the named group or in a new one; the place is taken when it is paid. `shopId`: the shop where a group is started;
+   * whoever joins one orders from its shop, whichever shop is open on the phone.
    */
   '/groupBuy/joinGroup': {
     input: Type.Object({ offerId: Id, groupId: Type.Optional(Id), shopId: Type.Optional(Id), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ orderNo: Id, groupId: Id, payableFen: FenAmount, payDueAt: At }),
   },
-  /** Whoever began a group ends it, while they are alone in it. */
+  /** The person who started a group ends it, while they are its only member. */
   '/groupBuy/cancelGroup': { input: Type.Object({ groupId: Id }), output: OneGroup },
 })

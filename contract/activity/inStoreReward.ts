@@ -4,7 +4,7 @@ import { callFacts } from '../facts'
 import { At, Count, Id, IdempotencyKey, Nullable, ShortText } from '../schema'
 import { Position } from '../shop/shop'
 
-/** What a shop gives to whoever is in it (spec section 7, Activities). Field names are ours: decision 0135. */
+/** What a shop gives once a day to diners who are present (spec section 7, Activities). Field names are ours: decision 0135. */
 
 /** What somebody who claimed shows to the staff. */
 const Ticket = Type.Object({
@@ -34,12 +34,12 @@ const InStoreReward = Type.Object({
   titu: Type.Number(),
   /** Today's. */
   ticket: Nullable(Ticket),
-  /** The same person had today's under an account that was closed since: there is no ticket, and none comes. */
+  /** The same person claimed today's under an account that was closed since, so there is no ticket. */
   isHad: Type.Optional(Type.Boolean()),
 })
 
 export const inStoreReward = declareCalls(callFacts, {
-  /** What a shop gives to whoever is in it. */
+  /** The rewards of a shop for diners who are present. */
   '/getInStoreReward': {
     input: Type.Object({ shopId: Id, ...Position }),
     output: Type.Object({ list: Type.Array(InStoreReward) }),

@@ -18,7 +18,7 @@ const Activity = {
   utcOffsetMin: Type.Integer(),
   /** How often the caller may draw now; null: without a ticket. */
   chances: Nullable(Count),
-  /** Chances that were drawn with before their order was refunded: the next ones make up for them (decision 0244). */
+  /** Chances that were used before their order was refunded: the next ones compensate for them (decision 0244). */
   owed: Count,
   /** A draw for points, where no other chance is left; null: there is none. `left` of `perDay` today; `pointSum`: the caller's points, null without a ticket. */
   forPoints: Nullable(Type.Object({ points: Count, perDay: Count, left: Count, pointSum: Nullable(PointSum) })),
@@ -69,8 +69,8 @@ export const lottery = declareCalls(callFacts, {
     output: PageOf(Type.Object({ ...Draw, words: Type.String(), drawnAt: At })),
   },
   /**
-   * The key is the diner's part of the draw, after their lucky word where they have one. `points`: the price that the caller has seen; where no other
-   * chance is left, it is taken and drawn for at once.
+   * The key is the diner's part of the draw, after their lucky word if they have one. `points`: the price that the caller has seen; if no other
+   * chance is left, it is taken and used at once.
    */
   '/activity/drawLotteryActivity': {
     input: Type.Object({ activityId: Id, points: Type.Optional(Count), idempotencyKey: IdempotencyKey }),

@@ -62,7 +62,7 @@ const Exchange = Type.Object({
 const Mall = Type.Object({
   /** Of the caller; nothing without a phone. */
   pointSum: PointSum,
-  /** What can be had before what points are lacking for, before what nobody gets now. */
+  /** Items that can be had now come first, then those that need more points, then those that are not available. */
   list: Type.Array(
     Type.Object({ ...Offer.properties, pointsPrice: Count, left: Nullable(Count), /** Points that are lacking. */ missing: Count }),
   ),

@@ -35,7 +35,7 @@ const StampEntry = Type.Object({
   portions: Count,
   shopName: Type.String(),
   stamps: Count,
-  /** Of these, taken back with a refund. */
+  /** Of these, removed by a refund. */
   taken: Count,
   at: At,
 })

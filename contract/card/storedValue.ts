@@ -73,7 +73,7 @@ const Position = {
 export const storedValue = declareCalls(callFacts, {
   '/getUserCardBalanceList': { input: Empty, output: Type.Object({ list: Type.Array(Card), visitCards: OwnVisitCards }) },
   '/getCardBalance': { input: Type.Object({ cardId: Id }), output: Card },
-  /** The newest entries first, of a card of visits too; 'topUp' answers what the shop has put on the card, too. */
+  /** The newest entries first, of a visit card too; 'topUp' also returns what the shop has added to the card. */
   '/getCardTradeDetail': {
     input: Type.Object({
       cardId: Id,
@@ -85,7 +85,7 @@ export const storedValue = declareCalls(callFacts, {
     output: Type.Composite([
       PageOf(Entry),
       Type.Object({
-        /** What the month that was asked for comes to, whatever `kind` was; null: none was asked for. */
+        /** Totals of the requested month, whatever `kind` was; null: no month was requested. */
         sums: Type.Optional(Nullable(Type.Object({ month: Month, openedFen: FenAmount, inFen: FenAmount, outFen: FenAmount }))),
         /** Months that have entries, the newest first. */
         months: Type.Optional(Type.Array(Month)),
@@ -125,7 +125,7 @@ export const storedValue = declareCalls(callFacts, {
     input: Type.Object({ shopId: Id, amount: ShortText(20), agreed: Type.Boolean(), idempotencyKey: IdempotencyKey }),
     output: Type.Object(TopUp),
   },
-  /** How a top-up of one's own stands: whoever takes the money is asked. */
+  /** State of the caller's top-up; asks the payment provider. */
   '/rechargeQuery': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({ ...TopUp, state: OneOf(TOP_UP_STATES), card: Nullable(Card) }),

@@ -65,7 +65,7 @@ const Detail = Type.Object({
   card: VisitCard,
   /** The newest first. */
   entries: Type.Array(VisitEntry),
-  /** What comes back for its rest, and until when that can be asked for; null: nothing can be given back. */
+  /** The refund for the rest of the card, and until when it can be requested; null: nothing can be refunded. */
   back: Nullable(Type.Object({ amountFen: FenAmount, until: At })),
 })
 
@@ -93,6 +93,6 @@ export const visitCard = declareCalls(callFacts, {
     input: Type.Object({ offerId: Id, shopId: Type.Optional(Id), agreed: Type.Boolean(), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ orderNo: Id, cardId: Id, priceFen: FenAmount, payDueAt: At }),
   },
-  /** Gives what is left back for its part of the price, the way it was paid. `expectedFen`: what the diner agreed to. */
+  /** Refunds the remaining visits at their part of the price, the way it was paid. `expectedFen`: what the diner agreed to. */
   '/visitCard/giveBack': { input: Type.Object({ cardId: Id, expectedFen: FenAmount, idempotencyKey: IdempotencyKey }), output: Detail },
 })

@@ -31,7 +31,10 @@ export const CouponObstacle = Type.Object({
 
 const Ids = Nullable(Type.Array(Id))
 
-/** domain/coupon/{terms,usable}.ts: by what the server chose, so that a phone makes the same choice by the same function before it is answered. */
+/**
+ * domain/coupon/{terms,usable}.ts: the basis of the server's choice, so that the app makes the same choice with the same function before an answer
+ * arrives.
+ */
 const CouponBasis = Type.Object({
   /** Those that can be used here. */
   coupons: Type.Array(
@@ -114,7 +117,7 @@ const Held = {
   orderNo: Nullable(Id),
   /** What it is given by, or was. */
   giftId: Nullable(Id),
-  /** In the shop that was asked about; null: it can be used there, or no shop was named. */
+  /** Restrictions in the shop that was named; null: it can be used there, or no shop was named. */
   obstacle: Nullable(CouponObstacle),
 }
 export const HeldCoupon = Type.Object(Held)

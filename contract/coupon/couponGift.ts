@@ -59,7 +59,7 @@ const Giving = Type.Object({
 const Receive = { input: Type.Object({ giftId: Id, idempotencyKey: IdempotencyKey }), output: Gift }
 
 export const couponGift = declareCalls(callFacts, {
-  /** Gives a held coupon, or shares several of one offer: nobody can use them from now on, until they are taken or come back. */
+  /** Gives a held coupon, or shares several of one offer: they cannot be used until they are taken or returned. */
   '/setSendCouponConfigInfo': {
     input: Type.Object({
       couponIds: Type.Array(Id, { minItems: 1, maxItems: MOST_SHARED, uniqueItems: true }),
@@ -79,7 +79,7 @@ export const couponGift = declareCalls(callFacts, {
   '/coupon/getGiveCouponReceive': Receive,
   /** Takes one of what is shared. */
   '/coupon/getShareCouponReceive': Receive,
-  /** Nobody can take the rest any more; answers the gift, also when it had ended before. */
+  /** Ends the gift, so that the rest cannot be taken any more; returns the gift, also when it had ended before. */
   '/coupon/takeBackGift': { input: Type.Object({ giftId: Id }), output: Gift },
   /** What the caller has given or received, the newest first. */
   '/coupon/getGiftList': {

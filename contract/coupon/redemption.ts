@@ -15,7 +15,9 @@ export const Redemption = Type.Object({
 })
 
 export const redemption = declareCalls(callFacts, {
-  /** Checks a code and redeems it. A refusal is an answer, since a wrong code is counted: which one, and until when no other is taken. */
+  /**
+   * Checks a code and redeems it. A refusal is a normal answer, since a wrong code is counted: it says why, and until when no other code is accepted.
+   */
   '/cdkey/checkCDKey': {
     input: Type.Object({ mchntCd: Id, code: ShortText(200), idempotencyKey: IdempotencyKey }),
     output: Type.Object({

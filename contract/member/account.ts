@@ -21,7 +21,7 @@ export const Session = Type.Object({
   isAgree: Flag,
   quickPayCalcFlag: Flag,
   qwOpenId: Type.Optional(Type.String()),
-  /** Ours: keyed calls answer a repetition with the first answer. Without it the client repeats none by itself. */
+  /** Ours: keyed calls return the first answer when repeated. Without it the client repeats none by itself. */
   keepsAnswers: Type.Optional(Flag),
 })
 
@@ -35,7 +35,7 @@ export const UserInfo = Type.Object({
   /** As its owner wrote it last. */
   nicName: Type.String(),
   headImg: Type.String(),
-  /** Ours: others see what was there before while it is being checked, and when it was refused. */
+  /** Ours: while it is being checked, and after a refusal, others see the previous value. */
   nicNameCheck: Type.Optional(OneOf(CONTENT_NOTICES)),
   headImgCheck: Type.Optional(OneOf(CONTENT_NOTICES)),
   /** Masked ("138****8000"); empty when none is bound. */
@@ -60,12 +60,15 @@ export const account = declareCalls(callFacts, {
     input: Empty,
     output: Type.Object({ registerFlag: OneOf(['00', '01'] as const), expiresAt: At }),
   },
-  /** The code is redeemed by the same user that asked for it. `cancel` goes to the account's own phone, whatever `phone` says. */
+  /** The code can only be redeemed by the user that requested it. `cancel` goes to the account's own phone, whatever `phone` says. */
   '/getSmsCode': {
     input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'cancel', 'payPassword'] as const) }),
     output: Type.Object({ resendAt: At, expiresAt: At }),
   },
-  /** Phone and code in, session out: logs in whoever owns the phone; a new one is a visitor's with a phone until they register. The visitor's cart and orders come along. The old ticket ends. */
+  /**
+   * Logs in with phone and code as the owner of the phone; a new phone belongs to a visitor until they register. The visitor's cart and orders are
+   * moved to the account. The old ticket ends.
+   */
   '/loginAndRegisterParam': {
     input: Type.Object({ phone: Phone, smsCode: SmsCode, isAgree: Flag }),
     output: Session,
@@ -81,8 +84,8 @@ export const account = declareCalls(callFacts, {
     output: Type.Object({ canUse: Type.Boolean() }),
   },
   /**
-   * Makes a member of whoever is logged in and is none. A visitor proves a phone here, and logs in with it; the phone of a member is refused with `phoneTaken`,
-   * which leaves its code to log in with.
+   * Makes a logged-in user a member. A visitor verifies a phone here, and is logged in with it; the phone of a member is refused with `phoneTaken`,
+   * and the code can still be used to log in.
    */
   '/registUser': {
     input: Type.Object({
@@ -109,7 +112,7 @@ export const account = declareCalls(callFacts, {
   },
   /** Whether a phone may register at the merchant; refused with 100008 where it has a list without it. */
   '/nocheck/checkPhoneWhiteList': { input: Type.Object({ mchntCd: Id, phone: Phone }), output: Done },
-  /** Whether the merchant invites to register, and what it gives to whoever does: nothing to a member, and to whoever is known to have had it. */
+  /** Whether the merchant invites to register, and what new members get: nothing for a member, or for somebody known to have had it. */
   '/nocheck/getRegisterGuide': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({

@@ -9,7 +9,7 @@ import { Done, Id, IdempotencyKey, Nullable, ShortText } from '../schema'
 /** PostgreSQL keeps no NUL. */
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 
-/** Both 0: nobody knows where it is. */
+/** Both 0: the position is unknown. */
 const Point = {
   /** Longitude, GCJ-02. */
   gitu: Type.Number({ minimum: -180, maximum: 180 }),

@@ -126,9 +126,9 @@ export const member = declareCalls(callFacts, {
     }),
   },
   /**
-   * Ours (decisions 0124, 0222). A code to show at the counter: 14 digits, for one use. The next one is due at `renewAt`; this one counts until
-   * `expiresAt`. One that this phone was given before and that was not due yet counts no more; where `isOnScreen`, it does until the phone says
-   * (`/showMemberCode`) that the new one is shown in its place.
+   * Ours (decisions 0124, 0222). A code to show at the counter: 14 digits, for one use. The next one is due at `renewAt`; this one is valid until
+   * `expiresAt`. An earlier code of this phone becomes invalid before its time; with `isOnScreen` it stays valid until the phone reports
+   * (`/showMemberCode`) that the new one is shown instead.
    */
   '/getMemberCode': {
     input: Type.Object({ mchntCd: Id, isOnScreen: Type.Optional(Type.Boolean()) }),

@@ -7,7 +7,7 @@ import { Id, IdempotencyKey, OneOf } from '../schema'
 /** Messages that WeChat brings while the app is closed (spec section 7, Platform). The specification names no calls: these are ours, decision 0190. */
 
 const Topic = OneOf(MESSAGE_TOPICS)
-/** What the message will be about: an order, a bottle; '' for whatever comes first. */
+/** The subject of the message: an order, a bottle; '' for any. */
 const Subject = Type.String({ maxLength: 64, pattern: '^[\\w-]*$' })
 
 export const message = declareCalls(callFacts, {
@@ -27,7 +27,7 @@ export const message = declareCalls(callFacts, {
       answers: Type.Array(Type.Object({ topic: Topic, answer: OneOf(MESSAGE_ANSWERS) }), { minItems: 1, maxItems: 3 }),
       idempotencyKey: IdempotencyKey,
     }),
-    /** How many messages may come of it. */
+    /** How many messages may be sent because of it. */
     output: Type.Object({ agreed: Type.Integer() }),
   },
 })

@@ -31,7 +31,7 @@ export const Bill = Type.Object({
 /** Whether member prices are paid, and what the diner's level or a member day decides: the terms that the app reckons a bill ahead by. */
 export const MemberTerms = {
   isMember: Type.Boolean(),
-  /** What members pay less does not meet reductions and coupons; left out: it does. */
+  /** Member prices cannot be combined with reductions and coupons; left out: they can. */
   isAlone: Type.Optional(Type.Boolean()),
   /** Null or left out: the merchant has no levels. */
   level: Type.Optional(

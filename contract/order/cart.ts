@@ -64,7 +64,7 @@ export const CartChange = Type.Object({
   limit: Nullable(Type.Integer({ minimum: 1 })),
 })
 
-/** What somebody did to one line of a shared cart: whoever pays sees why the total changed, and whoever lost a dish can put it back. */
+/** What somebody did to one line of a shared cart, so that the payer sees why the total changed, and the owner of a removed dish can restore it. */
 export const CartNews = Type.Object({
   /** The cart's version from then on. */
   version: Type.Integer(),
@@ -109,7 +109,7 @@ export const Cart = Type.Object({
   cartId: Id,
   /** Grows with every change; an answer with a lower version is older. */
   version: Type.Integer(),
-  /** Whose it is, null: no table's. Another than the one that was named: the party was taken there, and the app follows. */
+  /** The table whose cart it is; null: a private cart. If it differs from the named table, the party was moved there, and the app follows. */
   tableFuiouId: Type.Optional(Nullable(Id)),
   lines: Type.Array(CartLine),
   members: Type.Array(CartMember),
@@ -125,7 +125,7 @@ export const Cart = Type.Object({
   news: Type.Optional(Type.Array(CartNews)),
 })
 
-/** What shows that one is at the table, for shops that ask: the code that was scanned, or where the phone is. */
+/** Proof of being at the table, for shops that require it: the code that was scanned, or the position of the phone. */
 const PresenceProof = {
   ecode: Type.Optional(ShortText(64)),
   gitu: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
@@ -138,14 +138,14 @@ const Change = Type.Object({
   delta: Type.Integer({ minimum: -999, maximum: 999 }),
   /** The price of one that the diner saw. */
   seenUnitFen: SeenPrice,
-  /** Whose line is lessened, at a shared table; the caller's own when left out. Portions more are always the caller's own. */
+  /** The owner of the line to reduce, at a shared table; the caller if left out. Portions are always added to the caller's own line. */
   memberNo: Type.Optional(Count),
 })
 
 export const cart = declareCalls(callFacts, {
   /**
-   * At a table whoever asks sits down: they are one of `members` for everybody from then on. `isArrival`: the table's code was scanned, or its number
-   * typed, since the last answer; whoever was there in a visit that has ended is let in by it only (decision 0239).
+   * Reading a table's cart seats the caller: everybody sees them among `members` from then on. `isArrival`: the table's code was scanned, or its
+   * number typed, since the last answer; it is required of guests whose visit has ended (decision 0239).
    */
   '/nocheck/getCart': { input: Type.Object({ ...CartRef, ...PresenceProof, isArrival: Type.Optional(Type.Boolean()) }), output: Cart },
   /** All changes happen or none; refused with the reason when stock or the limit per order does not allow it. */
@@ -159,8 +159,8 @@ export const cart = declareCalls(callFacts, {
     output: Cart,
   },
   /**
-   * What would hold if these lines were ordered here and now: for checkout (lines left out: the cart itself), for reordering, and for
-   * moving to another shop or mode. Changes nothing. `lines` of the answer are those that can be had, at today's prices.
+   * What ordering these lines here and now would give: for checkout (lines left out: the cart itself), for reordering, and for moving to another shop
+   * or mode. Changes nothing. `lines` of the answer are those that can be ordered, at today's prices.
    */
   '/nocheck/confirmPreCart': {
     input: Type.Object({
@@ -182,7 +182,7 @@ export const cart = declareCalls(callFacts, {
     }),
     output: Type.Object({ lines: Type.Array(CartLine), changes: Type.Array(CartChange), bill: Bill }),
   },
-  /** What is in the cart of a table, for whoever looks without sitting down: nothing is priced (decision 0157). */
+  /** What is in the cart of a table, read without sitting down: nothing is priced (decision 0157). */
   '/nocheck/getPreCartInfoByCache': {
     input: Type.Object(CartRef),
     output: Type.Object({
@@ -201,7 +201,7 @@ export const cart = declareCalls(callFacts, {
       ),
     }),
   },
-  /** Ours (decision 0009). Accepts today's prices and drops what is no longer sold; after it `changes` is empty. */
+  /** Ours (decision 0009). Accepts today's prices and removes what is no longer sold; afterwards `changes` is empty. */
   '/acceptCartChanges': {
     input: Type.Object(CartRef),
     output: Cart,

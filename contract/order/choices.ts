@@ -5,8 +5,8 @@ import { Nullable } from '../schema'
 import { VisitCardsOfOrder } from '../card/visitCard'
 
 /**
- * What a diner chooses for an order before paying it, and what there is to choose: one field for each capability here, in every call that prices, places
- * or settles. The server hands all of it on as one object (`choicesOf` of the pricing module). Decision 0273.
+ * What a diner chooses for an order before paying it, and what there is to choose: one field for each capability here, in every call that prices,
+ * places or settles. The server passes all of it on as one object (`choicesOf` of the pricing module). Decision 0273.
  */
 
 const Tip = Type.Union([

@@ -246,8 +246,8 @@ export const order = declareCalls(callFacts, {
     output: CreatedOrder,
   },
   /**
-   * Settles what became of a `/createOrder` whose answer was lost: the order that was made with its key; null where none was, and then none
-   * is made with that key any more, however late the request arrives. Decision 0025.
+   * Settles a `/createOrder` whose answer was lost: returns the order that was made with its key; null if there is none, and then none is made with
+   * that key any more, however late the request arrives. Decision 0025.
    */
   '/closeOrderRequest': {
     input: Type.Object({ requestKey: IdempotencyKey }),

@@ -30,7 +30,7 @@ export const Refund = Type.Object({
   /** What the shop gave; null: nothing yet, or nothing. */
   grantedFen: Nullable(FenAmount),
   askedAt: At,
-  /** Until when the shop answers; its silence is a yes. */
+  /** Until when the shop has to answer; no answer counts as consent. */
   answerDueAt: At,
   answeredAt: Nullable(At),
   answeredBy: Nullable(OneOf(REFUND_ANSWERERS)),
@@ -45,8 +45,8 @@ export const Refund = Type.Object({
 
 export const refund = declareCalls(callFacts, {
   /**
-   * Asks for money back for portions of a paid order. Refused with `refundAmountChanged` when they do not come to what the diner saw, and by the
-   * same rules that draw the button (domain/order/actions.ts). Answers all refunds of the order, the newest first.
+   * Requests a refund for portions of a paid order. Refused with `refundAmountChanged` when their amount differs from what the diner saw, and by the
+   * same rules that decide the button (domain/order/actions.ts). Returns all refunds of the order, the newest first.
    */
   '/applyRefund': {
     input: Type.Object({
@@ -61,7 +61,7 @@ export const refund = declareCalls(callFacts, {
     }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), refunds: Type.Array(Refund) }),
   },
-  /** Ours. Takes a request back that the shop has not answered. */
+  /** Ours. Withdraws a request that the shop has not answered. */
   '/withdrawRefund': {
     input: Type.Object({ orderNo: Id, refundId: Id }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), refunds: Type.Array(Refund) }),

@@ -10,9 +10,9 @@ import { At, Count, Done, Empty, FenAmount, Id, IdempotencyKey, Nullable, OneOf,
 
 /** Paying an order (spec section 7; design.md, ports). Decision 0011. */
 
-/** Of the attempt that tells how the order stands; 'none': there was no attempt. */
+/** State of the attempt that determines the order's payment state; 'none': there was no attempt. */
 const PayState = OneOf([...PAYMENT_STATUSES, 'none'] as const)
-/** That attempt; null, or left out: there was none. Who paid by another one was not charged by theirs. */
+/** That attempt; null, or left out: there was none. A payer with another attempt was not charged by theirs. */
 const PayingId = Type.Optional(Nullable(Id))
 /** Once it is paid: every payment that paid it, or a part of it; left out: `paymentId` alone. */
 const PaidBy = Type.Optional(Type.Array(Id))
@@ -183,8 +183,8 @@ export const payment = declareCalls(callFacts, {
     output: TransferView,
   },
   /**
-   * Prepares a payment of the order by the first way of `can` that there is, or answers the one under way; one that is under way elsewhere, on a phone
-   * while this is a laptop, is ended first, and wins when it turns out to be paid. Without `can`: the mini-program's own sheet.
+   * Prepares a payment of the order by the first available channel of `can`, or returns the one under way; one under way elsewhere, on a phone while
+   * this is a laptop, is closed first, and wins if it turns out to be paid. Without `can`: the mini-program's own sheet.
    */
   '/wxpay': {
     hasOwnKey: true,
@@ -225,7 +225,7 @@ export const payment = declareCalls(callFacts, {
       payDueAt: At,
     }),
   },
-  /** The diner left the cashier: ends the payment under way, unless it has been paid in the meantime. */
+  /** The diner left the cashier: closes the payment under way, unless it has been paid in the meantime. */
   '/unlockOrder': {
     input: Type.Object({ orderNo: Id }),
     output: Type.Object({ orderNo: Id, orderState: Type.String(), payState: PayState, paymentId: PayingId, paidBy: PaidBy }),

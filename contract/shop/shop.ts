@@ -40,7 +40,7 @@ export const MchntDetailInfo = Type.Object({
   /** Ours. '1': goods or coupons can be had for points. */
   pointsMallFlag: Type.Optional(Flag),
   theme: Type.Optional(MerchantTheme),
-  /** Ours: what there is nobody for here, so that the app has no keys for it. */
+  /** Ours: capabilities for which this server has no provider, so that the app hides their keys. */
   notOffered: Type.Optional(Type.Array(OneOf(CAPABILITIES))),
 })
 

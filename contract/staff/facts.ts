@@ -17,7 +17,7 @@ export type StaffCallFacts =
       repeat: Repeat
       act: StaffAct
       at: 'shop' | 'merchant' | 'anywhere'
-      /** A keyed call whose work leaves the database: its module keeps the key, in a transaction of its own. */
+      /** A keyed call whose work leaves the database: its module stores the key, in a separate transaction. */
       hasOwnKey?: true
       /** In bytes, where more is taken than usual: read for somebody with a session only. */
       largestBody?: number

@@ -9,7 +9,7 @@ import { TableVisit } from '../table/tableVisit'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 
-/** The party and its bill as they were seen; whoever comes second is refused (`tableChanged`). */
+/** The version of the party and its bill that the staff saw; with another one the call is refused (`tableChanged`). */
 const Version = Type.String({ maxLength: 120 })
 const Heads = Type.Integer({ minimum: 1, maximum: 99 })
 
@@ -61,7 +61,7 @@ const Detail = Type.Object({
   /** Null: the bill is not split. */
   split: Nullable(
     Type.Object({
-      /** Its open parts come to what is left. Once the bill has changed they do not, and it is split again. */
+      /** Its open parts add up to what is left. After a change of the bill they do not, and it must be split again. */
       isCurrent: Type.Boolean(),
       parts: Type.Array(
         Type.Object({
@@ -98,7 +98,7 @@ export const floor = declareStaffCalls(staffFacts, {
   '/staff/moveVisit': { input: Type.Object({ ...SeenTable, toTableId: Id }), output: Done },
   /** Two parties at one table, with one bill. */
   '/staff/joinVisits': { input: Type.Object({ ...SeenTable, intoTableId: Id, intoVersion: Version }), output: Done },
-  /** What the guests have asked for: an open call that somebody else has answered is refused (`callAnswered`). */
+  /** Calls of the guests: an open call that somebody else has answered is refused (`callAnswered`). */
   '/staff/answerCall': { input: Type.Object({ ...ActOnTable, kind: OneOf(CALL_KINDS) }), output: Done },
   /** What can be ordered now, with its choices. */
   '/staff/getFloorMenu': {
@@ -108,7 +108,7 @@ export const floor = declareStaffCalls(staffFacts, {
       items: Type.Array(MenuItem),
     }),
   },
-  /** Of the same party as was seen; guests may order beside it. */
+  /** For the same party as was seen; its orders may have changed meanwhile. */
   '/staff/sendRound': {
     input: Type.Object({
       ...SeenTable,
@@ -116,12 +116,12 @@ export const floor = declareStaffCalls(staffFacts, {
         Type.Object({ selection: Selection, quantity: Type.Integer({ minimum: 1, maximum: 99 }), seenUnitFen: SeenPrice }),
         { minItems: 1, maxItems: 100 },
       ),
-      /** The kitchen waits until the table calls for it. */
+      /** The kitchen waits until the table asks for it. */
       isHeld: Type.Boolean(),
     }),
     output: Type.Object({ orderNo: Id, roundNo: Count }),
   },
-  /** What nobody has begun to make comes off the bill. */
+  /** Dishes that nobody has begun to make come off the bill. */
   '/staff/takeBackDishes': {
     input: Type.Object({
       ...SeenTable,
@@ -140,7 +140,7 @@ export const floor = declareStaffCalls(staffFacts, {
     input: Type.Object({ ...SeenTable, way: OneOf(HAND_METHODS), seenFen: SeenPrice }),
     output: Detail,
   },
-  /** What is left to pay becomes parts that are paid one by one: equal ones, or each with its own dishes, in which every portion is once. */
+  /** Splits what is left to pay into parts that are paid one by one: equal ones, or by dishes, in which every portion appears once. */
   '/staff/splitBill': {
     input: Type.Object({
       ...SeenTable,
@@ -155,7 +155,7 @@ export const floor = declareStaffCalls(staffFacts, {
   },
   /** One bill again; parts that are paid stay. */
   '/staff/unsplitBill': { input: Type.Object(SeenTable), output: Detail },
-  /** One part is paid; with the last one the bill is. Whoever comes second is told who took it (`partPaid`). */
+  /** One part is paid; the last one completes the bill. If it was already paid the call is refused with the name of who took it (`partPaid`). */
   '/staff/payPart': {
     input: Type.Object({ ...SeenTable, partNo: Count, way: OneOf(HAND_METHODS), seenFen: SeenPrice }),
     output: Detail,

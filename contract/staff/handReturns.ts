@@ -5,7 +5,7 @@ import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 
 export const handReturns = declareStaffCalls(staffFacts, {
-  /** What somebody of the shop has still to give back by hand, the oldest first: cash, at the card machine, a transfer the other way. */
+  /** Refunds that staff have still to hand over, the oldest first: cash, at the card machine, a transfer in the other direction. */
   '/staff/getHandReturns': {
     input: Type.Object({ shopId: Id }),
     output: Type.Object({
@@ -24,6 +24,6 @@ export const handReturns = declareStaffCalls(staffFacts, {
       isCut: Type.Boolean(),
     }),
   },
-  /** The guest has it. Whoever comes second is refused, and told who gave it back (`handReturnDone`). */
+  /** The guest has the money. If somebody confirmed it before, the call is refused with their name (`handReturnDone`). */
   '/staff/finishHandReturn': { input: Type.Object({ shopId: Id, returnId: Id }), output: Done },
 })

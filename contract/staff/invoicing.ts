@@ -17,7 +17,7 @@ const Seller = {
 
 const Invoicing = Type.Object({
   ...Seller,
-  /** Who issues: a company that is connected, the sandbox, which issues nothing that counts, or nobody. */
+  /** Who issues: a connected company, the sandbox, which issues no real invoices, or nobody. */
   issuer: OneOf(['connected', 'sandbox', 'none']),
   version: Type.Integer(),
   changedBy: Type.String(),
@@ -43,7 +43,7 @@ const Row = Type.Object({
   taxNumber: Type.String(),
   email: Type.String(),
   currencySign: Type.String(),
-  /** Below nothing: a red one. */
+  /** Negative: a red invoice. */
   amountFen: FenAmount,
   taxFen: FenAmount,
   orders: Count,

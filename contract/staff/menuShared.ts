@@ -70,7 +70,7 @@ export const CategoryOfMenu = Type.Object({ name: Name, sort: Sort })
 export const BoxOfMenu = Type.Object({ name: Name, priceFen: Price })
 
 /**
- * What a change was made from: the version that is published, and that of the draft; 0: there is none. Whoever comes second is refused (`staffChanged`).
+ * What a change is based on: the version of the published document, and of the draft; 0: none. Refused if either has changed since (`staffChanged`).
  */
 export const Seen = Type.Object({ version: Type.Integer({ minimum: 0 }), draft: Type.Integer({ minimum: 0 }) })
 export const Change = OneOf(['new', 'changed', 'removed'])

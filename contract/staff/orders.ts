@@ -51,7 +51,7 @@ const RequestedRefund = Type.Object({
 
 const Card = Type.Object({
   orderNo: Id,
-  /** What a change must carry: whoever comes second is refused. */
+  /** The version that a change is based on: refused if the order has changed since. */
   version: Version,
   kind: OneOf(ORDER_KINDS),
   mode: OneOf(ORDER_MODES),
@@ -167,7 +167,7 @@ export const orders = declareStaffCalls(staffFacts, {
       /** There are more than are listed. */
       isCut: Type.Boolean(),
       today: Type.Object({ done: Count, cancelled: Count }),
-      /** Paid orders are accepted without anybody. */
+      /** Paid orders are accepted automatically. */
       acceptsAuto: Type.Boolean(),
       /** Minutes that a kitchen as busy as now takes. */
       waitMin: Count,

@@ -40,7 +40,7 @@ const Printer = Type.Object({
   waiting: Count,
   unknown: Count,
   isRemoved: Type.Boolean(),
-  /** What a change must carry: whoever comes second is refused (`staffChanged`). */
+  /** The version that a change is based on: refused if it has changed since (`staffChanged`). */
   version: Type.Integer(),
 })
 
@@ -131,7 +131,7 @@ export const printing = declareStaffCalls(staffFacts, {
   },
   /** The code of a table on a slip, at the printer of receipts, until its card is there. */
   '/staff/printTableCode': { input: Type.Object({ shopId: Id, tableId: Id, idempotencyKey: IdempotencyKey }), output: Job },
-  /** Somebody has looked: it is on paper, or nobody needs it. Refused where it is no longer in that state (`printJobChanged`). */
+  /** Somebody has looked: it is on paper, or it is not needed any more. Refused if it is no longer in that state (`printJobChanged`). */
   '/staff/closePrintJob': {
     input: Type.Object({ shopId: Id, jobId: Id, state: OneOf(['waiting', 'unknown']), isPrinted: Type.Boolean() }),
     output: Done,

@@ -42,7 +42,7 @@ const OpenShift = Type.Object({
   entries: Type.Array(CashEntry),
   openTables: Type.Array(OpenTable),
   orders: Count,
-  /** What a change must carry: whoever comes second is refused (`shiftChanged`). */
+  /** The version that a change is based on: refused if it has changed since (`shiftChanged`). */
   version: Type.Integer(),
 })
 

@@ -81,7 +81,7 @@ const FORMS = {
   },
 } as const
 
-/** The state that a change must carry; 0: nobody has saved it yet. Whoever comes second is refused (`staffChanged`). */
+/** The version that a change is based on; 0: never saved. Refused if it has changed since (`staffChanged`). */
 const Version = { version: Type.Integer({ minimum: 0 }) }
 const Saved = { ...Version, changedBy: Type.String(), changedAt: Nullable(At) }
 
@@ -95,7 +95,7 @@ export const ShopSettings = Type.Object({
   service: stateOf(FORMS.service),
   delivery: stateOf(FORMS.delivery),
   refunds: stateOf(FORMS.refunds),
-  /** For now, not by a form. */
+  /** Set for now, not by a form. */
   pauses: Type.Array(Type.Object({ mode: Mode, until: At })),
   busy: Nullable(Type.Object({ minutes: Type.Integer(), until: At })),
   utcOffsetMin: Type.Integer(),

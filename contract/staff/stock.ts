@@ -20,7 +20,7 @@ const StockRow = Type.Object({
   remaining: Left,
   /** So many every day; null: not counted by the day. */
   daily: Left,
-  /** When it starts anew; null: it stays as it is. */
+  /** When the count starts again; null: it stays. */
   returnsAt: Nullable(At),
   /** The count that staff made last; 0: it is not counted. Sales do not change it. */
   seen: Type.Integer({ minimum: 0 }),
@@ -40,8 +40,8 @@ export const stock = declareStaffCalls(staffFacts, {
     output: PageOf(StockRow),
   },
   /**
-   * Counts a dish, option or add-on: 0 is sold out, null not counted. `until` tomorrow: it starts anew when the shop opens next day. Whoever counts second is
-   * refused (`staffChanged`).
+   * Counts a dish, option or add-on: 0 is sold out, null not counted. `until` tomorrow: the count starts again when the shop next opens. Refused if
+   * somebody counted it meanwhile (`staffChanged`).
    */
   '/staff/setStock': {
     input: Type.Object({

@@ -5,7 +5,7 @@ import { staffFacts } from './facts'
 import { Me } from './people'
 import { Pin } from './shared'
 
-/** A tablet that a shop's staff share: whoever takes it types their PIN (decision 0283). */
+/** A tablet that a shop's staff share: to use it, a person types their PIN (decision 0283). */
 export const tablet = declareStaffCalls(staffFacts, {
   /** Of the browser that asks; null: it is none. */
   '/staff/getTablet': {

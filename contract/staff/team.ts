@@ -17,7 +17,7 @@ const Member = Type.Object({
   usedAt: Nullable(At),
   /** Whether the one who asks decides about them. */
   isManaged: Type.Boolean(),
-  /** What a change must carry: whoever comes second is refused (`staffChanged`). */
+  /** The version that a change is based on: refused if it has changed since (`staffChanged`). */
   version: Type.Integer(),
   /** By whom roles or state were changed last; '': by nobody. */
   changedBy: Type.String(),
@@ -62,15 +62,15 @@ export const team = declareStaffCalls(staffFacts, {
     input: Type.Object({ name: ShortText(40), phone: Nullable(ShortText(20)), email: Nullable(ShortText(254)), grants: Grants }),
     output: Type.Object({
       invitation: Invitation,
-      /** Works once; told only here. */
+      /** Usable once; returned only here. */
       link: Type.String(),
-      /** Whether a message with the link is on its way; else it is handed over by hand. */
+      /** Whether a message with the link is on its way; otherwise it has to be passed on by hand. */
       isSent: Type.Boolean(),
     }),
   },
   '/staff/endInvitation': { input: Type.Object({ invitationId: Id }), output: Done },
   '/staff/setRoles': { input: Type.Object({ staffId: Id, grants: Grants, version: Type.Integer() }), output: Member },
-  /** Lets somebody go, or takes that back. All sessions end; roles stay as they were. */
+  /** Deactivates somebody, or reactivates them. All their sessions end; roles stay as they were. */
   '/staff/setActive': { input: Type.Object({ staffId: Id, isActive: Type.Boolean(), version: Type.Integer() }), output: Member },
   '/staff/getSessionsOf': { input: Type.Object({ staffId: Id }), output: Type.Object({ list: Type.Array(Session) }) },
   /** `sessionId` left out: all of them. */

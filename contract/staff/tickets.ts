@@ -28,7 +28,7 @@ const TicketDish = Type.Object({
 
 const Ticket = Type.Object({
   ticketId: Id,
-  /** What a bump must carry: it rises with everything but struck dishes. */
+  /** The version that a bump is based on: it rises with every change except struck dishes. */
   version: Count,
   orderNo: Id,
   state: OneOf(TICKET_STATES),
@@ -44,11 +44,11 @@ const Ticket = Type.Object({
   tableName: Nullable(Type.String()),
   headcount: Nullable(Count),
   sentAt: At,
-  /** From when on its time counts; later than now: it waits apart. */
+  /** From when its time counts; later than now: it waits separately. */
   beginAt: At,
   slotAt: Nullable(At),
   isStarted: Type.Boolean(),
-  /** Nobody had confirmed it for too long. */
+  /** It stayed unconfirmed for too long. */
   isAlarmed: Type.Boolean(),
   /** Whoever fetches it stands in the shop. */
   isRiderWaiting: Type.Boolean(),
@@ -107,7 +107,7 @@ export const tickets = declareStaffCalls(staffFacts, {
   },
   /** The kitchen begins. Begun already, nothing changes. */
   '/staff/startTicket': { input: Type.Object(ActOnTicket), output: Done },
-  /** One dish is made, or it is not after all. Said twice, it is so once. */
+  /** One dish is made, or is not made after all. Repeating it changes nothing. */
   '/staff/strikeDish': {
     input: Type.Object({ ...ActOnTicket, lineNo: Count, isMade: Type.Boolean() }),
     output: Done,
@@ -140,7 +140,10 @@ export const tickets = declareStaffCalls(staffFacts, {
       ),
     }),
   },
-  /** The guest of this dish is to be offered something else: the board and the floor show it. Whoever comes second is told who was first. */
+  /**
+   * The guest of this dish is to be offered something else: the board and the floor show it. If somebody else did so before, the call is refused with
+   * their name.
+   */
   '/staff/offerElse': { input: Type.Object({ ...ActOnTicket, lineNo: Count }), output: Done },
   '/staff/getKitchen': {
     input: Type.Object({ shopId: Id }),

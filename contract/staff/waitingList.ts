@@ -9,7 +9,7 @@ const Size = Type.Integer({ minimum: 1, maximum: LARGEST_PARTY })
 /** A party that waits for a table. */
 const Party = Type.Object({
   partyId: Id,
-  /** As it is called out; from 1 every day. */
+  /** The number that is called out; from 1 every day. */
   no: Count,
   /** Empty: they gave none. */
   name: Type.String(),

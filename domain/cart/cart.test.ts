@@ -57,7 +57,7 @@ describe('a change to the cart', () => {
     expect(applyChange(full, add(`d${MAX_LINES}`, 1), many).problem?.result).toBe('cartFull')
   })
 
-  it('can always take away: also of a dish that is gone, sold out or over its limit', () => {
+  it('can always take away: also of a dish that was removed, is sold out or over its limit', () => {
     expect(applyChange([lineOf('gone', 2)], add('gone', -1), itemOf)).toEqual({ lines: [lineOf('gone', 1)], problem: null })
     expect(applyChange([lineOf('noodles', 9)], add('noodles', -1), itemOf).lines).toEqual([lineOf('noodles', 8)])
   })

@@ -24,7 +24,7 @@ const of = ({ selection }: LookedAt, change: Partial<LineChange>): LineChange =>
 const repriced = (one: LookedAt, wasFen: number, nowFen: number) => of(one, { kind: 'repriced', wasFen, nowFen, nowQuantity: 1 })
 
 describe('what has become of a cart, by dish', () => {
-  it('tells once of a dish that is gone in every choice, and names no choice', () => {
+  it('tells once of a dish that was removed in every choice, and names no choice', () => {
     const announced = changesByDish([of(large, { kind: 'gone' }), of(tea, {}), of(small, { kind: 'gone' })], [large, small, tea])
     expect(dishesChanged([of(large, {}), of(tea, {}), of(small, {})])).toBe(2)
     expect(announced).toMatchObject([

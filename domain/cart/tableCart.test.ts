@@ -74,7 +74,7 @@ describe('lines that an unpaid order gives back', () => {
   })
 })
 
-describe('what the table is told of an order', () => {
+describe('what the table is notified of an order', () => {
   const facts = { status: 'toPay', isPaid: false, isExpired: false, attempt: null } as const
 
   it('follows the payment: paying until it is paid, turned back, cancelled or over', () => {

@@ -18,7 +18,7 @@ it('a screen that is opened rings for what nobody has confirmed, and for nothing
   ])
 })
 
-it('a new ticket, an add-on, a dish more and a dish taken back are told apart', () => {
+it('a new ticket, an add-on, a dish more and a dish taken back are distinguished', () => {
   expect(received([], [ticket(), ticket({ ticketId: 'K2', isAddOn: true })])).toEqual([
     ['K1', 'new'],
     ['K2', 'changed'],
@@ -39,7 +39,7 @@ it('a new ticket, an add-on, a dish more and a dish taken back are told apart', 
   ).toEqual([['K1', 'changed']])
 })
 
-it('what a screen has shown already, and what another kitchen screen has finished, is not heard', () => {
+it('what a screen has shown already, and what another kitchen screen has finished, does not ring', () => {
   expect(received([ticket()], [ticket({ state: 'made' })])).toEqual([])
   expect(received([], [ticket({ state: 'done' })])).toEqual([])
 })

@@ -62,7 +62,7 @@ describe('a selection', () => {
     expect(canonical({ ...large, slots: [{ slotId: 'drink', choices: [] }] }).slots).toEqual([])
   })
 
-  it('is told in words, in the order of the menu', () => {
+  it('is described in words, in the order of the menu', () => {
     expect(describeChoice(noodles, large)).toEqual(['large', 'wide', '溏心蛋×2'])
     expect(chosenOptions(noodles, large).map(({ optionId }) => optionId)).toEqual(['large', 'wide'])
   })

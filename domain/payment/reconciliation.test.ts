@@ -60,7 +60,7 @@ describe('a bill and our books', () => {
     )
   })
 
-  it('agree on what was paid before midnight and heard of after it', () => {
+  it('agree on what was paid before midnight and reported after it', () => {
     const ours = [booked({ number: 'P1', amountFen: 700, orderNo: 'N1', kind: 'payment' })]
     expect(what([], ours, new Set(['payment P1']))).toEqual([])
     expect(what([], ours, new Set(['refund P1']))).toMatchObject([{ what: 'missingThere', number: 'P1', orderNo: 'N1' }])

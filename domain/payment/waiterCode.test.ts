@@ -26,7 +26,7 @@ it('says what is wrong with a code, and how often another one may be tried', () 
   expect(wrong('042917', NOW, WAITER_CODE_TRIES)?.result).toBe('waiterTriesUsedUp')
 })
 
-it('is replaced only when it has ended, so that asking anew gives no tries', () => {
+it('is replaced only when it has ended, so that asking again gives no tries', () => {
   expect(needsNewCode(null, NOW)).toBe(true)
   expect(needsNewCode({ ...code, wrongTries: WAITER_CODE_TRIES }, NOW)).toBe(false)
   expect(needsNewCode(code, code.expiresAt)).toBe(true)

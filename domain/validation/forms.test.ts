@@ -12,7 +12,7 @@ describe('an address', () => {
     titu: 23.1,
   }
   const onMap = { hasMap: true }
-  it('is complete, or every problem is told at its field', () => {
+  it('is complete, or every problem is shown at its field', () => {
     expect(addressProblems(draft, onMap)).toEqual([])
     expect(
       addressProblems({ consignee: '', gender: '0', phone: '1', address: ' ', houseNumber: '', gitu: 0, titu: 0 }, onMap).map(

@@ -104,7 +104,7 @@ describe('e-mail, gender, agreement', () => {
     ...['A.b-c_d@B.cn', 'a+invoice@b.com.cn', "o'neil@b.museum", '1@163.com', 'a@b.xn--fiqs8s', ' a@b.cn '].map(fine),
   ])('%j: %s', (email, result) => expect(emailProblem(email)?.result).toBe(result))
 
-  it('must be told where the form asks', () => {
+  it('must be given where the form asks', () => {
     expect(['1', '2', '0', '', 'x'].map((gender) => genderProblem(gender)?.result)).toEqual([
       undefined,
       undefined,

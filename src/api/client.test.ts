@@ -247,7 +247,7 @@ describe('lost ticket', () => {
 })
 
 describe('loading overlay', () => {
-  it('is opt-in, and gone as soon as the answer is there, not after the toast', async () => {
+  it('is opt-in, and removed as soon as the answer is there, not after the toast', async () => {
     const { api, overlays } = setUp(ok({}), refusal('400005'))
     await api.call('/getUserInfo', {})
     expect(overlays).toEqual([])

@@ -218,7 +218,7 @@ describe('push', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('trusts no line from before the network was gone', async () => {
+  it('trusts no line from before the network was lost', async () => {
     const { push, admit, sockets, online } = setUp()
     push.watch('order:1', async () => undefined)
     admit('order:1')
@@ -239,7 +239,7 @@ describe('push', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('connects anew with another ticket, and not without one', () => {
+  it('connects again with another ticket, and not without one', () => {
     const { push, sockets, state } = setUp()
     state.ticket = null
     push.watch('order:1', async () => undefined)

@@ -47,12 +47,12 @@ const receivedOf = async (message: object): Promise<Topic[]> => {
   return received
 }
 
-it.each(Object.values(kinds))('a message of each kind is heard by whoever watches what it tells of: %j', async (message, topics) => {
+it.each(Object.values(kinds))('a message of each kind is received by whoever watches what it tells of: %j', async (message, topics) => {
   expect(await receivedOf(message)).toEqual(topics)
 })
 
 it.each([{ type: 'pong' }, { type: 'weather', orderNo: '1', cartId: '1' }, { type: 'toString' }, {}])(
-  'one that tells nothing to a page, or that only a newer server knows, is heard by nobody and harms nothing: %j',
+  'one that tells nothing to a page, or that only a newer server knows, is received by nobody and harms nothing: %j',
   async (message) => {
     expect(await receivedOf(message)).toEqual([])
   },

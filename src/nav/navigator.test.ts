@@ -98,7 +98,7 @@ describe('navigation', () => {
     expect(moves).toEqual(['back 1', 'back 1'])
   })
 
-  it('goes back; from a page that a link opened or that was loaded anew, to the tab that leads to it, or home', async () => {
+  it('goes back; from a page that a link opened or that was reloaded, to the tab that leads to it, or home', async () => {
     const { nav, moves } = setUp(3)
     await nav.back()
     await nav.back({ otherwise: 'menu' })

@@ -34,7 +34,7 @@ describe('request', () => {
     )
   })
 
-  it.each(['Date', 'date'])('hears what time it was there, as %s', async (name) => {
+  it.each(['Date', 'date'])('learns the time there, as %s', async (name) => {
     wx.request = (options: { success: (reply: object) => void }) => {
       options.success({ statusCode: 200, data: '{}', header: { [name]: 'Sat, 21 Nov 2026 04:00:00 GMT' } })
       return Promise.resolve()

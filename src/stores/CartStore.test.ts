@@ -249,7 +249,7 @@ it('says why it could not be loaded, and keeps what is shown', async () => {
   expect(cart.isLoaded).toBe(true)
 })
 
-it('has the menu fetched anew when news of the cart say that prices or stock have changed, once', async () => {
+it('has the menu fetched again when news of the cart say that prices or stock have changed, once', async () => {
   const { open, server, fake, shop } = setUpCart()
   const cart = open()
   await cart.load()

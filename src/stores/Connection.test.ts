@@ -35,7 +35,7 @@ it('one lost reply is asked after, and changes nothing when the server answers',
   expect(recovered).not.toHaveBeenCalled()
 })
 
-it('a server that is gone is asked again after longer and longer pauses, and its return is told once', async () => {
+it('a server that is unreachable is asked again after longer and longer pauses, and its return is announced once', async () => {
   const { connection, state, pauses, recovered } = setUp()
   state.isThere = false
   connection.received(false)
@@ -85,7 +85,7 @@ it('a gap too short to count costs no page: what gave up is asked for again once
   expect(recovered).toHaveBeenCalledTimes(2)
 })
 
-it('a page that gives up while the server is gone comes back with it, once', async () => {
+it('a page that gives up while the server is unreachable comes back with it, once', async () => {
   const { connection, state, pauses, recovered } = setUp()
   state.isThere = false
   connection.received(false)

@@ -25,7 +25,7 @@ describe('orders that were seen', () => {
     expect(seen.find('o11')).toBeDefined()
   })
 
-  it('are gone with their diner', () => {
+  it('are removed with their diner', () => {
     opened().keep(detailWire('o1', 'accepted'))
     opened().forget()
     expect(opened().find('o1')).toBeUndefined()

@@ -14,7 +14,7 @@ describe('request', () => {
     await expect(request(sent)).resolves.toEqual({ kind: 'reply', status: 413, body: '{"resultCode":"900005"}' })
   })
 
-  it('hears what time it was there', async () => {
+  it('learns the time there', async () => {
     const headers = { get: (name: string) => (name === 'date' ? 'Sat, 21 Nov 2026 04:00:00 GMT' : null) }
     globalThis.fetch = async () => ({ status: 200, headers, text: async () => '{}' }) as unknown as Response
     await expect(request(sent)).resolves.toMatchObject({ at: Date.UTC(2026, 10, 21, 4) })
@@ -40,7 +40,7 @@ it('reads the code of a link before its hash and inside it, the first wins, and 
   })
 })
 
-it('hears of a code that comes with a link opened later', () => {
+it('receives a code that comes with a link opened later', () => {
   history.replaceState(null, '', '/#/pages/menu/main')
   const received: unknown[] = []
   const stop = launch.onEntry(({ query }) => received.push(query.scene))

@@ -113,7 +113,7 @@ it('a call from a phone is on the floor at once, and its guest reads who comes',
   )
 })
 
-it('two who act at the same table are told of each other', async () => {
+it('two who act at the same table are notified of each other', async () => {
   const [first, second] = [await app.browserOf(manager), await app.browserOf(manager)]
   for (const { page } of [first, second]) {
     await page.goto('/console/floor')

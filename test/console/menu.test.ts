@@ -108,7 +108,7 @@ it('a category and a dish are made, sorted by keyboard, published, and a diner h
   desk.expectQuietConsole(NO_PICTURES)
 })
 
-it('two people who edit one dish are told of each other, and nothing of either is lost', async () => {
+it('two people who edit one dish are notified of each other, and nothing of either is lost', async () => {
   const other = await hire(app.server, 'TEA', [{ role: 'manager', shopId: null }], '何嘉欣')
   const [first, second] = [await app.browserOf(owner), await app.browserOf(other)]
   for (const { page } of [first, second]) {

@@ -56,7 +56,7 @@ it('a paid order comes by itself, rings until it is looked at, and goes to its g
   desk.expectQuietConsole(NO_PICTURES)
 })
 
-it('whoever is second is told by whom, and what the guest cancels is shouted', async () => {
+it('whoever is second learns by whom, and what the guest cancels is shouted', async () => {
   const { page } = await app.browserOf(cashier)
   const other = await signedIn(app.server, manager)
   const first = await paid()

@@ -91,7 +91,7 @@ it('the link of a first start makes the owner, and works once', async () => {
   }
 })
 
-it('a wrong password is told at its field, and a link leads where somebody wanted to go', async () => {
+it('a wrong password is shown at its field, and a link leads where somebody wanted to go', async () => {
   const { page } = await app.browser()
   await page.goto('/console/settings/audit-log')
   await signInAs(page, owner, 'something else')
@@ -116,7 +116,7 @@ it('a session that ends leaves the page and what was typed, and the same person 
   await page.getByRole('textbox', { name: '复制链接' }).waitFor()
 })
 
-it('two owners who change the same person are told of each other', async () => {
+it('two owners who change the same person are notified of each other', async () => {
   const rider = await hire(app.server, 'TEA', [{ role: 'rider', shopId: null }], '张勇')
   const [first, second] = [await app.browserOf(owner), await app.browserOf(owner)]
   for (const { page } of [first, second]) {

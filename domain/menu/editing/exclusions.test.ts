@@ -11,7 +11,7 @@ const group = (groupId: string, ...optionIds: string[]): GroupDocument => ({
 const rule = (...optionIds: string[]) => ({ optionIds, reason: named('why') })
 
 describe('what cannot be had together', () => {
-  it('loses an option that is gone, and goes with the last but one', () => {
+  it('loses an option that was removed, and goes with the last but one', () => {
     const rules = [rule('hot', 'ice'), rule('hot', 'ice', 'oat'), rule('cold', 'oat')]
     expect(exclusionsWithin([group('t', 'hot', 'cold'), group('m', 'oat')], rules)).toEqual([rule('hot', 'oat'), rule('cold', 'oat')])
   })

@@ -50,7 +50,7 @@ describe('a cart that becomes empty while it is looked at', () => {
     expect(emptyReason(TABLE, byBen(1))).toEqual({ by: 'nobody' })
   })
 
-  it('was ordered, also when others were added and cleared before this phone heard of it', () => {
+  it('was ordered, also when others were added and cleared before this phone knew of it', () => {
     const { model, edit } = setUp(TABLE)
     const stop = model.open()
     edit([line('a')], 3)

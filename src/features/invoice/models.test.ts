@@ -232,7 +232,7 @@ describe('an invoice title', () => {
     expect(model.form.draft).toMatchObject({ title: '', mobile: '', email: '' })
   })
 
-  it('that is gone says so', async () => {
+  it('that no longer exists says so', async () => {
     const model = new TitleModel({ ...setUp(known('', [company])).deps, session: sessionOf() }, 't9')
     await model.load()
     expect(model.isDeleted).toBe(true)

@@ -143,7 +143,7 @@ describe.each(MIXES)('%s', (_title, first, second) => {
   })
 })
 
-it('a wrong password in between is told at the password, which then goes on to the cashier', async () => {
+it('a wrong password in between is shown at the password, which then goes on to the cashier', async () => {
   const setting = setUp(cashier)
   const { payer, confirms } = setting
   confirms.push(refuse(CODES.payPasswordNeeded), refuse(CODES.payPasswordWrong), taken(REST))
@@ -158,7 +158,7 @@ it('a wrong password in between is told at the password, which then goes on to t
   await expect(paying).resolves.toBe('paid')
 })
 
-it('a second part that is refused leaves no sheet behind, and the rest is asked about anew', async () => {
+it('a second part that is refused leaves no sheet behind, and the rest is asked about again', async () => {
   const setting = setUpPayer()
   const { payer, confirms, offer } = setting
   offer([on('balance', { payableFen: PART, availableFen: PART }), on('points', { payableFen: REST, availableFen: REST })])

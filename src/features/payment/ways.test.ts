@@ -109,7 +109,7 @@ describe('an order that waits to be paid', () => {
     expect(watchers.size).toBe(0)
   })
 
-  it('is asked about anew where the offer was gone when it was taken', async () => {
+  it('is asked about again where the offer no longer existed when it was taken', async () => {
     const { payer, offer, confirms } = setUp()
     offer([on('wechat'), on('points')])
     offer([on('wechat'), off('points')])

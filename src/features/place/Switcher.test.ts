@@ -108,7 +108,7 @@ describe('switching to another place', () => {
     expect(shop.entryProblem).toBeNull()
   })
 
-  it('tells when the network is gone', async () => {
+  it('tells when the network is lost', async () => {
     const { switcher, toasts } = setUp({ isOffline: true })
     expect(await switcher.to({ shopId: 's2' })).toBe(false)
     expect(toasts).toHaveLength(1)

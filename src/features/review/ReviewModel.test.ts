@@ -97,7 +97,7 @@ describe('a review', () => {
 })
 
 describe('what was written of a review', () => {
-  it('is there when its page is loaded anew, and is sent as the same one', async () => {
+  it('is there when its page is reloaded, and is sent as the same one', async () => {
     const { model, open, sent } = setUp({ failures: [new NetworkError('timeout')] })
     model.rate(4)
     model.write('汤很鲜')

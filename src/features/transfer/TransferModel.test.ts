@@ -122,6 +122,6 @@ it.each([
   ['cancelled', 'pay.ended'],
   ['pendingAcceptance', 'pay.paidElsewhere'],
   ['refunded', 'pay.paidElsewhere'],
-] as const)('an order that is %s and has no transfer is told apart: %s', (status, words) => {
+] as const)('an order that is %s and has no transfer is distinguished: %s', (status, words) => {
   expect(whyNone(status)).toBe(words)
 })

@@ -22,7 +22,7 @@ describe('how WeChat Pay reaches whoever pays', () => {
 describe('what WeChat brings back of who pays', () => {
   const at = (link: string) => history.replaceState(null, '', link)
 
-  it('is taken once, and gone from the address; the rest stays', () => {
+  it('is taken once, and removed from the address; the rest stays', () => {
     at('/?wxcode=c%201&wxstate=s1&merchant=M1#/packOrder/pages/details?orderNo=o1')
     expect(outside.takeBrought()).toEqual({ code: 'c 1', state: 's1' })
     expect(location.href).toBe('http://localhost/?merchant=M1#/packOrder/pages/details?orderNo=o1')

@@ -10,7 +10,7 @@ describe('an order of what is in the cart', () => {
     return { ...set, cart }
   }
 
-  it('by somebody at the table is told once, by name where there is one', async () => {
+  it('by somebody at the table is announced once, by name where there is one', async () => {
     const { cart, server, toasts } = await filled()
     server.isOrderedBy({ isMe: false, nickName: 'Ben' })
     await cart.refresh()

@@ -41,7 +41,7 @@ const atTable = async () => {
 }
 
 describe('the orders of a table', () => {
-  it('are told by state, and a later truth replaces the earlier words', async () => {
+  it('are announced by state, and a later truth replaces the earlier words', async () => {
     const { arrives, toasts } = await atTable()
     for (const state of ['paying', 'turnedBack', 'cancelled'] as const) await arrives({ version: 9, orders: [order({ state })] })
     expect(toasts.map(({ text, about }) => [text, about])).toEqual([
@@ -51,7 +51,7 @@ describe('the orders of a table', () => {
     ])
   })
 
-  it('are told once, and never one’s own', async () => {
+  it('are announced once, and never one’s own', async () => {
     const { arrives, toasts } = await atTable()
     for (let times = 0; times < 2; times++) await arrives({ version: 9, orders: [order(), order({ orderNo: 'o2', isMe: true })] })
     expect(toasts).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the orders of a table', () => {
 })
 
 describe('dishes of one’s own that somebody else took', () => {
-  it('are told by whom, and put back by one tap', async () => {
+  it('are announced by whom, and put back by one tap', async () => {
     const { arrives, toasts, cart, sent, server } = await atTable()
     await arrives({ version: 9, lines: [], news: [news()] })
     expect(toasts).toMatchObject([{ text: 'Ben took out your A', action: { label: 'Put back' } }])
@@ -78,14 +78,14 @@ describe('dishes of one’s own that somebody else took', () => {
     expect(cart.mine.length + Object.keys(server.mine()).length).toBeGreaterThan(0)
   })
 
-  it('are told once, and nothing is told of what others did to theirs, or oneself', async () => {
+  it('are announced once, and nothing is told of what others did to theirs, or oneself', async () => {
     const { arrives, toasts } = await atTable()
     await arrives({ version: 9, news: [news()] })
     await arrives({ version: 10, news: [news(), news({ version: 10, memberNo: 1, delta: -1 }), news({ version: 10, byNo: 0 })] })
     expect(toasts).toHaveLength(1)
   })
 
-  it('many of them are told by their number', async () => {
+  it('many of them are announced by their number', async () => {
     const { arrives, toasts } = await atTable()
     await arrives({ version: 9, news: [news(), news({ lineKey: 'b', selection: plain('b'), name: 'B' })] })
     expect(toasts.map(({ text }) => text)).toEqual(['Ben took out 2 of your dishes'])

@@ -121,7 +121,7 @@ describe('a dish that others at the table have had before the cart is here', () 
     isRight(cart)
   })
 
-  it('is asked for anew when the cart came while the tap was on its way', async () => {
+  it('is asked for again when the cart came while the tap was on its way', async () => {
     const { cart, waiting, loaded } = await refused()
     await waiting[0]!()
     await loaded
@@ -130,7 +130,7 @@ describe('a dish that others at the table have had before the cart is here', () 
     isRight(cart)
   })
 
-  it('brings what this phone had not heard of', async () => {
+  it('brings what this phone did not know of', async () => {
     const set = setUpCart()
     const cart = set.open()
     await cart.load()

@@ -65,7 +65,7 @@ describe('the note to the shop', () => {
     expect(cart.choices.remark).toBe('')
   })
 
-  it('is there after the app was loaded anew, at that place and for that diner only', async () => {
+  it('is there after the app was reloaded, at that place and for that diner only', async () => {
     const { open, shop } = setUpCart()
     const before = open()
     await before.load()
@@ -85,7 +85,7 @@ describe('the note to the shop', () => {
   })
 })
 
-it('the chosen time and the number of guests are there after the app was loaded anew, until the order is made', async () => {
+it('the chosen time and the number of guests are there after the app was reloaded, until the order is made', async () => {
   const { open } = setUpCart()
   const before = open()
   await before.load()

@@ -92,7 +92,7 @@ describe('an order that the app was closed over', () => {
     expect(seen).toEqual(['o1'])
   })
 
-  it('is over with a refusal, which is told with its reason', async () => {
+  it('is over with a refusal, which is shown with its reason', async () => {
     const { open, dies, answers, keys, notify } = setUp()
     answers.push(never, refuses('300002'))
     dies()
@@ -114,7 +114,7 @@ describe('an order that the app was closed over', () => {
   })
 })
 
-describe('an order that was told to have no answer', () => {
+describe('an order that was reported to have no answer', () => {
   const unknown = async () => {
     const all = setUp()
     all.answers.push(lost)
@@ -160,7 +160,7 @@ describe('an order that was told to have no answer', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('is told when it turns out to exist', async () => {
+  it('is announced when it turns out to exist', async () => {
     const { app, closings, notify } = await unknown()
     closings.push(() => ({ order: placed }))
     await app.resume()
@@ -177,7 +177,7 @@ describe('an order that was told to have no answer', () => {
     expect(app.isUnknown).toBe(false)
   })
 
-  it('is made anew where its key was closed and the answer to that was lost', async () => {
+  it('is made again where its key was closed and the answer to that was lost', async () => {
     const { app, answers, keys } = await unknown()
     answers.push(refuses('900006'))
     await expect(app.retry()).resolves.toBe('o1')

@@ -16,7 +16,7 @@ const refuses = (error: Error) => () => {
 }
 
 describe('why a code leads nowhere', () => {
-  it('is told in the language that is spoken by then', async () => {
+  it('is shown in the language that is spoken by then', async () => {
     const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
     await problem.retell()
     expect(problem.value).toEqual({ code: '200013', message: '此码已停用' })

@@ -123,7 +123,7 @@ describe('way in', () => {
     expect(queries()).toEqual([{ ecode: 'T_lost' }, { ecode: 'T_lost' }])
   })
 
-  it('opens another shop when the remembered one is gone', async () => {
+  it('opens another shop when the remembered one no longer exists', async () => {
     const { open, fake } = prepareShop()
     const { shop } = open()
     await shop.start()
@@ -161,7 +161,7 @@ describe('way in', () => {
     expect(shop.shop?.shopId).toBe('s1')
   })
 
-  it('by a card of a shop that is gone says so and opens the one of the last visit', async () => {
+  it('by a card of a shop that no longer exists says so and opens the one of the last visit', async () => {
     const { open } = prepareShop()
     await open({ query: { scene: 'T100' } }).shop.start()
     const { shop } = open({ query: { shopId: 'gone' }, sceneId: 1007 })

@@ -10,7 +10,7 @@ afterEach(cleanup)
 it.each([
   [true, 'orderAward.earnedNow'],
   [false, 'orderAward.earnedWhen'],
-] as const)('the points of an order that is completed (%s) are told as they are', async (isCompleted, words) => {
+] as const)('the points of an order that is completed (%s) are shown as they are', async (isCompleted, words) => {
   const app = preparePhone({ '/coupon/getCouponAward': () => ({ award: null, earned: { points: 7, growth: 0 } }) }).open()
   await settle()
   render(

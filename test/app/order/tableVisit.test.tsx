@@ -106,7 +106,7 @@ it('a round of which everything was taken back is not said to be served', async 
   expect(screen.getAllByText(t('visit.dish.takenBack'))).toHaveLength(2)
 })
 
-it('looking at the bill asks nobody for it; whoever pays is told with a name and the way to pay instead, which is asked about first', async () => {
+it('looking at the bill asks nobody for it; whoever pays is shown with a name and the way to pay instead, which is asked about first', async () => {
   const paths: string[] = []
   const ben = { isMe: false, nickName: 'Ben', since: 1, until: 300_000 }
   const settle = () => {

@@ -65,7 +65,7 @@ it('asks nothing of a merchant before it is known which, and says of nothing tha
   expect(screen.queryAllByText('Silver')).not.toEqual([])
 })
 
-it('asks once for what a member has while the same shop is told anew, and keeps it on the page', async () => {
+it('asks once for what a member has while the same shop is told again, and keeps it on the page', async () => {
   const figures = held(() => ({ ...noFigures, pointSum: 88, orderCount: 0, memberSavedFen: 0 }))
   const phone = preparePhone({ '/member/getMemberInfo': figures.answer })
   phone.isMemberKnown(true)

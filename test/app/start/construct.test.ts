@@ -75,7 +75,7 @@ describe('the app, put together', () => {
     expect(sockets.at(-1)?.url).toBe('/socket?ticket=ticket2')
   })
 
-  it('starts anew with another cart and socket once the diner has logged out', async () => {
+  it('starts again with another cart and socket once the diner has logged out', async () => {
     const { open, log, sockets } = preparePhone()
     const app = open({ scene: 'T100' })
     await settle()

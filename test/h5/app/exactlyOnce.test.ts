@@ -148,7 +148,7 @@ describe('the reply to a payment is lost', () => {
   })
 })
 
-it('two phones of one table confirm the same cart at once: one order, and the other is told', async () => {
+it('two phones of one table confirm the same cart at once: one order, and the other is notified', async () => {
   const other = await Shopper.arrive(app)
   const before = await stock()
   await atCheckout('TNTYYA11')

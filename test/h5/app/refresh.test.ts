@@ -126,7 +126,7 @@ describe('a page of one’s own, pulled down', () => {
   it.each([
     ['me', 'pages/user/main', '/getOrderList', () => beginning(diner.t('profile.logIn'))],
     ['membership', 'pages/member/main', '/goods/getAllGoodsInfo', () => diner.t('member.join')],
-  ] as const)('%s asks anew, also where nobody answers, and comes to rest', async (_name, path, call, seen) => {
+  ] as const)('%s asks again, also where nobody answers, and comes to rest', async (_name, path, call, seen) => {
     await diner.scan('TNTYYA12')
     await diner.hasApp()
     await diner.open(path)

@@ -104,7 +104,7 @@ it('an order that somebody places is there by itself, and a press opens the cons
   await board.close()
 })
 
-it('a key that is pressed while its list is drawn anew hears of it', async () => {
+it('a key that is pressed while its list is drawn again still works', async () => {
   await turnTo('orders')
   const key = page.getByRole('button', { name: '5×', exact: true })
   await rows().first().waitFor()
@@ -119,7 +119,7 @@ it('a key that is pressed while its list is drawn anew hears of it', async () =>
   await reports('1 times as fast')
 })
 
-it('a payment of the app’s cashier is settled, told of twice, from here', async () => {
+it('a payment of the app’s cashier is settled, reported twice, from here', async () => {
   const diner = await Shopper.arrive(app)
   await diner.scan('TNTYYA02')
   await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
@@ -208,7 +208,7 @@ it('names are text, whatever stands in them', async () => {
   expect(await page.title()).toBe('Zhuoma sandbox')
 })
 
-it('everything begins anew after a second press', async () => {
+it('everything starts again after a second press', async () => {
   await turnTo('reset')
   await press('Begin anew …')
   await press('Yes, begin anew')

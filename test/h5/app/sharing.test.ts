@@ -142,7 +142,7 @@ describe('where the browser has no sheet to send with', () => {
     await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
   }
 
-  it('the link of the dish is copied, which the diner is told, and leads there', async () => {
+  it('the link of the dish is copied, which the diner is notified, and leads there', async () => {
     await openDish(true)
     await shareKey(NOODLES).click()
     await diner.receives(diner.t('share.copied'))

@@ -104,7 +104,7 @@ describe('another language, with an order made and every tab open', () => {
   })
 })
 
-it('in the middle of an order nothing is lost and nothing is loaded anew; who switches stays where the finger was', async () => {
+it('in the middle of an order nothing is lost and nothing is reloaded; who switches stays where the finger was', async () => {
   const shopper = await Shopper.arrive(app, 'hans')
   const { page, t } = shopper
   const english = wordsIn('en')

@@ -94,7 +94,7 @@ describe('without eyes', () => {
     await isRead(t('me.title'))
   })
 
-  it('what the cart comes to is told once, also while its sheet is open', async () => {
+  it('what the cart comes to is announced once, also while its sheet is open', async () => {
     const { t, page } = diner
     await diner.scan('TNTYYA10')
     await diner.addFrom(categoryOf(SIU_MAI, 'hans'), dishName(SIU_MAI, 'hans'))

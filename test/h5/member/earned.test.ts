@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is told in words', async () => {
+it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is described in words', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   await diner.scan('SNTYY01')

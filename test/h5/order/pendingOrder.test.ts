@@ -49,7 +49,7 @@ const failsToOrder = async (): Promise<void> => {
   await diner.back()
 }
 
-it('an order that was told to have failed is shown as unknown on every page, and not placed when the network is back', async () => {
+it('an order that was reported as failed is shown as unknown on every page, and not placed when the network is back', async () => {
   await atCheckout('A01')
   await failsToOrder()
   await diner.isAt('pages/menu')
@@ -69,7 +69,7 @@ it('an order that was told to have failed is shown as unknown on every page, and
   expect(await ordersAt('A01')).toHaveLength(1)
 })
 
-it('an order that was made although its answer never came is told when the network is back', async () => {
+it('an order that was made although its answer never came is announced when the network is back', async () => {
   await atCheckout('A03')
   await diner.page.route('**/api/closeOrderRequest.action', (route) => route.abort('connectionreset'))
   await injectFaults(diner.page, '/createOrder', ['lostAfter', 'lostBefore', 'lostBefore'])
@@ -88,7 +88,7 @@ it('an order that was made although its answer never came is told when the netwo
   expect(await ordersAt('A03')).toHaveLength(1)
 })
 
-it('an order that failed by the fault dial is not made by a reload at the toast, and settles once the faults are gone', async () => {
+it('an order that failed by the fault dial is not made by a reload at the toast, and settles once the faults have ended', async () => {
   const dial = leversOf(app.server.url)
   await atCheckout('A06')
   for (const call of ['/createOrder', '/closeOrderRequest']) await dial.post('/faults', { kind: 'dropBefore', call })

@@ -218,7 +218,7 @@ it('whoever settles while dishes are still to come joins at the bill, and sees w
   await diner.leave()
 }, 180_000)
 
-it('where the shop accepts by hand a table sees what it ordered placed, refused, ordered anew and accepted', async () => {
+it('where the shop accepts by hand a table sees what it ordered placed, refused, ordered again and accepted', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   const levers = leversOf(app.server.url)

@@ -159,7 +159,7 @@ it('a total that changes under the payer’s thumb says by whom and what, and wa
   await payer.submits()
 })
 
-it('somebody else’s dish is taken away in the cart, and its owner is told and puts it back', async () => {
+it('somebody else’s dish is taken away in the cart, and its owner is notified and puts it back', async () => {
   const [owner, mate] = [await sitDown('TNTYYA10'), await sitDown('TNTYYA10')]
   await owner.add(SIU_MAI)
   await mate.cartOf(1)

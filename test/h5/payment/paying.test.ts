@@ -94,7 +94,7 @@ describe('at the cashier', () => {
   })
 })
 
-it('a checkout that is loaded anew in the instant in which a sheet opens stays where it is', async () => {
+it('a checkout that is reloaded in the instant in which a sheet opens stays where it is', async () => {
   await atCheckout('TNTYYA06')
   await diner.settles()
   await diner.page.addInitScript(() => Object.assign(window, { stray: (history.state as { overlays?: number }).overlays }))

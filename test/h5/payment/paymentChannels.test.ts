@@ -28,7 +28,7 @@ const paysAt = (page: Page) => page.getByRole('button', { name: PAY }).click()
 describe('on a laptop', () => {
   const LAPTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
-  it('an order is paid by a phone that scans the code, and the laptop hears of it', async () => {
+  it('an order is paid by a phone that scans the code, and the laptop is notified', async () => {
     const diner = await Shopper.arrive(app, 'hans', LAPTOP)
     const answer = diner.page.waitForResponse(/\/wxpay\.action/)
     await orders(diner, 'TNTYYA01')

@@ -76,7 +76,7 @@ it('a name that is refused stays in its field, which says so, until it is anothe
   await diner.leave()
 })
 
-it('a review is read by its author while it is checked and by others afterwards; one that is refused is written anew', async () => {
+it('a review is read by its author while it is checked and by others afterwards; one that is refused is written again', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   await diner.scan(TABLE)

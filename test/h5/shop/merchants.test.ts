@@ -42,7 +42,7 @@ describe('orders of several merchants', () => {
     await diner.back()
   })
 
-  it('are told in a new language at once, on the page where it is chosen', async () => {
+  it('are shown in a new language at once, on the page where it is chosen', async () => {
     await diner.opensTab('user')
     await latestOf('山岚').waitFor()
     await diner.tap(beginning(diner.t('language.title')))

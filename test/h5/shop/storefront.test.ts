@@ -75,7 +75,7 @@ it('a shop where dishes were left in the cart says so in the list, also while an
   await diner.cartOf(1)
 })
 
-it('a shop that is farther away than another of its merchant asks first, until the diner wants to hear no more of it', async () => {
+it('a shop that is farther away than another of its merchant asks first, until the diner no longer wants to be asked', async () => {
   const { t } = diner
   const { context } = diner.phone
   await context.setGeolocation({ latitude: 31.2235, longitude: 121.4454 })

@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('every participant of orders that hears of payment or completion is in the table of what orders give', () => {
+it('every participant of orders that is called on payment or completion is in the table of what orders give', () => {
   const hearing = server.app.extensions(joinsOrders).filter(({ commit, completed }) => commit ?? completed)
   expect(hearing.map(({ name }) => name).sort()).toEqual(Object.keys(GIVES).sort())
 })

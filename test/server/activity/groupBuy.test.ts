@@ -107,7 +107,7 @@ describe('a group', () => {
     expect(await one.api.code('/groupBuy/getOffer', { offerId: 'nothing' })).toBe(RESULTS.groupOfferNotFound)
   })
 
-  it('says which dishes it is made of before anybody pays, and leaves out one that is gone', async () => {
+  it('says which dishes it is made of before anybody pays, and leaves out one that was removed', async () => {
     await server.db.exec(
       `update group_offer set dishes = '[{"count":2,"itemIds":["I2","I3"]},{"count":1,"itemIds":["NOTHING"]}]' where offer_id = 'G2'`,
     )

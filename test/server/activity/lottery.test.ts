@@ -273,7 +273,7 @@ describe('a draw for points', () => {
     }
   })
 
-  it('has its limit anew the next day, and takes nothing where it is refused', async () => {
+  it('has its full limit again the next day, and takes nothing where it is refused', async () => {
     const diner = await withPoints(1_000)
     for (let no = 0; no < 6; no++) expect(await pay(diner)).toBe(RESULTS.success)
     expect(await pay(diner)).toBe(RESULTS.paidDrawLimit)

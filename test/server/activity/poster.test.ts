@@ -148,7 +148,7 @@ describe('posters that were not drawn before', () => {
     }
   })
 
-  it('are drawn once for all who ask at once, and anew when the dish has another price', async () => {
+  it('are drawn once for all who ask at once, and again when the dish has another price', async () => {
     const shopId = 'nt-jingan'
     const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId })
     const { itemId, priceFen } = items.find(({ specGroups, memberPriceFen }) => specGroups.length === 0 && memberPriceFen === null)!

@@ -65,7 +65,7 @@ describe('an outside card', () => {
     expect(await visitor.api.code('/queryYqk', { mchntCd: 'TEA' })).toBe(RESULTS.phoneNotVerified)
   })
 
-  it('belongs to one of those who bind it at once, and the others do not hear whose it is', async () => {
+  it('belongs to one of those who bind it at once, and the others do not learn whose it is', async () => {
     const people = await Promise.all(Array.from({ length: 16 }, member))
     const codes = await Promise.all(people.map(({ code }) => code()))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)

@@ -51,7 +51,7 @@ describe('rate limits', () => {
 describe('the web app', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
-  it('is asked for anew, its hashed files never again', async () => {
+  it('is asked for again, its hashed files never again', async () => {
     const page = await get('/?scene=T1')
     expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
       200,

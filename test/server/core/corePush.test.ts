@@ -90,7 +90,7 @@ it('A socket ends with its ticket, on every server, and with no other ticket of 
   expect(await retained!.closed).toBe(4401)
 })
 
-it('A socket whose ticket has expired hears nothing more', async () => {
+it('A socket whose ticket has expired receives nothing more', async () => {
   const connection = await welcome(connect((await server.newCaller()).ticket))
   server.clock.advance(TICKET_LIFE)
   connection.send({ type: 'ping' })
@@ -182,7 +182,7 @@ it('A message is pushed when its transaction commits, within a second', async ()
   connection.socket.close()
 })
 
-it('Who follows two topics of a message hears it once', async () => {
+it('Who follows two topics of a message receives it once', async () => {
   const connection = await welcome(connect(me.ticket))
   const topic = `order:of-${me.userId}` as const
   connection.send({ type: 'subscribe', topics: [topic] })

@@ -86,7 +86,7 @@ it('payments told to one server settle orders placed at another, once, with numb
   expect(new Set(numbers).size).toBe(12)
 })
 
-it('a phone hears on its server of what happened on every other', async () => {
+it('a phone is notified on its server of what happened on every other', async () => {
   await setStock(first(), 'I2', 100)
   const diner = await Diner.arrive(first())
   const socket = new WebSocket(`${at(3).url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)

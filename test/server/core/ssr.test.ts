@@ -239,7 +239,7 @@ describe('what is kept', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('is drawn anew when a price changes, stock runs out or the shop closes', async () => {
+  it('is drawn again when a price changes, stock runs out or the shop closes', async () => {
     const etags = new Set<string | null>()
     const look = async () => etags.add((await open('/?scene=TA01')).headers.get('etag'))
     await look()

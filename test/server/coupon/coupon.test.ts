@@ -127,7 +127,7 @@ describe('at checkout', () => {
     expect((await diner.cart()).bill.payableFen).toBe(900)
   })
 
-  it('is chosen anew when the cart changes, and may be another or none', async () => {
+  it('is chosen again when the cart changes, and may be another or none', async () => {
     const { diner, coupons } = await shopper(['THREE', 'FAR'])
     await diner.change(CAKE, 2, 900)
     expect((await diner.checkout()).coupons).toMatchObject({ chosen: [coupons[1]!.couponId], savedFen: 800 })

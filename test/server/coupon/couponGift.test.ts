@@ -278,7 +278,7 @@ it('history tells what was given and what was received, page by page, the newest
   expect((await diner.api.call('/coupon/getGiftList', { way: 'received' })).list).toEqual([])
 })
 
-it('of an account that is closed nobody takes any more, and what was written is gone', async () => {
+it('of an account that is closed nobody takes any more, and what was written is deleted', async () => {
   const phone = String((lastPhone += 1))
   const { api } = await logIn(server, (await newGuest(server)).api, phone)
   const claimed = await api.call('/getCoupon', { ...common, offerId: 'FREE', idempotencyKey: newKey() })

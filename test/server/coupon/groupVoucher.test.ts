@@ -215,7 +215,7 @@ describe('an order with a voucher', () => {
     expect([await there(code), await here(code)]).toEqual(['unused', 'held'])
   })
 
-  it('is paid with a voucher that is gone: the staff are told, and its coupon ends', async () => {
+  it('is paid with a voucher that was withdrawn: the staff are notified, and its coupon ends', async () => {
     const { diner, code, couponId, orderNo } = await ordering()
     await happens(code, 'use')
     await pays(diner, orderNo)

@@ -180,7 +180,7 @@ it('that is down, slow or talks nonsense is asked again, under the same number',
   await expect(impatient.report(one.callNo)).rejects.toThrow()
 })
 
-it('is called off when the order ends, until it has heard so, and what it says afterwards changes nothing', async () => {
+it('is called off when the order ends, until the company has confirmed it, and what it says afterwards changes nothing', async () => {
   const one = await ready()
   await later()
   one.reports('accepted')

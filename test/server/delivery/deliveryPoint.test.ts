@@ -68,7 +68,7 @@ it('A delivery is handed over at a point, whose way is what it costs; neither fe
   expect(list.find((one) => one.orderNo === orderNo)!.deliveryPoint!.hans).toBe('P6门')
 })
 
-it('A point that is gone by the time of ordering refuses the order, and the page falls back to the door', async () => {
+it('A point that was removed by the time of ordering refuses the order, and the page falls back to the door', async () => {
   const { diner, to, quote } = await farAway()
   await server.db.exec(
     insertSql('delivery_point', [{ point_id: 'GONE', shop_id: 'S1', name: { hans: '门', en: 'Gate' }, lng: 121.002, lat: 31 }]),

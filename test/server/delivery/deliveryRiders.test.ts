@@ -173,7 +173,7 @@ it('one who is late says so by a later time, and one who is lost keeps the order
   expect(await stateOf(diner, orderNo)).toBe('signed')
 })
 
-it('a delivery that fails is told with its reason, and goes on by another rider', async () => {
+it('a delivery that fails is shown with its reason, and goes on by another rider', async () => {
   const { diner, orderNo } = await riding()
   await rider(orderNo, { outcome: 'failed', reason: 'noAnswer' })
   await later(3_000)

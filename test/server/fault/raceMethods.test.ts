@@ -78,7 +78,7 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
     ['points', 'wechat'],
     ['balance', 'campusCard'],
     ['campusCard', 'wechat'],
-  ] as const)('%s and %s: one has paid it, the other is told, and no money is gone twice', async (one, other) => {
+  ] as const)('%s and %s: one has paid it, the other is notified, and no money is taken twice', async (one, other) => {
     const diner = await member(ROUNDS * PRICE)
     const onCard = await bindCard(diner, ROUNDS * PRICE)
     let byOne = 0
@@ -111,7 +111,7 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
 })
 
 describe('a notification of a payment whose order has ended', () => {
-  it('gives the money back, once, however often it comes, and the diner is told', async () => {
+  it('gives the money back, once, however often it comes, and the diner is notified', async () => {
     const diner = await member(0)
     const { orderNo } = await diner.orderOf(TART, 1, PRICE)
     const { cashier, paymentId } = await diner.prepay(orderNo)

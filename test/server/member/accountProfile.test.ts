@@ -192,7 +192,7 @@ describe('cancelling the account', () => {
     expect(after.version).toBeGreaterThan(before.version)
   })
 
-  it('frees the phone: whoever has it next registers anew, without the old orders', async () => {
+  it('frees the phone: whoever has it next registers again, without the old orders', async () => {
     const { phone, api, session } = await newMember()
     await api.call('/cancelAccount', { smsCode: await requestCode(api, phone) })
     server.clock.advance(60_000)

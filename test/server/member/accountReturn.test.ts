@@ -58,19 +58,19 @@ async function hasEverything(who: { phone: string; openId?: string }): Promise<D
 }
 
 describe('whoever closes an account and comes back', () => {
-  it('has nothing anew that one person has once, with the same phone in a browser', async () => {
+  it('gets nothing again that each person gets once, with the same phone in a browser', async () => {
     const phone = newPhone()
     await closes(await hasEverything({ phone, openId: 'one' }), phone)
     expect(await outcomes(await returns({ phone }))).toEqual(each(({ refused }) => refused))
   })
 
-  it('has nothing anew in the same WeChat with another phone', async () => {
+  it('gets nothing again in the same WeChat with another phone', async () => {
     const phone = newPhone()
     await closes(await hasEverything({ phone, openId: 'two' }), phone)
     expect(await outcomes(await returns({ phone: newPhone(), openId: 'two' }))).toEqual(each(({ refused }) => refused))
   })
 
-  it('is told apart from a stranger, who has everything', async () => {
+  it('is distinguished from a stranger, who has everything', async () => {
     expect(await outcomes(await returns({ phone: newPhone(), openId: 'stranger' }))).toEqual(each(() => HAD))
   })
 

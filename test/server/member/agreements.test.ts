@@ -59,7 +59,7 @@ it('a newer version is what diners read, the older one stays word for word, and 
   expect(await auditOf(server, `what = 'publishAgreements'`)).toMatchObject([{ before: { version: 1 }, after: { version: 2 } }])
 })
 
-it('of two who publish at once the second is told by whom it was done, and nothing is published without words', async () => {
+it('of two who publish at once the second learns by whom it was done, and nothing is published without words', async () => {
   const { version } = await current()
   const other = await at(server, 'owner')
   await other.browser.call('/staff/publishAgreements', { version, member: words('第三版'), privacy: null })

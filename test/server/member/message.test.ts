@@ -172,7 +172,7 @@ describe('a message that an order is ready', () => {
   })
 })
 
-it('money that is back is told with its amount, once for each request', async () => {
+it('money that is back is shown with its amount, once for each request', async () => {
   const diner = await wechatDiner()
   const orderNo = await bought(diner)
   await drive(orderNo, 'accept', 'make', 'ready', 'pickUp')

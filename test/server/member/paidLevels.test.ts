@@ -52,7 +52,7 @@ const untilOf = async ({ info }: Awaited<ReturnType<typeof member>>, level = 2) 
 const endOfDay = (days: number) => Math.floor((server.clock.now() + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000 + (days + 1) * DAY
 
 describe('a bought level', () => {
-  it('counts when it is paid: prices change at once, it is told with its end, and it is no order of dishes', async () => {
+  it('counts when it is paid: prices change at once, it is shown with its end, and it is no order of dishes', async () => {
     const one = await member()
     const { diner, api, info, detail } = one
     await diner.change(TEA, 1, 1_600)

@@ -82,7 +82,7 @@ describe('a cart of one’s own', () => {
     expect((await visitor.change(TEA, 1, 1800)).bill).toMatchObject({ discountFen: 0, payableFen: 1900 })
   })
 
-  it('a full reduction is told in the reader’s language', async () => {
+  it('a full reduction is shown in the reader’s language', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TEA, 3, 1800)
     const { bill } = await diner.api.with({ lang: 'en' }).call('/nocheck/getCart', diner.place)
@@ -177,7 +177,7 @@ describe('what changed since a line was added', () => {
       `update shop_item set price_fen = ${fen} where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
     )
 
-  it('is listed, and accepted with today’s prices and without what is gone', async () => {
+  it('is listed, and accepted with today’s prices and without what was removed', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 2, 700)
     await diner.change(CAKE, 4, 900)
@@ -282,7 +282,7 @@ describe('the cart of a table', () => {
     expect((await member.cart()).changes).toEqual([])
   })
 
-  it('what former guests left is gone after three hours, and so are they', async () => {
+  it('what former guests left is removed after three hours, and so are they', async () => {
     const [anna, ben] = await seats()
     await anna.change(TEA, 1, 1800)
     server.clock.advance(3 * 3_600_000 + 1)

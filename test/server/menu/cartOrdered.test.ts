@@ -67,7 +67,7 @@ describe('a table whose cart somebody ordered', () => {
     expect(await orderedIn(anna)).toBeNull()
   })
 
-  it('names nobody whose account is gone', async () => {
+  it('names nobody whose account was closed', async () => {
     const { anna, ben } = await seated()
     await anna.change(TART, 1, 700)
     await ben.order()

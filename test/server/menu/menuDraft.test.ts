@@ -157,7 +157,7 @@ describe('what cannot be', () => {
       })
     ).envelope
 
-  it('is told at its field', async () => {
+  it('is shown at its field', async () => {
     expect(await refusal('X-1', { name: named('  ') })).toMatchObject({ resultCode: RESULTS.dishNameMissing, field: 'name' })
     expect(await refusal('X-1', { memberPriceFen: 901 })).toMatchObject({ resultCode: RESULTS.memberPriceAbove, field: 'memberPriceFen' })
     expect(await refusal('X-1', { categoryId: 'nowhere' })).toMatchObject({ resultCode: RESULTS.menuPartMissing, field: 'categoryId' })
@@ -282,7 +282,7 @@ describe('what is given out for dishes', () => {
 })
 
 describe('what cannot be had together', () => {
-  it('is saved with its reason, of options of different groups, and is told at its field', async () => {
+  it('is saved with its reason, of options of different groups, and is shown at its field', async () => {
     const option = (optionId: string) => ({ optionId, name: named(optionId), priceDeltaFen: 0, picture: null, isDefault: false })
     const group = (groupId: string, name: string, ...ids: string[]) => ({
       groupId,

@@ -103,7 +103,7 @@ it('a change that was undone is not taken for the one that was made after it', a
   expect(await priceNow()).toBe(3002)
 })
 
-it('a shop that was closed down and opened anew shows its new menu', async () => {
+it('a shop that was closed down and opened again shows its new menu', async () => {
   const catalog = createMenuCatalog(here.db)
   const priceNow = async () => (await catalog.menuOf('S1', 'hans')).items.find(({ itemId }) => itemId === 'I2')?.priceFen
   const reopen = (fen: number) =>

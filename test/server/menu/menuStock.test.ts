@@ -36,7 +36,7 @@ describe('what changes', () => {
     await exec(`update menu_item set price_fen = 1800 where item_id = 'I1'`)
   })
 
-  it('a dish taken off the shelf is gone from its shop only', async () => {
+  it('a dish taken off the shelf is removed from its shop only', async () => {
     await exec(`update shop_item set on_sale = false where shop_id = 'S3' and item_id = 'I3'`)
     expect(dish(await menu('S3'), 'I3')).toBeUndefined()
     expect(dish(await menu('S2'), 'I3')).toBeDefined()

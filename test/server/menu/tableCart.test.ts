@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('who is at a table', () => {
-  it('whoever reads its cart is shown to everybody, and everybody is told', async () => {
+  it('whoever reads its cart is shown to everybody, and everybody is notified', async () => {
     const [anna, ben] = [await sits(server, 'Anna'), await sits(server, 'Ben')]
     const { cartId, version } = await anna.cart()
     const phone = await listen(server, anna, [`cart:${cartId}`])
@@ -59,7 +59,7 @@ describe('who is at a table', () => {
     expect(await anna.api.code('/createOrder', late)).toBe(RESULTS.cartChanged)
   })
 
-  it('nobody hears of a table’s cart who was never seen there', async () => {
+  it('nobody gets pushes of a table’s cart who was never seen there', async () => {
     const [anna, stranger] = [await sits(server, 'Anna'), await sits(server, 'Stranger')]
     const { cartId } = await anna.cart()
     const phone = await listen(server, stranger, [`cart:${cartId}`])

@@ -108,7 +108,7 @@ const later = async (ms = HOUR) => {
   await server.sweep()
 }
 
-it('an order that was fetched is told once, by WeChat’s number, as collected, with its dishes and who paid', async () => {
+it('an order that was fetched is announced once, by WeChat’s number, as collected, with its dishes and who paid', async () => {
   const { diner, orderNo } = await paid()
   await drive(orderNo, 'accept', 'make', 'ready')
   await server.sweep()

@@ -54,7 +54,7 @@ it('cash of a refused order waits until somebody has given it back: then the ref
   expect(await auditOf(server, "what = 'finishHandReturn'")).toMatchObject([{ subject: orderNo, after: { amountFen: 1400 } }])
 })
 
-it('of two who give it back one does, and the other is told by whom', async () => {
+it('of two who give it back one does, and the other learns by whom', async () => {
   const { orderNo } = await refusedInCash()
   const { returnId } = (await waiting(orderNo))!
   const manager = await at(server, 'manager', 'S1')

@@ -40,7 +40,7 @@ it.each([
   ['points', 'point_account', 'available = available + 1', 'Points differ from their ledger'],
   ['frozen points', 'point_account', 'frozen = frozen + 1', 'Points differ from their ledger'],
   ['growth', 'member_standing', 'growth = growth + 1', 'Growth differs from its ledger'],
-])('%s that is not the sum of its lines is told once a day, until it is right again', async (_what, table, change, sentence) => {
+])('%s that is not the sum of its lines is announced once a day, until it is right again', async (_what, table, change, sentence) => {
   expect(await announcedInADay()).toEqual([])
   const all = () => server.db.all<[], Record<string, unknown>>({ name: '', text: `select * from ${table} where user_id = '${userId}'` })
   const [column] = change.split(' ')

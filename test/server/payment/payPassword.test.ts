@@ -158,7 +158,7 @@ describe('a password for payments', () => {
     }
   })
 
-  it('is tried fewer and slower with each wrong one, by 50 phones too, and is set anew by a code of SMS alone', async () => {
+  it('is tried fewer and slower with each wrong one, by 50 phones too, and is set again by a code of SMS alone', async () => {
     const { diner, phone, set, ordered, pay } = await member()
     await set('138502')
     const orderNo = await ordered(2)

@@ -151,7 +151,7 @@ describe('at once', () => {
     }
   })
 
-  it('two devices send it: one is first, the other is told', async () => {
+  it('two devices send it: one is first, the other is notified', async () => {
     const { orderNo, form, diner, read } = await ordered()
     const codes = await Promise.all([form(), form()].map(async (one) => diner.api.code('/submitTransfer', await one)))
     expect(codes.sort()).toEqual([RESULTS.success, RESULTS.statusChanged].sort())

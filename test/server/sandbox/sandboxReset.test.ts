@@ -28,7 +28,7 @@ describe('the demo data', () => {
   })
   afterAll(() => server.close())
 
-  it('begins anew under somebody who uses it: their ticket is over, their socket closes, menus are fresh', async () => {
+  it('starts again under somebody who uses it: their ticket is over, their socket closes, menus are fresh', async () => {
     const before = await countOf(server)
     const diner = await Diner.arrive(server, place)
     const { items } = await diner.api.call('/goods/getAllGoodsInfo', { shopId: 'nt-yuyuan' })
@@ -58,7 +58,7 @@ describe('the demo data', () => {
     expect(again.items.find(({ itemId }) => itemId === dish.itemId)?.priceFen).toBe(88_800)
   })
 
-  it('begins anew while diners order: they get answers, not faults', async () => {
+  it('starts again while diners order: they get answers, not faults', async () => {
     const order = async () => {
       const codes: string[] = []
       for (let round = 0; round < 4; round++) {

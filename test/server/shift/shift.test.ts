@@ -136,7 +136,7 @@ it('a shop has one open shift: of two who open it, or close it, at once one does
   expect(ends.filter((code) => code === RESULTS.shiftNotOpen)).toHaveLength(2)
 })
 
-it('who moves cash on figures that have changed is told by whom', async () => {
+it('who moves cash on figures that have changed learns by whom', async () => {
   const { shiftId, version } = await open()
   const move = () => cashier.code('/staff/moveCash', { ...shop, shiftId, version, kind: 'in', amountFen: 100, reason: '零钱' })
   expect([await move(), await move()]).toEqual([RESULTS.success, RESULTS.shiftChanged])

@@ -54,7 +54,7 @@ describe('a name', () => {
     expect(wechat.wordsReceived()[0]).toEqual({ version: 2, scene: 1, openid: diner.who.openId, content: '小李' })
   })
 
-  it('that is refused stays as it was for others, and its owner is told until it is another', async () => {
+  it('that is refused stays as it was for others, and its owner is notified until it is another', async () => {
     const diner = await inMiniProgram(wechat.server)
     await named(diner, '小李')
     wechat.words = () => textsOf('risky')
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect((await diner.detail(orderNo)).review).toMatchObject({ text: '汤很鲜', check: '' })
   })
 
-  it('that is refused is told, and written anew; only then can it be', async () => {
+  it('that is refused is told, and written again; only then can it be', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     const pictureId = await uploaded(diner, wechat.server, 'review')
@@ -158,7 +158,7 @@ describe('a review', () => {
     expect(await textsRead(wechat.server)).toContain('等得久')
   })
 
-  it('whose picture WeChat never tells of is asked about anew after an hour', async () => {
+  it('whose picture WeChat never tells of is asked about again after an hour', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     await review(diner, orderNo, { text: '有图', pictureIds: [await uploaded(diner, wechat.server, 'review')] })

@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     ['jpeg', () => photo(2000, 1000).jpeg().toBuffer()],
     ['png', () => photo(2000, 1000).png().toBuffer()],
     ['webp', () => photo(2000, 1000).webp().toBuffer()],
-  ])('as %s is drawn anew as a JPEG of at most 1280 pixels', async (_name, make) => {
+  ])('as %s is drawn again as a JPEG of at most 1280 pixels', async (_name, make) => {
     const { resultCode, data } = await upload({ bytes: await make() })
     expect([resultCode, data.width, data.height]).toEqual(['000000', 1280, 640])
     const response = await fetch(server.url + data.url)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a terminal is told with its shop, and whose they are', async () => {
+it('a terminal is shown with its shop, and whose they are', async () => {
   const { api } = server
   expect(await api.call('/getTermInfo', { termId: 'M1' })).toMatchObject({ shopId: 'S1', termId: 'M1', mchntCd: 'TEA' })
   expect(await api.call('/member/nocheck/getMchntCd', { termId: 'M1' })).toEqual({ mchntCd: 'TEA' })

@@ -86,7 +86,7 @@ it('names the level that a member has with the merchant', async () => {
   await server.db.exec(`delete from member_level where mchnt_cd = 'TEA'; delete from member_rules where mchnt_cd = 'TEA'`)
 })
 
-it('whoever comes second is told by whom, and a repeated key is answered with its first answer', async () => {
+it('whoever comes second learns by whom, and a repeated key is answered with its first answer', async () => {
   const { orderNo } = await paid()
   const input = { ...S1, orderNo, version: (await cardOf(orderNo))!.version, move: 'accept' as const, idempotencyKey: newKey() }
   const first = await cashier.call('/staff/moveOrder', input)

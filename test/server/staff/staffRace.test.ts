@@ -108,7 +108,7 @@ it('two owners who demote each other at once leave one', async () => {
   ).toHaveLength(1)
 })
 
-it('two who change somebody at once: one is told by whom it was changed', async () => {
+it('two who change somebody at once: one learns by whom it was changed', async () => {
   const [one, other] = [await at(servers[0], 'owner'), await at(servers[1], 'owner')]
   const who = await hire(servers[0], 'TEA', [{ role: 'waiter', shopId: 'S1' }])
   const set = ({ browser }: typeof one, shopId: string) =>

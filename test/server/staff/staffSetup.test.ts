@@ -81,7 +81,7 @@ it('an owner makes one merchant only, however often and at once it is tried', as
   expect(await owner.code('/staff/createMerchant', BRAND)).toBe(RESULTS.merchantMade)
 })
 
-it('a brand without any name is refused at its field, and its letter is drawn anew when name or colour change', async () => {
+it('a brand without any name is refused at its field, and its letter is drawn again when name or colour change', async () => {
   const { owner } = await found(server)
   const { envelope } = await owner.answer('/staff/createMerchant', { ...BRAND, name: inChinese(' ') })
   expect(envelope).toMatchObject({ resultCode: RESULTS.nameMissing, field: 'name' })

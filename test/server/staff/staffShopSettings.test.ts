@@ -34,7 +34,7 @@ const checkout = async () => {
   return diner.api.code('/calcOrderDis', { ...PICKUP, slotAt: null })
 }
 
-it('every form is saved as it was read, and a second one who read the same is told by whom it was changed', async () => {
+it('every form is saved as it was read, and a second one who read the same learns by whom it was changed', async () => {
   const second = await at(server, 'manager', shopId)
   const all = await settings()
   const forms = {

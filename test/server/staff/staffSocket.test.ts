@@ -57,7 +57,7 @@ it('lets nobody in without a session, or from a page of another site', async () 
   expect(await Promise.all([nobody.closed, elsewhere.closed, unnamed.closed])).toEqual([ENDED, ENDED, ENDED])
 })
 
-it('ends with the session, and begins anew where roles change', async () => {
+it('ends with the session, and starts again where roles change', async () => {
   const owner = await at(server, 'owner')
   const cashier = await at(server, 'cashier', 'S1')
   const first = await cashier.browser.listen(['shop:S1'])

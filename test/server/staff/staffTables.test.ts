@@ -43,7 +43,7 @@ it('no number stands twice, however it is written and however many add it at onc
   expect((await tables()).filter(({ name }) => name.startsWith('C')).map(({ name }) => name)).toEqual(['C 01', 'C09'])
 })
 
-it('a table is renamed, moved and put out of use, and whoever comes second is told by whom', async () => {
+it('a table is renamed, moved and put out of use, and whoever comes second learns by whom', async () => {
   await desk.call('/staff/addTables', add(['D01']))
   const { link, isOccupied: _is, isTimed: _timed, ...table } = await named('D01')
   const { list } = await desk.call('/staff/setTable', { ...table, shopId, name: 'D1', area: '露台', seats: 6, isEnabled: false })

@@ -139,7 +139,7 @@ describe('owners', () => {
     expect(me).toMatchObject({ merchant: { mchntCd: 'NOODLE' }, grants: [{ role: 'owner', shopId: null }] })
   })
 
-  it('change roles, which hold at the next call; who comes second is told by whom it was changed', async () => {
+  it('change roles, which hold at the next call; who comes second learns by whom it was changed', async () => {
     const [owner, other] = [await at(server, 'owner'), await at(server, 'owner')]
     const waiter = await at(server, 'waiter', 'S1')
     const { list } = await owner.browser.call('/staff/getTeam', { search: waiter.who.phone })

@@ -167,7 +167,7 @@ describe('a table where one pays first', () => {
     expect((await scan(late)).members.map(({ nickName }) => nickName)).toEqual(['Anna', 'Ben', 'Cleo', 'Late'])
   })
 
-  it('begins anew for whoever scans once they have: own people, nothing of the party before, which is told that its visit is over', async () => {
+  it('starts again for whoever scans once they have: own people, nothing of the party before, which is told that its visit is over', async () => {
     const { anna, ben, orderNo } = await paid()
     const { cartId } = await ben.cart()
     const open = await listen(server, ben, [`cart:${cartId}`])
@@ -186,7 +186,7 @@ describe('a table where one pays first', () => {
     expect((await scan(ben)).members).toHaveLength(3)
   })
 
-  it('is not begun anew under those who choose more, nor by a page that only looks', async () => {
+  it('is not begun again under those who choose more, nor by a page that only looks', async () => {
     const { ben, orderNo } = await paid()
     await pull(orderNo, 'accept', 'make', 'serve')
     const late = await sits(server, 'Late')

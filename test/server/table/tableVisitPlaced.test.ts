@@ -65,7 +65,7 @@ describe('where the staff accept by hand', () => {
     expect(await ann.api.code('/settleTable', { ...ann.place, orderNo })).toBe(RESULTS.success)
   })
 
-  it('once refused nothing is to be paid, the portions are for sale again, the table is told, and it orders anew', async () => {
+  it('once refused nothing is to be paid, the portions are for sale again, the table is notified, and it orders again', async () => {
     const { ann, orderNo } = await ordered()
     expect(await stockOf(server, 'I2')).toBe(STOCK - 2)
     await answer(orderNo, 'reject')

@@ -81,7 +81,7 @@ it('a finger tells the app of its tap and of nothing else', async () => {
   expect(received).toEqual(['bindtap'])
 })
 
-it('the step that an order has come to is told in words, and keys that come with its end are not told before', async () => {
+it('the step that an order has come to is described in words, and keys that come with its end are not told before', async () => {
   diner.scan('TNTYYA14')
   await diner.add('水晶虾饺')
   await diner.cartOf(1)

@@ -127,7 +127,7 @@ const ordersAt = (table: string) =>
     `select order_no from customer_order o join dining_table d on d.table_id = o.table_id where d.name = '${table}' and o.created_at >= ${began}`,
   )
 
-it('an order that was told to have failed is shown as unknown on every page, and not placed when the network is back', async () => {
+it('an order that was reported as failed is shown as unknown on every page, and not placed when the network is back', async () => {
   await pendsAt('A07')
   await diner.opensTab('order')
   await diner.phone.sees(t('pendingOrder.unknown'))

@@ -92,7 +92,7 @@ describe('the position', () => {
     await diner.phone.sees(t('shops.nearest'))
   })
 
-  it('that needs the privacy guideline is asked for anew, and no settings are promised', async () => {
+  it('that needs the privacy guideline is asked for again, and no settings are promised', async () => {
     await toShops()
     diner.phone.diner.failures.getLocation = { reason: 'privacy permission is not authorized', errno: 104 }
     await diner.phone.taps(t('shops.locate'))

@@ -91,7 +91,7 @@ describe('a card that is sent', () => {
     })
   })
 
-  it('of a shop that is gone says so and keeps the place of the last visit', async () => {
+  it('of a shop that no longer exists says so and keeps the place of the last visit', async () => {
     diner.scan('TNTYYA12')
     await diner.phone.sees(t('table.numbered', { name: 'A12' }))
     await diner.phone.settles()
@@ -167,7 +167,7 @@ describe('pulled down', () => {
     await rename('愚园路新店', '愚园路店')
   })
 
-  it('the orders are fetched anew', async () => {
+  it('the orders are fetched again', async () => {
     const other = new Shopper(host, { ...diner.phone.diner })
     diner.phone.network.sockets = false
     diner.open('pages/order/main')
@@ -185,7 +185,7 @@ describe('pulled down', () => {
   it.each([
     ['pages/member/main', '/getMemberInfo'],
     ['pages/user/main', '/getUserInfo'],
-  ])('%s is fetched anew, for a member', async (path, call) => {
+  ])('%s is fetched again, for a member', async (path, call) => {
     diner.phone.diner.phone = '13800000001'
     diner.open('packOther/pages/validatePhone')
     await diner.phone.taps(/^我已阅读并同意/, 'checkbox')

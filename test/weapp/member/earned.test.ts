@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.phone.expectQuiet())
 
-it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is told in words', async () => {
+it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is described in words', async () => {
   const { phone } = diner
   diner.open('packDomain/pages/collectPoint')
   await phone.sees(t('stamps.noHistory'))

@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(places().slice(0, onScreen)).toEqual(words.slice(0, onScreen))
   })
 
-  it('pulled down is fetched anew, and says when nobody answered', async () => {
+  it('pulled down is fetched again, and says when nobody answered', async () => {
     diner.phone.beats = false
     await arrives()
     const calls = (path: string) => diner.phone.done.filter(({ options }) => String(options.url).includes(path)).length

@@ -139,7 +139,7 @@ it('whoever settles while dishes are still to come sees which, also once it is p
   diner.leave()
 })
 
-it('where the shop accepts by hand a table sees what it ordered placed, refused, ordered anew and accepted', async () => {
+it('where the shop accepts by hand a table sees what it ordered placed, refused, ordered again and accepted', async () => {
   const diner = new Shopper(host, { name: 'placing' })
   const { phone } = diner
   const levers = leversOf(host.server.url)

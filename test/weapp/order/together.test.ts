@@ -60,7 +60,7 @@ it('an order of a table-mate is told as being paid, turned back from and cancell
   await mate.phone.sees(new RegExp(DUMPLINGS))
 })
 
-it('somebody else’s dish is taken away in the cart, and its owner is told and puts it back', async () => {
+it('somebody else’s dish is taken away in the cart, and its owner is notified and puts it back', async () => {
   const [owner, table] = [payer, 'TNTYYA10']
   owner.scan(table)
   await owner.addFrom(DIM_SUM, SIU_MAI)

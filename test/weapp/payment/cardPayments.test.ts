@@ -33,7 +33,7 @@ async function sets(password: string): Promise<void> {
   await phone.isAt('packOrder/pages/quickPay')
 }
 
-it('much from the balance asks for a password: it is set, mistyped, forgotten and set anew by a code', async () => {
+it('much from the balance asks for a password: it is set, mistyped, forgotten and set again by a code', async () => {
   const { phone } = diner
   diner.open('pages/user/main')
   await phone.taps(beginning(t('profile.logIn')))

@@ -152,7 +152,7 @@ it(sentences.pickupSlot, async () => {
   await diner.phone.sees(from)
 })
 
-it('a visitor hears at the counter what a member would pay less, and pays', async () => {
+it('a visitor is shown at the counter what a member would pay less, and pays', async () => {
   diner.scan('TNTYYA12')
   await diner.phone.sees(t('table.numbered', { name: 'A12' }))
   await diner.phone.navigatesTo('/packOrder/pages/quickPay')

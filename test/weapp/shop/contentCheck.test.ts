@@ -68,7 +68,7 @@ it('a name that is being checked is seen by its owner, by others at the table th
   expect(diner.phone.pages.top.route).toBe('packUser/pages/userInfo')
 })
 
-it('a review is read by its author while it is checked and by others afterwards; one that is refused is written anew', async () => {
+it('a review is read by its author while it is checked and by others afterwards; one that is refused is written again', async () => {
   diner.scan(TABLE)
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.checksOut()

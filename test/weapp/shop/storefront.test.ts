@@ -33,7 +33,7 @@ it('a shop where dishes were left in the cart says so in the list, also while an
   await diner.cartOf(1)
 })
 
-it('a shop that is farther away than another of its merchant asks first, until the diner wants to hear no more of it', async () => {
+it('a shop that is farther away than another of its merchant asks first, until the diner no longer wants to be asked', async () => {
   const { phone } = diner
   phone.diner.position = { latitude: 31.2235, longitude: 121.4454 }
   diner.open('packShop/pages/shop/main')

@@ -24,7 +24,7 @@ describe('the chosen time', () => {
 })
 
 describe('time passes while the page is looked at', () => {
-  it('and the times to choose from with it; the diner hears when the chosen one is among them no more', async () => {
+  it('and the times to choose from with it; the diner is notified when the chosen one is among them no more', async () => {
     const { model, quoted, quotes } = setUp()
     await model.load()
     model.setSlot(SLOT)

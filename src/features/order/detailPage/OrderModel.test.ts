@@ -54,7 +54,7 @@ describe('an order that is followed', () => {
     expect(fake.calls).toHaveLength(times)
   })
 
-  it('is not read anew for a rider who only moves, but for one who comes later, or whose delivery goes on', async () => {
+  it('is not read again for a rider who only moves, but for one who comes later, or whose delivery goes on', async () => {
     const { model, push, fake } = setUp('inDelivery')
     const nobody = { address: null, point: null, rider: null, metres: 0, problem: null, asked: 0, changedAt: 0 }
     const delivery = { ...nobody, deliveryState: '06', version: 1, etaAt: 50 }
@@ -83,7 +83,7 @@ describe('an order that is followed', () => {
 })
 
 describe('an order whose server cannot be reached', () => {
-  it('is shown as it was seen last, with the time, until the server tells it anew', async () => {
+  it('is shown as it was seen last, with the time, until the server tells it again', async () => {
     const seenOrders = new SeenOrders(memoryStorage(), () => 12_000)
     seenOrders.keep(detailWire('o1', 'accepted'))
     const { model, push, fake } = setUp('inProduction', seenOrders)

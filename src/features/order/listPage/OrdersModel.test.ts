@@ -38,7 +38,7 @@ describe('the orders', () => {
     expect(model.list.value).toHaveLength(23)
   })
 
-  it('stay as long as they are when they are read anew', async () => {
+  it('stay as long as they are when they are read again', async () => {
     const { model, orders } = setUp(many(30))
     await model.load()
     await model.loadMore()
@@ -76,7 +76,7 @@ describe('the orders', () => {
     expect(model).toMatchObject({ more: 'end' })
   })
 
-  it('stay on screen when reading them anew fails', async () => {
+  it('stay on screen when reading them again fails', async () => {
     const { model, fake } = setUp(many(3))
     await model.load()
     fake.handlers['/getHisOrderList'] = () => Promise.reject(new Error('no'))

@@ -112,13 +112,13 @@ describe('cash', () => {
     await expect(paying).resolves.toBe('paidElsewhere')
   })
 
-  it('that costs something else by now is shown anew', async () => {
+  it('that costs something else by now is shown again', async () => {
     const { payer, confirms } = setUp()
     confirms.push(() => confirmed({ leftFen: 1_400 }))
     await expect(payer.pay('o1', '¥', BY_CASH)).resolves.toBe('changed')
   })
 
-  it('is turned back from with the page, and of the order’s own refusals the caller hears', async () => {
+  it('is turned back from with the page, and of the order’s own refusals the caller is notified', async () => {
     const { payer, paying, watchers } = await atCode()
     payer.abandon()
     await expect(paying).resolves.toBe('cancelled')

@@ -43,6 +43,8 @@ const ROLES_BY_ACT = {
   changeRoles: [],
   manageStaff: ['manager'],
   seeAuditLog: ['manager'],
+  /** Who of the staff was shown data of whom. */
+  seeMemberAccess: [],
 
   editMenu: ['manager'],
   markSoldOut: ['manager', 'kitchen'],
@@ -52,6 +54,8 @@ const ROLES_BY_ACT = {
 
   seeOrders: ['manager', 'cashier'],
   acceptOrders: ['manager', 'cashier'],
+  /** A whole number, to ring a guest or a rider; everywhere else it is masked. */
+  seePhones: ['manager', 'cashier', 'rider'],
   callRiders: ['manager', 'cashier'],
   settleBills: ['manager', 'cashier'],
   takeCash: ['manager', 'cashier'],

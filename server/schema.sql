@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 5d2e9eb7db371dc69ab23b829dbe7d3cd680eb313cde781c1cdd116f26e1b591
+-- migrations 3992d4cdbd0a676e3f9b0f062ac7b555eab515863860b2d3d810484de08b009f
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -2762,6 +2762,22 @@ CREATE TABLE audit_entry (
   at bigint NOT NULL
 );
 CREATE INDEX audit_entry_merchant ON audit_entry (mchnt_cd, entry_no);
+
+CREATE TABLE member_access (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  access_no bigint GENERATED ALWAYS AS IDENTITY,
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  staff_id text NOT NULL,
+  staff_name text NOT NULL,
+  shop_id text,
+  what text NOT NULL,
+  subject text NOT NULL,
+  shown text[] NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (mchnt_cd, access_no)
+);
+CREATE INDEX member_access_age ON member_access (at);
+CREATE INDEX member_access_of_user ON member_access (user_id, mchnt_cd, at DESC);
 
 CREATE TABLE staff (
   staff_id text PRIMARY KEY,

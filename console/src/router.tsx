@@ -184,6 +184,11 @@ const auditLog = settingsPage(
   lazyRouteComponent(() => import('./pages/auditLog/AuditLogPage'), 'AuditLogPage'),
 )
 
+const memberAccess = settingsPage(
+  '/settings/member-access',
+  lazyRouteComponent(() => import('./pages/memberAccess/MemberAccessPage'), 'MemberAccessPage'),
+)
+
 export const router = createRouter({
   basepath: '/console',
   routeTree: root.addChildren([
@@ -204,7 +209,20 @@ export const router = createRouter({
       today,
       shift,
       settingsStart,
-      settings.addChildren([shopSettings, tables, kitchenSettings, printers, shops, brand, agreements, invoices, team, tablets, auditLog]),
+      settings.addChildren([
+        shopSettings,
+        tables,
+        kitchenSettings,
+        printers,
+        shops,
+        brand,
+        agreements,
+        invoices,
+        team,
+        tablets,
+        auditLog,
+        memberAccess,
+      ]),
     ]),
   ]),
   defaultErrorComponent: BrokenPage,

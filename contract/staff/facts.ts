@@ -124,6 +124,8 @@ export const staffFacts = declareFacts({
   // audit.ts
   '/staff/getAuditLog': staff('seeAuditLog', 'anywhere', 'read'),
   '/staff/exportAuditLog': staff('seeAuditLog', 'anywhere', 'write'),
+  // memberAccess.ts
+  '/staff/getMemberAccess': staff('seeMemberAccess', 'merchant', 'read'),
   // tickets.ts
   '/staff/getTickets': staff('seeTickets', 'shop', 'read'),
   '/staff/getDoneTickets': staff('seeTickets', 'shop', 'read'),
@@ -164,6 +166,7 @@ export const staffFacts = declareFacts({
   '/staff/getOrderBoard': staff('seeOrders', 'shop', 'read'),
   '/staff/findOrders': staff('seeOrders', 'shop', 'read'),
   '/staff/getOrder': staff('seeOrders', 'shop', 'read'),
+  '/staff/getPhone': staff('seePhones', 'shop', 'read'),
   '/staff/moveOrder': staff('acceptOrders', 'shop', 'keyed'),
   '/staff/refuseOrder': staff('acceptOrders', 'shop', 'keyed'),
   '/staff/setOrderTime': staff('acceptOrders', 'shop', 'keyed'),

@@ -3,6 +3,7 @@ import { audit } from './audit'
 import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
 import { handReturns } from './handReturns'
+import { memberAccess } from './memberAccess'
 import { menu } from './menu'
 import { menuImport } from './menuImport'
 import { orders } from './orders'
@@ -30,6 +31,7 @@ export const staffContract = {
   ...team,
   ...tablet,
   ...audit,
+  ...memberAccess,
   ...tickets,
   ...menu,
   ...menuImport,

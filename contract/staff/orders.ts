@@ -81,7 +81,7 @@ const Card = Type.Object({
   delivery: Nullable(
     Type.Object({
       state: OneOf(Object.keys(DELIVERY) as DeliveryState[]),
-      rider: Nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
+      rider: Nullable(Type.Object({ name: Type.String(), maskedPhone: Type.String() })),
       etaAt: Nullable(At),
       metres: Count,
       problem: Nullable(Type.String()),
@@ -122,9 +122,8 @@ const Detail = Type.Object({
   notes: Type.Array(Type.Object({ text: Type.String(), who: Type.String(), at: At })),
   diner: Type.Object({
     name: Type.String(),
+    /** Of whoever gets it; null: nobody left one. The whole number: `/staff/getPhone`. */
     maskedPhone: Nullable(Type.String()),
-    /** To ring whoever gets it; null: nobody left one. */
-    phone: Nullable(Type.String()),
     isMember: Type.Boolean(),
     /** What the merchant calls the level that they have now; null: none. */
     level: Nullable(Type.String()),
@@ -187,6 +186,11 @@ export const orders = declareStaffCalls(staffFacts, {
     output: PageOf(Row),
   },
   '/staff/getOrder': { input: Type.Object({ shopId: Id, orderNo: Id }), output: Detail },
+  /** The whole number of whoever gets the order, or of the courier's rider who brings it: to ring them. It is logged (decision 0333). */
+  '/staff/getPhone': {
+    input: Type.Object({ shopId: Id, orderNo: Id, of: OneOf(['diner', 'rider'] as const) }),
+    output: Type.Object({ phone: Type.String() }),
+  },
   /** `waitMin`: with the acceptance, in how many minutes it will be ready; left out: as the kitchen's pace has it. */
   '/staff/moveOrder': { input: Type.Object({ ...Change, move: MoveName, waitMin: Type.Optional(WaitMinutes) }), output: Detail },
   /** What was paid goes back. */

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ChefHat,
   Contact,
+  Eye,
   FileCheck,
   FileText,
   type LucideIcon,
@@ -56,6 +57,7 @@ export const SETTINGS = [
   { to: '/settings/team', act: 'manageStaff', text: 'team', icon: Users },
   { to: '/settings/tablets', act: 'manageStaff', text: 'tablets', icon: Tablet },
   { to: '/settings/audit-log', act: 'seeAuditLog', text: 'auditLog', icon: ScrollText },
+  { to: '/settings/member-access', act: 'seeMemberAccess', text: 'memberAccess', icon: Eye },
 ] as const satisfies readonly PageRow[]
 
 export const SETTINGS_ICON = Settings

@@ -25,5 +25,6 @@ export const PATHS = [
   '/settings/team',
   '/settings/tablets',
   '/settings/audit-log',
+  '/settings/member-access',
 ] as const
 export type ConsolePath = (typeof PATHS)[number]

@@ -18,6 +18,7 @@ export const shellTexts = defineTexts({
   invoices: { hans: '发票', hant: '發票', en: 'Invoices', yue: '發票' },
   tables: { hans: '桌台与桌码', hant: '桌位與桌碼', en: 'Tables and codes', yue: '枱同枱碼' },
   team: { hans: '员工', hant: '員工', en: 'Staff', yue: '員工' },
+  memberAccess: { hans: '资料查看', hant: '資料查看', en: 'Data access', yue: '資料查看' },
   auditLog: { hans: '记录', hant: '紀錄', en: 'Log', yue: '紀錄' },
   tablets: { hans: '平板', hant: '平板', en: 'Tablets', yue: '平板' },
   settings: { hans: '设置', hant: '設定', en: 'Settings', yue: '設定' },

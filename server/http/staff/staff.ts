@@ -1,5 +1,6 @@
 import type { StaffContract, StaffInput, StaffOutput, StaffPath } from '@contract/staff/index'
 import type { Lang } from '@domain/lang'
+import type { ShownData } from '@domain/member/access'
 import { DomainError } from '@domain/results'
 import type { Grant, Reach } from '@domain/staff'
 import type { FastifyBaseLogger } from 'fastify'
@@ -28,6 +29,15 @@ export interface AuditRecord {
   after?: unknown
 }
 
+/** Of whom a call shows data, what of it, and through which order, file or shop (decision 0333). */
+export interface AccessRecord {
+  /** Members and visitors; nobody: nothing is written. */
+  userIds: readonly string[]
+  shown: readonly ShownData[]
+  subject?: string
+  shopId?: string | null
+}
+
 /** Whoever is recorded. Nobody is signed in where a call begins or forgets a session. */
 export type AuditPerson = Pick<Staff, 'staffId' | 'name' | 'merchantCode'>
 
@@ -52,6 +62,8 @@ export interface StaffContext extends StaffCallContext {
   /** Where the act of this call holds; of a call in a shop that shop. */
   reach: Reach
   record(record: AuditRecord): Promise<void>
+  /** Writes to the log of accesses that this call shows data of these people; every call that does calls it. */
+  recordAccess(access: AccessRecord): Promise<void>
 }
 
 /** The merchant that somebody works for; refuses an owner who has none yet. */
@@ -76,6 +88,14 @@ export interface StaffDoor {
   find(token: string, seen: { ip: string; device: string; now: number }): Promise<Staff | null>
   hasShop(merchantCode: string, shopId: string): Promise<boolean>
   record(entry: AuditEntry): Promise<void>
+  recordAccess(entry: AccessEntry): Promise<void>
+}
+
+export interface AccessEntry extends AccessRecord {
+  person: AuditPerson & { merchantCode: string }
+  /** The call, without "/staff/". */
+  what: string
+  at: number
 }
 
 export interface AuditEntry extends AuditRecord {

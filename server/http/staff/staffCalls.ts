@@ -9,7 +9,7 @@ import { commonOf } from '../calls/common'
 import { cookiesOf, readCookie } from './cookies'
 import { factsOf } from '../calls/facts'
 import { isOwnOrigin, ownAddress } from '../origin'
-import type { AuditRecord, StaffCallContext, StaffContext, StaffDoor } from './staff'
+import { type AccessRecord, type AuditRecord, merchantOf, type StaffCallContext, type StaffContext, type StaffDoor } from './staff'
 
 /** As AnyContract: the types that tie calls and handlers together are checked where handlers are declared. */
 export type AnyStaffContract = Readonly<Record<string, StaffCall>>
@@ -37,6 +37,7 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
     await limits.take(request)
 
     const device = (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE)
+    const what = path.replace('/staff/', '')
     const common: StaffCallContext = {
       lang,
       now: () => clock.now(),
@@ -45,8 +46,7 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
       device,
       baseUrl: ownAddress(request, publicUrl),
       cookies,
-      recordBy: (person, record) =>
-        door.record({ ...record, person, what: path.replace('/staff/', ''), ip: request.ip, device, at: clock.now() }),
+      recordBy: (person, record) => door.record({ ...record, person, what, ip: request.ip, device, at: clock.now() }),
     }
     if (call.auth === 'public')
       return carryOut(options, { path, call, body, callerId: null }, (input) => handlers[path]!(common as never, input as never))
@@ -64,7 +64,9 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
         await common.recordBy({ ...staff, merchantCode }, done)
         isRecorded = true
       }
-      const context: StaffContext = { ...common, staff, reach, record }
+      const recordAccess = (access: AccessRecord) =>
+        door.recordAccess({ ...access, person: { ...staff, merchantCode: merchantOf(staff) }, what, at: clock.now() })
+      const context: StaffContext = { ...common, staff, reach, record, recordAccess }
       const output = await handlers[path]!(context as never, input as never)
       // Who keeps the key answers a repeated call without doing it again.
       if (checkOutput && call.repeat !== 'read' && !call.hasOwnKey && !isRecorded)

@@ -1,5 +1,5 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
-import { maskedPhone } from '@domain/delivery/addressBook'
+import { maskedPhone } from '@domain/validation/person'
 import { type Localized, pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
@@ -86,7 +86,7 @@ export function createAgreements(db: Database) {
     },
 
     async acceptances(
-      { staff }: StaffContext,
+      { staff, recordAccess }: StaffContext,
       { version, phone, cursor, pageSize = PAGE }: StaffInput<'/staff/getAcceptances'>,
     ): Promise<StaffOutput<'/staff/getAcceptances'>> {
       const before = readCursor(cursor, ['number', 'string', 'number'] as const)
@@ -101,6 +101,7 @@ export function createAgreements(db: Database) {
       })
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
+      await recordAccess({ userIds: shown.map((row) => row.user_id), shown: ['profile', 'agreements'] })
       return {
         list: shown.map((row) => ({
           acceptanceId: `${row.user_id} ${row.version}`,

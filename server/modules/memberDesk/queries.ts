@@ -38,6 +38,8 @@ type Ladder = Awaited<ReturnType<MemberDeskParts['levels']['ladderOf']>>
 
 const PAGE = 50
 const MOST_FOUND = 20
+/** What a row of them shows; the log of accesses says it. */
+const BRIEF = ['profile', 'balances', 'points'] as const
 
 /** Whose members somebody sees: all of the merchant's, or those of their shops. */
 export const whomOf = ({ staff, reach }: Pick<StaffContext, 'staff' | 'reach'>): Whom => ({
@@ -168,12 +170,17 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
       const { whom, ladder, values, digits } = await chosen(context, input)
       const view = (row: MemberRow) => rowOf(row, ladder, context.lang)
       // So few have the same digits that they are one page.
-      if (digits !== null) return { list: (await byPhone(context, digits, PAGE)).map(view), nextCursor: null }
+      if (digits !== null) {
+        const rows = await byPhone(context, digits, PAGE)
+        await context.recordAccess({ userIds: rows.map((row) => row.user_id), shown: BRIEF })
+        return { list: rows.map(view), nextCursor: null }
+      }
       const before = readCursor(cursor, ['number', 'string'] as const)
       const page = { beforeAt: before?.[0] ?? null, beforeId: before?.[1] ?? null, limit: pageSize + 1 }
       const rows = await db.all(findMembers, { ...whom, ...values, ...page })
       const seen = rows.slice(0, pageSize)
       const last = seen.at(-1)
+      await context.recordAccess({ userIds: seen.map((row) => row.user_id), shown: BRIEF })
       return { list: seen.map(view), nextCursor: last && rows.length > pageSize ? writeCursor([last.last_at, last.user_id]) : null }
     },
 
@@ -198,28 +205,36 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
         limit: MOST_FOUND,
       })
       const ladder = await levels.ladderOf(mchntCd)
+      await context.recordAccess({ userIds: rows.map((row) => row.user_id), shown: BRIEF })
       return { list: rows.map((row) => briefOf(row, ladder, context.lang)) }
     },
 
-    '/staff/scanMember': async ({ staff, lang, now, record }: StaffContext, { shopId, code }) => {
+    '/staff/scanMember': async ({ staff, lang, now, record, recordAccess }: StaffContext, { shopId, code }) => {
       const { userId, mchntCd } = await memberCodes.scan(code.replace(/\s/g, ''), shopId)
       const row =
         mchntCd === merchantOf(staff) ? await db.first(findMember, { merchantCode: mchntCd, shopIds: null, userId, now: now() }) : undefined
       if (!row) throw new DomainError('memberCodeUnknown', {}, 'code')
       await record({ subject: maskedPhone(row.phone), shopId })
+      await recordAccess({ userIds: [userId], shown: BRIEF, shopId })
       return briefOf(row, await levels.ladderOf(mchntCd), lang)
     },
 
-    '/staff/getMember': (context, { userId }) => profile(context, userId),
+    '/staff/getMember': async (context, { userId }) => {
+      const found = await profile(context, userId)
+      await context.recordAccess({ userIds: [userId], shown: BRIEF })
+      return found
+    },
 
     '/staff/getMemberPhone': async (context, { userId }) => {
       const { phone } = await person(context, userId)
       await context.record({ subject: maskedPhone(phone) })
+      await context.recordAccess({ userIds: [userId], shown: ['phone'] })
       return { phone }
     },
 
     '/staff/getMemberOrders': async (context, { userId, cursor, pageSize = PAGE }) => {
       await person(context, userId)
+      await context.recordAccess({ userIds: [userId], shown: ['orders'] })
       const before = readCursor(cursor, ['number', 'string'] as const)
       const rows = await db.all(findOrders, {
         ...whomOf(context),
@@ -247,11 +262,13 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
 
     '/staff/getMemberLedger': async (context, input) => {
       await person(context, input.userId)
+      await context.recordAccess({ userIds: [input.userId], shown: [input.ledger === 'balance' ? 'balances' : 'points'] })
       return ledgerOf(input.userId, merchantOf(context.staff), input, context.lang)
     },
 
     '/staff/getMemberCoupons': async (context, { userId, cursor, pageSize = PAGE }) => {
       await person(context, userId)
+      await context.recordAccess({ userIds: [userId], shown: ['coupons'] })
       const rows = await coupons.allOf(userId, merchantOf(context.staff), readCursor(cursor, ['number', 'string'] as const), pageSize + 1)
       const seen = rows.slice(0, pageSize)
       const last = seen.at(-1)
@@ -272,6 +289,7 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
 
     '/staff/getMemberCards': async (context, { userId }) => {
       await person(context, userId)
+      await context.recordAccess({ userIds: [userId], shown: ['coupons'] })
       const [mchntCd, lang, now] = [merchantOf(context.staff), context.lang, context.now()]
       const cards = await visitCards.mine(userId, mchntCd, { lang, now })
       const { list } = await groups.mine(mchntCd, { userId, lang, now })

@@ -76,6 +76,7 @@ export const orderBoardModule = defineModule({
         '/staff/getOrderBoard': (context, input) => queries.board(context, input),
         '/staff/findOrders': (context, input) => queries.page(context, input),
         '/staff/getOrder': (context, input) => queries.detail(context, input),
+        '/staff/getPhone': (context, input) => queries.phone(context, input),
         '/staff/moveOrder': then<StaffInput<'/staff/moveOrder'>>(acts.move),
         '/staff/refuseOrder': then<StaffInput<'/staff/refuseOrder'>>(acts.refuse),
         '/staff/setOrderTime': then<StaffInput<'/staff/setOrderTime'>>(acts.setTime),

@@ -1,5 +1,5 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
-import { maskedPhone } from '@domain/delivery/addressBook'
+import { maskedPhone } from '@domain/validation/person'
 import { parseAmount } from '@domain/money'
 import { canBeGivenBack, leftToGive } from '@domain/order/board'
 import { flowOf } from '@domain/order/status'
@@ -17,7 +17,7 @@ import { findOrderLines } from '../order/records/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundService } from '../refund/index'
 import type { OrderActs } from './acts'
-import { countToday, findBoard, findCard, findDiner, findEvents, findNotes, findPage, findShop } from './repository'
+import { countToday, type DinerRow, findBoard, findCard, findDiner, findEvents, findNotes, findPage, findShop } from './repository'
 import { type Card, cardView, listView } from './view'
 
 /** More than a kitchen has at once; the rest is found in the list. */
@@ -73,6 +73,9 @@ export function createOrderBoardQueries(
     callsRiders: ports.courier !== null,
   })
 
+  /** Of whoever gets the order: the address's, else the account's. */
+  const phoneOf = ({ address, phone }: Pick<DinerRow, 'address' | 'phone'>): string | null => address?.phone ?? phone
+
   return {
     async board(context: StaffContext, { shopId }: { shopId: string }): Promise<StaffOutput<'/staff/getOrderBoard'>> {
       const now = context.now()
@@ -111,6 +114,20 @@ export function createOrderBoardQueries(
       return { list: shown.map((row) => listView(row, lang)), nextCursor: rows.length > pageSize ? cursorAfter(shown.at(-1)!) : null }
     },
 
+    async phone(
+      { staff, recordAccess, now }: StaffContext,
+      { shopId, orderNo, of }: StaffInput<'/staff/getPhone'>,
+    ): Promise<StaffOutput<'/staff/getPhone'>> {
+      const row = await db.first(findCard, shopId, now(), orderNo)
+      if (!row) throw new DomainError('orderNotFound', {}, 'orderNo')
+      // Whoever sees no orders has to do with those alone that are brought.
+      if (row.delivery === null && !mayAct(staff.grants, 'seeOrders', shopId)) throw new DomainError('forbidden')
+      const phone = of === 'rider' ? row.delivery?.rider?.phone : phoneOf(await db.one(findDiner, row.user_id, orderNo))
+      if (!phone) throw new DomainError('notFound', {}, 'of')
+      if (of === 'diner') await recordAccess({ userIds: [row.user_id], shown: ['phone'], subject: orderNo, shopId })
+      return { phone }
+    },
+
     async detail(context: StaffContext, { shopId, orderNo }: { shopId: string; orderNo: string }): Promise<StaffOutput<'/staff/getOrder'>> {
       const { lang } = context
       const now = context.now()
@@ -125,10 +142,12 @@ export function createOrderBoardQueries(
       const { bill } = row.bill
       const level = await levelOf(row.user_id, row.mchnt_cd, now)
       const address = diner.address ?? {}
-      const phone = address.phone ?? diner.phone
+      const phone = phoneOf(diner)
       const door = diner.point
         ? pick(diner.point, lang)
         : [address.address, address.addressDetail, address.houseNumber].filter(Boolean).join(' ')
+      const shown = ['profile', 'orders', ...(door ? (['address'] as const) : [])] as const
+      await context.recordAccess({ userIds: [row.user_id], shown, subject: orderNo, shopId })
       return {
         card,
         at: now,
@@ -164,7 +183,6 @@ export function createOrderBoardQueries(
         diner: {
           name: address.consignee ?? diner.name,
           maskedPhone: phone && maskedPhone(phone),
-          phone,
           isMember: diner.is_member,
           level: level && pick(level, lang),
           orders: diner.orders,

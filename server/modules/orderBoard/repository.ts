@@ -189,17 +189,15 @@ export const findLastEvent = stmt<[orderNo: string], EventOfOrder>(
   'orderBoard.lastEvent',
   'select version, event, actor, at, staff_name from order_event where order_no = $1 order by version desc limit 1',
 )
-export const findDiner = stmt<
-  [userId: string, orderNo: string],
-  {
-    name: string
-    phone: string | null
-    is_member: boolean
-    orders: number
-    address: Record<string, string> | null
-    point: Localized | null
-  }
->(
+export interface DinerRow {
+  name: string
+  phone: string | null
+  is_member: boolean
+  orders: number
+  address: Record<string, string> | null
+  point: Localized | null
+}
+export const findDiner = stmt<[userId: string, orderNo: string], DinerRow>(
   'orderBoard.diner',
   `select u.nick_name as name, u.phone, u.registered_at is not null as is_member, coalesce(t.orders, 0) as orders,
           (select y.address from order_delivery y where y.order_no = $2) as address, (select y.point -> 'name' from order_delivery y where y.order_no = $2) as point

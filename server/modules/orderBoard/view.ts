@@ -1,5 +1,5 @@
 import type { StaffOutput } from '@contract/staff/index'
-import { maskedPhone } from '@domain/delivery/addressBook'
+import { maskedPhone } from '@domain/validation/person'
 import type { Lang } from '@domain/lang'
 import { canBeGivenBack, hasWaitTime, laneOf, movesFor } from '@domain/order/board'
 import { step } from '@domain/machine'
@@ -52,7 +52,7 @@ export function cardView(
     calls: { times: called?.times ?? 0, at: called?.at ?? null },
     delivery: delivery && {
       state: delivery.state,
-      rider: delivery.rider && { name: delivery.rider.name, phone: delivery.rider.phone },
+      rider: delivery.rider && { name: delivery.rider.name, maskedPhone: maskedPhone(delivery.rider.phone) },
       etaAt: delivery.etaAt,
       metres: delivery.metres,
       problem: delivery.problem,

@@ -4,6 +4,7 @@ import type { createOwnAccount } from './account'
 import type { Audit } from './audit'
 import type { Invitations } from './invitations'
 import { meOf } from './me'
+import type { createMemberAccess } from './memberAccess'
 import type { createResets } from './reset'
 import type { SignIn } from './signIn'
 import type { createTablets } from './tablets'
@@ -17,9 +18,10 @@ export interface StaffServices {
   team: ReturnType<typeof createTeam>
   tablets: ReturnType<typeof createTablets>
   audit: Audit
+  access: ReturnType<typeof createMemberAccess>
 }
 
-export function createStaffHandlers(db: Database, { signIn, own, resets, invitations, team, tablets, audit }: StaffServices) {
+export function createStaffHandlers(db: Database, { signIn, own, resets, invitations, team, tablets, audit, access }: StaffServices) {
   const me = async ({ lang }: StaffCallContext, staff: Parameters<typeof meOf>[1]) => meOf(db, staff, lang)
 
   return defineStaffHandlers({
@@ -58,6 +60,7 @@ export function createStaffHandlers(db: Database, { signIn, own, resets, invitat
     '/staff/getTablets': (context) => tablets.list(context),
     '/staff/endTablet': (context, input) => tablets.end(context, input),
     '/staff/getAuditLog': ({ staff, reach }, input) => audit.page(merchantOf(staff), reach, input),
+    '/staff/getMemberAccess': ({ staff }, input) => access.page(merchantOf(staff), input),
     '/staff/exportAuditLog': async (context, input) => {
       const { staff, reach, now, record } = context
       const file = await audit.export(merchantOf(staff), reach, input, now())

@@ -1,12 +1,15 @@
 import { HOUR } from '@domain/time'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
+import { storesPersonalData } from '../../personalData/model'
 import { createSmsCodes } from '../account/index'
 import { createOwnAccount } from './account'
 import { createAudit } from './audit'
 import { createStaffDesk } from './desk'
 import { createStaffHandlers } from './handlers'
 import { createInvitations } from './invitations'
+import { createMemberAccess } from './memberAccess'
+import { createStaffPersonalData } from './personalData'
 import { hasShop } from './repository'
 import { createResets } from './reset'
 import { createSessions } from './sessions'
@@ -23,6 +26,7 @@ export const staffModule = defineModule({
   name: 'staff',
   tables: [
     'audit_entry',
+    'member_access',
     'staff',
     'staff_grant',
     'staff_invitation',
@@ -32,7 +36,7 @@ export const staffModule = defineModule({
     'staff_tablet',
     'staff_try',
   ],
-  reads: ['merchant', 'shop'],
+  reads: ['app_user', 'merchant', 'shop'],
   make(deps) {
     const { db, clock } = deps
     const tries = createTries(db)
@@ -40,16 +44,19 @@ export const staffModule = defineModule({
     const signIn = createSignIn(db, tries, sessions)
     const invitations = createInvitations(deps, sessions)
     const audit = createAudit(db)
+    const access = createMemberAccess(db)
     const forget = async () => {
       const now = clock.now()
       return (await sessions.forget(now)) + (await tries.forget(now)) + (await invitations.forget(now))
     }
     return {
+      extends: [storesPersonalData(createStaffPersonalData(db))],
       offer: { refundLimits: refundLimitsOf(db) },
       staffDoor: {
         find: sessions.find,
         hasShop: async (merchantCode, shopId) => (await db.one(hasShop, merchantCode, shopId)).found,
         record: audit.record,
+        recordAccess: access.record,
       },
       staffHandlers: createStaffHandlers(db, {
         signIn,
@@ -59,6 +66,7 @@ export const staffModule = defineModule({
         team: createTeam(db, sessions, invitations),
         tablets: createTablets(db, tries, sessions),
         audit,
+        access,
       }),
       desk: createStaffDesk(db, sessions, audit),
       sweeps: [defineSweep({ name: 'forget staff sessions', everyMs: HOUR, run: forget })],

@@ -172,5 +172,6 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     },
   },
   '/settings/tablets': { as: 'owner', isThere: heading, stops: { 'new tablet': opens(tabletTexts.make) } },
+  '/settings/member-access': { as: 'owner', isThere: heading },
   '/settings/audit-log': { as: 'owner', isThere: (page) => page.getByRole('row').first() },
 }

@@ -63,7 +63,7 @@ it('an order goes from paid to handed over, its diner hears each step, and the l
     ]),
   )
   expect([await cardOf(orderNo), (await board()).today.done]).toEqual([undefined, before + 1])
-  for (const search of [orderNo, done.card.pickupNo!, done.diner.phone!.slice(-4), '14.00'])
+  for (const search of [orderNo, done.card.pickupNo!, done.diner.maskedPhone!.slice(-4), '14.00'])
     expect((await cashier.call('/staff/findOrders', { ...S1, search })).list.map((row) => row.orderNo)).toContain(orderNo)
   expect((await auditOf(server, `subject like '%${orderNo}%' and what = 'moveOrder'`)).map(({ name }) => name)).toEqual([
     '何嘉欣',

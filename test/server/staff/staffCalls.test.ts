@@ -57,6 +57,7 @@ it('every act that a call names is somebody’s beside the owner’s, or the own
     '/staff/setRoles',
     '/staff/getRules',
     '/staff/setRules',
+    '/staff/getMemberAccess',
     '/staff/createMerchant',
     '/staff/setMerchant',
     '/staff/getSetup',

@@ -1,9 +1,10 @@
 import { Button, Tag } from 'antd'
-import { Bike, MessageSquare, Phone } from 'lucide-react'
+import { Bike, MessageSquare } from 'lucide-react'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { Money } from '../../parts/money/Money'
 import { moneyText } from '../../parts/money/moneyText'
+import { CallKey } from './CallKey'
 import { MODE_TEXTS } from './stateTexts'
 import { minutesLate, moveText, nextMove, urgencyOf, waitText } from './steps'
 import { orderTexts } from './texts'
@@ -74,7 +75,6 @@ export const OrderCard = ({ card, now, sign, isChosen, isRinging, waiting, isBus
   const more = card.lines.length - MOST_LINES
   const name = nameOf(card)
   const isDelivery = card.mode === 'delivery'
-  const phone = card.delivery?.rider?.phone
   return (
     <article className={`order-card${isChosen ? ' is-chosen' : ''}${isRinging ? ' is-ringing' : ''}`} data-order={card.orderNo}>
       <header>
@@ -115,9 +115,7 @@ export const OrderCard = ({ card, now, sign, isChosen, isRinging, waiting, isBus
         {mayAct && waiting === null && (
           <span className="card-keys">
             {card.status === 'pendingPickup' && <Button onClick={onCall}>{t('callAgain')}</Button>}
-            {card.delivery?.state === 'delivering' && phone && (
-              <Button shape="circle" href={`tel:${phone}`} aria-label={t('call')} icon={<Phone size={18} aria-hidden />} />
-            )}
+            {card.delivery?.state === 'delivering' && card.delivery.rider && <CallKey orderNo={card.orderNo} of="rider" />}
             {move && (
               <Button className={move === 'accept' ? 'is-tonal' : undefined} loading={isBusy} onClick={() => onMove(move)}>
                 {t(moveText(move, card))}

@@ -1,5 +1,5 @@
 import { Avatar, Button, Input, Segmented, Tag } from 'antd'
-import { Clock, MessageSquare, Phone, Undo2, X } from 'lucide-react'
+import { Clock, MessageSquare, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
@@ -8,6 +8,7 @@ import { Money } from '../../parts/money/Money'
 import { moneyText } from '../../parts/money/moneyText'
 import { useMayHere } from '../../shell/shopScope'
 import { RefundAnswer, TransferAnswer } from './Answers'
+import { CallKey } from './CallKey'
 import { PrintAgain } from './PrintAgain'
 import { RefundDialog } from './RefundDialog'
 import { methodTexts, MODE_TEXTS, statusTexts } from './stateTexts'
@@ -48,7 +49,7 @@ const Diner = ({ detail: { diner, card } }: { detail: Detail }) => {
             .join(' · ')}
         </p>
       </div>
-      {diner.phone && <Button shape="circle" href={`tel:${diner.phone}`} aria-label={t('call')} icon={<Phone size={18} aria-hidden />} />}
+      {diner.maskedPhone && <CallKey orderNo={card.orderNo} of="diner" />}
     </section>
   )
 }

@@ -328,6 +328,8 @@ const fillings = (now: number): string[] => {
     `insert into staff_try (what_hash, wrong_tries, locked_until, tried_at) select sha256(convert_to(user_id, 'UTF8')), 1, 0, ${at} from (${people}) as p`,
     `insert into audit_entry (mchnt_cd, shop_id, staff_id, name, what, subject, ip, device, at)
      select (select min(mchnt_cd) from merchant), ${shop}, 'ST' || 1 + n % 50, 'x', 'signIn', 'x', '', '', ${at} from (${people}) as p`,
+    `insert into member_access (mchnt_cd, user_id, staff_id, staff_name, shop_id, what, subject, shown, at)
+     select (${oneOfMerchants})[1 + n % 10], user_id, 'ST' || 1 + n % 50, 'x', ${shop}, 'getOrder', 'x', '{profile}', ${at} from (${people}) as p`,
     `insert into pickup_counter (shop_id, day, last_no) select ${shop}, 'day ' || n, 1 from generate_series(1, ${ROWS}) as n`,
     // A few orders are always in progress.
     `update customer_order set closed_at = null, status = 'inProduction' where order_no in (select order_no from customer_order order by order_no desc limit 50)`,

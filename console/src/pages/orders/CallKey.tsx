@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popover } from 'antd'
+import { Phone } from 'lucide-react'
+import type { StaffInput } from '@contract/staff/index'
+import { call } from '../../api/call'
+import { useTexts } from '../../i18n/useTexts'
+import { useFailure } from '../../parts/useFailure'
+import { useMayHere, useShop } from '../../shell/shopScope'
+import { orderTexts } from './texts'
+
+/** Shows the whole number, which is masked everywhere else and asked for only now: who saw it is logged. */
+export const CallKey = (whose: Omit<StaffInput<'/staff/getPhone'>, 'shopId'>) => {
+  const t = useTexts(orderTexts)
+  const fail = useFailure()
+  const may = useMayHere()
+  const shopId = useShop()
+  const asked = useMutation({ mutationFn: () => call('/staff/getPhone', { shopId, ...whose }), onError: fail })
+  if (!may('seePhones')) return null
+  return (
+    <Popover
+      open={asked.data !== undefined}
+      onOpenChange={(isOpen) => !isOpen && asked.reset()}
+      trigger="click"
+      content={
+        <a className="call-number" href={`tel:${asked.data?.phone}`}>
+          {asked.data?.phone}
+        </a>
+      }
+    >
+      <Button
+        shape="circle"
+        loading={asked.isPending}
+        aria-label={t('call')}
+        icon={<Phone size={18} aria-hidden />}
+        onClick={() => asked.mutate()}
+      />
+    </Popover>
+  )
+}

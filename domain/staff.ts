@@ -66,6 +66,17 @@ const ROLES_BY_ACT = {
   /** All of them, and everything of each: of a shop's own staff those who ordered there. */
   seeMembers: ['manager', 'accountant'],
   seeMemberPhones: ['manager'],
+  /** To give them something and to take it; above the owner's limits somebody else must agree. */
+  giveToMembers: ['manager'],
+  approveMemberChanges: ['manager'],
+  /** Notes, freezing, a birthday that is wrong. */
+  changeMembers: ['manager'],
+  /** As a file, with phones masked. */
+  exportMembers: ['manager', 'accountant'],
+  /** The same with whole phones. */
+  exportMembersWhole: [],
+  /** Their accounts, when they ask for it. */
+  closeMembers: [],
   redeemCodes: ['manager', 'cashier'],
   topUpCards: ['manager', 'cashier'],
   closeShift: ['manager', 'cashier'],
@@ -104,6 +115,8 @@ const NEEDS_PASSWORD: readonly StaffAct[] = [
   'moneyRules',
   'changeRoles',
   'manageStaff',
+  'closeMembers',
+  'exportMembersWhole',
 ]
 export const needsPassword = (act: StaffAct): boolean => NEEDS_PASSWORD.includes(act)
 

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 3992d4cdbd0a676e3f9b0f062ac7b555eab515863860b2d3d810484de08b009f
+-- migrations baf4c19b058953c6f675e46f5eab9e14d5c75c26d2ee70bc89b688f3c694376e
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -1848,6 +1848,63 @@ CREATE INDEX member_code_age ON member_code (made_at);
 CREATE INDEX member_code_user ON member_code (user_id);
 
 -- Module memberDesk
+
+CREATE TABLE member_change (
+  change_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  kind text NOT NULL CHECK (kind IN ('balance', 'points', 'growth', 'coupon', 'couponEnd')),
+  amount bigint NOT NULL CHECK (amount <> 0),
+  offer_id text REFERENCES coupon_offer(offer_id),
+  coupon_id text REFERENCES held_coupon(coupon_id),
+  reason text NOT NULL,
+  state text NOT NULL CHECK (state IN ('pending', 'done', 'refused', 'withdrawn')),
+  was_over_limit boolean NOT NULL,
+  requested_by text NOT NULL,
+  requested_name text NOT NULL,
+  requested_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  decided_name text,
+  decided_at bigint,
+  decided_note text NOT NULL DEFAULT '',
+  CONSTRAINT member_change_check CHECK ((kind IN ('coupon', 'couponEnd')) = (offer_id IS NOT NULL)),
+  CONSTRAINT member_change_check1 CHECK ((kind = 'couponEnd'::text) = (coupon_id IS NOT NULL))
+);
+CREATE INDEX member_change_of_member ON member_change (user_id, mchnt_cd, requested_at DESC, change_id DESC);
+CREATE INDEX member_change_of_merchant ON member_change (mchnt_cd, requested_at DESC, change_id DESC);
+CREATE INDEX member_change_pending ON member_change (mchnt_cd, requested_at DESC, change_id DESC) WHERE state = 'pending'::text;
+
+CREATE TABLE member_change_limits (
+  mchnt_cd text PRIMARY KEY REFERENCES merchant(mchnt_cd),
+  balance_fen bigint CHECK (balance_fen >= 0),
+  points bigint CHECK (points >= 0),
+  growth bigint CHECK (growth >= 0),
+  coupons integer CHECK (coupons >= 0),
+  version integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at bigint NOT NULL
+);
+
+CREATE TABLE member_note (
+  note_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  text text NOT NULL,
+  staff_name text NOT NULL,
+  at bigint NOT NULL
+);
+CREATE INDEX member_note_of_member ON member_note (user_id, mchnt_cd, at DESC, note_id DESC);
+
+CREATE TABLE member_segment (
+  segment_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL,
+  changed_at bigint NOT NULL,
+  UNIQUE (mchnt_cd, name)
+);
 
 CREATE TABLE merchant_member (
   mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { COUPON_STATES } from '@domain/coupon/state'
+import { CHANGE_KINDS, CHANGE_STATES } from '@domain/member/change'
 import { ORDER_KINDS } from '@domain/order/kind'
 import { VISIT_CARD_STATES } from '@domain/visitCard/card'
-import { At, Count, FenAmount, Id, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from '../schema'
+import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 
@@ -11,7 +12,7 @@ const Days = Type.Integer({ minimum: 1, maximum: 1000 })
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })
 
 /** Which members are meant (domain/member/segment.ts). */
-export const MemberFilterFields = {
+const MemberFilterFields = {
   orderedWithinDays: Type.Optional(Days),
   lapsedDays: Type.Optional(Days),
   /** 0: today. */
@@ -124,6 +125,54 @@ const VisitCard = Type.Object({
 /** A group that they buy with; `groupState` is the code of domain/activity/groupBuy.ts. */
 const Group = Type.Object({ groupId: Id, name: Type.String(), groupState: Type.String(), joined: Count, size: Count, begunAt: At })
 
+const Change = Type.Object({
+  changeId: Id,
+  userId: Id,
+  memberName: Type.String(),
+  phone: Type.String(),
+  kind: OneOf(CHANGE_KINDS),
+  /** Fen, points, growth or coupons; below nothing: taken. */
+  amount: Type.Integer(),
+  couponName: Type.String(),
+  currencySign: Type.String(),
+  reason: Type.String(),
+  state: OneOf([...CHANGE_STATES, 'expired']),
+  /** Of whoever asks: they cannot agree to it themselves. */
+  isOwn: Type.Boolean(),
+  requestedBy: Type.String(),
+  requestedAt: At,
+  expiresAt: At,
+  decidedBy: Type.String(),
+  decidedAt: Nullable(At),
+  decidedNote: Type.String(),
+})
+const Limits = { balanceFen: Nullable(Amount), points: Nullable(Amount), growth: Nullable(Amount), coupons: Nullable(Amount) }
+const LimitsSet = Type.Object({ ...Limits, version: Type.Integer(), changedBy: Type.String(), changedAt: Nullable(At) })
+const Notes = Type.Object({
+  list: Type.Array(Type.Object({ noteId: Id, text: Type.String(), by: Type.String(), at: At })),
+})
+
+const Segments = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      segmentId: Id,
+      name: Type.String(),
+      filter: Type.Object(MemberFilterFields),
+      members: Count,
+      version: Type.Integer(),
+      changedBy: Type.String(),
+      changedAt: At,
+    }),
+  ),
+})
+const File = Type.Object({
+  fileName: Type.String(),
+  csv: Type.String(),
+  rows: Count,
+  /** There are more, who were there longer ago. */
+  isCut: Type.Boolean(),
+})
+
 /** The members of a merchant, and everything of one of them. */
 export const members = declareStaffCalls(staffFacts, {
   /** Those who were there last come first. */
@@ -147,6 +196,71 @@ export const members = declareStaffCalls(staffFacts, {
     output: PageOf(Entry),
   },
   '/staff/getMemberCoupons': { input: Type.Object({ ...PageInput, ...Whose }), output: PageOf(Coupon) },
+  /** Given, or taken when negative; above the merchant's limit it waits for somebody else (decision 0337). */
+  '/staff/changeMember': {
+    input: Type.Object({
+      ...Whose,
+      kind: OneOf(CHANGE_KINDS),
+      amount: Type.Integer({ minimum: -MAX_AMOUNT, maximum: MAX_AMOUNT }),
+      /** Of a coupon that is given. */
+      offerId: Type.Optional(Id),
+      /** Of a coupon that is taken. */
+      couponId: Type.Optional(Id),
+      reason: ShortText(200),
+      /** The figure on screen; refused when it has changed since. */
+      seen: Type.Optional(Type.Integer()),
+      idempotencyKey: IdempotencyKey,
+    }),
+    output: Change,
+  },
+  '/staff/getMemberChanges': {
+    input: Type.Object({ ...PageInput, userId: Type.Optional(Id), /** Only what waits. */ isPending: Type.Optional(Type.Boolean()) }),
+    output: PageOf(Change),
+  },
+  '/staff/decideMemberChange': {
+    input: Type.Object({ changeId: Id, isApproved: Type.Boolean(), note: ShortText(200), idempotencyKey: IdempotencyKey }),
+    output: Change,
+  },
+  '/staff/withdrawMemberChange': { input: Type.Object({ changeId: Id }), output: Change },
+  '/staff/getGivableCoupons': {
+    input: Type.Object({}),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({ offerId: Id, name: Type.String(), caption: Type.String(), /** Null: as many as one likes. */ left: Nullable(Count) }),
+      ),
+    }),
+  },
+  /** Above which somebody else must agree; null: nobody has to. */
+  '/staff/getMemberLimits': { input: Type.Object({}), output: LimitsSet },
+  '/staff/setMemberLimits': { input: Type.Object({ version: Type.Integer({ minimum: 0 }), ...Limits }), output: LimitsSet },
+  /** Each with how many it holds now. */
+  '/staff/getMemberSegments': { input: Type.Object({}), output: Segments },
+  /** A new one without `segmentId`; otherwise as it was last seen. */
+  '/staff/saveMemberSegment': {
+    input: Type.Object({
+      segmentId: Type.Optional(Id),
+      version: Type.Optional(Type.Integer()),
+      name: ShortText(40),
+      filter: Type.Object(MemberFilterFields),
+    }),
+    output: Segments,
+  },
+  '/staff/removeMemberSegment': { input: Type.Object({ segmentId: Id, version: Type.Integer() }), output: Segments },
+  '/staff/exportMembers': { input: Type.Object(Search), output: File },
+  '/staff/exportMembersWhole': { input: Type.Object(Search), output: File },
+  /** What is on the card stays, and pays for nothing. The reason becomes a note. */
+  '/staff/freezeMember': { input: Type.Object({ ...Whose, isFrozen: Type.Boolean(), reason: ShortText(200) }), output: Profile },
+  /** `seen`: the birthday on screen; refused when it has changed since. */
+  '/staff/setMemberBirthday': { input: Type.Object({ ...Whose, birthday: ShortText(10), seen: ShortText(10) }), output: Profile },
+  /** As the member's own closing. `phoneTail`: the last four digits of their phone, typed so that nobody closes another one by accident. */
+  '/staff/closeMember': { input: Type.Object({ ...Whose, phoneTail: ShortText(4), reason: ShortText(200) }), output: Done },
+  /** The newest first. */
+  '/staff/getMemberNotes': { input: Type.Object(Whose), output: Notes },
+  '/staff/addMemberNote': {
+    input: Type.Object({ ...Whose, text: Type.String({ minLength: 1, maxLength: 500 }), idempotencyKey: IdempotencyKey }),
+    output: Notes,
+  },
+  '/staff/removeMemberNote': { input: Type.Object({ ...Whose, noteId: Id }), output: Notes },
   '/staff/getMemberCards': {
     input: Type.Object(Whose),
     output: Type.Object({ visitCards: Type.Array(VisitCard), groups: Type.Array(Group) }),

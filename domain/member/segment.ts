@@ -21,6 +21,9 @@ export interface MemberFilter {
   isFrozen?: boolean
 }
 
+/** So many segments a merchant keeps: each is counted whenever they are listed. */
+export const MOST_SEGMENTS = 30
+
 /** A range of a filter that can hold nobody, by its first field; null: there is none. */
 export function filterProblem(filter: MemberFilter): Problem | null {
   const ranges = [

@@ -38,7 +38,7 @@ export interface MethodTerms {
 }
 
 /** Of a card of another company: none is bound, it is blocked, or whoever issued it does not answer. */
-export type MethodHindrance = 'noCard' | 'cardBlocked' | 'cardUnreached'
+export type MethodHindrance = 'noCard' | 'cardBlocked' | 'cardFrozen' | 'cardUnreached'
 
 export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: false, modes: null, availableFen: null, canShare: false }
 
@@ -67,6 +67,7 @@ export const METHOD_OFF_REASONS = [
   'notReduced',
   'noCard',
   'cardBlocked',
+  'cardFrozen',
   'cardUnreached',
   'usedOnce',
 ] as const
@@ -116,6 +117,7 @@ const REFUSALS: Record<MethodOffReason, ResultName> = {
   notReduced: 'payMethodUnavailable',
   noCard: 'payMethodUnavailable',
   cardBlocked: 'outsideCardBlocked',
+  cardFrozen: 'cardFrozen',
   cardUnreached: 'payMethodUnavailable',
   usedOnce: 'payMethodUnavailable',
 }

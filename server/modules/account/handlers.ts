@@ -7,7 +7,7 @@ import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps, OfferOf } from '../../module'
 import type { agreementModule } from '../agreement/index'
 import type { ContentChecks } from '../contentCheck/index'
-import { createLeaving } from './leave'
+import type { createLeaving } from './leave'
 import { createLogins } from './login'
 import { createMerging } from './merge'
 import type { PersonalData } from '../../personalData/model'
@@ -43,6 +43,7 @@ export function createAccountHandlers(
   joining: Joining<JoiningOffer>,
   checks: ContentChecks,
   agreements: OfferOf<typeof agreementModule>,
+  leaving: ReturnType<typeof createLeaving>,
 ) {
   const { db } = deps
   const pastUses = createPastUses(deps)
@@ -50,7 +51,6 @@ export function createAccountHandlers(
   const logins = createLogins(deps, codes, createMerging(deps, personalData), pastUses, agreements)
   const profiles = createProfiles(db, checks)
   const { register } = createRegistering(deps, { codes, agreements, logins, profiles, welcome: joining.welcome })
-  const leaving = createLeaving(deps, codes, personalData, pastUses)
 
   return defineHandlers({
     '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),

@@ -9,6 +9,8 @@ import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { createAccountDesk } from './desk'
 import { createVisitorSweep } from './forgetVisitors'
 import { createAccountHandlers, type Joining, type JoiningOffer } from './handlers'
+import { createLeaving } from './leave'
+import { createPastUses } from '../pastUse/index'
 import { createProfilePlaces } from './profile'
 import { createSmsCodes } from './smsCodes'
 
@@ -43,9 +45,10 @@ export const accountModule = defineModule({
     const codes = createSmsCodes(deps)
     const desk = createAccountDesk(db)
     const personalData = () => extensions(storesPersonalData)
+    const leaving = createLeaving(deps, codes, personalData, createPastUses(deps))
     const figures = createFigures(() => extensions(showsFigures))
     return {
-      offer: desk,
+      offer: { ...desk, close: leaving.close },
       desk,
       extends: createProfilePlaces(db).map(hasCheckedContent),
       handlers: createAccountHandlers(
@@ -56,6 +59,7 @@ export const accountModule = defineModule({
         allOf(() => extensions(welcomesMembers)),
         checks,
         agreements,
+        leaving,
       ),
       sweeps: [
         defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(clock.now()) }),

@@ -38,7 +38,23 @@ export function createLeaving(
     await pastUses.remember(userId, { phone, openIds }, had, now)
   }
 
+  /** Inside `db.tx`. Throws what keeps it open. */
+  async function close(userId: string, now: number): Promise<void> {
+    const [me] = await db.all(lockUsers, userId, null)
+    if (!me || me.phone === null) throw new DomainError('ticketExpired')
+    const { phone } = me
+    await refuseClosing(userId)
+    await rememberUses(userId, phone, now)
+    await db.run(deleteIdentities, userId)
+    for (const data of personalData()) await data.erase?.(userId, now)
+    await db.run(deleteCodesOf, phone)
+    await db.run(eraseUser, userId, now)
+    await tickets.revokeAllOf(userId, now)
+  }
+
   return {
+    close,
+
     /**
      * Ends this ticket. A member's identity is detached from the account, or WeChat's silent login would log them straight in again; logging in by
      * phone finds the account. A visitor has no other way in, so keeps the identity.
@@ -55,17 +71,7 @@ export function createLeaving(
       if (phone === null) throw new DomainError('phoneNotVerified')
       refuse(smsCodeProblem(code), 'smsCode')
       await refuseClosing(userId)
-      await codes.redeem({ phone, purpose: 'cancel', userId, code, now }, async () => {
-        const [me] = await db.all(lockUsers, userId, null)
-        if (!me) throw new DomainError('ticketExpired')
-        await refuseClosing(userId)
-        await rememberUses(userId, phone, now)
-        await db.run(deleteIdentities, userId)
-        for (const data of personalData()) await data.erase?.(userId, now)
-        await db.run(deleteCodesOf, phone)
-        await db.run(eraseUser, userId, now)
-        await tickets.revokeAllOf(userId, now)
-      })
+      await codes.redeem({ phone, purpose: 'cancel', userId, code, now }, () => close(userId, now))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type CouponState, couponState } from '@domain/coupon/state'
+import { DomainError } from '@domain/results'
 import { defineHandlers } from '../../http/calls/handlers'
 import type { Database } from '../../db/database'
 import { type MemberFigures, showsFigures } from '../../memberFigures/model'
@@ -25,11 +26,14 @@ import { createCouponQueries, heldView } from './queries'
 import { createCouponTill } from './till'
 import {
   countUnused,
+  endUnused,
   findAllOf,
   findEnding,
   findForPoints,
+  findHeld,
   findHeldState,
   findOffer,
+  findOffers,
   type HeldRow,
   type OfferRow,
   putEnd,
@@ -78,6 +82,13 @@ export const couponModule = defineModule({
         till: createCouponTill(deps, parts, memberCodes),
         offersFor: queries.offersFor,
         mall: queries.mall,
+        /** Everything that a merchant has published. */
+        offersOf: (merchantCode: string): Promise<OfferRow[]> => db.all(findOffers, merchantCode, null),
+        heldBy: (couponId: string, userId: string): Promise<HeldRow | undefined> => db.first(findHeld, couponId, userId),
+        /** By the merchant: one that its holder could still use ends now. Throws `couponGone`. */
+        async takeBack(couponId: string, userId: string, now: number): Promise<void> {
+          if ((await db.run(endUnused, couponId, userId, now)) === 0) throw new DomainError('couponGone')
+        },
         /** All that somebody has or had of a merchant, what came last first; `before`: the last of the page before. */
         allOf: (userId: string, merchantCode: string, before: [at: number, couponId: string] | null, limit: number): Promise<HeldRow[]> =>
           db.all(findAllOf, { userId, merchantCode, beforeAt: before?.[0] ?? null, beforeId: before?.[1] ?? null, limit }),

@@ -120,6 +120,10 @@ export const endGranted = stmt<[reasons: string[], at: number]>(
   `update held_coupon set valid_until = $2, valid_from = least(valid_from, $2)
     where granted_for = any($1::text[]) and state = 'unused' and valid_until > $2`,
 )
+export const endUnused = stmt<[couponId: string, userId: string, at: number]>(
+  'heldCoupon.endUnused',
+  `update held_coupon set valid_until = $3, valid_from = least(valid_from, $3) where coupon_id = $1 and user_id = $2 and state = 'unused' and valid_until > $3`,
+)
 /** A page of those in some states, by their end; $4 and $5 say when they end, $6 and $7 are the last of the page before. */
 export const findPage = stmt<
   {

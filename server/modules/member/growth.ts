@@ -124,6 +124,15 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
         await write(found.standing, found.ladder, { kind: 'gift', reference: randomBytes(9).toString('hex'), amount, countedAt: now, now })
       }),
 
+    /** By the merchant's staff, taken when negative, inside `db.tx`; the same reason counts once. Throws `growthShort`. */
+    async change({ userId, mchntCd, growth, reason, now }: GrowthGrant): Promise<void> {
+      const found = await standingAt(userId, mchntCd, now)
+      if (!found) throw new DomainError('changeNotOffered', {}, 'kind')
+      if (await db.first(findEntry, 'gift', reason)) return
+      if (found.standing.growth + growth < 0) throw new DomainError('growthShort', { growth: found.standing.growth })
+      await write(found.standing, found.ladder, { kind: 'gift', reference: reason, amount: growth, countedAt: now, now })
+    },
+
     /** Grants growth that a code or an activity promised, inside `db.tx`; once per reason. A merchant without levels gives none. */
     async grant({ userId, mchntCd, growth, reason, now }: GrowthGrant): Promise<void> {
       const found = await standingAt(userId, mchntCd, now)

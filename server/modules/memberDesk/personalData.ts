@@ -10,14 +10,33 @@ const joinRows = stmt<[from: string, to: string]>(
      from merchant_member f join app_user u on u.user_id = $2 where f.user_id = $1
    on conflict (mchnt_cd, user_id) do update set first_at = least(m.first_at, excluded.first_at), last_at = greatest(m.last_at, excluded.last_at)`,
 )
+const moveChanges = stmt<[from: string, to: string]>('memberChange.move', 'update member_change set user_id = $2 where user_id = $1')
+const moveNotes = stmt<[from: string, to: string]>('memberNote.move', 'update member_note set user_id = $2 where user_id = $1')
+const eraseReasons = stmt<[userId: string]>(
+  'memberChange.erase',
+  `update member_change set reason = '', decided_note = '' where user_id = $1`,
+)
+const deleteNotes = stmt<[userIds: string[]]>('memberNote.deleteOf', 'delete from member_note where user_id = any($1::text[])')
+const deleteChanges = stmt<[userIds: string[]]>('memberChange.deleteOf', 'delete from member_change where user_id = any($1::text[])')
 const deleteRows = stmt<[userIds: string[]]>('merchantMember.delete', 'delete from merchant_member where user_id = any($1::text[])')
 
 /** A closed account leaves a row without a name (migration 0332), so that what members spent in all stays as it was. */
 export const createMemberDeskPersonalData = (db: Database): PersonalData => ({
-  columns: ['merchant_member.user_id'],
+  columns: ['member_change.user_id', 'member_note.user_id', 'merchant_member.user_id'],
   async move(fromUserId, toUserId) {
     await db.run(joinRows, fromUserId, toUserId)
+    await db.run(moveChanges, fromUserId, toUserId)
+    await db.run(moveNotes, fromUserId, toUserId)
     await db.run(deleteRows, [fromUserId])
   },
-  forget: async (userIds) => void (await db.run(deleteRows, [...userIds])),
+  /** What staff wrote may say who it is about. */
+  async erase(userId) {
+    await db.run(eraseReasons, userId)
+    await db.run(deleteNotes, [userId])
+  },
+  async forget(userIds) {
+    await db.run(deleteChanges, [...userIds])
+    await db.run(deleteNotes, [...userIds])
+    await db.run(deleteRows, [...userIds])
+  },
 })

@@ -315,6 +315,6 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
     },
   })
 
-  return { handlers, person, profile, chosen }
+  return { handlers, byPhone, person, profile, chosen, rowOf }
 }
 export type MemberDeskQueries = ReturnType<typeof createMemberDeskQueries>

@@ -14,6 +14,7 @@ export interface MemberRow {
   orders: number
   spent_fen: number
   balance_fen: number
+  bonus_fen: number
   frozen_at: number | null
   points: number
   growth: number
@@ -29,7 +30,8 @@ const POINTS = `coalesce((select p.available from point_account p where p.user_i
 
 /** What the rows of some members show. */
 const shown = (members: string) => `
-  select m.user_id, m.name, u.phone, u.registered_at, m.first_at, m.last_at, m.last_order_at, m.orders, m.spent_fen, ${BALANCE} as balance_fen, ${POINTS} as points,
+  select m.user_id, m.name, u.phone, u.registered_at, m.first_at, m.last_at, m.last_order_at, m.orders, m.spent_fen, ${BALANCE} as balance_fen,
+         coalesce((select c.bonus_fen from value_card c where c.user_id = m.user_id and c.mchnt_cd = m.mchnt_cd), 0) as bonus_fen, ${POINTS} as points,
          (select c.frozen_at from value_card c where c.user_id = m.user_id and c.mchnt_cd = m.mchnt_cd) as frozen_at,
          ${GROWTH} as growth, ${BOUGHT}::integer as bought_level, t.currency_sign
     from ${members} m join app_user u on u.user_id = m.user_id join merchant t on t.mchnt_cd = m.mchnt_cd`
@@ -39,7 +41,7 @@ export type Whom = Readonly<{
   /** Whoever ordered in one of these; null: everybody. */
   shopIds: readonly string[] | null
 }>
-const isSeen = `(:shopIds::text[] is null or exists (select from customer_order o where o.user_id = m.user_id and o.shop_id = any(:shopIds::text[]) and o.paid_at is not null))`
+export const isSeen = `(:shopIds::text[] is null or exists (select from customer_order o where o.user_id = m.user_id and o.shop_id = any(:shopIds::text[]) and o.paid_at is not null))`
 
 /** A filter as statements take it: a value that is null narrows nothing. */
 export type FilterValues = Readonly<{
@@ -107,6 +109,12 @@ export const findMember = stmt<Whom & { userId: string; now: number }, PersonRow
   `select r.*, p.head_img, p.sex, p.birthday
      from (${shown(`(select * from merchant_member m where m.mchnt_cd = :merchantCode and m.user_id = :userId and m.is_known and ${isSeen})`)}) r
      join app_user p on p.user_id = r.user_id`,
+)
+
+/** Another merchant at which somebody has something. */
+export const findElsewhere = stmt<[userId: string, merchantCode: string], { mchnt_cd: string }>(
+  'merchantMember.elsewhere',
+  'select mchnt_cd from merchant_member where user_id = $1 and mchnt_cd <> $2 limit 1',
 )
 
 export interface OrderOfMemberRow {

@@ -237,6 +237,18 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
       await putBack(account, paid, points, { ...cause, kind: isFrozen ? 'release' : 'refund' }, rules.utc_offset_min)
     },
 
+    /** By the merchant's staff, taken when negative, inside `db.tx`; the same reason counts once. Throws `pointsShort`: nobody is left owing. */
+    async change({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
+      const rules = await db.first(findRules, mchntCd)
+      const account = rules && (await accountAt(userId, mchntCd))
+      if (!rules || !account) throw new DomainError('changeNotOffered', {}, 'kind')
+      if (await db.first(findEntry, 'gift', reason)) return
+      if (account.available + points < 0 && points < 0) throw new DomainError('pointsShort', { missing: -points - account.available })
+      const cause = { kind: 'gift', reference: reason, now } as const
+      if (points > 0) await add(account, rules, points, cause)
+      else await remove(account, -points, cause)
+    },
+
     /** Grants what an activity, a code or a purchase promised, inside `db.tx`; once per reason. A merchant without points gives none. */
     async grant({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
       const rules = await db.first(findRules, mchntCd)

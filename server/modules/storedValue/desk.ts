@@ -5,7 +5,7 @@ import type { Deps } from '../../module'
 import type { Ledger } from './ledger'
 import { findMerchant } from '../merchant/index'
 import { findShopNames } from '../place/index'
-import { type DeskCardRow, findChangedCards, freezeCard } from './repository'
+import { type DeskCardRow, findChangedCards } from './repository'
 import type { TopUpRules } from './topUp/index'
 
 /** How many cards are shown, and among how many entries they are looked for. */
@@ -38,10 +38,7 @@ export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { led
 
   freeze: (userId: string, mchntCd: string, isFrozen: boolean): Promise<void> =>
     db.tx(async () => {
-      const now = clock.now()
-      const card = await ledger.cardAt(userId, mchntCd, now)
-      await db.run(freezeCard, card.card_id, isFrozen ? now : null)
-      await ledger.notify(card, now)
+      await ledger.freeze(userId, mchntCd, isFrozen, clock.now())
     }),
 })
 

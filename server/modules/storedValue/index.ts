@@ -63,7 +63,13 @@ export const storedValueModule = defineModule({
     }
 
     return {
-      offer: { tierOf: (orderNo: string) => tierOf(db, orderNo), cardAt: queries.cardAt, entries: queries.entries },
+      offer: {
+        tierOf: (orderNo: string) => tierOf(db, orderNo),
+        cardAt: queries.cardAt,
+        change: ledger.change,
+        entries: queries.entries,
+        freeze: ledger.freeze,
+      },
       desk: createValueDesk(deps, { ledger, rules }),
       extends: [
         paysOrders(storedValueMethod(db, ledger, passwords)),

@@ -3,7 +3,17 @@ import { putBackFor, type StoredValue, takenFor, totalOf, type ValueEntryKind } 
 import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
 import type { Deps } from '../../module'
-import { type CardRow, findTaken, findWrongCards, type LockedCard, lockCard, lockCardAt, putCard, writeEntry } from './repository'
+import {
+  type CardRow,
+  findTaken,
+  findWrongCards,
+  freezeCard,
+  type LockedCard,
+  lockCard,
+  lockCardAt,
+  putCard,
+  writeEntry,
+} from './repository'
 
 /** Why a card changes: `reference` counts once for each kind. */
 interface Cause {
@@ -59,6 +69,16 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
     await notify(card, now)
   }
 
+  /** The locked card of a member at a merchant; the first time makes it. Throws `notFound` where there is no such member or merchant. */
+  async function cardAt(userId: string, mchntCd: string, now: number): Promise<LockedCard> {
+    const card = await db.first(lockCardAt, userId, mchntCd)
+    if (card) return card
+    await db.run(putCard, `VC${randomBytes(9).toString('hex')}`, mchntCd, userId, now)
+    const made = await db.first(lockCardAt, userId, mchntCd)
+    if (!made) throw new DomainError('notFound')
+    return made
+  }
+
   return {
     notify: notify,
 
@@ -68,17 +88,42 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       return card ? totalOf(heldOf(card)) : 0
     },
 
-    /** The locked card of a member at a merchant; the first time makes it. Throws `notFound` where there is no such member or merchant. */
-    async cardAt(userId: string, mchntCd: string, now: number): Promise<LockedCard> {
-      const card = await db.first(lockCardAt, userId, mchntCd)
-      if (card) return card
-      await db.run(putCard, `VC${randomBytes(9).toString('hex')}`, mchntCd, userId, now)
-      const made = await db.first(lockCardAt, userId, mchntCd)
-      if (!made) throw new DomainError('notFound')
-      return made
-    },
+    cardAt,
 
     add: (card: LockedCard, value: StoredValue, cause: Omit<Cause, 'kind'> & { kind: 'topUp' | 'adjustment' }) => write(card, value, cause),
+
+    /**
+     * By the merchant's staff, inside `db.tx`: what is given is a bonus; what is taken is taken of the bonus first. Throws `balanceShort`. The same reason
+     * twice fails: nothing is done twice.
+     */
+    async change({
+      userId,
+      mchntCd,
+      amountFen,
+      reason,
+      now,
+    }: {
+      userId: string
+      mchntCd: string
+      amountFen: number
+      reason: string
+      now: number
+    }): Promise<void> {
+      const card = await cardAt(userId, mchntCd, now)
+      const bonusFen = Math.max(amountFen, -card.bonus_fen)
+      const principalFen = amountFen - bonusFen
+      if (card.principal_fen + principalFen < 0) throw new DomainError('balanceShort')
+      await write(card, { principalFen, bonusFen }, { kind: 'adjustment', reference: reason, now })
+    },
+
+    /** By the merchant's staff, inside `db.tx`; false: it is so already. */
+    async freeze(userId: string, mchntCd: string, isFrozen: boolean, now: number): Promise<boolean> {
+      const card = await cardAt(userId, mchntCd, now)
+      if ((card.frozen_at !== null) === isFrozen) return false
+      await db.run(freezeCard, card.card_id, isFrozen ? now : null)
+      await notify(card, now)
+      return true
+    },
 
     /** Takes off what a top-up brought, all of it, or throws `balanceShort`: what was spent cannot be given back. */
     async returnTopUp(userId: string, mchntCd: string, value: StoredValue, cause: { orderNo: string; now: number }): Promise<void> {
@@ -87,7 +132,7 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       await write(card, negative(value), { ...cause, kind: 'topUpReturn', reference: cause.orderNo })
     },
 
-    /** Takes an order's payment, or throws `balanceShort`. */
+    /** Takes an order's payment, or throws `balanceShort`, of a frozen card `cardFrozen`. */
     async take(
       userId: string,
       mchntCd: string,
@@ -95,7 +140,8 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       cause: { paymentId: string; orderNo: string; now: number },
     ): Promise<void> {
       const card = await db.first(lockCardAt, userId, mchntCd)
-      const taken = card && card.frozen_at === null ? takenFor(heldOf(card), amountFen) : null
+      if (card && card.frozen_at !== null) throw new DomainError('cardFrozen')
+      const taken = card ? takenFor(heldOf(card), amountFen) : null
       if (!card || !taken) throw new DomainError('balanceShort')
       await write(card, negative(taken), { ...cause, kind: 'payment', reference: cause.paymentId })
     },

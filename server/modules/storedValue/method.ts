@@ -18,10 +18,17 @@ export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<
       const terms = await shopTerms(db, shopId, 'balance')
       if (!terms) return null
       const card = await db.first(findCardAtShop, user.userId, shopId)
-      const isUsable = card !== undefined && card.frozen_at === null
-      const availableFen = isUsable ? totalOf({ principalFen: card.principal_fen, bonusFen: card.bonus_fen }) : 0
+      const isFrozen = card !== undefined && card.frozen_at !== null
+      const availableFen = card && !isFrozen ? totalOf({ principalFen: card.principal_fen, bonusFen: card.bonus_fen }) : 0
       const isUnreduced = !balanceMeets(await memberFlagsOf(db, shopId), true)
-      return { ...terms, needsPhone: true, availableFen, canShare: true, isUnreduced }
+      return {
+        ...terms,
+        needsPhone: true,
+        availableFen,
+        canShare: true,
+        isUnreduced,
+        ...(isFrozen && { hindrance: 'cardFrozen' as const }),
+      }
     },
     take: ({ paymentId, order, amountFen, now }) =>
       ledger.take(order.user_id, order.mchnt_cd, amountFen, { paymentId, orderNo: order.order_no, now }),

@@ -41,6 +41,12 @@ export const offerTexts = defineTexts({
     yue: '喺「儲值卡」綁定咗先',
   },
   'off.cardBlocked': { hans: '这张卡已停用', en: 'This card is blocked', yue: '呢張卡停用咗' },
+  'off.cardFrozen': {
+    hans: '储值卡已冻结，请联系门店',
+    hant: '儲值卡已凍結，請聯絡門市',
+    en: 'This card is frozen. Ask the shop',
+    yue: '張儲值卡凍結咗，請搵分店幫手',
+  },
   'off.cardUnreached': { hans: '暂时查不到这张卡', en: 'This card can’t be reached now', yue: '暫時查唔到呢張卡' },
   'off.usedOnce': { hans: '这一单已经用过一次', en: 'Used for this order already', yue: '呢張單用過一次喇' },
   'off.noRest': {

@@ -100,8 +100,8 @@ describe('an order paid from a card', () => {
     const { diner, order, confirm, offer } = await member(5_000, 0)
     await leversOf(server.url).post('/cards/frozen', { who: diner.who.userId, mchntCd: 'TEA', isFrozen: true })
     const orderNo = await order()
-    expect(await offer(orderNo)).toMatchObject({ off: { reason: 'nothingHeld' } })
-    expect(await diner.api.code('/confirmPay', confirm(orderNo))).toBe(RESULTS.balanceShort)
+    expect(await offer(orderNo)).toMatchObject({ off: { reason: 'cardFrozen' } })
+    expect(await diner.api.code('/confirmPay', confirm(orderNo))).toBe(RESULTS.cardFrozen)
     const visitor = await Diner.arrive(server)
     const theirs = (await visitor.orderOf(TART, 1, UNIT)).orderNo
     expect(methodOf(await visitor.api.call('/getPayMethods', { orderNo: theirs }))).toMatchObject({ off: { reason: 'phoneFirst' } })

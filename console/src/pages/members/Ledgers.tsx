@@ -1,4 +1,5 @@
-import { Tabs, Tag } from 'antd'
+import { Button, Tabs, Tag } from 'antd'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOutput } from '@contract/staff/index'
 import { groupBuyCodes } from '@domain/activity/groupBuy'
@@ -12,6 +13,11 @@ import { moneyText } from '../../parts/money/moneyText'
 import { PagedTable } from '../../parts/paging/PagedTable'
 import { usePages } from '../../parts/paging/usePages'
 import { statusTexts } from '../orders/stateTexts'
+import { useMay } from '../../session/useMe'
+import { Changes } from './Changes'
+import { TakeBackDialog } from './ChangeForm'
+import { changeTexts } from './changeTexts'
+import { Notes } from './Notes'
 import { entryTexts, holdingTexts, membersTexts } from './texts'
 
 type Profile = StaffOutput<'/staff/getMember'>
@@ -111,28 +117,44 @@ const Ledger = ({ member: { userId, currencySign }, of }: Whose & { of: LedgerNa
 const Coupons = ({ member: { userId } }: Whose) => {
   const t = useTexts(membersTexts)
   const state = useTexts(holdingTexts)
+  const c = useTexts(changeTexts)
+  const mayTake = useMay('giveToMembers')
+  const [taking, setTaking] = useState<Coupon | null>(null)
   const { dateTime } = useDates()
   const pages = usePages(['member', userId, 'coupons'], (cursor) => call('/staff/getMemberCoupons', { userId, ...after(cursor) }))
   return (
-    <PagedTable<Coupon>
-      of={pages}
-      rowKey="couponId"
-      none={t('noCoupons')}
-      columns={[
-        {
-          title: t('coupon'),
-          render: (_, { name, caption, orderNo }) => (
-            <>
-              {name}
-              <div className="member-faint">{orderNo ?? caption}</div>
-            </>
-          ),
-        },
-        { title: t('state'), render: (_, row) => <Tag variant="filled">{state(row.state)}</Tag> },
-        { title: t('claimedAt'), render: (_, { claimedAt }) => dateTime(claimedAt) },
-        { title: t('validUntil'), render: (_, { validUntil }) => dateTime(validUntil) },
-      ]}
-    />
+    <>
+      {taking && <TakeBackDialog userId={userId} couponId={taking.couponId} name={taking.name} onClose={() => setTaking(null)} />}
+      <PagedTable<Coupon>
+        of={pages}
+        rowKey="couponId"
+        none={t('noCoupons')}
+        columns={[
+          {
+            title: t('coupon'),
+            render: (_, { name, caption, orderNo }) => (
+              <>
+                {name}
+                <div className="member-faint">{orderNo ?? caption}</div>
+              </>
+            ),
+          },
+          { title: t('state'), render: (_, row) => <Tag variant="filled">{state(row.state)}</Tag> },
+          { title: t('claimedAt'), render: (_, { claimedAt }) => dateTime(claimedAt) },
+          { title: t('validUntil'), render: (_, { validUntil }) => dateTime(validUntil) },
+          {
+            title: '',
+            key: 'take',
+            render: (_, coupon) =>
+              mayTake && coupon.state === 'unused' ? (
+                <Button size="small" onClick={() => setTaking(coupon)}>
+                  {c('takeBack')}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </>
   )
 }
 
@@ -182,6 +204,7 @@ const Cards = ({ member: { userId } }: Whose) => {
 /** Everything that a member has and had, each in its tab, fetched when it is opened. */
 export const Ledgers = ({ member }: Whose) => {
   const t = useTexts(membersTexts)
+  const c = useTexts(changeTexts)
   return (
     <Tabs
       className="member-tabs"
@@ -193,6 +216,8 @@ export const Ledgers = ({ member }: Whose) => {
         { key: 'growth', label: t('growth'), children: <Ledger member={member} of="growth" /> },
         { key: 'coupons', label: t('couponsTab'), children: <Coupons member={member} /> },
         { key: 'cards', label: t('cardsTab'), children: <Cards member={member} /> },
+        { key: 'changes', label: c('changesTab'), children: <Changes userId={member.userId} /> },
+        { key: 'notes', label: c('notes'), children: <Notes userId={member.userId} /> },
       ]}
     />
   )

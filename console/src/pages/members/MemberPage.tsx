@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { Button, Tag } from 'antd'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Button, Dropdown, Tag } from 'antd'
+import { useState } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
+import { mayAct } from '@domain/staff'
 import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
@@ -9,13 +11,18 @@ import { Loaded } from '../../parts/Loaded'
 import { Money } from '../../parts/money/Money'
 import { moneyText } from '../../parts/money/moneyText'
 import { useFailure } from '../../parts/useFailure'
-import { useMay } from '../../session/useMe'
+import { useMay, useMe } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
+import { BirthdayDialog, CloseDialog, FreezeDialog } from './CareForm'
+import { careTexts } from './careTexts'
+import { ChangeDrawer } from './ChangeForm'
+import { changeTexts } from './changeTexts'
 import { Ledgers } from './Ledgers'
 import { membersTexts } from './texts'
 import './members.css'
 
 type Profile = StaffOutput<'/staff/getMember'>
+type Act = 'freeze' | 'unfreeze' | 'setBirthday' | 'close'
 
 const Phone = ({ member: { userId, phone } }: { member: Profile }) => {
   const t = useTexts(membersTexts)
@@ -113,17 +120,41 @@ const Figures = ({ member }: { member: Profile }) => {
 export const MemberPage = () => {
   const t = useTexts(membersTexts)
   const { dateTime } = useDates()
+  const c = useTexts(changeTexts)
+  const navigate = useNavigate()
+  const mayGive = useMay('giveToMembers')
+  const care = useTexts(careTexts)
+  const mayChange = useMay('changeMembers')
+  const { me } = useMe()
+  const mayClose = me !== null && mayAct(me.grants, 'closeMembers', null)
+  const [acting, setActing] = useState<Act | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const { userId } = useParams({ from: '/shell/members/$userId' })
   const member = useQuery({ queryKey: ['member', userId], queryFn: () => call('/staff/getMember', { userId }) })
+  const acts: Act[] = [
+    ...(mayChange ? ([member.data?.isFrozen ? 'unfreeze' : 'freeze', 'setBirthday'] as const) : []),
+    ...(mayClose ? (['close'] as const) : []),
+  ]
   return (
     <>
       <PageHead
         title={member.data ? member.data.name || t('unnamed') : t('member')}
         note={member.data && !member.data.isMember ? <Tag variant="filled">{t('notRegistered')}</Tag> : undefined}
       >
-        <Link to="/members" className="ant-btn">
-          {t('back')}
-        </Link>
+        <Button onClick={() => void navigate({ to: '/members' })}>{t('back')}</Button>
+        {member.data && acts.length > 0 && (
+          <Dropdown
+            menu={{ items: acts.map((key) => ({ key, label: care(key) })), onClick: ({ key }) => setActing(key as Act) }}
+            trigger={['click']}
+          >
+            <Button>{care('more')}</Button>
+          </Dropdown>
+        )}
+        {member.data && mayGive && (
+          <Button type="primary" onClick={() => setChanging(true)}>
+            {c('give')}
+          </Button>
+        )}
       </PageHead>
       <Loaded of={member}>
         {(data) => (
@@ -135,6 +166,12 @@ export const MemberPage = () => {
             <section className="sheet" aria-label={t('orders')}>
               <Ledgers member={data} />
             </section>
+            {(acting === 'freeze' || acting === 'unfreeze') && <FreezeDialog member={data} onClose={() => setActing(null)} />}
+            {acting === 'setBirthday' && <BirthdayDialog member={data} onClose={() => setActing(null)} />}
+            {acting === 'close' && (
+              <CloseDialog member={data} onClose={() => setActing(null)} onClosed={() => void navigate({ to: '/members' })} />
+            )}
+            {isChanging && <ChangeDrawer member={data} onClose={() => setChanging(false)} />}
           </>
         )}
       </Loaded>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Input, Segmented, Select, Tag } from 'antd'
+import { Button, Input, Segmented, Tag } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { StaffInput, StaffOutput } from '@contract/staff/index'
+import type { StaffOutput } from '@contract/staff/index'
+import type { MemberFilter } from '@domain/member/segment'
 import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
@@ -11,12 +12,18 @@ import { PagedTable } from '../../parts/paging/PagedTable'
 import { usePages } from '../../parts/paging/usePages'
 import { useMay } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
+import { Changes } from './Changes'
+import { changeTexts } from './changeTexts'
 import { Finder } from './Finder'
+import { FilterDrawer } from './FilterDrawer'
+import { LimitsDrawer } from './LimitsDrawer'
+import { ExportKey, Segments } from './Segments'
+import { segmentTexts } from './segmentTexts'
 import { membersTexts } from './texts'
+import '../../parts/drawer.css'
 import './members.css'
 
 type Row = StaffOutput<'/staff/getMembers'>['list'][number]
-type Filter = Omit<StaffInput<'/staff/countMembers'>, 'search'>
 
 /** What is asked for most, by what they did. */
 const USUAL = {
@@ -25,21 +32,30 @@ const USUAL = {
   lapsed: { lapsedDays: 60 },
   birthdayWeek: { birthdayWithinDays: 7 },
   frozen: { isFrozen: true },
-} as const satisfies Record<string, Filter>
+} as const satisfies Record<string, MemberFilter>
 type Usual = keyof typeof USUAL
-const ANY = -1
+/** A filter of their own: none of the usual ones is chosen. */
+const OTHER = 'other'
 
 const List = () => {
   const t = useTexts(membersTexts)
+  const g = useTexts(segmentTexts)
   const { dateTime } = useDates()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const [usual, setUsual] = useState<Usual>('everybody')
-  const [level, setLevel] = useState(ANY)
-  const filter = { ...USUAL[usual], ...(level !== ANY && { level }), ...(search && { search }) }
+  const [chosen, setChosen] = useState<MemberFilter>({})
+  const [segmentId, setSegmentId] = useState('')
+  const [isFiltering, setFiltering] = useState(false)
+  const choose = (next: MemberFilter, segment = '') => {
+    setChosen(next)
+    setSegmentId(segment)
+  }
+  const usual = (Object.keys(USUAL) as Usual[]).find((name) => JSON.stringify(USUAL[name]) === JSON.stringify(chosen))
+  const filter = { ...chosen, ...(search && { search }) }
   const pages = usePages(['members', filter], (cursor) => call('/staff/getMembers', { ...filter, ...(cursor !== undefined && { cursor }) }))
   const { data: counted } = useQuery({ queryKey: ['memberCount', filter], queryFn: () => call('/staff/countMembers', filter) })
-  const isAll = usual === 'everybody' && level === ANY && search === ''
+  const isAll = usual === 'everybody' && search === ''
+  const sign = pages.data?.[0]?.currencySign ?? '¥'
   return (
     <section className="sheet" aria-label={t('title')}>
       <div className="member-filters">
@@ -50,22 +66,26 @@ const List = () => {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Segmented<Usual>
+        <Segmented<string>
           aria-label={t('who')}
-          value={usual}
-          onChange={setUsual}
+          value={usual ?? OTHER}
+          onChange={(name) => choose(USUAL[name as Usual])}
           options={(Object.keys(USUAL) as Usual[]).map((value) => ({ value, label: t(value) }))}
         />
-        {counted && counted.levels.length > 0 && (
-          <Select
-            aria-label={t('level')}
-            value={level}
-            onChange={setLevel}
-            options={[{ value: ANY, label: t('anyLevel') }, ...counted.levels.map(({ level: value, name }) => ({ value, label: name }))]}
-          />
-        )}
+        <Button onClick={() => setFiltering(true)}>{g('filter')}</Button>
+        <Segments filter={chosen} chosen={segmentId} onChoose={(id, next) => choose(next, id)} />
         {counted && <span className="member-faint">{t('count', { count: counted.members.toLocaleString('en') })}</span>}
+        <ExportKey filter={filter} />
       </div>
+      {isFiltering && (
+        <FilterDrawer
+          filter={chosen}
+          levels={counted?.levels ?? []}
+          sign={sign}
+          onApply={(next) => choose(next, segmentId)}
+          onClose={() => setFiltering(false)}
+        />
+      )}
       <PagedTable<Row>
         of={pages}
         rowKey="userId"
@@ -110,10 +130,17 @@ const List = () => {
 /** Everybody who is a member here; for those at the counter the one in front of them. */
 export const MembersPage = () => {
   const t = useTexts(membersTexts)
+  const c = useTexts(changeTexts)
   const maySeeAll = useMay('seeMembers')
+  const maySetLimits = useMay('moneyRules')
+  const [isShowingLimits, setShowingLimits] = useState(false)
   return (
     <>
-      <PageHead title={t('title')} note={t('purpose')} />
+      <PageHead title={t('title')} note={t('purpose')}>
+        {maySetLimits && <Button onClick={() => setShowingLimits(true)}>{c('limits')}</Button>}
+      </PageHead>
+      {isShowingLimits && <LimitsDrawer onClose={() => setShowingLimits(false)} />}
+      {maySeeAll && <Changes />}
       <Finder />
       {maySeeAll && <List />}
     </>

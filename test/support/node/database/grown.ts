@@ -23,8 +23,10 @@ export const SMALL_TABLES = [
   'lottery_stock',
   'lunch_box',
   'mall_goods',
+  'member_change_limits',
   'member_level',
   'member_rules',
+  'member_segment',
   'menu_draft',
   'menu_item',
   'menu_version',
@@ -99,6 +101,10 @@ const fillings = (now: number): string[] => {
     `insert into agreement_acceptance (user_id, mchnt_cd, version, accepted_at)
      select user_id, (${oneOfMerchants})[1 + n % 10], 1, ${at} from (${people}) as p`,
     `insert into idempotency (user_id, path, key, request_hash, response, created_at) select user_id, '/createOrder', 'k' || n, '\\x00', '{}', ${at} from (${people}) as p`,
+    `insert into member_change (change_id, mchnt_cd, user_id, kind, amount, reason, state, was_over_limit, requested_by, requested_name, requested_at, expires_at)
+     select 'MC' || n, (${oneOfMerchants})[1 + n % 10], user_id, 'points', 1, 'r', case when n % 100 = 0 then 'pending' else 'done' end, false, 's', 's', ${at}, ${at} from (${people}) as p`,
+    `insert into member_note (note_id, mchnt_cd, user_id, text, staff_name, at)
+     select 'MN' || n, (${oneOfMerchants})[1 + n % 10], user_id, 't', 's', ${at} from (${people}) as p`,
     `insert into cart (cart_id, shop_id, mode, user_id, updated_at) select 'C' || n, ${shop}, 'pickup', user_id, ${at} from (${people}) as p`,
     `insert into cart_line (cart_id, line_key, added_by, item_id, selection, quantity, seen_unit_fen, added_at)
      select 'C' || n, 'I', user_id, 'I', '{}', 1, 100, ${at} from (${people}) as p`,

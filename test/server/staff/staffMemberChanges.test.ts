@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import type { StaffInput } from '@contract/staff/index'
+import { RESULTS } from '@domain/results'
+import { DAY } from '@domain/time'
+import { WRONG_LEDGERS } from '../../../server/archive/rules'
+import { noonAgain } from '../../support/node/clock'
+import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
+import { leversOf } from '../../support/node/levers'
+import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { startTestServer, type TestServer } from '../../support/node/server'
+import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
+
+/** What staff give members and take from them, and the second person above a limit (decision 0337). */
+
+let server: TestServer
+let owner: ConsoleBrowser
+let manager: ConsoleBrowser
+let second: ConsoleBrowser
+let offerId: string
+beforeAll(async () => {
+  server = await startTestServer({ preparation: smallMerchant })
+  await server.db.exec(`
+    insert into point_rules (mchnt_cd) values ('TEA');
+    insert into member_rules (mchnt_cd) values ('TEA');
+    insert into member_level (mchnt_cd, level, name, growth, member_price, pay_percent) values
+      ('TEA', 1, '{"hans":"会员","en":"Member","yue":"會員"}', 0, false, 100),
+      ('TEA', 2, '{"hans":"银卡","en":"Silver","yue":"銀卡"}', 20, false, 100);
+    insert into shop_payment_method (shop_id, method) values ('S1', 'balance') on conflict do nothing`)
+  owner = (await at(server, 'owner')).browser
+  manager = (await at(server, 'manager')).browser
+  second = (await at(server, 'manager')).browser
+  ;({ offerId } = await leversOf(server.url).post<{ offerId: string }>('/coupons', {
+    mchntCd: 'TEA',
+    name: 'Three off',
+    kind: 'amount',
+    amountFen: 300,
+    percent: 0,
+    minimumFen: 500,
+    total: 100,
+    perPerson: 10,
+  }))
+})
+afterAll(() => server.close())
+beforeEach(() => noonAgain(server))
+
+/** Whatever was given and taken: every balance is what its ledger comes to. */
+afterEach(async () => {
+  expect(await rowsOf(server, WRONG_LEDGERS)).toEqual([])
+})
+
+let lastPhone = 13_500_000_000
+async function member() {
+  const phone = String((lastPhone += 1))
+  const diner = await Diner.arrive(server, undefined, { phone, member: true })
+  const { userId } = diner.who
+  const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
+  await diner.pay(orderNo)
+  return { diner, userId }
+}
+type Draft = Partial<StaffInput<'/staff/changeMember'>>
+const draft = (userId: string, more: Draft): StaffInput<'/staff/changeMember'> => ({
+  userId,
+  kind: 'points',
+  amount: 10,
+  reason: '上次等太久',
+  idempotencyKey: newKey(),
+  ...more,
+})
+const change = (userId: string, more: Draft, browser = manager) => browser.call('/staff/changeMember', draft(userId, more))
+const figures = async (userId: string) => {
+  const { balanceFen, points, growth, coupons } = await owner.call('/staff/getMember', { userId })
+  return { balanceFen, points, growth, coupons }
+}
+const decide = (changeId: string, isApproved = true) => ({ changeId, isApproved, note: '', idempotencyKey: newKey() })
+
+it('below the limit it is given at once, with its reason in the log, and the diner has it', async () => {
+  const { diner, userId } = await member()
+  await change(userId, { kind: 'balance', amount: 5000 })
+  await change(userId, { kind: 'points', amount: 120 })
+  await change(userId, { kind: 'growth', amount: 30 })
+  await change(userId, { kind: 'coupon', amount: 2, offerId })
+  expect(await figures(userId)).toEqual({ balanceFen: 5000, points: 120, growth: 30, coupons: 2 })
+  const own = await diner.api.with({ mchntCd: 'TEA' }).call('/member/getMemberInfo', {})
+  expect(own).toMatchObject({ balance: 5000, pointSum: 120, couponSum: 2, levelValue: 2 })
+  expect(await auditOf(server, `what = 'changeMember'`)).toMatchObject([
+    { after: { kind: 'balance', amount: 5000, reason: '上次等太久', isPending: false } },
+    { after: { kind: 'points' } },
+    { after: { kind: 'growth' } },
+    { after: { kind: 'coupon', amount: 2 } },
+  ])
+  const { list } = await owner.call('/staff/getMemberChanges', { userId })
+  expect(list).toHaveLength(4)
+  expect(list.every(({ state, requestedBy }) => state === 'done' && requestedBy !== '')).toBe(true)
+})
+
+it('taking leaves nobody below nothing: what is not there is refused, and nothing is done', async () => {
+  const { userId } = await member()
+  await change(userId, { kind: 'balance', amount: 1000 })
+  await change(userId, { kind: 'balance', amount: -400 })
+  const refusals = [
+    await manager.code('/staff/changeMember', draft(userId, { kind: 'balance', amount: -601 })),
+    await manager.code('/staff/changeMember', draft(userId, { kind: 'points', amount: -1 })),
+    await manager.code('/staff/changeMember', draft(userId, { kind: 'growth', amount: -1 })),
+  ]
+  expect(refusals).toEqual([RESULTS.balanceShort, RESULTS.pointsShort, RESULTS.growthShort])
+  expect(await figures(userId)).toMatchObject({ balanceFen: 600, points: 0, growth: 0 })
+  expect((await owner.call('/staff/getMemberChanges', { userId })).list).toHaveLength(2)
+})
+
+it('a coupon that could still be used is taken back, once', async () => {
+  const { userId } = await member()
+  await change(userId, { kind: 'coupon', amount: 1, offerId })
+  const [held] = (await owner.call('/staff/getMemberCoupons', { userId })).list
+  await change(userId, { kind: 'couponEnd', amount: -1, couponId: held!.couponId })
+  expect((await figures(userId)).coupons).toBe(0)
+  expect(await manager.code('/staff/changeMember', draft(userId, { kind: 'couponEnd', amount: -1, couponId: held!.couponId }))).toBe(
+    RESULTS.couponGone,
+  )
+  const other = await member()
+  expect(await manager.code('/staff/changeMember', draft(other.userId, { kind: 'couponEnd', amount: -1, couponId: held!.couponId }))).toBe(
+    RESULTS.couponNotFound,
+  )
+})
+
+it('above the limit it waits for another person: nobody agrees to their own, and refused, withdrawn and expired give nothing', async () => {
+  const { userId } = await member()
+  const large = await change(userId, { kind: 'balance', amount: 20_001 })
+  expect([large.state, (await figures(userId)).balanceFen]).toEqual(['pending', 0])
+  expect(await manager.code('/staff/decideMemberChange', decide(large.changeId))).toBe(RESULTS.changeOwn)
+  expect((await second.call('/staff/getMemberChanges', { isPending: true })).list).toMatchObject([
+    { changeId: large.changeId, isOwn: false },
+  ])
+  expect((await second.call('/staff/decideMemberChange', decide(large.changeId))).state).toBe('done')
+  expect((await figures(userId)).balanceFen).toBe(20_001)
+  expect(await second.code('/staff/decideMemberChange', decide(large.changeId))).toBe(RESULTS.changeDecided)
+
+  const refused = await change(userId, { kind: 'points', amount: 5000 })
+  await owner.call('/staff/decideMemberChange', decide(refused.changeId, false))
+  const withdrawn = await change(userId, { kind: 'points', amount: 5000 })
+  expect(await second.code('/staff/withdrawMemberChange', { changeId: withdrawn.changeId })).toBe(RESULTS.forbidden)
+  await manager.call('/staff/withdrawMemberChange', { changeId: withdrawn.changeId })
+  const late = await change(userId, { kind: 'points', amount: 5000 })
+  server.clock.advance(3 * DAY)
+  const later = (await at(server, 'manager')).browser
+  expect(await later.code('/staff/decideMemberChange', decide(late.changeId))).toBe(RESULTS.changeExpired)
+  expect((await later.call('/staff/getMemberChanges', { isPending: true })).list).toEqual([])
+  expect((await later.call('/staff/getMemberChanges', { userId })).list.map(({ state }) => state).sort()).toEqual([
+    'done',
+    'expired',
+    'refused',
+    'withdrawn',
+  ])
+  expect((await figuresBy(later, userId)).points).toBe(0)
+  await signInAgain()
+})
+
+const figuresBy = async (browser: ConsoleBrowser, userId: string) => browser.call('/staff/getMember', { userId })
+async function signInAgain() {
+  owner = (await at(server, 'owner')).browser
+  manager = (await at(server, 'manager')).browser
+  second = (await at(server, 'manager')).browser
+}
+
+it('small steps of one person to one member count together for a day', async () => {
+  const { userId } = await member()
+  for (const amount of [1500, -300, 200]) expect((await change(userId, { kind: 'points', amount })).state).toBe('done')
+  expect((await change(userId, { kind: 'points', amount: 1 })).state).toBe('pending')
+  expect((await change(userId, { kind: 'points', amount: 2000 }, second)).state).toBe('done')
+})
+
+it('what was taken meanwhile is not there when somebody agrees: the request stays and nothing is done', async () => {
+  const { userId } = await member()
+  await owner.call('/staff/setMemberLimits', { version: 0, balanceFen: 20_000, points: 10, growth: null, coupons: 5 })
+  await change(userId, { kind: 'points', amount: 10 })
+  const take = await change(userId, { kind: 'points', amount: -10 })
+  await change(userId, { kind: 'points', amount: -5 }, second)
+  expect(await owner.code('/staff/decideMemberChange', decide(take.changeId))).toBe(RESULTS.pointsShort)
+  expect((await owner.call('/staff/getMemberChanges', { isPending: true })).list.map(({ changeId }) => changeId)).toContain(take.changeId)
+  expect((await figures(userId)).points).toBe(5)
+})
+
+it('an owner sets the limits, is told of another who was quicker, and without a limit nobody else is needed', async () => {
+  const { userId } = await member()
+  const { version } = await manager.call('/staff/getMemberLimits', {})
+  const none = { balanceFen: null, points: null, growth: null, coupons: null }
+  expect(await manager.code('/staff/setMemberLimits', { version, ...none })).toBe(RESULTS.forbidden)
+  await owner.call('/staff/setMemberLimits', { version, ...none })
+  expect(await owner.code('/staff/setMemberLimits', { version, ...none })).toBe(RESULTS.staffChanged)
+  expect((await change(userId, { kind: 'balance', amount: 900_000 })).state).toBe('done')
+  await owner.call('/staff/setMemberLimits', { version: version + 1, balanceFen: 20_000, points: 2000, growth: 2000, coupons: 5 })
+})
+
+it('two who agree at once give once, and so do two taps with one key', async () => {
+  const { userId } = await member()
+  const { changeId } = await change(userId, { kind: 'balance', amount: 30_000 })
+  const third = (await at(server, 'manager')).browser
+  const codes = await Promise.all([second, third, owner].map((browser) => browser.code('/staff/decideMemberChange', decide(changeId))))
+  expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
+  expect(codes.filter((code) => code === RESULTS.changeDecided)).toHaveLength(2)
+  const twice = draft(userId, { kind: 'points', amount: 40 })
+  const answers = [await manager.call('/staff/changeMember', twice), await manager.call('/staff/changeMember', twice)]
+  expect(answers[1]).toEqual(answers[0])
+  expect(await figures(userId)).toMatchObject({ balanceFen: 30_000, points: 40 })
+})
+
+it('whoever acts on an old figure is told that it changed', async () => {
+  const { userId } = await member()
+  await change(userId, { kind: 'points', amount: 50, seen: 0 })
+  const late = await second.answer('/staff/changeMember', draft(userId, { kind: 'points', amount: 50, seen: 0 }))
+  expect([late.envelope.resultCode, late.envelope.field]).toEqual([RESULTS.memberChanged, 'amount'])
+  await change(userId, { kind: 'points', amount: 50, seen: 50 }, second)
+  expect((await figures(userId)).points).toBe(100)
+})
+
+it('bad input is refused at its field, and another merchant’s coupon, member and request are not found', async () => {
+  const { userId } = await member()
+  const field = async (more: Draft) => (await manager.answer('/staff/changeMember', draft(userId, more))).envelope.field
+  expect([await field({ amount: 0 }), await field({ reason: ' ' }), await field({ kind: 'coupon', amount: 1 })]).toEqual([
+    'amount',
+    'reason',
+    'offerId',
+  ])
+  const noodle = (await at(server, 'owner', null, 'NOODLE')).browser
+  expect(await noodle.code('/staff/changeMember', draft(userId, {}))).toBe(RESULTS.notFound)
+  const { changeId } = await change(userId, { kind: 'balance', amount: 50_000 })
+  expect(await noodle.code('/staff/decideMemberChange', decide(changeId))).toBe(RESULTS.notFound)
+  const theirs = await member()
+  expect(await noodle.code('/staff/changeMember', draft(theirs.userId, { kind: 'coupon', amount: 1, offerId }))).toBe(RESULTS.notFound)
+  const cashier = (await at(server, 'cashier', 'S1')).browser
+  expect(await cashier.code('/staff/changeMember', draft(userId, {}))).toBe(RESULTS.forbidden)
+})
+
+it('whatever is given and taken in whatever order, balances are what the ledgers come to and never below nothing', async () => {
+  await owner.call('/staff/setMemberLimits', {
+    version: (await owner.call('/staff/getMemberLimits', {})).version,
+    balanceFen: null,
+    points: null,
+    growth: null,
+    coupons: null,
+  })
+  const step = fc.record({
+    kind: fc.constantFrom('balance' as const, 'points' as const, 'growth' as const),
+    amount: fc.integer({ min: -300, max: 300 }).filter((amount) => amount !== 0),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const { userId } = await member()
+      const held = { balance: 0, points: 0, growth: 0 }
+      for (const { kind, amount } of steps) {
+        const code = await manager.code('/staff/changeMember', draft(userId, { kind, amount }))
+        expect(code === RESULTS.success).toBe(held[kind] + amount >= 0)
+        if (code === RESULTS.success) held[kind] += amount
+      }
+      const { balanceFen: balance, points, growth } = await figures(userId)
+      expect({ balance, points, growth }).toEqual(held)
+    }),
+    { numRuns: 8, seed: 40 },
+  )
+})
+
+it('notes are for colleagues: written, listed and removed, and gone with the account', async () => {
+  const { userId } = await member()
+  const { list } = await manager.call('/staff/addMemberNote', { userId, text: ' 对花生过敏 ', idempotencyKey: newKey() })
+  expect(list).toMatchObject([{ text: '对花生过敏' }])
+  expect(await manager.code('/staff/addMemberNote', { userId, text: '  ', idempotencyKey: newKey() })).toBe(RESULTS.noteMissing)
+  const accountant = (await at(server, 'accountant')).browser
+  expect((await accountant.call('/staff/getMemberNotes', { userId })).list).toHaveLength(1)
+  expect(await accountant.code('/staff/removeMemberNote', { userId, noteId: list[0]!.noteId })).toBe(RESULTS.forbidden)
+  expect((await manager.call('/staff/removeMemberNote', { userId, noteId: list[0]!.noteId })).list).toEqual([])
+})

@@ -42,7 +42,17 @@ describe('who may do what', () => {
     expect(actsOf('kitchen')).toEqual(['signedIn', 'ownAccount', 'markSoldOut', 'seeTickets', 'cook', 'printAgain'])
     expect(actsOf('waiter')).toEqual(['signedIn', 'ownAccount', 'seeFloor', 'serveTables', 'sendRounds', 'answerCalls', 'showWaiterCode'])
     expect(actsOf('rider')).toEqual(['signedIn', 'ownAccount', 'seeDeliveries', 'deliver'])
-    expect(actsOf('accountant')).toEqual(['signedIn', 'ownAccount', 'seeReports', 'exportReports', 'seeLedgers', 'reconcile'])
+    expect(actsOf('accountant')).toEqual([
+      'signedIn',
+      'ownAccount',
+      'findMembers',
+      'seeMembers',
+      'exportMembers',
+      'seeReports',
+      'exportReports',
+      'seeLedgers',
+      'reconcile',
+    ])
     for (const role of ['kitchen', 'waiter', 'rider', 'accountant'] as const) expect(roleMay(role, 'refund')).toBe(false)
     expect(ORDER_ROLES.accountant).toBeNull()
   })

@@ -4,6 +4,7 @@ import type { ManualClock } from '../../test/support/node/clock'
 import type { Area, Figure } from '../lib/figure'
 import { quantile } from '../lib/figure'
 import { onPostgres, openOn, temporaryFolder } from '../server/engines'
+import { seedMembers } from './members'
 import { SECRET, startServer } from '../server/serverProcess'
 import { WARM_UP } from '../server/sideBySide'
 import { Wire } from '../server/wire'
@@ -11,6 +12,7 @@ import { Wire } from '../server/wire'
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ORDERS = Math.round(100_000 * SCALE)
 const DISHES = Math.round(10_000 * SCALE)
+const MEMBERS = Math.round(50_000 * SCALE)
 const CALLS = Math.max(50, Math.round(400 * SCALE))
 /** First rows, as console.md promises. */
 const MOST_MS = 300
@@ -36,6 +38,19 @@ const LISTS: Readonly<Record<string, Input>> = {
   '/staff/countDishes': { shopId: BIG_SHOP },
   '/staff/getDishes by a word': { ...PAGE, search: '虾' },
   '/staff/getDishes sold out': { ...PAGE, only: 'soldOut' },
+  '/staff/getMembers': {},
+  '/staff/getMembers second page': async (wire) => ({
+    cursor: (await wire.call<{ nextCursor: string }>('/staff/getMembers', {})).nextCursor,
+  }),
+  '/staff/getMembers by a name': { search: '会员777' },
+  '/staff/getMembers of nobody': { search: 'nobody' },
+  '/staff/getMembers by the end of a phone': { search: '0777' },
+  '/staff/getMembers not in 60 days': { lapsedDays: 60 },
+  '/staff/getMembers with a birthday this week': { birthdayWithinDays: 7 },
+  '/staff/getMembers with a balance that few have': { balanceFromFen: 50_000 },
+  '/staff/getMembers with a frozen card': { isFrozen: true },
+  '/staff/countMembers': {},
+  '/staff/countMembers not in 60 days': { lapsedDays: 60 },
 }
 
 /** Signs in on this connection: its calls are the owner's from then on. */
@@ -53,6 +68,7 @@ const measure = (): Promise<Figure[]> =>
     const database = await openOn(url, 'lists', folder.path)
     const now = Date.now()
     await seedBigData(database.db, { dishes: DISHES, orders: ORDERS }, now)
+    await seedMembers(database.db, BIG_MERCHANT, MEMBERS, now)
     const { phone } = await hire({ db: database.db, clock: { now: () => now } as ManualClock }, BIG_MERCHANT, [
       { role: 'owner', shopId: null },
     ])
@@ -84,6 +100,6 @@ const measure = (): Promise<Figure[]> =>
 
 export const listsArea: Area = {
   name: 'console.lists',
-  about: `Pages of the console's lists in a shop with ${ORDERS} orders and ${DISHES} dishes, on PostgreSQL.`,
+  about: `Pages of the console's lists in a shop with ${ORDERS} orders and ${DISHES} dishes, of a merchant with ${MEMBERS} members, on PostgreSQL.`,
   measure,
 }

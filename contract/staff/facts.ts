@@ -111,6 +111,8 @@ export const staffFacts = declareFacts({
   '/staff/removeMemberSegment': staff('runMarketing', 'anywhere', 'write'),
   '/staff/exportMembers': staff('exportMembers', 'anywhere', 'write'),
   '/staff/exportMembersWhole': staff('exportMembersWhole', 'merchant', 'write'),
+  '/staff/getTopUpRule': staff('topUpCards', 'shop', 'read'),
+  '/staff/topUpMember': staff('topUpCards', 'shop', 'keyed'),
   '/staff/getMemberNotes': staff('seeMembers', 'anywhere', 'read'),
   '/staff/addMemberNote': staff('changeMembers', 'anywhere', 'keyed'),
   '/staff/removeMemberNote': staff('changeMembers', 'anywhere', 'write'),

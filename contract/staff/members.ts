@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { COUPON_STATES } from '@domain/coupon/state'
 import { CHANGE_KINDS, CHANGE_STATES } from '@domain/member/change'
+import { HAND_METHODS } from '@domain/payment/methods'
 import { ORDER_KINDS } from '@domain/order/kind'
 import { VISIT_CARD_STATES } from '@domain/visitCard/card'
 import { At, Count, Done, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from '../schema'
@@ -248,6 +249,30 @@ export const members = declareStaffCalls(staffFacts, {
   '/staff/removeMemberSegment': { input: Type.Object({ segmentId: Id, version: Type.Integer() }), output: Segments },
   '/staff/exportMembers': { input: Type.Object(Search), output: File },
   '/staff/exportMembersWhole': { input: Type.Object(Search), output: File },
+  /** What can be put on a card in the shop. `minFen` null: only the amounts of the tiers; `rule` null: nothing. */
+  '/staff/getTopUpRule': {
+    input: Type.Object({ shopId: Id }),
+    output: Type.Object({
+      rule: Nullable(
+        Type.Object({
+          minFen: Nullable(FenAmount),
+          tiers: Type.Array(Type.Object({ tierId: Id, amountFen: FenAmount, bonusFen: FenAmount })),
+        }),
+      ),
+    }),
+  },
+  /** A member pays at the counter: the money is in the shift, the balance on the card. `seenBonusFen`: what is given on top, as it was seen. */
+  '/staff/topUpMember': {
+    input: Type.Object({
+      shopId: Id,
+      ...Whose,
+      amountFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
+      seenBonusFen: Amount,
+      way: OneOf(HAND_METHODS),
+      idempotencyKey: IdempotencyKey,
+    }),
+    output: Type.Object({ orderNo: Id, member: Brief }),
+  },
   /** What is on the card stays, and pays for nothing. The reason becomes a note. */
   '/staff/freezeMember': { input: Type.Object({ ...Whose, isFrozen: Type.Boolean(), reason: ShortText(200) }), output: Profile },
   /** `seen`: the birthday on screen; refused when it has changed since. */

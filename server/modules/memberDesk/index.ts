@@ -12,6 +12,7 @@ import { storedValueModule } from '../storedValue/index'
 import { visitCardModule } from '../visitCard/index'
 import { createMemberCare } from './care'
 import { createMemberChanges } from './changes'
+import { createMemberCounter } from './counter'
 import { createMemberNotes } from './notes'
 import { createMemberDeskPersonalData } from './personalData'
 import { createMemberDeskQueries } from './queries'
@@ -56,6 +57,7 @@ export const memberDeskModule = defineModule({
         ...notes,
         ...createMemberCare(deps, parts, queries),
         ...createMemberSegments(deps, queries),
+        ...createMemberCounter(deps, parts, queries),
       },
     }
   },

@@ -315,6 +315,14 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
     },
   })
 
-  return { handlers, byPhone, person, profile, chosen, rowOf }
+  /** What the counter sees of a member of the merchant, wherever they ordered. Throws `notFound`. */
+  async function brief({ staff, lang, now }: StaffContext, userId: string) {
+    const merchantCode = merchantOf(staff)
+    const row = await db.first(findMember, { merchantCode, shopIds: null, userId, now: now() })
+    if (!row) throw new DomainError('notFound', {}, 'userId')
+    return briefOf(row, await levels.ladderOf(merchantCode), lang)
+  }
+
+  return { handlers, brief, byPhone, person, profile, chosen, rowOf }
 }
 export type MemberDeskQueries = ReturnType<typeof createMemberDeskQueries>

@@ -17,6 +17,8 @@ import { createOrderBoardPersonalData } from './personalData'
 import { createOrderBoardQueries } from './queries'
 import { insertNote } from './repository'
 
+export { actorAt } from './actor'
+
 /** The board of a shop's orders at the console: what waits for whom, and what the staff do with it (decision 0288). */
 export const orderBoardModule = defineModule({
   name: 'orderBoard',

@@ -69,6 +69,7 @@ export const storedValueModule = defineModule({
         change: ledger.change,
         entries: queries.entries,
         freeze: ledger.freeze,
+        topUps,
       },
       desk: createValueDesk(deps, { ledger, rules }),
       extends: [

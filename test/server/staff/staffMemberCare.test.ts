@@ -13,6 +13,8 @@ beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   await server.db.exec(`
     insert into point_rules (mchnt_cd) values ('TEA');
+    insert into top_up_rule (rule_id, mchnt_cd, min_fen) values ('TR1', 'TEA', 1000);
+    insert into top_up_tier (tier_id, rule_id, amount_fen, bonus_fen) values ('TT1', 'TR1', 10000, 1500);
     insert into shop_payment_method (shop_id, method) values ('S1', 'balance') on conflict do nothing`)
   owner = (await at(server, 'owner')).browser
   manager = (await at(server, 'manager')).browser
@@ -93,4 +95,28 @@ it('an account that another merchant knows as well is closed by nobody but its m
     await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
   await server.db.exec(`insert into agreement_acceptance (user_id, mchnt_cd, version, accepted_at) values ('${userId}', 'NOODLE', 1, 1)`)
   expect(await owner.code('/staff/closeMember', { userId, phoneTail: phone.slice(-4), reason: '本人要求' })).toBe(RESULTS.memberElsewhere)
+})
+
+it('a cashier takes cash for a top-up: the balance is on the card with its bonus, the money in the shift, and one tap counts once', async () => {
+  const { userId, api } = await member()
+  const cashier = (await at(server, 'cashier', 'S1')).browser
+  expect(await cashier.call('/staff/getTopUpRule', { shopId: 'S1' })).toMatchObject({
+    rule: { minFen: 1000, tiers: [{ amountFen: 10000, bonusFen: 1500 }] },
+  })
+  const input = { shopId: 'S1', userId, amountFen: 10_000, seenBonusFen: 1500, way: 'cash' as const, idempotencyKey: newKey() }
+  const done = await cashier.call('/staff/topUpMember', input)
+  expect(done.member.balanceFen).toBe(11_500)
+  expect(await cashier.call('/staff/topUpMember', input)).toEqual(done)
+  expect((await api.call('/getUserCardBalanceList', {})).list).toMatchObject([{ principalFen: 10_000, bonusFen: 1500 }])
+  expect(await rowsOf(server, `select method, order_kind, amount_fen from takings where order_no = '${done.orderNo}'`)).toEqual([
+    { method: 'cash', order_kind: 'topUp', amount_fen: 10_000 },
+  ])
+  const next = (more: object) => ({ ...input, idempotencyKey: newKey(), ...more })
+  expect(await cashier.code('/staff/topUpMember', next({ seenBonusFen: 0 }))).toBe(RESULTS.priceChanged)
+  expect(await cashier.code('/staff/topUpMember', next({ amountFen: 500, seenBonusFen: 0 }))).toBe(RESULTS.topUpTierMissing)
+  await manager.call('/staff/freezeMember', { userId, isFrozen: true, reason: '丢了' })
+  expect(await cashier.code('/staff/topUpMember', next({}))).toBe(RESULTS.cardFrozen)
+  expect(await auditOf(server, `what = 'topUpMember'`)).toMatchObject([
+    { shop_id: 'S1', after: { amountFen: 10_000, bonusFen: 1500, way: 'cash' } },
+  ])
 })

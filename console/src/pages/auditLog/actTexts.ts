@@ -94,6 +94,7 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
     en: 'Exported members with whole phones',
     yue: '匯出會員（全個號碼）',
   },
+  topUpMember: { hans: '柜台充值', hant: '櫃檯儲值', en: 'Topped up at the counter', yue: '櫃枱增值' },
   addMemberNote: { hans: '写会员备注', hant: '寫會員備註', en: 'Wrote a member’s note', yue: '寫會員備註' },
   removeMemberNote: { hans: '删会员备注', hant: '刪會員備註', en: 'Removed a member’s note', yue: '刪會員備註' },
   scanMember: { hans: '扫会员码', hant: '掃會員碼', en: 'Scanned a member', yue: '掃會員碼' },

@@ -12,6 +12,8 @@ import { useFailure } from '../../parts/useFailure'
 import { useMay, useMe } from '../../session/useMe'
 import { useShopScope } from '../../shell/shopScope'
 import { membersTexts } from './texts'
+import { TopUpDialog } from './TopUpDialog'
+import { topUpTexts } from './topUpTexts'
 
 type Found = StaffOutput<'/staff/findMembers'>['list'][number]
 
@@ -32,13 +34,21 @@ export const Finder = () => {
     },
     onError: fail,
   })
+  const u = useTexts(topUpTexts)
+  const [changed, setChanged] = useState<Found | null>(null)
+  const [toppingUp, setToppingUp] = useState<string | null>(null)
+  const mayTopUp = me !== null && shopId !== undefined && mayAct(me.grants, 'topUpCards', shopId)
+  const found = (find.data ?? []).map((one) => (one.userId === changed?.userId ? changed : one))
+  const member = found.find(({ userId }) => userId === toppingUp)
   return (
     <section className="sheet member-finder" aria-label={t('find')}>
       <p className="member-faint">{t('findHint')}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim().length >= 4) find.mutate(typed.trim())
+          if (typed.trim().length < 4) return
+          setChanged(null)
+          find.mutate(typed.trim())
         }}
       >
         <Input
@@ -54,10 +64,13 @@ export const Finder = () => {
           {t('search4')}
         </Button>
       </form>
+      {member && shopId !== undefined && (
+        <TopUpDialog shopId={shopId} member={member} onDone={setChanged} onClose={() => setToppingUp(null)} />
+      )}
       {find.data && (
         <ul className="member-found" aria-live="polite">
-          {find.data.length === 0 && <li>{t('nobody')}</li>}
-          {find.data.map(({ userId, name, phone, levelName, balanceFen, points, isFrozen, currencySign }) => (
+          {found.length === 0 && <li>{t('nobody')}</li>}
+          {found.map(({ userId, name, phone, levelName, balanceFen, points, isFrozen, currencySign }) => (
             <li key={userId}>
               <div>
                 <div className="member-name">
@@ -71,13 +84,18 @@ export const Finder = () => {
                 </div>
                 <div className="member-faint">{[phone, levelName].filter(Boolean).join(' · ')}</div>
               </div>
-              <div>
+              <div className="member-keys">
                 {isFrozen && (
                   <Tag variant="filled" color="warning">
                     {t('frozen')}
                   </Tag>
                 )}
                 {t('balance')} <Money fen={balanceFen} sign={currencySign} /> · {t('points')} {points.toLocaleString('en')}
+                {mayTopUp && (
+                  <Button size="small" disabled={isFrozen} onClick={() => setToppingUp(userId)}>
+                    {u('topUp')}
+                  </Button>
+                )}
               </div>
             </li>
           ))}

@@ -1,10 +1,15 @@
 import type { Input, Output } from '@contract/index'
 import type { Point } from '@domain/geo/geo'
+import type { Lang } from '@domain/lang'
+import { amountText } from '@domain/money'
+import type { HandMethodName } from '@domain/payment/methods'
+import type { StaffActor } from '@domain/staff'
 import type { OrderStatus } from '@domain/order/status'
 import { topUpTyped, type TopUpState } from '@domain/storedValue/topUp'
 import { DomainError } from '@domain/results'
 import { HOUR } from '@domain/time'
 import type { Caller } from '../../../http/calls/caller'
+import type { User } from '../../../http/calls/context'
 import type { Deps } from '../../../module'
 import type { OrderLifecycle, OrderRow } from '../../order/lifecycle/index'
 import type { AmountOrders } from '../../order/placing/index'
@@ -19,7 +24,7 @@ export interface TopUpParts {
   rules: TopUpRules
   orders: AmountOrders
   lifecycle: Pick<OrderLifecycle, 'find'>
-  payments: Pick<PaymentService, 'queryOpen'>
+  payments: Pick<PaymentService, 'queryOpen' | 'settleByHand'>
   shops: Pick<ShopService, 'info' | 'list' | 'merchant'>
   queries: ValueQueries
 }
@@ -81,9 +86,42 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
     return mchntCd
   }
 
+  /** Writes the top-up as an order that waits to be paid, with what it will bring. */
+  async function begin({ shopId, amount, agreed }: Omit<Input<'/rechargePay'>, 'idempotencyKey'>, caller: Caller & { address: string }) {
+    const { lang, now, user } = caller
+    const shop = await shops.info(shopId, null, { lang, now, from: null })
+    const typed = topUpTyped(await rules.at(shop.mchntCd, shopId), amount)
+    if ('problem' in typed) throw DomainError.of(typed.problem)
+    if (!agreed) throw new DomainError('agreementRequired', {}, 'agreed')
+    const card = await queries.cardAt(user.userId, shop.mchntCd, lang)
+    if (card?.isFrozen) throw new DomainError('cardFrozen')
+    const { tierId, amountFen, bonusFen } = typed.topUp
+    const place = await placeOf(db, { shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
+    const order = await orders.place('topUp', place, { amountFen, bought: null }, caller, async ({ order_no, mchnt_cd }) => {
+      await db.run(insertTopUp, { orderNo: order_no, userId: user.userId, mchntCd: mchnt_cd, tierId, amountFen, bonusFen, at: now })
+    })
+    return { orderNo: order.order_no, amountFen, bonusFen, payDueAt: order.pay_due_at }
+  }
+
   return {
     taking,
     paying,
+    begin,
+
+    /** What can be put on a card at a shop; null: nothing. */
+    ruleAt: (merchantCode: string, shopId: string) => rules.at(merchantCode, shopId),
+
+    /** Begun and paid at once, by a member who hands over the money at the counter; inside `db.tx`. It is in the shift's takings as any payment. */
+    async atCounter(
+      { shopId, amountFen, seenBonusFen, method }: { shopId: string; amountFen: number; seenBonusFen: number; method: HandMethodName },
+      member: User,
+      { staff, ...caller }: { lang: Lang; now: number; address: string; staff: StaffActor },
+    ): Promise<string> {
+      const { orderNo, bonusFen } = await begin({ shopId, amount: amountText(amountFen), agreed: true }, { ...caller, user: member })
+      if (bonusFen !== seenBonusFen) throw new DomainError('priceChanged')
+      await payments.settleByHand(orderNo, staff, { fen: amountFen, method })
+      return orderNo
+    },
 
     /** At the shop that is named; where none is, at the merchant's first that takes top-ups. */
     async info(where: Where, caller: Caller): Promise<Output<'/getCardInfo'>> {
@@ -106,23 +144,6 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
         cities: [...new Set(valid.map(({ cityName }) => cityName))],
         begun: await begunAt(mchntCd, caller),
       }
-    },
-
-    /** Writes the top-up as an order that waits to be paid, with what it will bring. */
-    async begin({ shopId, amount, agreed }: Input<'/rechargePay'>, caller: Caller & { address: string }) {
-      const { lang, now, user } = caller
-      const shop = await shops.info(shopId, null, { lang, now, from: null })
-      const typed = topUpTyped(await rules.at(shop.mchntCd, shopId), amount)
-      if ('problem' in typed) throw DomainError.of(typed.problem)
-      if (!agreed) throw new DomainError('agreementRequired', {}, 'agreed')
-      const card = await queries.cardAt(user.userId, shop.mchntCd, lang)
-      if (card?.isFrozen) throw new DomainError('cardFrozen')
-      const { tierId, amountFen, bonusFen } = typed.topUp
-      const place = await placeOf(db, { shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
-      const order = await orders.place('topUp', place, { amountFen, bought: null }, caller, async ({ order_no, mchnt_cd }) => {
-        await db.run(insertTopUp, { orderNo: order_no, userId: user.userId, mchntCd: mchnt_cd, tierId, amountFen, bonusFen, at: now })
-      })
-      return { orderNo: order.order_no, amountFen, bonusFen, payDueAt: order.pay_due_at }
     },
 
     async query(orderNo: string, { user, lang }: Caller): Promise<Output<'/rechargeQuery'>> {

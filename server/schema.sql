@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations baf4c19b058953c6f675e46f5eab9e14d5c75c26d2ee70bc89b688f3c694376e
+-- migrations 014ac0bd03ee4faa6903b2b60441a5dc6a56842319b1255af0df408d25acf5bb
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;

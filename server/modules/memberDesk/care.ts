@@ -41,6 +41,7 @@ export function createMemberCare(
           throw new DomainError(isFrozen ? 'memberFrozenAlready' : 'memberNotFrozen')
         await note(context, userId, text)
         await context.record({ subject: name || maskedPhone(phone), before: { isFrozen: !isFrozen }, after: { isFrozen, reason: text } })
+        await context.recordAccess({ userIds: [userId], shown: ['profile', 'balances', 'points'] })
         return profile(context, userId)
       }),
 
@@ -53,6 +54,7 @@ export function createMemberCare(
         if ((before ?? '') !== seen) throw new DomainError('memberChanged', {}, 'birthday')
         await accounts.setBirthday(userId, birthday)
         await context.record({ subject: name || maskedPhone(phone), before: { birthday: before ?? '' }, after: { birthday } })
+        await context.recordAccess({ userIds: [userId], shown: ['profile', 'balances', 'points'] })
         return profile(context, userId)
       }),
 

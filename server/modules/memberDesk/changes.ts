@@ -106,6 +106,7 @@ export function createMemberChanges(
     const rows = await db.all(findChanges, { ...whomOf(context), userId, pendingAt: null, beforeAt: null, beforeId: null, limit: PAGE })
     const row = rows.find(({ change_id }) => change_id === changeId)
     if (!row) throw new DomainError('notFound', {}, 'changeId')
+    await context.recordAccess({ userIds: [userId], shown: ['profile'] })
     return viewOf(row, context.lang, context.now(), context.staff.staffId)
   }
 
@@ -189,6 +190,7 @@ export function createMemberChanges(
       })
       const seen = rows.slice(0, pageSize)
       const last = seen.at(-1)
+      await context.recordAccess({ userIds: [...new Set(seen.map((row) => row.user_id))], shown: ['profile'] })
       return {
         list: seen.map((row) => viewOf(row, context.lang, context.now(), context.staff.staffId)),
         nextCursor: last && rows.length > pageSize ? writeCursor([last.requested_at, last.change_id]) : null,

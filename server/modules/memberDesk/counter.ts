@@ -49,6 +49,7 @@ export function createMemberCounter(
           staff: actor,
         })
         await record({ subject: row.name || maskedPhone(row.phone), shopId, after: { orderNo, amountFen, bonusFen: seenBonusFen, way } })
+        await context.recordAccess({ userIds: [userId], shown: ['profile', 'balances', 'points'], shopId })
         return { orderNo, member: await brief(context, userId) }
       }),
   })

@@ -15,6 +15,7 @@ export function createMemberNotes({ db }: Pick<Deps, 'db'>, { person }: Pick<Mem
   return defineStaffHandlers({
     '/staff/getMemberNotes': async (context, { userId }) => {
       await person(context, userId)
+      await context.recordAccess({ userIds: [userId], shown: ['notes'] })
       return notesOf(context, userId)
     },
 
@@ -26,6 +27,7 @@ export function createMemberNotes({ db }: Pick<Deps, 'db'>, { person }: Pick<Mem
         const noteId = `MN${randomBytes(12).toString('hex')}`
         await db.run(insertNote, { noteId, merchantCode: merchantOf(staff), userId, text: text.trim(), name: staff.name, at: now() })
         await record({ subject: name || maskedPhone(phone), after: { text: text.trim() } })
+        await context.recordAccess({ userIds: [userId], shown: ['notes'] })
         return notesOf(context, userId)
       }),
 
@@ -35,6 +37,7 @@ export function createMemberNotes({ db }: Pick<Deps, 'db'>, { person }: Pick<Mem
         const removed = await db.first(deleteNote, noteId, userId, merchantOf(context.staff))
         if (!removed) throw new DomainError('notFound', {}, 'noteId')
         await context.record({ subject: name || maskedPhone(phone), before: { text: removed.text } })
+        await context.recordAccess({ userIds: [userId], shown: ['notes'] })
         return notesOf(context, userId)
       }),
   })

@@ -110,6 +110,8 @@ export function createMemberSegments(
         iso(row.first_at),
       ]
     })
+    const shownTo = isWhole ? (['profile', 'phone', 'balances', 'points'] as const) : (['profile', 'balances', 'points'] as const)
+    await context.recordAccess({ userIds: shown.map((row) => row.user_id), shown: shownTo, subject: 'members.csv' })
     await context.record({ subject: 'members', after: { rows: shown.length, isWhole, filter: { ...filter, ...(search && { search }) } } })
     return {
       fileName: `members-${new Date(context.now()).toISOString().slice(0, 10)}.csv`,

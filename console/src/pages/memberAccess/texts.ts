@@ -45,5 +45,7 @@ export const lookTexts: Readonly<Partial<Record<StaffPath extends `/staff/${infe
   getMemberLedger: { hans: '会员的流水', hant: '會員的明細', en: 'Ledger of a member', yue: '會員嘅流水' },
   getMemberCoupons: { hans: '会员的券', hant: '會員的券', en: 'Coupons of a member', yue: '會員嘅券' },
   getMemberCards: { hans: '会员的卡', hant: '會員的卡', en: 'Cards of a member', yue: '會員嘅卡' },
+  getMemberChanges: { hans: '给会员和扣会员的', hant: '給會員和扣會員的', en: 'Given to members, and taken', yue: '俾會員同扣會員嘅' },
+  getMemberNotes: { hans: '会员备注', hant: '會員備註', en: 'Notes on a member', yue: '會員備註' },
   getAcceptances: { hans: '协议', hant: '協議', en: 'Agreements', yue: '協議' },
 }

@@ -28,6 +28,7 @@ import { mergeHandlers } from './handlers'
 import type { Deps, ModuleDescriptor } from './module'
 import { modules as allModules } from './modules'
 import type { Clock } from './ports/clock'
+import { watchFiles } from './ports/files/index'
 import { createPorts } from './ports/index'
 import { OffsetClock } from './ports/sandbox/clock'
 import { createPush } from './push/push'
@@ -88,16 +89,16 @@ export async function createApp(
   registerRequestLog(fastify)
   // Loaded where it is asked for: others start without its packages.
   if (config.tracesUrl) (await import('./http/operation/traces')).registerTraces(fastify, db, config.tracesUrl)
-  await registerSecurity(fastify, config)
+  const clock = hasLevers(config) ? new OffsetClock(real) : real
+  const ports = createPorts(config, { db, clock })
+  await registerSecurity(fastify, config, await ports.files.origin())
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
   const push = createPush(db)
   const tickets = createTickets(db, push)
   const limits = config.rateLimits ? await createLimits(fastify) : noLimits
-  const clock = hasLevers(config) ? new OffsetClock(real) : real
   // Loaded where it is asked for: others start without its package.
   const metrics = config.metricsToken ? (await import('./http/operation/metrics')).createMetrics(config.metricsToken) : null
-  const ports = createPorts(config, { db, clock })
   const deps: Deps = { config, clock, db, tickets, push, ports: metrics?.watchPorts(ports) ?? ports, sweepNow: () => sweeper.sweepNow() }
   const { contributions: modules, extensions } = compose(deps, composition.modules)
 
@@ -135,10 +136,10 @@ export async function createApp(
   })
   registerPictures(
     fastify,
-    config.dataDir,
+    deps.ports.files,
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
-  registerReady(fastify, db, () => sweeper)
+  registerReady(fastify, { db, sweeper: () => sweeper, filesAway: watchFiles(deps.ports.files) })
   metrics?.register(fastify, { db, gauges: modules.flatMap(({ gauges }) => gauges ?? []), sweeper: () => sweeper })
   modules.forEach(({ routes }) => routes?.(fastify))
   await registerConsole(fastify, config.consoleDir)

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 014ac0bd03ee4faa6903b2b60441a5dc6a56842319b1255af0df408d25acf5bb
+-- migrations 974e184e2644c7238d4aa85988f4a9fbf2262a0474876f5ff07ee194ce79c718
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -2252,7 +2252,8 @@ CREATE TABLE picture (
   bytes integer NOT NULL,
   created_at bigint NOT NULL,
   purpose text NOT NULL DEFAULT 'review' CHECK (purpose IN ('review', 'headImg', 'refund', 'transfer', 'bottle')),
-  claimed_at bigint
+  claimed_at bigint,
+  forgotten_at bigint
 );
 CREATE INDEX picture_unclaimed ON picture (created_at) WHERE claimed_at IS NULL;
 CREATE INDEX picture_user ON picture (user_id, created_at);
@@ -2275,7 +2276,8 @@ CREATE TABLE staff_picture (
   height integer NOT NULL,
   bytes integer NOT NULL,
   created_at bigint NOT NULL,
-  claimed_at bigint
+  claimed_at bigint,
+  forgotten_at bigint
 );
 CREATE INDEX staff_picture_merchant ON staff_picture (mchnt_cd);
 CREATE INDEX staff_picture_unclaimed ON staff_picture (created_at) WHERE claimed_at IS NULL;

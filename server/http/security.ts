@@ -5,12 +5,13 @@ import type { Config } from '../config'
 const HOST = /^[\w.:[\]-]+$/
 
 /**
- * Tells browsers, with every answer, what the app may do. The app loads nothing from anywhere else but tiles of a map, and runs no inline script; inline style it has,
+ * Tells browsers, with every answer, what the app may do. The app loads nothing from anywhere else but tiles of a map and pictures of an object store, and runs no inline script; inline style it has,
  * since Taro sizes its components so. What only makes sense over https (and makes browsers complain without it) is left out without it.
  */
 export async function registerSecurity(
   app: FastifyInstance,
   { publicUrl, mapTiles }: Pick<Config, 'publicUrl' | 'mapTiles'>,
+  filesOrigin: string | null,
 ): Promise<void> {
   const isHttps = publicUrl?.startsWith('https:') ?? false
   // Older WebKit does not count a socket of the same host as 'self'.
@@ -23,7 +24,7 @@ export async function registerSecurity(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles === undefined ? [] : [new URL(mapTiles).origin])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles === undefined ? [] : [new URL(mapTiles).origin]), ...(filesOrigin === null ? [] : [filesOrigin])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", (request) => socketOrigin(request.headers.host)],
         manifestSrc: ["'self'"],

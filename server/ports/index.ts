@@ -8,6 +8,7 @@ import type { CourierPort } from './courier'
 import { createNetworkPrinters } from './escpos/network'
 import { createFeiePrinters } from './feie/printers'
 import { feieSettings } from './feie/settings'
+import { createFiles, type FilePort } from './files/index'
 import type { GroupVoucherPort } from './groupVoucher'
 import type { InvoicePort } from './invoice'
 import type { MailPort } from './mail'
@@ -83,6 +84,7 @@ export interface Ports {
   groupVoucher: GroupVoucherPort | null
   networkPrinter: NetworkPrinterPort
   cloudPrinter: CloudPrinterPort | null
+  files: FilePort
 }
 
 interface PortDeps {
@@ -184,5 +186,6 @@ export function createPorts(config: Config, deps: PortDeps): Ports {
     groupVoucher: vouchers[config.voucherAdapter](deps, config),
     networkPrinter: createNetworkPrinters(),
     cloudPrinter: cloudPrinters[config.cloudPrinterAdapter](deps, config),
+    files: createFiles(config),
   }
 }

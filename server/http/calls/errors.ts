@@ -1,6 +1,7 @@
 import { DomainError, type ResultName } from '@domain/results'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from '../../db/errors'
+import { FilesFault } from '../../ports/files/index'
 import { failure } from './envelope'
 import { factsOf } from './facts'
 
@@ -15,18 +16,21 @@ const FASTIFY_ERRORS: Readonly<Record<string, ResultName>> = {
   FST_REQ_FILE_TOO_LARGE: 'pictureTooLarge',
 }
 
-function toDomainError(error: unknown): DomainError {
+function toDomainError(error: unknown, isCall: boolean): DomainError {
   if (error instanceof DomainError) return error
-  if (isBusy(error)) return new DomainError('busy')
+  if (error instanceof FilesFault && isCall) return new DomainError('saveFailed')
+  if (isBusy(error) || error instanceof FilesFault) return new DomainError('busy')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code === undefined ? undefined : FASTIFY_ERRORS[code]
   if (known) return new DomainError(known)
   return new DomainError(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'badInput' : 'internalError', { field: '' })
 }
 
+const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api')
+
 /** Outside of the contract nobody reads an envelope: a provider never repeats a notification that was answered 200. */
 const statusOf = (request: FastifyRequest, { result }: DomainError): number =>
-  STATUS[result] ?? (request.url.startsWith('/api') ? 200 : result === 'busy' ? 503 : 400)
+  STATUS[result] ?? (isCall(request) ? 200 : result === 'busy' ? 503 : 400)
 
 function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   const facts = factsOf(request)
@@ -37,12 +41,13 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: Do
 /** The one place where anything thrown becomes an answer. Faults of ours are logged in full and answered as "internal error" only. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toDomainError(error)
-    if (refusal.result === 'busy') request.log.warn({ err: error, path: factsOf(request).path }, 'busy')
+    const refusal = toDomainError(error, isCall(request))
+    if (error instanceof FilesFault) request.log.error({ err: error, path: factsOf(request).path }, 'files')
+    else if (refusal.result === 'busy') request.log.warn({ err: error, path: factsOf(request).path }, 'busy')
     if (refusal.result === 'internalError') request.log.error({ err: error, path: factsOf(request).path }, 'fault')
     return answerFailure(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>
-    answerFailure(request, reply, new DomainError(request.url.startsWith('/api') ? 'unknownCall' : 'notFound')),
+    answerFailure(request, reply, new DomainError(isCall(request) ? 'unknownCall' : 'notFound')),
   )
 }

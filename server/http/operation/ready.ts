@@ -9,8 +9,17 @@ const STUCK_MS = 10 * 60_000
 
 const newestMigration = stmt<[], { version: number }>('ready.migration', 'select version from migration order by version desc limit 1')
 
-/** GET /ready: may this process be sent guests? `/health` answers whether it lives (decision 0305). */
-export function registerReady(app: FastifyInstance, db: Database, sweeper: () => Sweeper): void {
+interface ReadyOptions {
+  db: Database
+  sweeper: () => Sweeper
+  filesAway: () => Promise<boolean>
+}
+
+/**
+ * GET /ready: may this process be sent guests? `/health` answers whether it lives (decision 0305). That pictures are out of reach is told, and keeps nobody
+ * away: guests order without them, and all processes share the store.
+ */
+export function registerReady(app: FastifyInstance, { db, sweeper, filesAway }: ReadyOptions): void {
   const newest = readMigrations().at(-1)!.version
   const look = async () => {
     const applied = await db.one(newestMigration).then(
@@ -20,6 +29,7 @@ export function registerReady(app: FastifyInstance, db: Database, sweeper: () =>
     return {
       database: applied !== null,
       migrations: applied !== null && applied >= newest,
+      files: !(await filesAway()),
       stuck: sweeper()
         .progress()
         .filter(({ behindMs }) => behindMs > STUCK_MS)

@@ -1,4 +1,6 @@
+import { DAY, MINUTE } from '@domain/time'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import type { DinerPurpose, StaffPurpose } from './encode'
 
 export const insertPicture = stmt<{
@@ -36,7 +38,7 @@ export const forgetUploads = stmt<[before: number]>(
 
 export const claim = stmt<[userId: string, pictureIds: string[], purpose: DinerPurpose, at: number]>(
   'picture.claim',
-  'update picture set claimed_at = $4 where user_id = $1 and picture_id = any($2::text[]) and purpose = $3 and claimed_at is null',
+  'update picture set claimed_at = $4 where user_id = $1 and picture_id = any($2::text[]) and purpose = $3 and claimed_at is null and forgotten_at is null',
 )
 
 export const release = stmt<[userId: string, pictureIds: string[]]>(
@@ -44,11 +46,34 @@ export const release = stmt<[userId: string, pictureIds: string[]]>(
   'update picture set claimed_at = null where user_id = $1 and picture_id = any($2::text[])',
 )
 
-export const forgetUnclaimed = stmt<[before: number], { picture_id: string }>(
-  'picture.forget',
-  `delete from picture
-    where picture_id = any (array (select picture_id from picture where claimed_at is null and created_at < $1 order by created_at limit 100 for update skip locked))
+export const [FORGET_PICTURES, FORGET_STAFF_PICTURES] = ['forget pictures', 'forget pictures of staff'] as const
+/** Each waits for a store that may not answer. */
+const BATCH = 20
+const LEASE = 10 * MINUTE
+
+/** From now on nothing claims them: their files are being removed. */
+const takeForgotten = <Name extends string, Table extends string>(name: Name, table: Table, work: string) =>
+  stmt<[now: number], { picture_id: string }>(
+    name,
+    `update ${table} set forgotten_at = $1
+      where picture_id = any (array (
+        select picture_id from ${table}
+         where claimed_at is null and created_at < $1::bigint - ${DAY} and coalesce(forgotten_at, 0) <= $1::bigint - ${LEASE}
+           and ${isNotSetAside(work, 'picture_id')}
+         order by created_at limit ${BATCH} for update skip locked))
     returning picture_id`,
+  )
+export const takeForgottenPictures = takeForgotten('picture.takeForgotten', 'picture', FORGET_PICTURES)
+export const takeForgottenOfStaff = takeForgotten('staffPicture.takeForgotten', 'staff_picture', FORGET_STAFF_PICTURES)
+export const endLease = stmt<[pictureId: string]>('picture.endLease', 'update picture set forgotten_at = 0 where picture_id = $1')
+export const endLeaseOfStaff = stmt<[pictureId: string]>(
+  'staffPicture.endLease',
+  'update staff_picture set forgotten_at = 0 where picture_id = $1',
+)
+export const deletePicture = stmt<[pictureId: string]>('picture.delete', 'delete from picture where picture_id = $1 and claimed_at is null')
+export const deleteStaffPicture = stmt<[pictureId: string]>(
+  'staffPicture.delete',
+  'delete from staff_picture where picture_id = $1 and claimed_at is null',
 )
 
 export const insertStaffPicture = stmt<{
@@ -69,11 +94,5 @@ export const insertStaffPicture = stmt<{
 export const claimOfStaff = stmt<{ pictureIds: readonly string[]; staffId: string; merchantCode: string | null; at: number }>(
   'staffPicture.claim',
   `update staff_picture set claimed_at = coalesce(claimed_at, :at), mchnt_cd = coalesce(mchnt_cd, :merchantCode)
-    where picture_id = any (:pictureIds::text[]) and (mchnt_cd = :merchantCode or (mchnt_cd is null and staff_id = :staffId))`,
-)
-export const forgetUnclaimedOfStaff = stmt<[before: number], { picture_id: string }>(
-  'staffPicture.forget',
-  `delete from staff_picture
-    where picture_id = any (array (select picture_id from staff_picture where claimed_at is null and created_at < $1 order by created_at limit 100 for update skip locked))
-    returning picture_id`,
+    where picture_id = any (:pictureIds::text[]) and forgotten_at is null and (mchnt_cd = :merchantCode or (mchnt_cd is null and staff_id = :staffId))`,
 )

@@ -69,7 +69,8 @@ export function createWechatContentCheck(api: WechatApi, { messageToken, publicU
     },
     async picture({ kind, openId, path }) {
       if (openId === null) return 'review'
-      const input = { openid: openId, scene: SCENES[kind], media_type: PICTURE, media_url: publicUrl + path }
+      // Whether WeChat follows to an object store is written nowhere.
+      const input = { openid: openId, scene: SCENES[kind], media_type: PICTURE, media_url: `${publicUrl}${path}?inline` }
       return request<PictureAnswer>('mediaCheckAsync', '/wxa/media_check_async', input, ({ trace_id }) =>
         trace_id ? { traceId: trace_id } : 'later',
       )

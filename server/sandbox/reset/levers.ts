@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { rewriteDemo } from '../../seeds/rewrite'
 import { bodyOf, LeverError } from '../http/input'
@@ -8,7 +6,7 @@ import { defineLevers } from '../levers'
 /** `POST /sandbox/reset {"confirm": "reset"}`: the demo data begins anew, under whoever uses it. */
 export const resetLevers = defineLevers({
   name: 'reset',
-  make: (_desks, { deps: { db, config }, clock, calmAll, notifyReset }) => ({
+  make: (_desks, { deps: { db, config, ports }, clock, calmAll, notifyReset }) => ({
     routes(app) {
       app.post('/sandbox/reset', async (request) => {
         bodyOf(Type.Object({ confirm: Type.Literal('reset') }), request)
@@ -17,7 +15,7 @@ export const resetLevers = defineLevers({
         // Whoever made merchants of their own here does not lose them to a button.
         if (own) throw new LeverError('merchant', `${own} is not of the demo data, and a reset would lose it`, 409)
         calmAll()
-        await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
+        for await (const name of ports.files.list()) await ports.files.remove(name)
         await notifyReset()
         return { resetAt: clock.now() }
       })

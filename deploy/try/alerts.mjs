@@ -1,5 +1,5 @@
 /* What deploy/try/alerts.sh runs after promtool: each alert is caused once at a running server, and seen by Prometheus. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
@@ -181,6 +181,12 @@ const CAUSES = {
       `set session_replication_role = replica; insert into subscribe_message (${all.map(({ name }) => name).join(', ')}) select ${all.map(value).join(', ')} from generate_series(1, 501) as n`,
     )
     return () => query(`delete from subscribe_message where message_id like 'trial%'`)
+  },
+  ZhuomaFilesAway: async () => {
+    const folder = path.join(env.DATA_DIR, 'pictures')
+    rmSync(folder, { recursive: true, force: true })
+    writeFileSync(folder, '')
+    return async () => rmSync(folder)
   },
   ZhuomaDown: async () => {
     await server.stop('SIGKILL')

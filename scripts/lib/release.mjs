@@ -6,7 +6,7 @@ import { shippedPackages } from './shipped.mjs'
 import { filesUnder } from './sources.mjs'
 
 /** What is run: the server, and the commands of whoever operates it. */
-const ENTRIES = ['main', 'owner', 'reconcile', 'backup', 'restore'].map((name) => `server/${name}.ts`)
+const ENTRIES = ['main', 'owner', 'reconcile', 'backup', 'restore', 'files'].map((name) => `server/${name}.ts`)
 /** What the machine that serves reads of deploy/. */
 const DEPLOYED = ['zhuoma.service', 'zhuoma-backup.service', 'zhuoma-backup.timer', 'Caddyfile', 'nginx.conf', 'prometheus']
 export const RELEASED_APPS = ['h5', 'console']
@@ -22,6 +22,7 @@ const SCRIPTS = {
   reconcile: 'node reconcile.cjs',
   backup: 'node backup.cjs',
   restore: 'node restore.cjs',
+  files: 'node files.cjs',
 }
 
 /** Package file of the release: production dependencies alone. */

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import type { Config } from '../config'
 import { readMigrations } from '../db/migrate'
 import { openEngine } from '../db/open'
+import { createFiles, type FilesConfig } from '../ports/files/index'
 import { placeDatabase, placePictures, refuseFull, withDatabaseFiles } from './embedded'
 import { ArchiveError } from './fault'
 import { DATABASE, DUMP, type Manifest, PICTURES } from './manifest'
+import { storePictures } from './pictures'
 import { type Source, writeArchive } from './pack'
 import { dump, refuseTables, restoreDump, withScratch } from './postgres'
 import { type Broken, brokenRules } from './rules'
@@ -17,7 +19,7 @@ export { ArchiveError } from './fault'
 export type { Manifest } from './manifest'
 export type { Broken } from './rules'
 
-type ArchiveConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupKey'>
+type ArchiveConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupKey'> & FilesConfig
 
 const throwFault = (fault: unknown): never => {
   throw fault
@@ -45,15 +47,15 @@ export interface Made {
 }
 
 /** Writes an archive of the database and its pictures into a folder, while servers run. */
-export async function backUp({ dataDir, databaseUrl, backupKey }: ArchiveConfig, to: string, now: number): Promise<Made> {
+export async function backUp(config: ArchiveConfig, to: string, now: number): Promise<Made> {
+  const { dataDir, databaseUrl, backupKey } = config
   await mkdir(to, { recursive: true, mode: 0o700 })
   const file = join(to, nameOf(now, backupKey !== undefined))
   if (existsSync(file)) throw new ArchiveError(`${file} is there already`)
-  // After the database: what it refers to was uploaded before.
-  const pictures: Source = { path: join(dataDir, PICTURES), name: PICTURES }
+  const pictures = createFiles(config)
   const write = async (engine: Manifest['engine'], database: Source) => {
     const about = { madeAt: new Date(now).toISOString(), engine, migration: readMigrations().at(-1)!.version }
-    return { file, manifest: await writeArchive(file, [database, pictures], about, backupKey) }
+    return { file, manifest: await writeArchive(file, { database, pictures }, about, backupKey) }
   }
   if (databaseUrl === undefined) return withDatabaseFiles(dataDir, (path) => write('pglite', { path, name: DATABASE }))
   return withFolder(to, async (folder) => {
@@ -109,21 +111,25 @@ export async function verify({ databaseUrl, backupKey }: ArchiveConfig, file: st
   })
 }
 
-/** Restores an archive into an empty place: all of it, or nothing. */
-export async function restore({ dataDir, databaseUrl, backupKey }: ArchiveConfig, file: string): Promise<Restored> {
-  await refuseFull(dataDir, databaseUrl === undefined ? [PICTURES, DATABASE] : [PICTURES])
+/** Restores an archive into an empty place: all of it, or nothing. An object store keeps what it has: pictures that it lacks are added. */
+export async function restore(config: ArchiveConfig, file: string): Promise<Restored> {
+  const { dataDir, databaseUrl, backupKey, fileStore } = config
+  const isInFolder = fileStore === 'folder'
+  await refuseFull(dataDir, [...(isInFolder ? [PICTURES] : []), ...(databaseUrl === undefined ? [DATABASE] : [])])
   if (databaseUrl !== undefined) await refuseTables(databaseUrl)
   // Beside its place, so that it is moved there at once.
   return withFolder(dataDir, async (staging) => {
     const manifest = await readArchive(file, staging, backupKey)
     refuseEngine(manifest, databaseUrl)
     if (databaseUrl !== undefined) {
+      if (!isInFolder) await storePictures(staging, manifest, config)
       await restoreDump(databaseUrl, join(staging, DUMP))
-      await placePictures(staging, dataDir)
+      if (isInFolder) await placePictures(staging, dataDir)
       return { manifest, broken: await look({ dataDir, databaseUrl }) }
     }
     const broken = await look({ dataDir: staging, databaseUrl })
-    await placePictures(staging, dataDir)
+    if (isInFolder) await placePictures(staging, dataDir)
+    else await storePictures(staging, manifest, config)
     await placeDatabase(staging, dataDir)
     return { manifest, broken }
   })

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database'
+import { PICTURES } from '../ports/files/index'
 import { ArchiveError } from './fault'
 
 export interface ArchivedFile {
@@ -23,7 +24,7 @@ export const MANIFEST = 'manifest.json'
 export const DUMP = 'database.dump'
 /** Of the embedded database: its folder. */
 export const DATABASE = 'db'
-export const PICTURES = 'pictures'
+export { PICTURES }
 
 const PART = /^(?!\.{1,2}$)[\w.-]+$/
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack as createPack } from 'tar-stream'
+import type { FilePort } from '../ports/files/index'
 import { type ArchivedFile, type Manifest, MANIFEST, PICTURES } from './manifest'
 import { sealing } from './seal'
 
@@ -14,19 +16,16 @@ export interface Source {
   name: string
 }
 
-const isMissing = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
-
 const textEntry = (tar: Pack, name: string, text: string): Promise<void> =>
   new Promise((resolve, reject) => void tar.entry({ name, mode: 0o600 }, text, (fault) => (fault ? reject(fault) : resolve())))
 
-async function fileEntry(tar: Pack, { path, name }: Source): Promise<ArchivedFile> {
-  const { size } = await stat(path)
+async function bodyEntry(tar: Pack, name: string, size: number, body: () => Readable): Promise<ArchivedFile> {
   const hash = createHash('sha256')
   // With nothing to read, nothing would end the entry.
   if (size === 0) await textEntry(tar, name, '')
   else
     await pipeline(
-      createReadStream(path, { end: size - 1 }),
+      body(),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk)
@@ -38,42 +37,50 @@ async function fileEntry(tar: Pack, { path, name }: Source): Promise<ArchivedFil
   return { name, bytes: size, sha256: hash.digest('hex') }
 }
 
+async function fileEntry(tar: Pack, { path, name }: Source): Promise<ArchivedFile> {
+  const { size } = await stat(path)
+  return bodyEntry(tar, name, size, () => createReadStream(path, { end: size - 1 }))
+}
+
 interface Packed {
   folders: string[]
   files: ArchivedFile[]
 }
 
-async function addFolder(tar: Pack, { path, name }: Source, packed: Packed): Promise<void> {
+const folderEntry = (tar: Pack, name: string, packed: Packed): Promise<void> => {
   packed.folders.push(name)
-  await new Promise<void>(
-    (resolve, reject) => void tar.entry({ name, type: 'directory', mode: 0o700 }, (fault) => (fault ? reject(fault) : resolve())),
-  )
+  return new Promise((resolve, reject) => void tar.entry({ name, type: 'directory', mode: 0o700 }, (fault) => (fault ? reject(fault) : resolve())))
+}
+
+async function addFolder(tar: Pack, { path, name }: Source, packed: Packed): Promise<void> {
+  await folderEntry(tar, name, packed)
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const one = { path: join(path, entry.name), name: `${name}/${entry.name}` }
     if (entry.isDirectory()) await addFolder(tar, one, packed)
-    else if (entry.isFile()) await addFile(tar, one, packed)
+    else if (entry.isFile()) packed.files.push(await fileEntry(tar, one))
   }
 }
 
-/** A picture may be removed while the others are packed. */
-const addFile = async (tar: Pack, source: Source, packed: Packed) => {
-  try {
-    packed.files.push(await fileEntry(tar, source))
-  } catch (fault) {
-    if (!isMissing(fault) || !source.name.startsWith(`${PICTURES}/`)) throw fault
+/** One of them may be removed while the others are packed. */
+async function addPictures(tar: Pack, pictures: FilePort, packed: Packed): Promise<void> {
+  await folderEntry(tar, PICTURES, packed)
+  for await (const name of pictures.list()) {
+    const file = await pictures.open(name)
+    if (file) packed.files.push(await bodyEntry(tar, name, file.bytes, () => file.body))
   }
 }
 
-async function addAll(tar: Pack, sources: readonly Source[], about: Pick<Manifest, 'madeAt' | 'engine' | 'migration'>): Promise<Manifest> {
+interface Contents {
+  database: Source
+  pictures: FilePort
+}
+
+async function addAll(tar: Pack, { database, pictures }: Contents, about: Pick<Manifest, 'madeAt' | 'engine' | 'migration'>): Promise<Manifest> {
   const packed: Packed = { folders: [], files: [] }
-  for (const source of sources) {
-    const found = await stat(source.path).catch((fault: unknown) => {
-      if (isMissing(fault)) return null
-      throw fault
-    })
-    if (found?.isDirectory()) await addFolder(tar, source, packed)
-    else if (found) await addFile(tar, source, packed)
-  }
+  if ((await stat(database.path)).isDirectory()) await addFolder(tar, database, packed)
+  else packed.files.push(await fileEntry(tar, database))
+  // After the database: what it refers to was uploaded before.
+  await addPictures(tar, pictures, packed)
   const manifest: Manifest = { format: 1, ...about, ...packed }
   await textEntry(tar, MANIFEST, JSON.stringify(manifest))
   tar.finalize()
@@ -92,7 +99,7 @@ async function sync(path: string): Promise<void> {
 /** Writes an archive under another name first: a file with its own name is whole, and on disk. `key`: it is encrypted. */
 export async function writeArchive(
   file: string,
-  sources: readonly Source[],
+  contents: Contents,
   about: Pick<Manifest, 'madeAt' | 'engine' | 'migration'>,
   key: Buffer | undefined,
 ): Promise<Manifest> {
@@ -102,7 +109,7 @@ export async function writeArchive(
   const zip = createGzip({ level: 3 })
   try {
     const written = key ? pipeline(tar, zip, sealing(key), output) : pipeline(tar, zip, output)
-    const added = addAll(tar, sources, about).catch((fault: Error) => {
+    const added = addAll(tar, contents, about).catch((fault: Error) => {
       tar.destroy(fault)
       throw fault
     })

@@ -12,6 +12,11 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
+export type S3Config = Pick<
+  Config,
+  's3Endpoint' | 's3PublicEndpoint' | 's3Region' | 's3Bucket' | 's3PathStyle' | 's3AccessKeyId' | 's3SecretAccessKey' | 'publicUrl'
+>
+
 const NEEDED = {
   s3Region: 'S3_REGION',
   s3Bucket: 'S3_BUCKET',
@@ -20,7 +25,7 @@ const NEEDED = {
 } as const
 
 /** Whatever is missing is reported by its name, all at once. */
-export function s3Settings(config: Config): S3Settings {
+export function s3Settings(config: S3Config): S3Settings {
   const problems = Object.entries(NEEDED)
     .filter(([key]) => !config[key as keyof typeof NEEDED])
     .map(([, name]) => `${name} is needed by FILE_STORE=s3`)

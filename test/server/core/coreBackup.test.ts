@@ -6,8 +6,10 @@ import { memoryFolder } from '../../../scripts/lib/jest/memoryFolder.mjs'
 import { backUp as backUpNow, keepNewest, restore, verify } from '../../../server/archive/index'
 import type { Database } from '../../../server/db/database'
 import { openDatabase } from '../../../server/db/open'
+import { createFiles } from '../../../server/ports/files/index'
 import { folderWithShop } from '../../support/node/faults/durable'
 import { runScript } from '../../support/node/processes'
+import { startObjectStore } from '../../support/node/providers/objectStore'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { rowsOf } from '../../support/node/diner'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
@@ -50,7 +52,8 @@ const run = (script: 'backup' | 'restore', args: readonly string[], where: typeo
     DATABASE_URL: where.databaseUrl ?? '',
     BACKUP_KEY: KEY.toString('hex'),
   })
-const withKey = (where: typeof place) => ({ ...where, backupKey: KEY })
+const FOLDER = { fileStore: 'folder' } as const
+const withKey = (where: typeof place) => ({ ...where, ...FOLDER, backupKey: KEY })
 let at = Date.UTC(2030, 0, 1)
 
 beforeAll(async () => {
@@ -115,7 +118,7 @@ it('what is no whole backup, or has another key, is named, and nothing is restor
   changed[bytes.length >> 1]! ^= 1
   const target = await emptyPlace()
   const fault = (name: string, key?: Buffer) =>
-    restore({ ...target, backupKey: key }, name).then(
+    restore({ ...target, ...FOLDER, backupKey: key }, name).then(
       () => 'restored',
       (error: Error) => error.message,
     )
@@ -127,7 +130,7 @@ it('what is no whole backup, or has another key, is named, and nothing is restor
   expect(await fault(join(backups, 'none'), KEY)).toContain('cannot be read')
   expect(readdirSync(target.dataDir)).toEqual([])
 
-  const { file: plain } = await backUpNow({ ...place, backupKey: undefined }, backups, (at += 1000))
+  const { file: plain } = await backUpNow({ ...place, ...FOLDER, backupKey: undefined }, backups, (at += 1000))
   const zip = readFileSync(plain)
   expect(await fault(wrong('cut plain', zip.subarray(0, -100)))).toContain('its end is missing')
   const other = { dataDir: target.dataDir, databaseUrl: SERVER === undefined ? 'postgres://127.0.0.1:1/none' : undefined }
@@ -142,6 +145,31 @@ it('rules of the books that do not hold in a backup are shown', async () => {
   const file = await backUp()
   const running = run('restore', [file, '--verify'], place)
   expect([await running.ended, running.output()]).toEqual([2, expect.stringContaining('growth: u_broken')])
+})
+
+it('with an object store, its pictures are part of the backup; a restore adds those that the store lacks, and changes none', async () => {
+  const store = await startObjectStore()
+  const files = createFiles({ ...place, ...store.config })
+  await files.put('pictures/in-the-store.jpg', PICTURE)
+  const names = ['pictures/abc.jpg', 'pictures/in-the-store.jpg']
+  const { file, manifest } = await backUpNow({ ...withKey(place), ...store.config }, backups, (at += 1000))
+  expect(manifest.files.map(({ name }) => name).filter((name) => name.startsWith('pictures/'))).toEqual(names)
+
+  await files.remove('pictures/in-the-store.jpg')
+  for (let turn = 0; turn < 2; turn++) {
+    const target = await emptyPlace()
+    expect((await restore({ ...withKey(target), ...store.config }, file)).manifest.files).toEqual(manifest.files)
+    const restored = createFiles({ ...target, ...store.config })
+    expect(await Promise.all(names.map(async (name) => (await restored.find(name))?.bytes))).toEqual([PICTURE.length, PICTURE.length])
+    await leave(target)
+  }
+  const target = await emptyPlace()
+  await createFiles({ ...target, ...store.config }).remove(names[0]!)
+  await createFiles({ ...target, ...store.config }).put(names[0]!, Buffer.from('another'))
+  await expect(restore({ ...withKey(target), ...store.config }, file)).rejects.toThrow(`has another ${names[0]}`)
+  expect(readdirSync(target.dataDir)).toEqual([])
+  await leave(target)
+  await store.close()
 })
 
 it('only as many as are kept stay, the newest', async () => {

@@ -45,9 +45,9 @@ it('a server is ready while its database answers with every migration', async ()
     const answer = await fetch(`${server.url}/ready`)
     return [answer.status, await answer.json()]
   }
-  expect(await ready()).toEqual([200, { ok: true, database: true, migrations: true, stuck: [] }])
+  expect(await ready()).toEqual([200, { ok: true, database: true, migrations: true, files: true, stuck: [] }])
   await server.db.exec('alter table migration rename to migration_away')
-  expect(await ready()).toEqual([503, { ok: false, database: false, migrations: false, stuck: [] }])
+  expect(await ready()).toEqual([503, { ok: false, database: false, migrations: false, files: true, stuck: [] }])
   await server.db.exec('alter table migration_away rename to migration')
 })
 

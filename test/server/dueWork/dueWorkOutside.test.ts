@@ -1,3 +1,4 @@
+import { DAY } from '@domain/time'
 import { CHECK_EVERY } from '../../../server/modules/groupVoucher/platform'
 import { inMiniProgram } from '../../support/node/providers/checkedContent'
 import { noonAgain } from '../../support/node/clock'
@@ -106,6 +107,13 @@ async function issued(): Promise<[string, string]> {
   }
   return both
 }
+/** A picture that nothing has claimed for more than a day. */
+async function unused(table: string, more: object): Promise<string> {
+  const at = server.clock.now()
+  const picture_id = `unused-${table}-${at}`
+  await server.db.exec(insertSql(table, [{ picture_id, width: 1, height: 1, bytes: 1, created_at: at - 2 * DAY, ...more }]))
+  return picture_id
+}
 
 const cases: Record<string, DueWorkCase> = {
   riders: {
@@ -196,6 +204,16 @@ const cases: Record<string, DueWorkCase> = {
     writes: { table: 'shipping_info', where: (key) => `new.payment_id = '${key}' and new.state <> 'waiting'` },
     isDone: (key) => has(`select 1 from shipping_info where payment_id = '${key}' and state = 'sent'`),
   },
+  'forget pictures': {
+    make: () => twice(async () => unused('picture', { user_id: (await member()).who.userId, purpose: 'review' })),
+    writes: { table: 'picture', on: 'delete', where: (key) => `old.picture_id = '${key}'` },
+    isDone: async (key) => !(await has(`select 1 from picture where picture_id = '${key}'`)),
+  },
+  'forget pictures of staff': {
+    make: () => twice(() => unused('staff_picture', { staff_id: 'SF1', mchnt_cd: 'TEA', purpose: 'dish' })),
+    writes: { table: 'staff_picture', on: 'delete', where: (key) => `old.picture_id = '${key}'` },
+    isDone: async (key) => !(await has(`select 1 from staff_picture where picture_id = '${key}'`)),
+  },
 }
 testPoisoned('dueWorkOutside', () => ({ server, cases }))
 
@@ -206,7 +224,6 @@ const WITHOUT_ROWS = [
   'forget failures',
   'forget sms',
   'forget past uses',
-  'forget pictures',
   'forget uploads',
   'forget content checks',
   'forget invoice links',

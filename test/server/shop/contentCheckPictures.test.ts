@@ -35,7 +35,7 @@ describe('a picture of oneself', () => {
     await diner.api.call('/setUserInfo', { headImg: `/pictures/u/${first}.jpg` })
     expect(await wechat.message(found(wechat.trace, 'pass'))).toEqual({ status: 200, text: 'success' })
     expect(await diner.api.call('/setUserInfo', { headImg: `/pictures/u/${second}.jpg` })).toMatchObject({
-      headImg: `/pictures/u/${second}.jpg`,
+      headImg: `/pictures/u/${second}.jpg?inline`,
       headImgCheck: 'checking',
     })
     expect(JSON.parse(wechat.received.at(-1)!.body)).toEqual({

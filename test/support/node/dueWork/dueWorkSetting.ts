@@ -82,7 +82,17 @@ export const POISONED = {
     'bills of tables that nobody pays',
     'rooms that were paid and not cleared',
   ],
-  dueWorkOutside: ['riders', 'vouchers', 'invoices', 'invoice corrections', 'invoice messages', 'content checks', 'shipping information'],
+  dueWorkOutside: [
+    'riders',
+    'vouchers',
+    'invoices',
+    'invoice corrections',
+    'invoice messages',
+    'content checks',
+    'shipping information',
+    'forget pictures',
+    'forget pictures of staff',
+  ],
   dueWorkKitchen: ['orders accepted by rule', 'tickets that are made'],
   dueWorkSandbox: ['sandbox kitchen', 'sandbox packer'],
 }

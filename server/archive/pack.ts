@@ -49,7 +49,9 @@ interface Packed {
 
 const folderEntry = (tar: Pack, name: string, packed: Packed): Promise<void> => {
   packed.folders.push(name)
-  return new Promise((resolve, reject) => void tar.entry({ name, type: 'directory', mode: 0o700 }, (fault) => (fault ? reject(fault) : resolve())))
+  return new Promise(
+    (resolve, reject) => void tar.entry({ name, type: 'directory', mode: 0o700 }, (fault) => (fault ? reject(fault) : resolve())),
+  )
 }
 
 async function addFolder(tar: Pack, { path, name }: Source, packed: Packed): Promise<void> {
@@ -75,7 +77,11 @@ interface Contents {
   pictures: FilePort
 }
 
-async function addAll(tar: Pack, { database, pictures }: Contents, about: Pick<Manifest, 'madeAt' | 'engine' | 'migration'>): Promise<Manifest> {
+async function addAll(
+  tar: Pack,
+  { database, pictures }: Contents,
+  about: Pick<Manifest, 'madeAt' | 'engine' | 'migration'>,
+): Promise<Manifest> {
   const packed: Packed = { folders: [], files: [] }
   if ((await stat(database.path)).isDirectory()) await addFolder(tar, database, packed)
   else packed.files.push(await fileEntry(tar, database))

@@ -47,7 +47,5 @@ export function registerErrors(app: FastifyInstance): void {
     if (refusal.result === 'internalError') request.log.error({ err: error, path: factsOf(request).path }, 'fault')
     return answerFailure(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) =>
-    answerFailure(request, reply, new DomainError(isCall(request) ? 'unknownCall' : 'notFound')),
-  )
+  app.setNotFoundHandler((request, reply) => answerFailure(request, reply, new DomainError(isCall(request) ? 'unknownCall' : 'notFound')))
 }

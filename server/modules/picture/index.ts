@@ -12,7 +12,11 @@ export { addressOf, claimPictures, claimStaffPictures, pictureIdOf, releasePictu
 
 function filesAway(files: FilePort): ModuleGauge {
   const isAway = watchFiles(files)
-  return { name: 'files_away', help: '1: uploaded pictures can be neither read nor stored', read: async () => [{ value: Number(await isAway()) }] }
+  return {
+    name: 'files_away',
+    help: '1: uploaded pictures can be neither read nor stored',
+    read: async () => [{ value: Number(await isAway()) }],
+  }
 }
 
 export const pictureModule = defineModule({
@@ -25,10 +29,7 @@ export const pictureModule = defineModule({
       staffUpload: ({ staff, ip }, { purpose, file }) => pictures.uploadOfStaff({ staff, ip, purpose, file }),
       extends: [storesPersonalData(createPicturePersonalData(deps.db))],
       gauges: [filesAway(deps.ports.files)],
-      sweeps: [
-        ...pictures.forgetting,
-        defineSweep({ name: 'forget uploads', everyMs: HOUR, run: () => pictures.forgetUploads() }),
-      ],
+      sweeps: [...pictures.forgetting, defineSweep({ name: 'forget uploads', everyMs: HOUR, run: () => pictures.forgetUploads() })],
     }
   },
 })

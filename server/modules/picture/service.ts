@@ -102,7 +102,9 @@ export function createPictureService({ db, clock, ports: { files } }: Pick<Deps,
     async upload({ userId, ip, purpose, file }: Upload): Promise<UploadedPicture> {
       const [now, address] = [clock.now(), networkOf(ip)]
       await count(userId, address, { ofUploader: MOST_A_DAY, ofAddress: MOST_A_DAY_OF_ADDRESS }, now)
-      return store({ purpose, file, address, table: OF_DINERS }, (row) => db.run(insertPicture, { ...row, userId, purpose, createdAt: now }))
+      return store({ purpose, file, address, table: OF_DINERS }, (row) =>
+        db.run(insertPicture, { ...row, userId, purpose, createdAt: now }),
+      )
     },
 
     /** Counted apart from diners of the same network. */

@@ -69,7 +69,8 @@ export async function checkStore(store: FilePort): Promise<void> {
   await store.check()
   await store.put(name, bytes)
   try {
-    if (!(await bytesOf(store, name))?.equals(bytes)) throw new FilesFault('unequal', 'The store gives back something else than it was given')
+    if (!(await bytesOf(store, name))?.equals(bytes))
+      throw new FilesFault('unequal', 'The store gives back something else than it was given')
     const link = await store.serve(name)
     if (!link || !('url' in link)) throw new FilesFault('link', 'The store gives no address to browsers')
     const statusAt = async (url: string) => {

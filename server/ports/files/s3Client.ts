@@ -132,7 +132,7 @@ export function createS3Client(
     },
     remove: async (name) => void (await unlessMissing(client.send(new DeleteObjectCommand(at(name)), limit()))),
     async *list() {
-      for (let token: string | undefined; ; ) {
+      for (let token: string | undefined; ;) {
         const page = await orFault(
           client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${PICTURES}/`, ContinuationToken: token }), limit()),
         )

@@ -39,7 +39,9 @@ function signatureOf({ headers }: IncomingMessage, query: URLSearchParams): Sign
   const [credential, signedHeaders, signature, date] = ['Credential', 'SignedHeaders', 'Signature', 'Date'].map((name) =>
     query.get(`X-Amz-${name}`),
   )
-  return credential && signedHeaders && signature && date ? { credential, signedHeaders, signature, date, payload: 'UNSIGNED-PAYLOAD' } : null
+  return credential && signedHeaders && signature && date
+    ? { credential, signedHeaders, signature, date, payload: 'UNSIGNED-PAYLOAD' }
+    : null
 }
 
 /** Why the store refuses a request; null: it does not. Signature version 4, as Amazon describes it. */
@@ -65,7 +67,9 @@ function refusalOf(request: IncomingMessage, { pathname, searchParams }: URL, no
 
 function refuse(response: ServerResponse, code: string) {
   response.statusCode = 403
-  response.setHeader('content-type', 'application/xml').end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+  response
+    .setHeader('content-type', 'application/xml')
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
 /** What was signed has been checked: the server behind would check it once more, in another way. */

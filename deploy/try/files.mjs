@@ -79,7 +79,7 @@ const digests = new Map(ids.map((id) => [id, digestOf(readFileSync(inFolder(`fir
 /** Readers that go through all pictures again and again, and a guest who uploads. */
 const startGuests = (server) => {
   let isOver = false
-  const seen = { reads: 0, failed: 0, uploads: 0, refused: 0 }
+  const seen = { reads: 0, failed: 0, uploads: 0, refused: [] }
   const reader = async () => {
     while (!isOver)
       for (const id of ids) {
@@ -93,7 +93,7 @@ const startGuests = (server) => {
     for (let who = await visitor(server); !isOver; who = await visitor(server)) {
       const { resultCode } = await upload(server, who)
       seen.uploads += 1
-      if (resultCode !== '000000') seen.refused += 1
+      if (resultCode !== '000000') seen.refused.push(resultCode)
     }
   }
   const all = [reader(), reader(), uploader()]
@@ -155,7 +155,7 @@ await until('everything is read from the store', () => guests.seen.reads > after
 await guests.end()
 await check('reads and uploads meanwhile', async () => {
   const { reads, failed, uploads, refused } = guests.seen
-  if (failed + refused > 0) throw new Error(`${failed} of ${reads} reads, ${refused} of ${uploads} uploads failed`)
+  if (failed + refused.length > 0) throw new Error(`${failed} of ${reads} reads failed, of ${uploads} uploads: ${refused.join(', ')}`)
   return `${reads} reads, ${uploads} uploads, none failed`
 })
 await check('a picture from the store, by redirect', () => costOf(server, addressOf, { redirect: 'manual' }))

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import { contract as wholeContract } from '@contract/index'
 import { staffContract as wholeStaffContract } from '@contract/staff/index'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Config } from './config'
+import { type Config, validSecrets } from './config'
 import type { Database } from './db/database'
 import { registerSsr } from './ssr/index'
 import { type AnyContract, registerCalls } from './http/calls/calls'
@@ -98,11 +98,12 @@ export async function createApp(
   const tickets = createTickets(db, push)
   const limits = config.rateLimits ? await createLimits(fastify) : noLimits
   // Loaded where it is asked for: others start without its package.
-  const metrics = config.metricsToken ? (await import('./http/operation/metrics')).createMetrics(config.metricsToken) : null
+  const metrics = config.metricsToken ? (await import('./http/operation/metrics')).createMetrics(validSecrets(config.metricsToken, config.metricsTokenPrevious)) : null
   const deps: Deps = { config, clock, db, tickets, push, ports: metrics?.watchPorts(ports) ?? ports, sweepNow: () => sweeper.sweepNow() }
   const { contributions: modules, extensions } = compose(deps, composition.modules)
 
   const handlers = mergeHandlers(modules)
+  const signSecrets = validSecrets(config.signSecret, config.signSecretPrevious)
   const parts = { db, clock, limits, checkOutput: config.environment !== 'production' }
   const door = modules.find((module) => module.staffDoor)?.staffDoor
   registerCalls(fastify, {
@@ -110,7 +111,7 @@ export async function createApp(
     contract: composition.contract,
     handlers,
     tickets,
-    signSecret: config.signSecret,
+    signSecrets,
     ...(door && { previewer: createPreviewer({ door, clock, publicUrl: config.publicUrl }) }),
   })
   if (door && composition.staffContract)
@@ -122,7 +123,7 @@ export async function createApp(
       publicUrl: config.publicUrl,
     })
   const upload = modules.find((module) => module.upload)?.upload
-  const receive = upload ? await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecret: config.signSecret }) : null
+  const receive = upload ? await registerUpload(fastify, { handler: upload, tickets, limits, clock, signSecrets }) : null
   const staffUpload = modules.find((module) => module.staffUpload)?.staffUpload
   if (receive && door && staffUpload)
     registerStaffUpload(fastify, { handler: staffUpload, receive, door, limits, clock, publicUrl: config.publicUrl })

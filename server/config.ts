@@ -25,6 +25,14 @@ const DEVELOPMENT_IDENTITY_SECRET = 'zhuoma-identities'
 const LEAST_SECRET = { characters: 16, different: 8 }
 const isWeak = (secret: string) => secret.length < LEAST_SECRET.characters || new Set(secret).size < LEAST_SECRET.different
 
+/** While a secret is changed the one before it counts as well; nothing new is made with it (docs/operate.md, "Changing secrets"). */
+const previous = (name: string, about: string) =>
+  setting(`${name}_PREVIOUS`, '', `the ${name} before, while it is changed: ${about}`, optional)
+
+/** The secret, and the one before it while it is changed. */
+export const validSecrets = (current: string, before: string | undefined): readonly string[] =>
+  before === undefined ? [current] : [current, before]
+
 const settings = {
   environment: setting(
     'NODE_ENV',
@@ -98,12 +106,14 @@ const settings = {
     'secret that calls are signed with; the client is built with the same; production refuses the default and weak ones',
     text,
   ),
+  signSecretPrevious: previous('SIGN_SECRET', 'calls of clients that were built with it are still taken'),
   identityHashSecret: setting(
     'IDENTITY_HASH_SECRET',
     DEVELOPMENT_IDENTITY_SECRET,
     'key of the hashes that remember what closed accounts have had; with another one nothing is remembered; production refuses the default and weak ones',
     text,
   ),
+  identityHashSecretPrevious: previous('IDENTITY_HASH_SECRET', 'what was remembered by it is still found'),
   h5Dir: setting('H5_DIR', 'dist/h5', 'the built web app, served at /', path),
   consoleDir: setting('CONSOLE_DIR', 'dist/console', "the built merchant's console, served at /console", path),
   metricsToken: setting(
@@ -112,6 +122,7 @@ const settings = {
     'whoever sends it as bearer token reads GET /metrics; empty: there is no such page; production refuses weak ones',
     optional,
   ),
+  metricsTokenPrevious: previous('METRICS_TOKEN', 'it still reads GET /metrics'),
   tracesUrl: setting(
     'TRACES_URL',
     '',
@@ -196,6 +207,7 @@ const settings = {
   feieKey: setting('FEIE_KEY', '', 'CLOUD_PRINTER_ADAPTER=feie: its key (UKEY)', optional),
   feieBaseUrl: setting('FEIE_BASE_URL', '', 'CLOUD_PRINTER_ADAPTER=feie: another address of its API, for tests', url('http:', 'https:')),
   wechatMessageToken: setting('WECHAT_MESSAGE_TOKEN', '', 'token of WeChat’s messages, which come to PUBLIC_URL/notify/wechat', optional),
+  wechatMessageTokenPrevious: previous('WECHAT_MESSAGE_TOKEN', 'messages signed with it are still believed'),
   wechatShippingInfo: setting('WECHAT_SHIPPING_INFO', 'no', 'yes: WeChat demands to be told of what has left (订单发货管理)', yesOrNo),
   wechatAppId: setting('WECHAT_APP_ID', '', 'app id of the mini-program', optional),
   wechatAppSecret: setting('WECHAT_APP_SECRET', '', 'app secret of the mini-program, for its login, messages and codes', optional),
@@ -208,6 +220,7 @@ const settings = {
   wechatApiBaseUrl: setting('WECHAT_API_BASE_URL', '', 'WeChat: another address of its server API, for tests', url('http:', 'https:')),
   smsWebhookUrl: setting('SMS_WEBHOOK_URL', '', 'SMS_ADAPTER=webhook: address that messages are posted to', url('http:', 'https:')),
   smsWebhookSecret: setting('SMS_WEBHOOK_SECRET', '', 'SMS_ADAPTER=webhook: secret that they are signed with', optional),
+  smsWebhookSecretPrevious: previous('SMS_WEBHOOK_SECRET', 'calls are signed with both'),
   invoiceWebhookUrl: setting(
     'INVOICE_WEBHOOK_URL',
     '',
@@ -219,6 +232,10 @@ const settings = {
     '',
     'INVOICE_ADAPTER=webhook: secret that they and its notifications are signed with',
     optional,
+  ),
+  invoiceWebhookSecretPrevious: previous(
+    'INVOICE_WEBHOOK_SECRET',
+    'calls are signed with both, and notifications signed with it are still believed',
   ),
   courierWebhookUrl: setting(
     'COURIER_WEBHOOK_URL',
@@ -232,6 +249,10 @@ const settings = {
     'COURIER_ADAPTER=webhook: secret that they and its notifications are signed with',
     optional,
   ),
+  courierWebhookSecretPrevious: previous(
+    'COURIER_WEBHOOK_SECRET',
+    'calls are signed with both, and notifications signed with it are still believed',
+  ),
   voucherWebhookUrl: setting(
     'VOUCHER_WEBHOOK_URL',
     '',
@@ -243,6 +264,10 @@ const settings = {
     '',
     'VOUCHER_ADAPTER=webhook: secret that they and its notifications are signed with',
     optional,
+  ),
+  voucherWebhookSecretPrevious: previous(
+    'VOUCHER_WEBHOOK_SECRET',
+    'calls are signed with both, and notifications signed with it are still believed',
   ),
   outsideCardWebhookUrl: setting(
     'OUTSIDE_CARD_WEBHOOK_URL',
@@ -256,8 +281,13 @@ const settings = {
     'OUTSIDE_CARD_ADAPTER=webhook: secret that they and its notifications are signed with',
     optional,
   ),
+  outsideCardWebhookSecretPrevious: previous(
+    'OUTSIDE_CARD_WEBHOOK_SECRET',
+    'calls are signed with both, and notifications signed with it are still believed',
+  ),
   mailWebhookUrl: setting('MAIL_WEBHOOK_URL', '', 'MAIL_ADAPTER=webhook: address that e-mails are posted to', url('http:', 'https:')),
   mailWebhookSecret: setting('MAIL_WEBHOOK_SECRET', '', 'MAIL_ADAPTER=webhook: secret that they are signed with', optional),
+  mailWebhookSecretPrevious: previous('MAIL_WEBHOOK_SECRET', 'calls are signed with both'),
   wechatPayMerchantId: setting('WECHAT_PAY_MERCHANT_ID', '', 'WeChat Pay: merchant id', optional),
   wechatPayCertificateSerial: setting(
     'WECHAT_PAY_CERTIFICATE_SERIAL',
@@ -267,6 +297,7 @@ const settings = {
   ),
   wechatPayKeyFile: setting('WECHAT_PAY_KEY_FILE', '', 'WeChat Pay: PEM file of the merchant’s private key', optional),
   wechatPayApiV3Key: setting('WECHAT_PAY_API_V3_KEY', '', 'WeChat Pay: API v3 key, 32 characters', optional),
+  wechatPayApiV3KeyPrevious: previous('WECHAT_PAY_API_V3_KEY', 'what was encrypted with it is still read'),
   wechatPayPlatformKeyFile: setting(
     'WECHAT_PAY_PLATFORM_KEY_FILE',
     '',
@@ -338,11 +369,15 @@ const unmailed = ({ invoiceAdapter, mailAdapter }: Config): string[] =>
   mailAdapter === 'none' && invoiceAdapter !== 'none' ? ['MAIL_ADAPTER=none needs INVOICE_ADAPTER=none: invoices are sent by mail'] : []
 
 /** Secrets that are known to everybody or easily guessed. */
-function weakSecrets({ signSecret, identityHashSecret, sandboxPaySecret, paymentAdapter, metricsToken }: Config): string[] {
+function weakSecrets(config: Config): string[] {
+  const { signSecret, signSecretPrevious, identityHashSecret, sandboxPaySecret, paymentAdapter, metricsToken, metricsTokenPrevious } =
+    config
   const used = [
     { name: 'SIGN_SECRET', secret: signSecret, known: DEVELOPMENT_SIGN_SECRET },
+    ...(signSecretPrevious ? [{ name: 'SIGN_SECRET_PREVIOUS', secret: signSecretPrevious, known: DEVELOPMENT_SIGN_SECRET }] : []),
     { name: 'IDENTITY_HASH_SECRET', secret: identityHashSecret, known: DEVELOPMENT_IDENTITY_SECRET },
     ...(metricsToken ? [{ name: 'METRICS_TOKEN', secret: metricsToken, known: '' }] : []),
+    ...(metricsTokenPrevious ? [{ name: 'METRICS_TOKEN_PREVIOUS', secret: metricsTokenPrevious, known: '' }] : []),
     ...(paymentAdapter === 'sandbox' ? [{ name: 'SANDBOX_PAY_SECRET', secret: sandboxPaySecret, known: DEVELOPMENT_PAY_SECRET }] : []),
   ]
   const { characters, different } = LEAST_SECRET
@@ -363,7 +398,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       return parse(value)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      problems.push(`${name} ${error.message}; it is "${/SECRET|TOKEN|URL|_KEY$/.test(name) ? '…' : value}"`)
+      problems.push(`${name} ${error.message}; it is "${/SECRET|TOKEN|URL|_KEY(_PREVIOUS)?$/.test(name) ? '…' : value}"`)
     }
   }
   const config = Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, read(one)])) as unknown as Config

@@ -38,10 +38,12 @@ const S3 = {
 const base = { DATABASE_URL: databaseUrl, DATA_DIR: inFolder('first'), RATE_LIMITS: 'no', SANDBOX_AUTOPILOT: 'no' }
 const command = (name, args, env) =>
   trial.run(process.execPath, [`${name}.cjs`, ...args], { cwd: RELEASE, env: { ...SETTINGS, ...base, ...S3, ...env } })
+/** What a command says; before it stands what its packages warn of. */
+const lastLine = (output) => output.trim().split('\n').at(-1)
 const reasonOf = (work) =>
   work.then(
     () => 'it was done',
-    (fault) => fault.message.trim().split('\n').at(-1),
+    (fault) => lastLine(fault.message),
   )
 
 const ids = Array.from({ length: FILES }, (_, index) => `of-the-folder-${index}`)
@@ -134,7 +136,7 @@ await check('a wrong secret: refused by name, no key told', async () => {
   if (!/refuses \(403/.test(found) || found.includes('secret-0123') || found.includes(KEYS.accessKeyId)) throw new Error(found)
   return found.slice(found.indexOf('The object store'))
 })
-await check('the bucket: written, read by a signed address, refused without', async () => (await command('files', ['check'])).trim())
+await check('the bucket: written, read by a signed address, refused without', async () => lastLine(await command('files', ['check'])))
 
 server = await startRelease(trial, { ...base, ...S3 })
 const guests = startGuests(server)
@@ -148,7 +150,7 @@ await check(`moving ${FILES} pictures while guests read and upload, killed in th
   const again = await command('files', ['move'])
   const removed = await command('files', ['move', '--remove'])
   expectSame(readdirSync(inFolder('first/pictures')).length, 0, 'number of files left in the folder')
-  return `${again.trim().split('\n').at(-1)}; then ${removed.trim().split('\n').at(-1)}`
+  return `${lastLine(again)}; then ${lastLine(removed)}`
 })
 const afterMove = guests.seen.reads
 await until('everything is read from the store', () => guests.seen.reads > afterMove + FILES, 120)
@@ -183,7 +185,7 @@ await check('the store is killed: uploads are refused in words, readiness tells,
 })
 
 await check('backup and restore with the store: into an empty bucket and database', async () => {
-  const [file] = (await command('backup', ['--to', inFolder('backups')])).split(':')
+  const [file] = /\S+\.tar\.gz/.exec(await command('backup', ['--to', inFolder('backups')]))
   await client.send(new CreateBucketCommand({ Bucket: `${BUCKET}-2` }))
   const empty = Object.assign(new URL(databaseUrl), { pathname: '/restored' }).href
   await trial.run(process.execPath, [
@@ -196,7 +198,7 @@ await check('backup and restore with the store: into an empty bucket and databas
   const restored = await startRelease(trial, { ...base, ...S3, ...env })
   for (const id of ids.slice(0, 20)) expectSame((await read(restored, addressOf(id))).digest, digests.get(id), 'a restored picture')
   await restored.stop()
-  return said.trim()
+  return lastLine(said)
 })
 await check('what the servers and commands wrote holds no key', async () => {
   const text = server.output()

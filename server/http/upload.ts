@@ -42,13 +42,13 @@ export interface UploadOptions {
   tickets: Tickets
   limits: Limits
   clock: Clock
-  signSecret: string
+  signSecrets: readonly string[]
 }
 
 /** The one call that is not JSON: the field `params`, signed like a body, then the file. Whoever may not upload is refused before the file is read. */
 export async function registerUpload(
   app: FastifyInstance,
-  { handler, tickets, limits, clock, signSecret }: UploadOptions,
+  { handler, tickets, limits, clock, signSecrets }: UploadOptions,
 ): Promise<Receiver> {
   // On disk, not in memory, so that many slow uploads hold nothing that others wait for.
   const folder = await mkdtemp(join(tmpdir(), 'zhuoma-uploads-'))
@@ -61,7 +61,7 @@ export async function registerUpload(
     const params = field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? field.value : undefined
     if (!file || params === undefined) throw new DomainError('badInput', { field: 'params' }, 'params')
     const raw = Buffer.from(params)
-    if (!isSigned(signSecret, UPLOAD_PATH, raw, request.headers.sign)) throw new DomainError('badSign')
+    if (!isSigned(signSecrets, UPLOAD_PATH, raw, request.headers.sign)) throw new DomainError('badSign')
     const body = parseBody(raw)
     const common: CommonParams = commonOf(body)
     const lang = (facts.lang = fromWireLang(common.lang))

@@ -37,7 +37,7 @@ export interface CallParts {
 export interface CallsOptions extends CallParts {
   contract: AnyContract
   tickets: Tickets
-  signSecret: string
+  signSecrets: readonly string[]
   /** Left out: there is no console. */
   previewer?: Previewer
 }
@@ -87,7 +87,7 @@ export function registerCall(
 
 /** One route per call of the contract: signature, JSON, common parameters, limits, ticket, input, idempotency, handler, answer. */
 export function registerCalls(app: FastifyInstance, options: CallsOptions): void {
-  const { contract, handlers, clock, tickets, limits, signSecret, previewer } = options
+  const { contract, handlers, clock, tickets, limits, signSecrets, previewer } = options
 
   async function recognised(common: CommonParams): Promise<User | null> {
     try {
@@ -115,7 +115,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
 
   async function answer(path: string, call: Call, request: FastifyRequest): Promise<unknown> {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    if (!isSigned(signSecret, path, raw, request.headers.sign)) throw new DomainError('badSign')
+    if (!isSigned(signSecrets, path, raw, request.headers.sign)) throw new DomainError('badSign')
     const body = parseBody(raw)
     const common = commonOf(body)
     const lang = fromWireLang(common.lang)

@@ -5,9 +5,12 @@ import { actionPath } from '@domain/signature'
 export const signatureOf = (secret: string, path: string, body: Buffer): string =>
   createHash('md5').update(secret).update(actionPath(path)).update(body).digest('hex')
 
-export function isSigned(secret: string, path: string, body: Buffer, sign: unknown): boolean {
+/** `secrets`: any of them. */
+export function isSigned(secrets: readonly string[], path: string, body: Buffer, sign: unknown): boolean {
   if (typeof sign !== 'string') return false
-  const expected = Buffer.from(signatureOf(secret, path, body))
   const given = Buffer.from(sign)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return secrets.some((secret) => {
+    const expected = Buffer.from(signatureOf(secret, path, body))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }

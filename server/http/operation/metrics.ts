@@ -188,7 +188,8 @@ export interface Metrics {
   register(app: FastifyInstance, options: MetricsOptions): void
 }
 
-export function createMetrics(token: string): Metrics {
+/** `tokens`: whoever sends one of them reads the page. */
+export function createMetrics(tokens: readonly string[]): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const answers = new Counter({
@@ -208,7 +209,8 @@ export function createMetrics(token: string): Metrics {
       observeWork(options, registers)
       observeModules(options.gauges, registers)
       app.get('/metrics', async (request, reply) => {
-        if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.status(404).send()
+        const given = request.headers.authorization ?? ''
+        if (!tokens.some((token) => isSame(given, `Bearer ${token}`))) return reply.status(404).send()
         return reply
           .header('content-type', registry.contentType)
           .header('cache-control', 'no-store')

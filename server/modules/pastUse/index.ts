@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@domain/time'
+import { validSecrets } from '../../config'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import { defineSweep } from '../../jobs/sweeps'
@@ -34,11 +35,13 @@ export interface Identity {
 
 /** What closed accounts leave behind of things that each person may have only so often (decision 0245). All of it inside the account's transaction. */
 export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  const hash = (text: string) => createHmac('sha256', config.identityHashSecret).update(text).digest()
-  const hashesOf = ({ phone, openIds }: Identity): Buffer[] => [
-    ...(phone === undefined ? [] : [hash(`phone ${phone}`)]),
-    ...openIds.map(({ xappId, openId }) => hash(`openId ${xappId} ${openId}`)),
-  ]
+  const hashesOf = (secret: string, { phone, openIds }: Identity): Buffer[] => {
+    const hash = (text: string) => createHmac('sha256', secret).update(text).digest()
+    return [
+      ...(phone === undefined ? [] : [hash(`phone ${phone}`)]),
+      ...openIds.map(({ xappId, openId }) => hash(`openId ${xappId} ${openId}`)),
+    ]
+  }
 
   return {
     /** The account is closed: `had` is what it used itself, which is added to what was remembered for it. */
@@ -49,12 +52,13 @@ export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
         all.set(what, { what, uses: uses + (other?.uses ?? 0), until_at: Math.max(until_at, other?.until_at ?? 0) })
       }
       const lasting = [...all.values()].filter(({ until_at }) => until_at > now)
-      if (lasting.length > 0) await db.run(remember, hashesOf(identity), json(lasting))
+      if (lasting.length > 0) await db.run(remember, hashesOf(config.identityHashSecret, identity), json(lasting))
     },
 
     /** A user has appeared who may be recognised by this phone or open id. */
     async recall(userId: string, identity: Identity, now: number): Promise<void> {
-      const hashes = hashesOf(identity)
+      const secrets = validSecrets(config.identityHashSecret, config.identityHashSecretPrevious)
+      const hashes = secrets.flatMap((secret) => hashesOf(secret, identity))
       if (hashes.length > 0) await db.run(recall, userId, hashes, now)
     },
   }

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { type Lang, LANGS } from '@domain/lang'
 import { hasTag } from '../../http/answers/etags'
 import { networkOf } from '../../http/calls/limits'
+import { validSecrets } from '../../config'
 import { defineModule } from '../../module'
 import type { MiniCode } from '../../ports/miniCode'
 import { createDrawings } from '../../poster/drawings'
@@ -88,6 +89,7 @@ export const posterModule = defineModule({
     return {
       routes(app) {
         server = app
+        const signSecrets = validSecrets(config.signSecret, config.signSecretPrevious)
         const countNew = config.rateLimits
           ? app.createRateLimit({ max: NEW_POSTERS_PER_ADDRESS, timeWindow: MINUTE, keyGenerator: ({ ip }) => networkOf(ip) })
           : null
@@ -112,7 +114,7 @@ export const posterModule = defineModule({
             const key = keyOf(subject, name, isMini)
             let drawn = drawings.find(key)
             if (!drawn) {
-              if (!isSignedLink(config.signSecret, request.url))
+              if (!signSecrets.some((secret) => isSignedLink(secret, request.url)))
                 return refuse(reply, 403, null, 'A new poster is drawn for a signed address')
               const count = await countNew?.(request)
               if (count && !count.isAllowed && count.isExceeded)

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -154,6 +153,8 @@ export function createS3Client(
       return { url: `${origin}${path}?${query.toString()}`, steadySeconds: Math.floor((since + STEADY_MS - time) / 1000) }
     },
     origin: async () => (await base()).origin,
-    check: async () => void (await orFault(client.send(new HeadBucketCommand({ Bucket: bucket }), limit()))),
+    // Not its head: that says nothing of why it is refused.
+    check: async () =>
+      void (await orFault(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${PICTURES}/`, MaxKeys: 1 }), limit()))),
   }
 }

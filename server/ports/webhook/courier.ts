@@ -34,5 +34,5 @@ export const createWebhookCourier = (settings: WebhookSettings, now: () => numbe
     await callSigned(settings, { action: 'cancel', callNo }, Done, now(), timeoutMs)
   },
   way: async () => [],
-  readNotification: (headers, body, at) => readSigned(settings.secret, Notification, headers, body, at),
+  readNotification: (headers, body, at) => readSigned(settings, Notification, headers, body, at),
 })

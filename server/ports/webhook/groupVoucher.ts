@@ -29,6 +29,6 @@ export const createWebhookVouchers = (settings: WebhookSettings, now: () => numb
     find: (code) => callSigned(settings, { action: 'find', code }, Found, now(), timeoutMs),
     use: (code) => change('use', code),
     undo: (code) => change('undo', code),
-    readNotification: (headers, body, at) => readSigned(settings.secret, Notification, headers, body, at),
+    readNotification: (headers, body, at) => readSigned(settings, Notification, headers, body, at),
   }
 }

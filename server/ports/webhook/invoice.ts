@@ -18,5 +18,5 @@ const Notification = Type.Object({ requestNo: text(80), answer: Answer })
  */
 export const createWebhookInvoices = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): InvoicePort => ({
   issue: (request) => callSigned(settings, request, Answer, now(), timeoutMs),
-  readNotification: (headers, body, at) => readSigned(settings.secret, Notification, headers, body, at),
+  readNotification: (headers, body, at) => readSigned(settings, Notification, headers, body, at),
 })

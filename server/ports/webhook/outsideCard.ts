@@ -54,7 +54,7 @@ export function createWebhookCards(settings: WebhookSettings, now: () => number,
       refund: async (refund) => (await request('refund', refund, Refunded)).state,
       async readNotification(headers, body, at) {
         try {
-          return readSigned(settings.secret, Trade, headers, body, at)
+          return readSigned(settings, Trade, headers, body, at)
         } catch (cause) {
           throw cause instanceof MalformedAnswer ? new MalformedNotification('It is of another form', { cause }) : cause
         }

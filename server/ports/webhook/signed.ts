@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { validSecrets } from '../../config'
 
 export interface WebhookSettings {
   url: string
   secret: string
+  /** Of before, while it is changed. */
+  previousSecret?: string | undefined
 }
 
 /** What is older, or newer, than this is a replay. */
@@ -15,9 +18,14 @@ const signatureOf = (secret: string, timestamp: string, body: string | Buffer) =
 
 /**
  * Posts JSON to a company outside. `x-zhuoma-signature` is the hex HMAC-SHA256, by the shared secret, of `x-zhuoma-timestamp` (epoch ms), a dot and the
- * body. What it says to us is signed in the same way.
+ * body; while the secret is changed `x-zhuoma-signature-previous` is the same by the one before, so that the company may change when it likes. What it says to us is signed in the same way, by either.
  */
-export function postSigned({ url, secret }: WebhookSettings, payload: unknown, now: number, timeoutMs: number): Promise<Response> {
+export function postSigned(
+  { url, secret, previousSecret }: WebhookSettings,
+  payload: unknown,
+  now: number,
+  timeoutMs: number,
+): Promise<Response> {
   const body = JSON.stringify(payload)
   const timestamp = String(now)
   return fetch(url, {
@@ -26,14 +34,15 @@ export function postSigned({ url, secret }: WebhookSettings, payload: unknown, n
       'content-type': 'application/json',
       'x-zhuoma-timestamp': timestamp,
       'x-zhuoma-signature': signatureOf(secret, timestamp, body),
+      ...(previousSecret !== undefined && { 'x-zhuoma-signature-previous': signatureOf(previousSecret, timestamp, body) }),
     },
     body,
     signal: AbortSignal.timeout(timeoutMs),
   })
 }
 
-export function isSigned(
-  secret: string,
+function isSigned(
+  { secret, previousSecret }: WebhookSettings,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,
   now: number,
@@ -41,8 +50,11 @@ export function isSigned(
   const { 'x-zhuoma-timestamp': timestamp, 'x-zhuoma-signature': signature } = headers
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false
   if (!/^\d{1,15}$/.test(timestamp) || Math.abs(Number(timestamp) - now) > TOLERANCE) return false
-  const [expected, given] = [Buffer.from(signatureOf(secret, timestamp, body)), Buffer.from(signature)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const given = Buffer.from(signature)
+  return validSecrets(secret, previousSecret).some((one) => {
+    const expected = Buffer.from(signatureOf(one, timestamp, body))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
 /** PostgreSQL keeps no NUL. */
@@ -78,9 +90,9 @@ export async function callSigned<S extends TSchema>(
 
 /** What a company says by itself: null where it is not believed, by its signature or its age. Throws a `MalformedAnswer`. */
 export const readSigned = <S extends TSchema>(
-  secret: string,
+  settings: WebhookSettings,
   schema: S,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   body: Buffer,
   now: number,
-): Static<S> | null => (isSigned(secret, headers, body, now) ? readJson(schema, body.toString('utf8')) : null)
+): Static<S> | null => (isSigned(settings, headers, body, now) ? readJson(schema, body.toString('utf8')) : null)

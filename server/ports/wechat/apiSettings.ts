@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../../config'
+import { type Config, ConfigError, validSecrets } from '../../config'
 import type { WechatSettings } from './api'
 import type { ContentCheckSettings } from './contentCheck'
 
@@ -15,7 +15,7 @@ export function wechatApiSettings({ wechatAppId, wechatAppSecret, wechatApiBaseU
 }
 
 /** What the check of content needs beside it: WeChat fetches the pictures, and tells later what it found. */
-export function contentCheckSettings({ publicUrl, wechatMessageToken }: Config): ContentCheckSettings {
+export function contentCheckSettings({ publicUrl, wechatMessageToken, wechatMessageTokenPrevious }: Config): ContentCheckSettings {
   const problems = [
     ...(publicUrl?.startsWith('https://')
       ? []
@@ -23,5 +23,5 @@ export function contentCheckSettings({ publicUrl, wechatMessageToken }: Config):
     ...(wechatMessageToken ? [] : ['WECHAT_MESSAGE_TOKEN is needed by CONTENT_CHECK_ADAPTER=wechat']),
   ]
   if (problems.length > 0 || !publicUrl || !wechatMessageToken) throw new ConfigError(problems)
-  return { publicUrl, messageToken: wechatMessageToken }
+  return { publicUrl, messageTokens: validSecrets(wechatMessageToken, wechatMessageTokenPrevious) }
 }

@@ -8,8 +8,8 @@ export interface WechatPayKeys {
   /** Serial number of the merchant's certificate, whose private key signs. */
   certificateSerial: string
   privateKey: KeyObject
-  /** 32 characters; decrypts notifications and certificates. */
-  apiV3Key: string
+  /** Of 32 characters; any of them decrypts notifications and certificates. */
+  apiV3Keys: readonly string[]
   /** WeChat Pay's public key (or a platform certificate's), and the id by which answers name it; null: its certificates are fetched. */
   platformKey: PlatformKey | null
 }
@@ -33,7 +33,7 @@ const TOLERANCE = 5 * 60_000
 
 /** Signed requests to WeChat Pay, and the check that answers and notifications are WeChat's. */
 export function createWechatPayClient(settings: WechatPayKeys & { baseUrl: string }, now: () => number) {
-  const { merchantId, certificateSerial, privateKey, platformKey, apiV3Key, baseUrl } = settings
+  const { merchantId, certificateSerial, privateKey, platformKey, apiV3Keys, baseUrl } = settings
   const seconds = () => String(Math.floor(now() / 1000))
   const newNonce = () => randomBytes(16).toString('hex')
 
@@ -62,7 +62,7 @@ export function createWechatPayClient(settings: WechatPayKeys & { baseUrl: strin
     return { response, headers: Object.fromEntries(response.headers), raw: Buffer.from(await response.arrayBuffer()) }
   }
 
-  const keys = createPlatformKeys({ configured: platformKey, apiV3Key, now, fetch: () => send('GET', '/v3/certificates', '') })
+  const keys = createPlatformKeys({ configured: platformKey, apiV3Keys, now, fetch: () => send('GET', '/v3/certificates', '') })
 
   /** `keyOf`: whose key answers to a serial number. */
   async function isSigned(

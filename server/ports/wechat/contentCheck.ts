@@ -4,8 +4,8 @@ import type { CheckMessage, ContentCheckPort, PictureAnswer, TextAnswer } from '
 import { faultOf, type WechatAnswer, type WechatApi } from './api'
 
 export interface ContentCheckSettings {
-  /** Of the address for messages, as it is set in WeChat's console. */
-  messageToken: string
+  /** Of the address for messages, as it is set in WeChat's console: any of them. */
+  messageTokens: readonly string[]
   /** Where WeChat reaches this server's pictures. */
   publicUrl: string
 }
@@ -35,7 +35,7 @@ const asVerdict = (suggest: string | undefined): Verdict | null => VERDICTS.find
 const verdictOf = ({ result }: Result): Verdict => asVerdict(result?.suggest) ?? 'review'
 
 /** WeChat's msgSecCheck and mediaCheckAsync, version 2. Messages are read as plain JSON (decision 0249). */
-export function createWechatContentCheck(api: WechatApi, { messageToken, publicUrl }: ContentCheckSettings): ContentCheckPort {
+export function createWechatContentCheck(api: WechatApi, { messageTokens, publicUrl }: ContentCheckSettings): ContentCheckPort {
   async function request<T extends TextAnswer | PictureAnswer>(name: string, path: string, input: object, read: (answer: Result) => T) {
     const answer = await api.call<Result>(name, path, { version: VERSION, ...input }, PATIENCE_MS)
     const { errcode = 0 } = answer
@@ -48,9 +48,11 @@ export function createWechatContentCheck(api: WechatApi, { messageToken, publicU
   function isSigned({ signature, timestamp, nonce }: Readonly<Record<string, unknown>>, now: number): boolean {
     if (typeof signature !== 'string' || typeof timestamp !== 'string' || typeof nonce !== 'string') return false
     if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > TOLERANCE) return false
-    const expected = Buffer.from(createHash('sha1').update([messageToken, timestamp, nonce].sort().join('')).digest('hex'))
     const given = Buffer.from(signature)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return messageTokens.some((token) => {
+      const expected = Buffer.from(createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex'))
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
   }
 
   function messageOf(body: Buffer): MediaEvent | null {

@@ -18,8 +18,7 @@ export interface EncryptedResource {
 
 const TAG_BYTES = 16
 
-/** AEAD_AES_256_GCM with the API v3 key; null when the ciphertext was not made with it. */
-export function decryptText(apiV3Key: string, { algorithm, ciphertext, nonce, associated_data = '' }: EncryptedResource): string | null {
+function decryptWith(apiV3Key: string, { algorithm, ciphertext, nonce, associated_data = '' }: EncryptedResource): string | null {
   if (algorithm !== 'AEAD_AES_256_GCM') return null
   const bytes = Buffer.from(ciphertext, 'base64')
   if (bytes.length <= TAG_BYTES) return null
@@ -33,9 +32,18 @@ export function decryptText(apiV3Key: string, { algorithm, ciphertext, nonce, as
   }
 }
 
+/** AEAD_AES_256_GCM with one of the API v3 keys; null when the ciphertext was made with none of them. */
+export function decryptText(apiV3Keys: readonly string[], resource: EncryptedResource): string | null {
+  for (const key of apiV3Keys) {
+    const text = decryptWith(key, resource)
+    if (text !== null) return text
+  }
+  return null
+}
+
 /** The same, of what is JSON. */
-export function decryptResource(apiV3Key: string, resource: EncryptedResource): unknown {
-  const text = decryptText(apiV3Key, resource)
+export function decryptResource(apiV3Keys: readonly string[], resource: EncryptedResource): unknown {
+  const text = decryptText(apiV3Keys, resource)
   try {
     return text === null ? null : (JSON.parse(text) as unknown)
   } catch {

@@ -73,7 +73,7 @@ const INTERFACES: Partial<Record<PayChannel, 'jsapi' | 'h5' | 'native'>> = {
 
 /** WeChat Pay, API v3: JSAPI (mini-programs and WeChat's browser), H5 and Native. https://pay.weixin.qq.com/doc/v3/merchant/4012791897 */
 export function createWechatPayment(settings: WechatPaySettings, now: () => number): PaymentPort {
-  const { appId, official, merchantId, apiV3Key, channels } = settings
+  const { appId, official, merchantId, apiV3Keys, channels } = settings
   const client = createWechatPayClient(settings, now)
   const appIdOf = (channel: PayChannel) =>
     official === null || channel === 'requestPayment' || channel === 'plugin' ? appId : official.appId
@@ -150,7 +150,7 @@ export function createWechatPayment(settings: WechatPaySettings, now: () => numb
       if (!(await client.isFromWechat(headers, body, at))) return null
       const transaction = readable(() => {
         const { resource } = JSON.parse(body.toString('utf8')) as { resource: EncryptedResource }
-        return decryptResource(apiV3Key, resource)
+        return decryptResource(apiV3Keys, resource)
       })
       // Encrypted with our key and of another merchant: none of ours.
       if (transaction === null || (transaction as Transaction).mchid !== merchantId) return null

@@ -17,7 +17,7 @@ interface Fetched {
 
 export interface PlatformKeysDeps {
   configured: PlatformKey | null
-  apiV3Key: string
+  apiV3Keys: readonly string[]
   now: () => number
   /** Asks for all certificates that WeChat Pay signs with now. */
   fetch: () => Promise<Fetched>
@@ -32,7 +32,7 @@ const RETRY_AFTER_MS = 60_000
  * The keys that WeChat Pay signs with, by serial number: the configured one, and its certificates, which change. What they are encrypted with only
  * WeChat and the merchant know, so that they prove themselves.
  */
-export function createPlatformKeys({ configured, apiV3Key, now, fetch }: PlatformKeysDeps) {
+export function createPlatformKeys({ configured, apiV3Keys, now, fetch }: PlatformKeysDeps) {
   let certificates = new Map<string, { key: KeyObject; endsAt: number }>()
   let askedAt = -Infinity
   let asking: Promise<void> | null = null
@@ -41,7 +41,7 @@ export function createPlatformKeys({ configured, apiV3Key, now, fetch }: Platfor
     const { data = [] } = JSON.parse(raw.toString('utf8')) as Certificates
     const found: typeof certificates = new Map()
     for (const { serial_no, expire_time, encrypt_certificate } of data) {
-      const pem = decryptText(apiV3Key, encrypt_certificate)
+      const pem = decryptText(apiV3Keys, encrypt_certificate)
       if (pem !== null) found.set(serial_no, { key: new X509Certificate(pem).publicKey, endsAt: Date.parse(expire_time) })
     }
     return found

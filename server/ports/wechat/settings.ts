@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Config, ConfigError } from '../../config'
+import { type Config, ConfigError, validSecrets } from '../../config'
 import { WECHAT_API } from './apiSettings'
 import { createWechatPayer } from './payer'
 import type { WechatPaySettings } from './payment'
@@ -38,7 +38,9 @@ export function wechatPaySettings(config: Config): WechatPaySettings {
     .map((key) => `${NEEDED[key]} is needed by PAYMENT_ADAPTER=wechat`)
   if (problems.length > 0) throw new ConfigError(problems)
   const given = (key: Needed) => config[key] as string
-  if (Buffer.byteLength(given('wechatPayApiV3Key')) !== 32) problems.push('WECHAT_PAY_API_V3_KEY must have 32 characters')
+  const apiV3Keys = validSecrets(given('wechatPayApiV3Key'), config.wechatPayApiV3KeyPrevious)
+  if (apiV3Keys.some((key) => Buffer.byteLength(key) !== 32))
+    problems.push('WECHAT_PAY_API_V3_KEY must have 32 characters, and so must the one before')
   if (!given('publicUrl').startsWith('https://')) problems.push('PUBLIC_URL must begin https://: WeChat Pay notifies no other address')
   const privateKey = keyOf('WECHAT_PAY_KEY_FILE', given('wechatPayKeyFile'), createPrivateKey, problems)
   const { wechatPayPlatformKeyFile: keyFile, wechatPayPlatformKeyId: keyId } = config
@@ -54,7 +56,7 @@ export function wechatPaySettings(config: Config): WechatPaySettings {
     platformKey: key && keyId ? { id: keyId, key } : null,
     official,
     channels: config.wechatPayChannels,
-    apiV3Key: given('wechatPayApiV3Key'),
+    apiV3Keys,
     baseUrl: config.wechatPayBaseUrl ?? 'https://api.mch.weixin.qq.com',
   }
 }

@@ -75,9 +75,17 @@ export const menu = declareStaffCalls(staffFacts, {
     input: Type.Object({ shopId: Id }),
     output: Type.Object({
       categories: Type.Array(
-        Type.Object({ categoryId: PartId, ...Named, document: CategoryOfMenu, dishes: Count, draft: Draft, seen: Seen }),
+        Type.Object({
+          categoryId: PartId,
+          ...Named,
+          document: CategoryOfMenu,
+          dishes: Count,
+          draft: Draft,
+          seen: Seen,
+          changedBy: ChangedBy,
+        }),
       ),
-      boxes: Type.Array(Type.Object({ boxId: PartId, ...Named, document: BoxOfMenu, draft: Draft, seen: Seen })),
+      boxes: Type.Array(Type.Object({ boxId: PartId, ...Named, document: BoxOfMenu, draft: Draft, seen: Seen, changedBy: ChangedBy })),
       /** Every shop of the merchant. */
       shops: Type.Array(Type.Object({ shopId: Id, name: Type.String(), isEditable: Type.Boolean() })),
       /** Dishes that the shop sells, or will. */

@@ -42,6 +42,8 @@ const Printer = Type.Object({
   isRemoved: Type.Boolean(),
   /** The version that a change is based on: refused if it has changed since (`staffChanged`). */
   version: Type.Integer(),
+  /** Who changed it last. */
+  changedBy: Type.String(),
 })
 
 const Job = Type.Object({

@@ -21,6 +21,8 @@ const Table = Type.Object({
   /** What its code leads to; null: it has none in use. */
   link: Nullable(Type.String()),
   version: Type.Integer(),
+  /** Who changed it last. */
+  changedBy: Type.String(),
 })
 
 const Layout = Type.Object({

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { inviteOwner } from '../../server/modules/staff/index'
 import { choose, Diner, rowsOf } from '../support/node/diner'
 import { found } from '../support/node/merchants/newMerchant'
@@ -143,5 +144,108 @@ describe('settings of a shop', () => {
     const saved = () => rowsOf<{ corners: number }>(app.server, 'select jsonb_array_length(fence) as corners from shop where delivery')
     await until(async () => (await saved()).length > 0, 'the range is kept')
     expect(await saved()).toEqual([{ corners: 3 }])
+  })
+})
+
+describe('two people at one thing', () => {
+  let browsers: Awaited<ReturnType<ConsoleApp['browser']>>[]
+  beforeAll(async () => {
+    const [shop] = await rowsOf<{ mchnt_cd: string }>(app.server, `select mchnt_cd from shop where name::text like '%愚园路店%'`)
+    const people = await Promise.all(
+      ['何嘉欣', '黄小燕'].map((name) => hire(app.server, shop!.mchnt_cd, [{ role: 'owner', shopId: null }], name)),
+    )
+    browsers = await Promise.all(people.map((who) => app.browserOf(who)))
+  })
+  /** Whoever closes what they have changed is asked. */
+  async function close(drawer: Locator, answer: '留下' | '离开') {
+    await drawer.getByText('有改动没保存').waitFor()
+    await drawer.page().keyboard.press('Escape')
+    await drawer.page().getByRole('button', { name: answer }).click()
+  }
+  /** Both have it open and change it; the second to save is told of the other, and keeps what both have changed. */
+  async function changeBoth(
+    open: (page: Page) => Promise<Locator>,
+    mine: (part: Locator) => Promise<void>,
+    other: (part: Locator) => Promise<void>,
+    /** It is told by itself, without saving. */
+    hasNews = false,
+  ) {
+    const [first, second] = browsers.map(({ page }) => page) as [Page, Page]
+    const [part, others] = [await open(first), await open(second)]
+    await mine(part)
+    await close(part, '留下')
+    await other(others)
+    await others.getByRole('button', { name: '保存', exact: true }).click()
+    await others.waitFor({ state: 'detached' })
+    if (!hasNews) await part.getByRole('button', { name: '保存', exact: true }).click()
+    await part.getByText(/刚刚改过：/).waitFor()
+    await part.getByRole('button', { name: '用我的' }).click()
+    await part.waitFor({ state: 'detached' })
+  }
+  const drawerOf = async (page: Page, path: string, key: Locator) => {
+    await page.goto(`/console/${path}`)
+    await key.click()
+    return page.getByRole('dialog').first()
+  }
+
+  it('two who change one table are told of each other, and closing its drawer asks', async () => {
+    await changeBoth(
+      (page) => drawerOf(page, 'settings/tables', page.getByRole('button', { name: /^A01/ })),
+      (part) => part.getByLabel('座位').fill('6'),
+      (part) => part.getByLabel('区域').fill('露台'),
+    )
+    expect(await rowsOf(app.server, `select seats, area from dining_table where name = 'A01'`)).toEqual([{ seats: 6, area: '露台' }])
+
+    const { page } = browsers[0]!
+    await page.getByRole('button', { name: '加桌' }).click()
+    const drawer = page.getByRole('dialog').first()
+    await drawer.getByLabel('区域').fill('包间')
+    await drawer.getByRole('button').first().click()
+    await page.getByRole('button', { name: '离开' }).click()
+    await drawer.waitFor({ state: 'detached' })
+  })
+
+  it('two who change one printer are told of each other, and closing its drawer asks', async () => {
+    const { page } = browsers[0]!
+    const drawer = await drawerOf(page, 'settings/printers', page.getByRole('button', { name: '加打印机' }))
+    await drawer.getByLabel('名称').fill('后厨')
+    await close(drawer, '留下')
+    await drawer.getByText('浏览器', { exact: true }).click()
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await changeBoth(
+      (one) => drawerOf(one, 'settings/printers', one.getByRole('button', { name: '修改' })),
+      (part) => part.getByText('58 毫米').click(),
+      (part) => part.getByLabel('名称').fill('热菜'),
+      true,
+    )
+    expect(await rowsOf(app.server, 'select name, paper_mm from printer')).toEqual([{ name: '热菜', paper_mm: 58 }])
+  })
+
+  it('two who change one category are told of each other, and closing its drawer asks', async () => {
+    await changeBoth(
+      (page) => drawerOf(page, 'menu', page.getByRole('navigation').getByRole('button', { name: /^改/ }).first()),
+      (part) => part.getByRole('textbox', { name: '名称, English' }).fill('Noodles'),
+      (part) => part.getByRole('textbox', { name: '名称, 粤语' }).fill('粉面'),
+    )
+    await browsers[0]!.page.getByRole('button', { name: /^发布/ }).waitFor()
+  })
+
+  it('two who set up the kitchen are told of each other, and leaving its page asks', async () => {
+    const [first, second] = browsers.map(({ page }) => page) as [Page, Page]
+    for (const page of [first, second]) await page.goto('/console/settings/kitchen')
+    const soon = (page: Page) => page.getByRole('spinbutton').first()
+    await soon(first).fill('4')
+    await first.getByRole('link', { name: '品牌' }).click()
+    await first.getByRole('button', { name: '留下' }).click()
+    await second.getByRole('button', { name: '加一个工位' }).click()
+    await second.getByRole('textbox', { name: '工位 1 的名称' }).fill('热菜')
+    await second.getByRole('button', { name: '保存', exact: true }).click()
+    await second.getByText('已保存').first().waitFor()
+    await first.getByRole('button', { name: '保存', exact: true }).click()
+    await first.getByText(/刚刚改过：/).waitFor()
+    await first.getByRole('button', { name: '用我的' }).click()
+    await first.getByRole('textbox', { name: '工位 1 的名称' }).waitFor()
+    expect(await rowsOf(app.server, `select (paces -> 'dineIn' ->> 'soonMin')::int as soon from kitchen_rules`)).toEqual([{ soon: 4 }])
+    expect(await rowsOf(app.server, 'select name from kitchen_station')).toEqual([{ name: '热菜' }])
   })
 })

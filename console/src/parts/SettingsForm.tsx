@@ -9,7 +9,7 @@ import { useFailure } from './useFailure'
 import './settingsForm.css'
 
 /** The same, whatever order the fields came in. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -19,21 +19,21 @@ const canonical = (value: unknown): string =>
 const fieldsThatDiffer = <V extends object>(values: V, from: V): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((key) => canonical(values[key]) !== canonical(from[key]))
 
-export interface Saved {
-  version: number
+export interface Saved<Version = number> {
+  version: Version
   changedBy: string
   changedAt?: number | null
 }
 
-interface SettingsFormProps<V extends object> {
+interface SettingsFormProps<V extends object, Version> {
   /** What the server has. */
   stored: V
-  state: Saved
+  state: Saved<Version>
   /** How the fields are called, to say what somebody else has changed. */
   labels: Readonly<Record<string, string>>
   /** As the wire calls fields that the form calls otherwise. */
   names?: Readonly<Record<string, string>>
-  save: (values: V, version: number) => Promise<unknown>
+  save: (values: V, version: Version) => Promise<unknown>
   /** Asks the server again: somebody else was first. */
   reload: () => unknown
   onDirty: (isDirty: boolean) => void
@@ -43,7 +43,7 @@ interface SettingsFormProps<V extends object> {
 }
 
 /** A form that is saved as a whole: only when something changed, and never over what somebody else has saved meanwhile. */
-export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
+export const SettingsForm = <V extends object, Version = number>(props: SettingsFormProps<V, Version>) => {
   const { stored, state, labels, names, save, reload, onDirty, done, children } = props
   const t = useTexts(formTexts)
   const { dateTime } = useDates()
@@ -54,7 +54,7 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
   const fail = useFailure(form, names)
   const values = Form.useWatch((all: V) => all, { form, preserve: true })
   const isDirty = values !== undefined && canonical(values) !== canonical(base.stored)
-  const isBehind = state.version !== base.version
+  const isBehind = canonical(state.version) !== canonical(base.version)
   const theirs = fieldsThatDiffer(stored, base.stored)
   const rebase = () => setBase({ stored, version: state.version })
   const take = () => {
@@ -73,7 +73,7 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
   })
   useEffect(() => onDirty(isDirty), [isDirty]) // eslint-disable-line react-hooks/exhaustive-deps
   const saving = useMutation({
-    mutationFn: (version: number) => save(form.getFieldsValue(true) as V, version),
+    mutationFn: (version: Version) => save(form.getFieldsValue(true) as V, version),
     onSuccess: () => {
       isOwn.current = true
       void message.success(done ?? t('saved'))

@@ -14,6 +14,12 @@ export const partsTexts = defineTexts({
     en: 'The rest works. Check the network and try again.',
     yue: '其他嘢照常。請睇下個網絡再試。',
   },
+  removedByOther: {
+    hans: '这一项刚刚被别人删了',
+    hant: '這一項剛剛被別人刪了',
+    en: 'Somebody else has just removed this',
+    yue: '呢一項啱啱俾人刪咗',
+  },
   retry: { hans: '重试', hant: '重試', en: 'Try again', yue: '再試' },
   broken: { hans: '这一页出错了', hant: '這一頁出錯了', en: 'This page has failed', yue: '呢一版出咗錯' },
   brokenBody: {

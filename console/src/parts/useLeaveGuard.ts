@@ -15,6 +15,8 @@ export const useLeaveGuard = (isDirty: boolean): ((close: () => void, unsaved?: 
         okText: t('leave'),
         okButtonProps: { danger: true },
         cancelText: t('stay'),
+        // Enter pressed in a hurry loses nothing.
+        autoFocusButton: 'cancel',
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       })

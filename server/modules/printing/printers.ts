@@ -44,6 +44,7 @@ const view = (row: ListedPrinter): Printer => ({
   unknown: row.unknown,
   isRemoved: row.removed_at !== null,
   version: row.version,
+  changedBy: row.changed_by,
 })
 
 const known = ({ name, kind, host, port, serial_no, paper_mm, lang, prints, station_id, backup_printer_id }: PrinterRow) => ({

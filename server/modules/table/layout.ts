@@ -60,6 +60,7 @@ export function createTableLayout(
         isOccupied: row.is_occupied,
         link: link(row.code),
         version: row.version,
+        changedBy: row.changed_by,
       })),
       doorLink: link(shop.door_code),
       hasMiniCodes: ports.miniCode !== null,

@@ -8,10 +8,13 @@ import { call, isRefusal } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
 import { useFailure } from '../../parts/useFailure'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { formTexts } from '../../parts/formTexts'
 import { settingsTexts } from './settingsTexts'
+import '../../parts/fields.css'
+import '../../parts/settingsForm.css'
 import './kitchenSettings.css'
 
 type Kitchen = StaffOutput<'/staff/getKitchen'>
@@ -33,6 +36,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
   const [requested, setRequested] = useState(() => requestedOf(kitchen))
   const [base, setBase] = useState(() => ({ version: kitchen.version, stored: requestedOf(kitchen) }))
   const isChanged = JSON.stringify(requested) !== JSON.stringify(base.stored)
+  useLeaveGuard(isChanged)
   const isBehind = kitchen.version > base.version
   const { paces, stations } = requested
   const isGood = Object.values(paces).every(isPaceGood) && stations.every(({ name }) => name.trim() !== '')
@@ -45,7 +49,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
     if (isBehind && !isChanged) take(kitchen)
   })
   const save = useMutation({
-    mutationFn: (version: number) => call('/staff/setKitchen', { shopId, ...requested, version }),
+    mutationFn: ({ version, rules }: { version: number; rules: Requested }) => call('/staff/setKitchen', { shopId, ...rules, version }),
     onSuccess: (after) => {
       client.setQueryData<Kitchen>(['kitchenRules', shopId], (before) => before && { ...before, ...after })
       take({ ...kitchen, ...after })
@@ -54,7 +58,13 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
     onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
   })
   const theirs = requestedOf(kitchen)
-  const theirFields = (['stations', 'paces'] as const).filter((key) => JSON.stringify(theirs[key]) !== JSON.stringify(base.stored[key]))
+  const changedIn = (rules: Requested) =>
+    (['stations', 'paces'] as const).filter((key) => JSON.stringify(rules[key]) !== JSON.stringify(base.stored[key]))
+  /** What was changed here, over what somebody else has saved: their other changes stay. */
+  const useMine = () => {
+    const rules = { ...theirs, ...Object.fromEntries(changedIn(requested).map((key) => [key, requested[key]])) }
+    save.mutate({ version: kitchen.version, rules })
+  }
   const change = (at: number, more: Partial<Station>) =>
     setRequested({ ...requested, stations: stations.map((station, index) => (index === at ? { ...station, ...more } : station)) })
   const taken = (at: number) => new Set(stations.flatMap(({ categoryIds }, index) => (index === at ? [] : categoryIds)))
@@ -65,7 +75,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
           type="primary"
           disabled={!isChanged || !isGood || isBehind}
           loading={save.isPending}
-          onClick={() => save.mutate(base.version)}
+          onClick={() => save.mutate({ version: base.version, rules: requested })}
         >
           {t('save')}
         </Button>
@@ -75,10 +85,15 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
           type="warning"
           showIcon
           className="settings-conflict"
-          title={t('conflict', { name: kitchen.changedBy, fields: theirFields.map((field) => t(field)).join('、') })}
+          title={t('conflict', {
+            name: kitchen.changedBy,
+            fields: changedIn(theirs)
+              .map((field) => t(field))
+              .join(t('comma')),
+          })}
           action={
             <div className="keys">
-              <Button size="small" disabled={!isGood} loading={save.isPending} onClick={() => save.mutate(kitchen.version)}>
+              <Button size="small" disabled={!isGood} loading={save.isPending} onClick={useMine}>
                 {t('useMine')}
               </Button>
               <Button size="small" onClick={() => take(kitchen)}>

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Drawer, Input } from 'antd'
+import { App, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { EMPTY_TEXT } from '@domain/menu/editing/document'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { AmountInput } from '../../parts/money/AmountInput'
+import { SettingsForm } from '../../parts/SettingsForm'
 import { useFailure } from '../../parts/useFailure'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { menuTexts } from './texts'
-import { type MenuFrame, newId, useRefresh } from './useMenu'
+import { type MenuFrame, newId, UNSEEN, useRefresh } from './useMenu'
 
 type Box = MenuFrame['boxes'][number]
-const NEW = { version: 0, draft: 0 }
 
 /** Boxes and what one costs, for whatever is packed. */
 export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: MenuFrame; onClose: () => void }) => {
@@ -25,15 +26,20 @@ export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: M
       isOtherLanguage: false,
       document: { name: EMPTY_TEXT, priceFen: 100 },
       draft: null,
-      seen: NEW,
+      seen: UNSEEN,
+      changedBy: { name: '', at: null },
     }))
   const boxes = [...frame.boxes, ...blank]
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
+  const noteDirty = (boxId: string, isDirty: boolean) =>
+    setDirty((before) => new Set([...before].filter((id) => id !== boxId).concat(isDirty ? [boxId] : [])))
+  const leave = useLeaveGuard(boxes.some(({ boxId }) => dirty.has(boxId)))
   return (
-    <Drawer open onClose={onClose} size={480} title={t('boxTitle')}>
+    <Drawer open onClose={() => leave(onClose)} size={480} title={t('boxTitle')}>
       {boxes.length === 0 && <p className="field-hint">{t('noBoxes')}</p>}
       <ul className="boxes">
         {boxes.map((box) => (
-          <BoxRow key={`${box.boxId} ${box.seen.draft} ${box.seen.version}`} shopId={shopId} box={box} />
+          <BoxRow key={box.boxId} shopId={shopId} box={box} onDirty={(isDirty) => noteDirty(box.boxId, isDirty)} />
         ))}
       </ul>
       <Button onClick={() => setFresh([...fresh, newId('b')])}>{t('newBox')}</Button>
@@ -41,40 +47,53 @@ export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: M
   )
 }
 
-const BoxRow = ({ shopId, box: { boxId, name: shownName, document, seen } }: { shopId: string; box: Box }) => {
+interface BoxRowProps {
+  shopId: string
+  box: Box
+  onDirty: (isDirty: boolean) => void
+}
+
+const BoxRow = ({ shopId, box: { boxId, name, document, seen, changedBy }, onDirty }: BoxRowProps) => {
   const t = useTexts(menuTexts)
   const { message } = App.useApp()
   const fail = useFailure()
   const refresh = useRefresh(shopId)
-  const [name, setName] = useState(document.name.hans)
-  const [priceFen, setPrice] = useState<number | null>(document.priceFen)
-  const options = (done: string) => ({
-    onSuccess: () => void message.success(done),
+  const stored = { hans: document.name.hans, priceFen: document.priceFen }
+  const save = async ({ hans, priceFen }: typeof stored, from: typeof seen) => {
+    await call('/staff/saveBox', { shopId, boxId, document: { name: { ...document.name, hans }, priceFen }, seen: from })
+    void refresh()
+  }
+  const remove = useMutation({
+    mutationFn: () => call('/staff/removeFromMenu', { shopId, kind: 'box', id: boxId, seen }),
+    onSuccess: () => void message.success(t('deletedInDraft', { name })),
     onError: fail,
     onSettled: () => void refresh(),
   })
-  const save = useMutation({
-    mutationFn: () =>
-      call('/staff/saveBox', { shopId, boxId, document: { name: { ...document.name, hans: name }, priceFen: priceFen ?? 0 }, seen }),
-    ...options(t('savedInDraft')),
-  })
-  const remove = useMutation({
-    mutationFn: () => call('/staff/removeFromMenu', { shopId, kind: 'box', id: boxId, seen }),
-    ...options(t('deletedInDraft', { name: shownName })),
-  })
-  const isSame = name === document.name.hans && priceFen === document.priceFen
   return (
     <li>
-      <Input aria-label={t('boxName')} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-      <AmountInput label={t('boxPrice')} value={priceFen} onChange={setPrice} />
-      <Button disabled={isSame || priceFen === null || name.trim() === ''} loading={save.isPending} onClick={() => save.mutate()}>
-        {t('save')}
-      </Button>
-      {(seen.version > 0 || seen.draft > 0) && (
-        <Button type="text" danger loading={remove.isPending} onClick={() => remove.mutate()}>
-          {t('delete')}
-        </Button>
-      )}
+      <SettingsForm
+        stored={stored}
+        state={{ version: seen, changedBy: changedBy.name }}
+        labels={{ hans: t('boxName'), priceFen: t('boxPrice') }}
+        save={save}
+        reload={refresh}
+        onDirty={onDirty}
+        done={t('savedInDraft')}
+      >
+        <div className="box-row">
+          <Form.Item name="hans" rules={[{ required: true, whitespace: true, message: t('boxNameMissing') }]}>
+            <Input aria-label={t('boxName')} maxLength={60} />
+          </Form.Item>
+          <Form.Item name="priceFen" rules={[{ required: true, message: t('boxPriceMissing') }]}>
+            <AmountInput label={t('boxPrice')} />
+          </Form.Item>
+          {(seen.version > 0 || seen.draft > 0) && (
+            <Button type="text" danger loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+      </SettingsForm>
     </li>
   )
 }

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Drawer } from 'antd'
+import { App, Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
-import { EMPTY_TEXT, mainText } from '@domain/menu/editing/document'
+import { EMPTY_TEXT, mainText, type MenuText } from '@domain/menu/editing/document'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
+import { SettingsForm } from '../../parts/SettingsForm'
 import { useFailure } from '../../parts/useFailure'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { NamesField } from './editor/NamesField'
 import { editorTexts } from './editor/texts'
 import { menuTexts } from './texts'
-import { type MenuCategory, type MenuFrame, newId, useRefresh } from './useMenu'
+import { type MenuCategory, type MenuFrame, newId, UNSEEN, useRefresh } from './useMenu'
 
 interface CategoryDrawerProps {
   shopId: string
@@ -24,55 +26,66 @@ export const CategoryDrawer = ({ shopId, category, frame, onClose }: CategoryDra
   const { message } = App.useApp()
   const fail = useFailure()
   const refresh = useRefresh(shopId)
+  const [isDirty, setDirty] = useState(false)
+  const leave = useLeaveGuard(isDirty)
   const [categoryId] = useState(() => category?.categoryId ?? newId('c'))
-  const [name, setName] = useState(category?.document.name ?? EMPTY_TEXT)
-  const seen = category?.seen ?? { version: 0, draft: 0 }
-  const options = (done: string) => ({
+  const { name, sort } = category?.document ?? {
+    name: EMPTY_TEXT,
+    sort: Math.max(0, ...frame.categories.map(({ document }) => document.sort)) + 1,
+  }
+  const seen = category?.seen ?? UNSEEN
+  const save = async (fields: { name: MenuText }, from: typeof seen) => {
+    await call('/staff/saveCategory', { shopId, categoryId, document: { name: fields.name, sort }, seen: from })
+    onClose()
+    void refresh()
+  }
+  const remove = useMutation({
+    mutationFn: () => call('/staff/removeFromMenu', { shopId, kind: 'category', id: categoryId, seen }),
     onSuccess: () => {
-      void message.success(done)
+      void message.success(t('deletedInDraft', { name: mainText(name) }))
       onClose()
     },
     onError: fail,
     onSettled: () => void refresh(),
   })
-  const last = Math.max(0, ...frame.categories.map(({ document }) => document.sort))
-  const save = useMutation({
-    mutationFn: () =>
-      call('/staff/saveCategory', { shopId, categoryId, document: { name, sort: category?.document.sort ?? last + 1 }, seen }),
-    ...options(t('savedInDraft')),
-  })
-  const remove = useMutation({
-    mutationFn: () => call('/staff/removeFromMenu', { shopId, kind: 'category', id: categoryId, seen }),
-    ...options(t('deletedInDraft', { name: mainText(name) })),
-  })
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       size={480}
-      title={category ? t('editCategory', { name: mainText(category.document.name) }) : t('newCategory')}
+      title={category ? t('editCategory', { name: mainText(name) }) : t('newCategory')}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+      <SettingsForm
+        stored={{ name }}
+        state={{ version: seen, changedBy: category?.changedBy.name ?? '' }}
+        labels={{ name: e('names') }}
+        save={save}
+        reload={refresh}
+        onDirty={setDirty}
+        done={t('savedInDraft')}
       >
         <section className="field-part">
           <h3>{e('names')}</h3>
-          <NamesField value={name} onChange={setName} label={e('names')} longest={60} />
+          <Form.Item
+            name="name"
+            rules={[
+              {
+                validator: (_, typed: MenuText) =>
+                  typed.hans.trim() ? Promise.resolve() : Promise.reject(new Error(t('categoryNameMissing'))),
+              },
+            ]}
+          >
+            <NamesField label={e('names')} longest={60} />
+          </Form.Item>
         </section>
+      </SettingsForm>
+      {category && (
         <div className="drawer-keys">
-          <Button type="primary" size="large" htmlType="submit" loading={save.isPending} disabled={name.hans.trim() === ''}>
-            {t('save')}
+          <Button danger loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('deleteCategory')}
           </Button>
-          {category && (
-            <Button size="large" danger loading={remove.isPending} onClick={() => remove.mutate()}>
-              {t('deleteCategory')}
-            </Button>
-          )}
         </div>
-      </form>
+      )}
     </Drawer>
   )
 }

@@ -6,9 +6,10 @@ import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { SortableList, SortableRow } from '../../parts/sorting/Sortable'
 import { useFailure } from '../../parts/useFailure'
+import { useRemovedByOther } from '../../parts/useRemovedByOther'
 import { CategoryDrawer } from './CategoryDrawer'
 import { menuTexts } from './texts'
-import { type MenuCategory, type MenuFrame, useRefresh } from './useMenu'
+import { type MenuFrame, useRefresh } from './useMenu'
 
 interface CategoryPaneProps {
   shopId: string
@@ -23,8 +24,12 @@ export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPanePr
   const fail = useFailure()
   const refresh = useRefresh(shopId)
   const { message } = App.useApp()
-  const [edited, setEdited] = useState<MenuCategory | 'new' | null>(null)
+  /** `new`: one that is still to be added. */
+  const [editedId, setEdited] = useState<string | null>(null)
   const { categories } = frame
+  const edited = categories.find(({ categoryId }) => categoryId === editedId)
+  const close = () => setEdited(null)
+  useRemovedByOther(editedId !== null && editedId !== 'new' && !edited, close)
   const move = useMutation({
     mutationFn: ({ id, afterId }: { id: string; afterId: string | null }) => {
       const { seen } = categories.find(({ categoryId }) => categoryId === id)!
@@ -64,7 +69,7 @@ export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPanePr
                       className="category-edit"
                       aria-label={t('editCategory', { name })}
                       icon={<Pencil size={14} />}
-                      onClick={() => setEdited(category)}
+                      onClick={() => setEdited(categoryId)}
                     />
                   </>
                 )}
@@ -76,9 +81,7 @@ export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPanePr
       <Button type="text" className="category-add" icon={<Plus size={16} />} onClick={() => setEdited('new')}>
         {t('addCategory')}
       </Button>
-      {edited && (
-        <CategoryDrawer shopId={shopId} category={edited === 'new' ? null : edited} frame={frame} onClose={() => setEdited(null)} />
-      )}
+      {(editedId === 'new' || edited) && <CategoryDrawer shopId={shopId} category={edited ?? null} frame={frame} onClose={close} />}
     </nav>
   )
 }

@@ -27,6 +27,12 @@ export const menuTexts = defineTexts({
   categoryTitle: { hans: '分类', hant: '分類', en: 'Category', yue: '分類' },
   newCategory: { hans: '新分类', hant: '新分類', en: 'New category', yue: '新分類' },
   editCategory: { hans: '改“{name}”', hant: '改「{name}」', en: 'Edit {name}', yue: '改「{name}」' },
+  categoryNameMissing: {
+    hans: '请填简体中文的名称',
+    hant: '請填簡體中文的名稱',
+    en: 'Give it a name in simplified Chinese',
+    yue: '請填簡體中文嘅名',
+  },
   deleteCategory: { hans: '删除分类', hant: '刪除分類', en: 'Delete the category', yue: '刪除分類' },
   deletedInDraft: {
     hans: '已放进草稿：删除 {name}',
@@ -163,6 +169,8 @@ export const menuTexts = defineTexts({
   boxTitle: { hans: '餐盒和打包费', hant: '餐盒和包裝費', en: 'Boxes and what they cost', yue: '餐盒同包裝費' },
   newBox: { hans: '新餐盒', hant: '新餐盒', en: 'New box', yue: '新餐盒' },
   boxName: { hans: '餐盒名称', hant: '餐盒名稱', en: 'Name of the box', yue: '餐盒名' },
+  boxNameMissing: { hans: '请填餐盒名称', hant: '請填餐盒名稱', en: 'Give the box a name', yue: '請填餐盒名' },
+  boxPriceMissing: { hans: '请填价格', hant: '請填價格', en: 'Give it a price', yue: '請填價錢' },
   boxPrice: { hans: '每个', hant: '每個', en: 'Each', yue: '每個' },
   noBoxes: {
     hans: '还没有餐盒。外带和外卖按餐盒收打包费。',

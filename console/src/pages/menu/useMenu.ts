@@ -17,6 +17,9 @@ export type DishDocument = NonNullable<DishState['draft']>
 
 const UNDO_SECONDS = 8
 
+/** What is new was made from nothing. */
+export const UNSEEN = { version: 0, draft: 0 }
+
 export const menuKey = (shopId: string) => ['menu', shopId]
 
 /** Ids of what is new are made here, so that saving twice is saving once. */

@@ -11,6 +11,7 @@ import { Papers } from '../../parts/printing/Papers'
 import { printingTexts } from '../../parts/printing/texts'
 import { type Printer, usePaperActs, usePrinters } from '../../parts/printing/usePrinting'
 import { useFailure } from '../../parts/useFailure'
+import { useRemovedByOther } from '../../parts/useRemovedByOther'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { PrinterDrawer } from './PrinterDrawer'
@@ -31,6 +32,8 @@ export const PrintersPage = () => {
   const fail = useFailure()
   /** `new`: one that is still to be added. */
   const [openId, setOpenId] = useState<string | null>(null)
+  const open = printers.data?.list.find(({ printerId }) => printerId === openId)
+  useRemovedByOther(openId !== null && openId !== 'new' && printers.isSuccess && !open, () => setOpenId(null))
   const onError = (error: unknown) => {
     fail(error)
     refresh()
@@ -138,16 +141,13 @@ export const PrintersPage = () => {
                 <Papers shopId={shopId} />
               </section>
             )}
-            {openId !== null && (
+            {(openId === 'new' || open) && (
               <PrinterDrawer
                 key={openId}
                 shopId={shopId}
-                printer={known.list.find(({ printerId }) => printerId === openId) ?? null}
+                printer={open ?? null}
                 known={known}
-                onSaved={() => {
-                  setOpenId(null)
-                  refresh()
-                }}
+                reload={refresh}
                 onClose={() => setOpenId(null)}
               />
             )}

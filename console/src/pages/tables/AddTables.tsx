@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, InputNumber, Radio } from 'antd'
+import { useEffect, useState } from 'react'
 import { namesBetween } from '@domain/shop/tableNames'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
+import { canonical } from '../../parts/SettingsForm'
 import { useFailure } from '../../parts/useFailure'
 import { tablesTexts } from './texts'
 
@@ -14,8 +16,15 @@ interface Fields {
   paying: 'first' | 'last'
 }
 
+interface AddTablesProps {
+  shopId: string
+  initial: Fields
+  onAdded: () => void
+  onDirty?: (isDirty: boolean) => void
+}
+
 /** Many tables in one go: "A01" to "A20" in an area. */
-export const AddTables = ({ shopId, initial, onAdded }: { shopId: string; initial: Fields; onAdded: () => void }) => {
+export const AddTables = ({ shopId, initial, onAdded, onDirty }: AddTablesProps) => {
   const t = useTexts(tablesTexts)
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -36,6 +45,10 @@ export const AddTables = ({ shopId, initial, onAdded }: { shopId: string; initia
   const last = Form.useWatch('last', form) ?? initial.last
   const paying = Form.useWatch('paying', form) ?? initial.paying
   const names = namesBetween(first, last)
+  const [proposed] = useState(initial)
+  const values = Form.useWatch((all: Fields) => all, form)
+  const isDirty = values !== undefined && canonical(values) !== canonical(proposed)
+  useEffect(() => onDirty?.(isDirty), [isDirty]) // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <Form form={form} layout="vertical" initialValues={initial} onFinish={add.mutate} className="add-tables">
       <Form.Item name="area" label={t('area')} extra={t('areaHint')}>

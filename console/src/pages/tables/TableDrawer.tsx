@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Drawer, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { useState } from 'react'
 import type { StaffOutput } from '@contract/staff/index'
 import { call } from '../../api/call'
 import { newKey } from '../../api/newKey'
 import { useTexts } from '../../i18n/useTexts'
+import { SettingsForm } from '../../parts/SettingsForm'
 import { useFailure } from '../../parts/useFailure'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { tablesTexts } from './texts'
 import { usePrintCodes } from './usePrintCodes'
 
@@ -17,29 +20,26 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
   const t = useTexts(tablesTexts)
   const { message, modal } = App.useApp()
   const client = useQueryClient()
-  const [form] = Form.useForm<Fields>()
-  const fail = useFailure(form, { names: 'name' })
+  const fail = useFailure()
+  const [isDirty, setDirty] = useState(false)
+  const leave = useLeaveGuard(isDirty)
   const print = usePrintCodes(shopId)
-  const { tableId, version } = table
+  const { tableId, version, name, area, seats, paying, isEnabled } = table
   const show = (layout: Layout) => client.setQueryData(['tables', shopId], layout)
+  const reload = () => client.invalidateQueries({ queryKey: ['tables', shopId] })
   const failed = (error: unknown) => {
     fail(error)
-    void client.invalidateQueries({ queryKey: ['tables', shopId] })
+    void reload()
   }
   const slip = useMutation({
     mutationFn: () => call('/staff/printTableCode', { shopId, tableId, idempotencyKey: newKey() }),
     onSuccess: ({ printerName }) => void message.success(t('slipping', { printer: printerName })),
     onError: failed,
   })
-  const save = useMutation({
-    mutationFn: (fields: Fields) => call('/staff/setTable', { shopId, tableId, version, ...fields }),
-    onSuccess: (layout) => {
-      show(layout)
-      void message.success(t('saved'))
-      onClose()
-    },
-    onError: failed,
-  })
+  const save = async (fields: Fields, seen: number) => {
+    show(await call('/staff/setTable', { shopId, tableId, version: seen, ...fields }))
+    onClose()
+  }
   const restore = useMutation({ mutationFn: () => call('/staff/restoreTable', { shopId, tableId }), onSuccess: show, onError: failed })
   const remove = useMutation({
     mutationFn: () => call('/staff/removeTable', { shopId, tableId, version }),
@@ -52,7 +52,7 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
         duration: 8,
         content: (
           <>
-            {t('removed', { name: table.name })}
+            {t('removed', { name })}
             <Button
               type="link"
               size="small"
@@ -87,8 +87,17 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
       onOk: () => renew.mutateAsync().catch(() => undefined),
     })
   return (
-    <Drawer open onClose={onClose} size={480} title={t('tableOf', { name: table.name })}>
-      <Form form={form} key={version} layout="vertical" initialValues={table} onFinish={save.mutate}>
+    <Drawer open onClose={() => leave(onClose)} size={480} title={t('tableOf', { name })}>
+      <SettingsForm<Fields>
+        stored={{ name, area, seats, paying, isEnabled }}
+        state={table}
+        labels={{ name: t('number'), area: t('area'), seats: t('seats'), paying: t('paying'), isEnabled: t('takesOrders') }}
+        names={{ names: 'name' }}
+        save={save}
+        reload={reload}
+        onDirty={setDirty}
+        done={t('saved')}
+      >
         <div className="fields-row">
           <Form.Item name="name" label={t('number')} rules={[{ required: true, whitespace: true, message: t('numberMissing') }]}>
             <Input maxLength={16} />
@@ -115,10 +124,7 @@ export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table:
         <Form.Item name="isEnabled" label={t('takesOrders')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Button type="primary" size="large" block htmlType="submit" loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </Form>
+      </SettingsForm>
       <section className="table-code">
         <h2>{t('code')}</h2>
         {table.link && (

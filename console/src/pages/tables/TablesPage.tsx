@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
+import { useLeaveGuard } from '../../parts/useLeaveGuard'
+import { useRemovedByOther } from '../../parts/useRemovedByOther'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { AddTables } from './AddTables'
@@ -35,6 +37,10 @@ export const TablesPage = () => {
   const [openId, setOpenId] = useState<string | null>(null)
   const list = tables.data?.list ?? []
   const open = list.find(({ tableId }) => tableId === openId)
+  useRemovedByOther(openId !== null && tables.isSuccess && !open, () => setOpenId(null))
+  const [isDirty, setDirty] = useState(false)
+  const leave = useLeaveGuard(isAdding && isDirty)
+  const close = () => setAdding(false)
   const choices = [
     { key: 'card', label: t('printCards'), onClick: () => print.mutate({ size: 'card', codes: 'web', tableIds: [] }) },
     { key: 'sticker', label: t('printStickers'), onClick: () => print.mutate({ size: 'sticker', codes: 'web', tableIds: [] }) },
@@ -93,11 +99,12 @@ export const TablesPage = () => {
           )
         }
       </Loaded>
-      <Drawer open={isAdding} onClose={() => setAdding(false)} size={480} title={t('add')} destroyOnHidden>
+      <Drawer open={isAdding} onClose={() => leave(close)} size={480} title={t('add')} destroyOnHidden>
         <AddTables
           shopId={shopId}
           initial={{ area: list.at(-1)?.area ?? '', first: `${row}01`, last: `${row}10`, seats: 4, paying: 'first' }}
-          onAdded={() => setAdding(false)}
+          onAdded={close}
+          onDirty={setDirty}
         />
       </Drawer>
       {open && <TableDrawer key={open.tableId} shopId={shopId} table={open} onClose={() => setOpenId(null)} />}

@@ -4,9 +4,9 @@ import { amountText, parseAmount } from '@domain/money'
 
 interface AmountInputProps {
   label: string
-  /** In fen; null: none. */
-  value: number | null
-  onChange: (fen: number | null) => void
+  /** In fen; null: none. Left out, as `onChange`, within a field of a form, which gives both. */
+  value?: number | null
+  onChange?: (fen: number | null) => void
   /** Before the figure; the currency where it is left out. */
   prefix?: string
   /** A difference, which may be below nothing. */
@@ -27,16 +27,16 @@ const parsed = (text: string, isDifference: boolean): number | null => {
 }
 
 /** An amount that is typed in yuan. What is no amount stays as it was typed, marked, and changes nothing. */
-export const AmountInput = ({ label, value, onChange, prefix = '¥', isDifference = false, status, ...more }: AmountInputProps) => {
+export const AmountInput = ({ label, value = null, onChange, prefix = '¥', isDifference = false, status, ...more }: AmountInputProps) => {
   const shown = value === null ? '' : amountText(value)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && parsed(typed, isDifference) === null
   const change = (text: string) => {
     setTyped(text)
-    if (text.trim() === '') onChange(null)
+    if (text.trim() === '') onChange?.(null)
     else {
       const amount = parsed(text, isDifference)
-      if (amount !== null) onChange(amount)
+      if (amount !== null) onChange?.(amount)
     }
   }
   return (

@@ -25,7 +25,7 @@ import {
   listDrafts,
   type Listed,
 } from './repository'
-import { changeOf, type Documents, nameIn, seenOf, shopsOf, type State, statesOf, willBe } from './states'
+import { changedByOf, changeOf, type Documents, nameIn, seenOf, shopsOf, type State, statesOf, willBe } from './states'
 
 const PAGE = 50
 const MOST_CHANGES = 500
@@ -126,7 +126,7 @@ export function createMenuLists(db: Database) {
       const shown = <K extends 'category' | 'box'>(states: readonly State<K>[]) =>
         states.flatMap((state) => {
           const document = willBe(state)
-          return document ? [{ id: state.id, document, draft: changeOf(state), seen: seenOf(state) }] : []
+          return document ? [{ id: state.id, document, draft: changeOf(state), seen: seenOf(state), changedBy: changedByOf(state) }] : []
         })
       const sum = (key: 'here' | 'elsewhere') => counts.reduce((all, row) => all + row[key], 0)
       return {
@@ -176,7 +176,7 @@ export function createMenuLists(db: Database) {
         published: state.published,
         draft: state.draft?.document ?? null,
         change: changeOf(state),
-        changedBy: { name: state.draft?.changedBy ?? state.publishedBy, at: state.draft?.changedAt ?? null },
+        changedBy: changedByOf(state),
         isEditable: isWithin(editorReach(context), shopsOf(state)),
         seen: seenOf(state),
         picture: pictureOf(dish),

@@ -86,6 +86,9 @@ export const changeOf = ({ draft, published }: State): 'new' | 'changed' | 'remo
 
 export const seenOf = ({ version, draft }: State) => ({ version, draft: draft?.version ?? 0 })
 
+/** Whose change of it is the last. */
+export const changedByOf = ({ draft, publishedBy }: State) => ({ name: draft?.changedBy ?? publishedBy, at: draft?.changedAt ?? null })
+
 export const nameOf = (state: State): string =>
   mainText((willBe(state) ?? state.published)?.name ?? { hans: state.id, hant: '', en: '', yue: '' })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useDeferredValue } from 'react'
-import type { MenuText } from '@domain/menu/editing/document'
+import { EMPTY_TEXT, type MenuText } from '@domain/menu/editing/document'
 import { call } from '../../../api/call'
 import { useTexts } from '../../../i18n/useTexts'
 import { editorTexts } from './texts'
@@ -9,8 +9,9 @@ import { editorTexts } from './texts'
 const ORDER = ['hans', 'hant', 'yue', 'en'] as const
 
 interface NamesFieldProps {
-  value: MenuText
-  onChange: (value: MenuText) => void
+  /** Both left out within a field of a form, which gives them. */
+  value?: MenuText
+  onChange?: (value: MenuText) => void
   label: string
   longest: number
   /** Of several lines. */
@@ -19,7 +20,7 @@ interface NamesFieldProps {
 }
 
 /** A text side by side in four languages. Traditional Chinese is proposed from the simplified, and stored only once somebody accepts it. */
-export const NamesField = ({ value, onChange, label, longest, isLong = false, disabled = false }: NamesFieldProps) => {
+export const NamesField = ({ value = EMPTY_TEXT, onChange, label, longest, isLong = false, disabled = false }: NamesFieldProps) => {
   const t = useTexts(editorTexts)
   const hans = useDeferredValue(value.hans.trim())
   const needsProposal = hans !== '' && value.hant === ''
@@ -45,12 +46,12 @@ export const NamesField = ({ value, onChange, label, longest, isLong = false, di
             disabled={disabled}
             placeholder={lang === 'hant' ? proposed : undefined}
             {...(isLong && { autoSize: { minRows: 2, maxRows: 6 } })}
-            onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
+            onChange={(event) => onChange?.({ ...value, [lang]: event.target.value })}
           />
           {lang === 'hant' && proposed && (
             <span className="name-proposal">
               <span className="proposal-tag">{t('proposed')}</span>
-              <Button size="small" disabled={disabled} onClick={() => onChange({ ...value, hant: proposed })}>
+              <Button size="small" disabled={disabled} onClick={() => onChange?.({ ...value, hant: proposed })}>
                 {t('accept')}
               </Button>
             </span>

@@ -1,0 +1,15 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useTexts } from '../i18n/useTexts'
+import { partsTexts } from './texts'
+
+/** Closes what edits a thing that somebody else has removed meanwhile, and says why. */
+export const useRemovedByOther = (isRemoved: boolean, close: () => void): void => {
+  const t = useTexts(partsTexts)
+  const { message } = App.useApp()
+  useEffect(() => {
+    if (!isRemoved) return
+    void message.warning(t('removedByOther'), 6)
+    close()
+  }, [isRemoved]) // eslint-disable-line react-hooks/exhaustive-deps
+}

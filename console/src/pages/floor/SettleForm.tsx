@@ -1,10 +1,11 @@
-import { Button, Input, Segmented } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { amountText, parseAmount } from '@domain/money'
 import type { HandMethodName } from '@domain/payment/methods'
 import { moneyText } from '../../parts/money/moneyText'
 import { useTexts } from '../../i18n/useTexts'
 import { floorTexts } from './texts'
+import { WayForm } from './WayForm'
 
 interface SettleFormProps {
   leftFen: number
@@ -22,19 +23,20 @@ export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormP
   const changeFen = (givenFen ?? 0) - leftFen
   const isShort = way === 'cash' && changeFen < 0
   return (
-    <div className="panel-body">
-      <h3>{t('payHow')}</h3>
-      <Segmented
-        block
-        size="large"
-        aria-label={t('payHow')}
-        value={way}
-        options={[
-          { value: 'cash', label: t('cash') },
-          { value: 'cardMachine', label: t('cardMachine') },
-        ]}
-        onChange={setWay}
-      />
+    <WayForm<HandMethodName>
+      title={t('payHow')}
+      way={way}
+      ways={[
+        { value: 'cash', label: t('cash') },
+        { value: 'cardMachine', label: t('cardMachine') },
+      ]}
+      onWay={setWay}
+      next={t('confirm', { sum: moneyText(leftFen) })}
+      isReady={!isShort}
+      isPending={isPending}
+      onNext={() => onSettle(way)}
+      onBack={onBack}
+    >
       {way === 'cash' && (
         <label className="given">
           <span>{t('given')}</span>
@@ -52,12 +54,6 @@ export const SettleForm = ({ leftFen, isPending, onSettle, onBack }: SettleFormP
           </strong>
         </label>
       )}
-      <Button type="primary" size="large" block className="panel-next" disabled={isShort} loading={isPending} onClick={() => onSettle(way)}>
-        {t('confirm', { sum: moneyText(leftFen) })}
-      </Button>
-      <Button type="text" block onClick={onBack}>
-        {t('back')}
-      </Button>
-    </div>
+    </WayForm>
   )
 }

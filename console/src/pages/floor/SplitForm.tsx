@@ -1,4 +1,4 @@
-import { Button, InputNumber, Segmented } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffInput } from '@contract/staff/index'
@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { moneyText } from '../../parts/money/moneyText'
 import type { Detail } from './tables'
 import { floorTexts } from './texts'
+import { WayForm } from './WayForm'
 
 type Split = StaffInput<'/staff/splitBill'>['split']
 
@@ -69,19 +70,20 @@ export const SplitForm = ({ detail, isPending, isBlocked, onSplit, onBack }: Spl
     setChosen(parts.length)
   }
   return (
-    <div className="panel-body">
-      <h3>{t('splitHow')}</h3>
-      <Segmented
-        block
-        size="large"
-        aria-label={t('splitHow')}
-        value={way}
-        options={[
-          { value: 'even', label: t('splitEven') },
-          { value: 'dishes', label: t('splitDishes') },
-        ]}
-        onChange={setWay}
-      />
+    <WayForm<typeof way>
+      title={t('splitHow')}
+      way={way}
+      ways={[
+        { value: 'even', label: t('splitEven') },
+        { value: 'dishes', label: t('splitDishes') },
+      ]}
+      onWay={setWay}
+      next={t('splitInto', { n: way === 'even' ? count : whole.length })}
+      isReady={isReady && !isBlocked}
+      isPending={isPending}
+      onNext={() => onSplit(way === 'even' ? { count } : { parts: whole.map((part) => [...part]) })}
+      onBack={onBack}
+    >
       {way === 'even' ? (
         <div className="heads" role="group" aria-label={t('splitCount')}>
           {USUAL.map((n) => (
@@ -171,20 +173,6 @@ export const SplitForm = ({ detail, isPending, isBlocked, onSplit, onBack }: Spl
           </li>
         ))}
       </ul>
-      <Button
-        type="primary"
-        size="large"
-        block
-        className="panel-next"
-        disabled={!isReady || isBlocked}
-        loading={isPending}
-        onClick={() => onSplit(way === 'even' ? { count } : { parts: whole.map((part) => [...part]) })}
-      >
-        {t('splitInto', { n: way === 'even' ? count : whole.length })}
-      </Button>
-      <Button type="text" block onClick={onBack}>
-        {t('back')}
-      </Button>
-    </div>
+    </WayForm>
   )
 }

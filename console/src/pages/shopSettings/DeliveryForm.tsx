@@ -1,11 +1,11 @@
-import { Button, Form, Input, InputNumber, Switch } from 'antd'
-import { Plus, X } from 'lucide-react'
+import { Form, Input, InputNumber, Switch } from 'antd'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { SettingsForm } from '../../parts/SettingsForm'
 import { closingOf, minuteOf, timeOf } from '../../parts/words'
 import { Yuan } from '../../parts/money/Yuan'
 import { FenceMap } from './FenceMap'
+import { RowsField } from './RowsField'
 import { settingsTexts } from './texts'
 import type { FormProps, Settings } from './useShopSettings'
 
@@ -91,37 +91,18 @@ export const DeliveryForm = ({ settings, show, reload, onDirty }: FormProps) => 
         </Form.Item>
       </div>
       <h3>{t('steps')}</h3>
-      <Form.List name="steps">
-        {(fields, { add, remove }) => (
+      <RowsField name="steps" most={10} add={t('addStep')} blank={() => ({ beyondM: 3000, feeFen: 800 })}>
+        {(at) => (
           <>
-            {fields.map(({ key, name }) => (
-              <div key={key} className="fields-row list-row">
-                <Form.Item name={[name, 'beyondM']} label={t('beyondM')} rules={[{ required: true, message: t('beyondM') }]}>
-                  <InputNumber min={1} max={100_000} precision={0} />
-                </Form.Item>
-                <Form.Item name={[name, 'feeFen']} label={t('stepFee')}>
-                  <Yuan />
-                </Form.Item>
-                <Button
-                  type="text"
-                  aria-label={`${t('remove')} ${name + 1}`}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <Button
-              type="dashed"
-              icon={<Plus size={16} aria-hidden />}
-              className="list-add"
-              disabled={fields.length >= 10}
-              onClick={() => add({ beyondM: 3000, feeFen: 800 })}
-            >
-              {t('addStep')}
-            </Button>
+            <Form.Item name={[at, 'beyondM']} label={t('beyondM')} rules={[{ required: true, message: t('beyondM') }]}>
+              <InputNumber min={1} max={100_000} precision={0} />
+            </Form.Item>
+            <Form.Item name={[at, 'feeFen']} label={t('stepFee')}>
+              <Yuan />
+            </Form.Item>
           </>
         )}
-      </Form.List>
+      </RowsField>
       <div className="fields-row">
         <Form.Item name="begins" label={t('begins')} rules={needed}>
           <Input type="time" />

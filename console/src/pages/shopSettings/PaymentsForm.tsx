@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
-import { Plus, X } from 'lucide-react'
+import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import type { StaffOutput } from '@contract/staff/index'
 import { ORDER_MODES } from '@domain/order/mode'
 import { call } from '../../api/call'
@@ -11,6 +10,7 @@ import { SettingsForm } from '../../parts/SettingsForm'
 import { noWords } from '../../parts/words'
 import { Yuan } from '../../parts/money/Yuan'
 import { paymentsTexts } from './paymentsTexts'
+import { RowsField } from './RowsField'
 import { settingsTexts } from './texts'
 
 type Payments = StaffOutput<'/staff/getShopPayments'>
@@ -108,38 +108,17 @@ const AccountFields = () => {
           </Form.Item>
         ))}
       </div>
-      <Form.List name={['account', 'pickupPoints']}>
-        {(fields, { add, remove }) => (
-          <>
-            {fields.map(({ key, name }) => (
-              <div key={key} className="fields-row list-row">
-                <Form.Item
-                  name={[name, 'name', 'hans']}
-                  label={t('pickupPoint')}
-                  rules={[{ required: true, whitespace: true, message: words('nameMissing') }]}
-                >
-                  <Input maxLength={40} />
-                </Form.Item>
-                <Button
-                  type="text"
-                  aria-label={`${words('remove')} ${name + 1}`}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <Button
-              type="dashed"
-              icon={<Plus size={16} aria-hidden />}
-              className="list-add"
-              disabled={fields.length >= 20}
-              onClick={() => add({ id: newKey(), name: noWords() })}
-            >
-              {t('addPickupPoint')}
-            </Button>
-          </>
+      <RowsField name={['account', 'pickupPoints']} most={20} add={t('addPickupPoint')} blank={() => ({ id: newKey(), name: noWords() })}>
+        {(at) => (
+          <Form.Item
+            name={[at, 'name', 'hans']}
+            label={t('pickupPoint')}
+            rules={[{ required: true, whitespace: true, message: words('nameMissing') }]}
+          >
+            <Input maxLength={40} />
+          </Form.Item>
         )}
-      </Form.List>
+      </RowsField>
     </>
   )
 }

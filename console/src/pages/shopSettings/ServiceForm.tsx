@@ -1,11 +1,11 @@
-import { Button, Form, Input, Select, Switch } from 'antd'
-import { Plus, X } from 'lucide-react'
+import { Form, Input, Select, Switch } from 'antd'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { newKey } from '../../api/newKey'
 import { SettingsForm } from '../../parts/SettingsForm'
 import { noWords } from '../../parts/words'
 import { Yuan } from '../../parts/money/Yuan'
+import { RowsField } from './RowsField'
 import { settingsTexts } from './texts'
 import type { FormProps, Settings } from './useShopSettings'
 
@@ -47,40 +47,22 @@ export const ServiceForm = ({ settings, show, reload, onDirty }: FormProps) => {
         <Yuan />
       </Form.Item>
       <h3>{t('teas')}</h3>
-      <Form.List name="teas">
-        {(fields, { add, remove }) => (
+      <RowsField name="teas" add={t('addTea')} blank={() => ({ id: newKey(), name: noWords(), note: noWords(), fen: 0 })}>
+        {(at) => (
           <>
-            {fields.map(({ key, name }) => (
-              <div key={key} className="fields-row list-row">
-                <Form.Item
-                  name={[name, 'name', 'hans']}
-                  label={t('teaName')}
-                  rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
-                >
-                  <Input maxLength={40} />
-                </Form.Item>
-                <Form.Item name={[name, 'fen']} label={t('teaFen')}>
-                  <Yuan />
-                </Form.Item>
-                <Button
-                  type="text"
-                  aria-label={`${t('remove')} ${name + 1}`}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <Button
-              type="dashed"
-              icon={<Plus size={16} aria-hidden />}
-              className="list-add"
-              onClick={() => add({ id: newKey(), name: noWords(), note: noWords(), fen: 0 })}
+            <Form.Item
+              name={[at, 'name', 'hans']}
+              label={t('teaName')}
+              rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
             >
-              {t('addTea')}
-            </Button>
+              <Input maxLength={40} />
+            </Form.Item>
+            <Form.Item name={[at, 'fen']} label={t('teaFen')}>
+              <Yuan />
+            </Form.Item>
           </>
         )}
-      </Form.List>
+      </RowsField>
       <div className="switches">
         {(['supportsCheckout', 'acceptsByHand'] as const).map((name) => (
           <Form.Item key={name} name={name} label={t(name)} valuePropName="checked">

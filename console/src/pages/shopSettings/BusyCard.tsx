@@ -52,6 +52,8 @@ export const BusyCard = ({ settings, show }: { settings: Settings; show: (settin
       ) : (
         <div className="busy-keys">
           <Segmented
+            block
+            className="busy-minutes"
             aria-label={t('forMinutes')}
             value={minutes}
             options={MINUTES.map((value) => ({ value, label: t('minutes', { count: value }) }))}

@@ -1,5 +1,6 @@
 import { MINUTE } from '@domain/time'
-import { choose, Diner, newKey } from '../support/node/diner'
+import { choose, Diner, newKey, rowsOf } from '../support/node/diner'
+import { TODAY } from '../support/node/features/transfers'
 import { hire, type Hired, signedIn } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
@@ -142,4 +143,82 @@ it('without a network it says since when, keeps what is tapped, and does each of
     [],
   ])
   desk.expectQuietConsole(NO_PICTURES)
+})
+
+describe('money that the shop takes by hand', () => {
+  beforeAll(() =>
+    app.server.db.exec(
+      `update shop set order_refund = true where shop_id = 'S1';
+       insert into shop_payment_method (shop_id, method, min_fen) values ('S1', 'bankTransfer', 500), ('S1', 'cash', 0);
+       insert into shop_transfer_account (shop_id, account_name, bank, account_number, confirm_hours)
+       values ('S1', '上海茶业有限公司', '工商银行', '1001244009200883316', 24)`,
+    ),
+  )
+  async function ordered() {
+    const diner = await Diner.arrive(app.server)
+    const { orderNo } = await diner.orderOf(choose('I3'), 2, 700)
+    return { diner, orderNo }
+  }
+
+  it('a transfer that has not arrived is sent back with a reason, and what its guest sends again is received', async () => {
+    const desk = await app.browserOf(cashier)
+    const { page } = desk
+    const { diner, orderNo } = await ordered()
+    const card = page.locator(`[data-order="${orderNo}"]`)
+    const panel = page.getByRole('complementary')
+    const send = async (version: number) => {
+      const pictureId = `picture-${newKey()}`
+      await app.server.db.exec(
+        `insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at)
+         values ('${pictureId}', '${diner.who.userId}', 'transfer', 1, 1, 1, ${app.server.clock.now()})`,
+      )
+      const form = { payerName: '上海满满文化', paidOn: TODAY, pictureIds: [pictureId], pickupCode: '', pickupPoint: '', remark: '' }
+      await diner.api.call('/submitTransfer', { orderNo, version, idempotencyKey: newKey(), ...form })
+      await card.getByRole('heading').getByRole('button').click()
+      await panel.getByText(`上海满满文化，${TODAY}`).waitFor()
+    }
+    await send(0)
+    const sendBack = panel.getByRole('button', { name: '退回修改' })
+    expect(await sendBack.isDisabled()).toBe(true)
+    await panel.getByLabel('哪里不对（顾客会看到）').fill('账上没有这笔')
+    await sendBack.click()
+    await card.waitFor({ state: 'detached' })
+    expect((await diner.api.call('/getTransfer', { orderNo })).transfers[0]?.steps.at(-1)).toMatchObject({ note: '账上没有这笔' })
+
+    await send(2)
+    await panel.getByRole('button', { name: '已到账' }).click()
+    await card.getByRole('button', { name: '接单' }).waitFor()
+    expect((await diner.detail(orderNo)).orderState).toBe('03')
+    desk.expectQuietConsole(NO_PICTURES)
+  })
+
+  it('cash is taken by the code on the board, and of an order that is refused it is given back at the shift', async () => {
+    const desk = await app.browserOf(cashier)
+    const { page } = desk
+    const { diner, orderNo } = await ordered()
+    const card = page.locator(`[data-order="${orderNo}"]`)
+    const confirm = (code?: string) =>
+      diner.api.call('/confirmPay', { orderNo, method: 'cash', idempotencyKey: newKey(), ...(code && { code }) })
+    await confirm()
+    const note = await card.getByText(/收现金 ¥14.00，收款码/).textContent()
+    await confirm(/收款码 (\d+)/.exec(note!)![1])
+    await card.getByRole('button', { name: '接单' }).waitFor()
+    await card.getByRole('heading').getByRole('button').click()
+    await page.getByRole('complementary').getByRole('button', { name: '拒单' }).click()
+    await page.getByRole('dialog').getByText('太忙，做不过来').click()
+    await page.getByRole('dialog').getByRole('button', { name: '拒单' }).click()
+    await card.waitFor({ state: 'detached' })
+    await app.server.sweep()
+
+    await page.goto('/console/shift')
+    const owed = page.getByRole('region', { name: '要退给客人的钱' })
+    await owed.getByText('¥14.00').waitFor()
+    await owed.getByRole('button', { name: /已退$/ }).click()
+    await page.getByText('¥14.00 已退给客人').waitFor()
+    await owed.waitFor({ state: 'detached' })
+    expect(await rowsOf(app.server, `select done_by from hand_return where order_no = '${orderNo}'`)).toEqual([{ done_by: '何嘉欣' }])
+    await app.server.sweep()
+    expect((await diner.detail(orderNo)).refundedFen).toBe(1400)
+    desk.expectQuietConsole(NO_PICTURES)
+  })
 })

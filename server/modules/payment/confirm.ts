@@ -91,7 +91,7 @@ export function createConfirming({ db }: Deps, { lifecycle, methods, settling, a
       const problem = payProblem(offer, requestedFen)
       if (problem) throw new DomainError(problem)
       if (method === 'cash' && code === undefined) {
-        const requested = await cash.query(orderNo, leftFen, caller.now)
+        const requested = await cash.query(order, leftFen, caller.now)
         return { confirmed: await view(await lifecycle.holdBill(order, requested.codeExpiresAt, caller.now), requested) }
       }
       if (await db.first(findOpenPayment, orderNo)) throw new DomainError('paymentConfirming')

@@ -12,13 +12,20 @@ export type Detail = StaffOutput<'/staff/getOrder'>
 export const boardKey = (shopId: string) => ['orderBoard', shopId] as const
 export const orderKey = (shopId: string, orderNo: string) => ['order', shopId, orderNo] as const
 
+const LAPSE_MS = 15_000
+
 /** Of what the board shows something. */
 const CONCERNS: readonly News['type'][] = ['order', 'delivery', 'note', 'ticket', 'table', 'shop']
 
 /** The board of the shop, as it changes. */
 export function useBoard(shopId: string) {
   const client = useQueryClient()
-  const query = useQuery({ queryKey: boardKey(shopId), queryFn: () => call('/staff/getOrderBoard', { shopId }) })
+  const query = useQuery({
+    queryKey: boardKey(shopId),
+    queryFn: () => call('/staff/getOrderBoard', { shopId }),
+    // A code for cash and a transfer lapse without any news.
+    refetchInterval: ({ state }) => (state.data?.orders.some(({ transfer, cash }) => transfer ?? cash) ? LAPSE_MS : false),
+  })
   useLive(`shop:${shopId}`, (news) => {
     if (news && !CONCERNS.includes(news.type)) return
     void client.invalidateQueries({ queryKey: boardKey(shopId) })

@@ -15,6 +15,7 @@ import { json } from '../../../db/statement'
 import type { Caller } from '../../../http/calls/caller'
 import { answered, once } from '../../../http/calls/idempotency'
 import type { Deps } from '../../../module'
+import { notifyShop } from '../../../push/shopNews'
 import { findKitchen } from '../../order/kitchen/index'
 import { type OrderLifecycle, type OrderRow } from '../../order/lifecycle/index'
 import { claimPictures } from '../../picture/index'
@@ -61,10 +62,13 @@ function refuseRole({ role }: StaffActor): void {
 
 /** Payments by bank transfer: sent by the diner, looked for by the shop's transfer desk. Everything happens under the lock of the order. */
 export function createTransfers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
   { lifecycle, methods, books, settling, attempts, returns }: TransferParts,
 ) {
   const leftOf = async (order: OrderRow): Promise<number> => order.payable_fen - (await db.one(sumPaid, order.order_no)).fen
+
+  /** Its board shows a transfer before anything is paid, when the order itself is no news yet. */
+  const tellShop = ({ shop_id, order_no }: OrderRow, now: number) => notifyShop(push, shop_id, 'note', order_no, now)
 
   const stepsOf = async ({ payment_id, order_no }: Pick<PaymentRow, 'payment_id' | 'order_no'>) =>
     (await db.all(findStepsOf, order_no)).filter((step) => step.payment_id === payment_id)
@@ -205,6 +209,7 @@ export function createTransfers(
       const sent = await checked(order, form, { account, payment: open }, caller)
       const payment = open ?? (await begin(order, account, caller))
       await write(payment, isChange ? 'changed' : 'sent', now, { sent })
+      await tellShop(order, now)
       if (isChange) {
         await books.notify(payment, now)
         return view(order, caller)
@@ -226,7 +231,9 @@ export function createTransfers(
       const order = await lifecycle.lock(found.order_no)
       const payment = await db.one(lockPayment, paymentId)
       if (version !== undefined && (await stepsOf(payment)).length !== version) throw new DomainError('statusChanged')
-      return work(order, payment)
+      const done = await work(order, payment)
+      await tellShop(order, clock.now())
+      return done
     })
 
   return {

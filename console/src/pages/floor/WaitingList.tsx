@@ -5,7 +5,7 @@ import type { StaffOutput } from '@contract/staff/index'
 import { PARTY_QUEUES, queueOf } from '@domain/waitingList/party'
 import { useTexts } from '../../i18n/useTexts'
 import { useAge } from '../../live/ConnectionNote'
-import { announce } from '../../live/sound/announce'
+import { announce, useHasVoice } from '../../live/sound/announce'
 import { useMay } from '../../session/useMe'
 import { Heads } from './OpenForm'
 import { floorTexts } from './texts'
@@ -165,6 +165,7 @@ export const WaitingList = ({ shopId, now, isOpen, onOpen, onClose, onSeat }: Wa
   const t = useTexts(floorTexts)
   const list = useWaitingList(shopId)
   const mayServe = useMay('serveTables')
+  const hasVoice = useHasVoice()
   if (!list.data) return null
   const { parties, waits } = list.data
   const summary = PARTY_QUEUES.flatMap((queue) => {
@@ -198,6 +199,7 @@ export const WaitingList = ({ shopId, now, isOpen, onOpen, onClose, onSeat }: Wa
             <PartyRow key={party.partyId} {...{ shopId, party, now, onSeat }} />
           ))}
         </ul>
+        {mayServe && <p className="parties-hint">{t(hasVoice ? 'calledAloud' : 'callYourself')}</p>}
         {mayServe && <AddParty shopId={shopId} />}
       </div>
     </aside>

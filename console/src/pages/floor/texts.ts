@@ -122,6 +122,18 @@ export const floorTexts = defineTexts({
   callNow: { hans: '叫号', hant: '叫號', en: 'Call', yue: '叫號' },
   callMore: { hans: '再叫', hant: '再叫', en: 'Call again', yue: '再叫' },
   callParty: { hans: '叫 {name}', hant: '叫 {name}', en: 'Call {name}', yue: '叫 {name}' },
+  calledAloud: {
+    hans: '叫号由这台设备念出来，请打开音量；不发短信。',
+    hant: '叫號由這台裝置念出來，請打開音量；不發簡訊。',
+    en: 'This device says the number aloud: turn its volume up. No message is sent.',
+    yue: '叫號由呢部機讀出嚟，請開大聲；唔會發短訊。',
+  },
+  callYourself: {
+    hans: '这台设备不会念号，也不发短信，请自己喊号。',
+    hant: '這台裝置不會念號，也不發簡訊，請自己喊號。',
+    en: 'This device has no voice and no message is sent: please call the number yourself.',
+    yue: '呢部機唔識讀號，又唔會發短訊，請自己嗌號。',
+  },
   sayParty: { hans: '请 {n} 号客人入座', hant: '請 {n} 號客人入座', en: 'Party {n}, your table is ready', yue: '請 {n} 號客人入座' },
   seatNow: { hans: '入座', hant: '入座', en: 'Seat', yue: '入座' },
   seatParty: { hans: '{name} 入座', hant: '{name} 入座', en: 'Seat {name}', yue: '{name} 入座' },

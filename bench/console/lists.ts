@@ -51,6 +51,9 @@ const LISTS: Readonly<Record<string, Input>> = {
   '/staff/getMembers with a frozen card': { isFrozen: true },
   '/staff/countMembers': {},
   '/staff/countMembers not in 60 days': { lapsedDays: 60 },
+  '/staff/getStock': PAGE,
+  '/staff/getStock by a word': { ...PAGE, search: '虾' },
+  '/staff/getStock sold out': { ...PAGE, only: 'soldOut' },
 }
 
 /** Signs in on this connection: its calls are the owner's from then on. */

@@ -27,7 +27,7 @@ const StockRow = Type.Object({
 })
 
 export const stock = declareStaffCalls(staffFacts, {
-  /** Dishes with their options and add-ons, in the order of the menu. */
+  /** Dishes with their options and add-ons, in the order of the menu. An add-on that dishes of several pages share is in each of these pages. */
   '/staff/getStock': {
     input: Type.Object({
       ...PageInput,

@@ -71,6 +71,30 @@ export const findDeskDishes = stmt<[shopId: string], DeskDishRow>(
      from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
     where o.shop_id = $1 order by c.sort, c.category_id, i.sort, i.item_id`,
 )
+const HAS_NAME = `exists (select from jsonb_each_text(i.name) n where n.value ilike :search)`
+/** The text is looked at first: reading every name within it costs far more. */
+const HAS_PART_NAMED = `i.choices::text ilike :search and exists (select from jsonb_path_query(i.choices, '$.**.name.*') n where n #>> '{}' ilike :search)`
+
+/** The same dishes from this place on, in their order: those with a name like this, or parts of it; those that have one of these skus. */
+export const pageDeskDishes = stmt<
+  { shopId: string; search: string | null; withParts: boolean; skus: readonly string[] | null; from: number; limit: number },
+  DeskDishRow
+>(
+  'menu.deskDishesPage',
+  `with page as (
+     select i.item_id, row_number() over (order by c.sort, c.category_id, i.sort, i.item_id) as place
+       from shop_item o join menu_item i on i.item_id = o.item_id join category c on c.category_id = i.category_id
+      where o.shop_id = :shopId
+        and (:search::text is null or ${HAS_NAME} or :withParts::boolean and ${HAS_PART_NAMED})
+        and (:skus::text[] is null or i.item_id in (select split_part(sku, ':', 1) from unnest(:skus::text[]) sku)
+             or :withParts::boolean and exists (select from jsonb_array_elements(i.choices -> 'addOns') a where a ->> 'addOnId' = any(:skus::text[])))
+      order by place offset :from limit :limit)
+   select i.item_id, i.name, c.name as category, i.picture, i.choices, o.on_sale, coalesce(o.price_fen, i.price_fen) as price_fen,
+          coalesce(o.member_price_fen, i.member_price_fen) as member_price_fen
+     from page p join menu_item i on i.item_id = p.item_id join shop_item o on o.item_id = i.item_id and o.shop_id = :shopId
+          join category c on c.category_id = i.category_id
+    order by p.place`,
+)
 /** The dish that a sku is of: its own, an option's, or (the first) one with this add-on. */
 export const findDeskDishOfSku = stmt<[shopId: string, sku: string, itemId: string], DeskDishRow>(
   'menu.deskDishOfSku',

@@ -5,10 +5,10 @@ import type { Lang } from '@domain/lang'
 import type { Deps } from '../../module'
 import type { StaffContext } from '../../http/staff/staff'
 import { pick } from '../../pick'
-import { readCursor, writeCursor } from '../../lists'
-import { countStock, type DayCount, dayCountsOf, lockedCount } from '../stock/index'
+import { containing, readCursor, writeCursor } from '../../lists'
+import { countStock, type DayCount, dayCountsOf, lockedCount, stockOf } from '../stock/index'
 import { type DeskSku, skusOf } from './desk'
-import { findDeskDishes, findDeskDishOfSku, findShopDay } from './repository'
+import { findDeskDishOfSku, findShopDay, pageDeskDishes } from './repository'
 
 const PAGE = 50
 type Row = StaffOutput<'/staff/setStock'>
@@ -39,12 +39,6 @@ export interface StockDeskParts {
 export function createStockDesk({ db }: Pick<Deps, 'db'>, { menuChanged }: StockDeskParts) {
   const noCounts: ReadonlyMap<string, number> = new Map()
 
-  /** Add-ons that several dishes share stand once. */
-  async function all(shopId: string): Promise<DeskSku[]> {
-    const skus = (await db.all(findDeskDishes, shopId)).flatMap((dish) => skusOf(dish, noCounts))
-    return [...new Map(skus.map((one) => [one.sku, one])).values()]
-  }
-
   async function skuOf(shopId: string, sku: string): Promise<DeskSku> {
     const dish = await db.first(findDeskDishOfSku, shopId, sku, sku.split(':')[0]!)
     const found = dish && skusOf(dish, noCounts).find((one) => one.sku === sku)
@@ -53,27 +47,36 @@ export function createStockDesk({ db }: Pick<Deps, 'db'>, { menuChanged }: Stock
   }
 
   return {
+    /** Only as many dishes are read as the page has; an add-on of several dishes stands once in a page. */
     async list({ lang }: StaffContext, input: StaffInput<'/staff/getStock'>): Promise<StaffOutput<'/staff/getStock'>> {
       const { shopId, cursor, pageSize = PAGE, search = '', only, withoutParts = false } = input
-      const [begin] = readCursor(cursor, ['number'] as const) ?? [0]
+      const [firstDish, firstPart] = readCursor(cursor, ['number', 'number'] as const) ?? [0, 0]
+      const counted = only ? [...(await stockOf(db, shopId))].filter(([, left]) => only === 'counted' || left === 0) : null
+      const skus = counted && new Set(counted.map(([sku]) => sku))
       const typed = search.trim().toLowerCase()
-      const named = (await all(shopId)).filter(
-        ({ kind, name, part }) =>
-          (!withoutParts || kind === 'dish') &&
-          (typed === '' || [name, part].some((text) => text && Object.values(text).some((one) => one.toLowerCase().includes(typed)))),
-      )
-      const counts = await dayCountsOf(
-        db,
-        shopId,
-        named.map(({ sku }) => sku),
-      )
-      const shown = named.filter(({ sku }) => {
-        const left = counts.get(sku)?.remaining
-        return only === 'soldOut' ? left === 0 : only === 'counted' ? left !== undefined : true
-      })
+      const isShown = ({ sku, kind, name, part }: DeskSku) =>
+        (!withoutParts || kind === 'dish') &&
+        (!skus || skus.has(sku)) &&
+        (typed === '' || [name, part].some((text) => text && Object.values(text).some((one) => one.toLowerCase().includes(typed))))
+      const query = { shopId, search: containing(search), withParts: !withoutParts, skus: skus && [...skus], limit: pageSize }
+      const found = new Map<string, DeskSku>()
+      let next: readonly [dish: number, part: number] | null = null
+      for (let from = firstDish, isLast = skus?.size === 0; !isLast && !next; from += pageSize) {
+        const dishes = await db.all(pageDeskDishes, { ...query, from })
+        isLast = dishes.length < pageSize
+        for (const [at, dish] of dishes.entries()) {
+          const parts = skusOf(dish, noCounts)
+          for (const [partAt, one] of parts.entries()) {
+            if (next || (from + at === firstDish && partAt < firstPart) || !isShown(one) || found.has(one.sku)) continue
+            if (found.size === pageSize) next = [from + at, partAt]
+            else found.set(one.sku, one)
+          }
+        }
+      }
+      const counts = await dayCountsOf(db, shopId, [...found.keys()])
       return {
-        list: shown.slice(begin, begin + pageSize).map((one) => rowOf(one, counts.get(one.sku), lang)),
-        nextCursor: begin + pageSize < shown.length ? writeCursor([begin + pageSize]) : null,
+        list: [...found.values()].map((one) => rowOf(one, counts.get(one.sku), lang)),
+        nextCursor: next && writeCursor(next),
       }
     },
 

@@ -58,11 +58,13 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   /** The plot shows the whole of the days before, how the evening was, too; figures are compared up to the same time of day. */
   async function takings(shopIds: string[], { from, to, beforeFrom, beforeTo }: Period, endOfDays: number, offsetMin: number) {
-    const now = await db.all(sumByHour, { shopIds, from, to, comparedTo: to, offsetMin })
     const beforeEnd = beforeFrom + (endOfDays - from)
-    const before = await db.all(sumByHour, { shopIds, from: beforeFrom, to: beforeEnd, comparedTo: beforeTo, offsetMin })
-    const orders = await db.all(countByHour, shopIds, from, to, offsetMin)
-    const ordersBefore = (await db.one(countBetween, shopIds, beforeFrom, beforeTo)).orders
+    const [now, before, orders, { orders: ordersBefore }] = await Promise.all([
+      db.all(sumByHour, { shopIds, from, to, comparedTo: to, offsetMin }),
+      db.all(sumByHour, { shopIds, from: beforeFrom, to: beforeEnd, comparedTo: beforeTo, offsetMin }),
+      db.all(countByHour, shopIds, from, to, offsetMin),
+      db.one(countBetween, shopIds, beforeFrom, beforeTo),
+    ])
     const [sales, salesBefore] = [salesByHour(now), salesByHour(before)]
     const sums = now.map(sumOf)
     return {
@@ -88,12 +90,17 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       const today = dateKey(at, offsetMin)
       const { from = today, to = from } = input
       const period = within(from, to, offsetMin)
-      const dishes = await db.all(findDishes, { shopIds, from: period.from, to: period.to, limit: TOP })
+      const [dishes, sums, waiting, unpaidTables] = await Promise.all([
+        db.all(findDishes, { shopIds, from: period.from, to: period.to, limit: TOP }),
+        takings(shopIds, period, dayStart(to, offsetMin)! + DAY, offsetMin),
+        db.one(countWaiting, shopIds),
+        db.one(sumOpenTables, shopIds),
+      ])
       return {
         from,
         to,
         at,
-        ...(await takings(shopIds, period, dayStart(to, offsetMin)! + DAY, offsetMin)),
+        ...sums,
         dishes: dishes.map(({ item_id, name, picture, quantity, fen }) => ({
           itemId: item_id,
           name: pick(name, context.lang),
@@ -101,8 +108,8 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           quantity,
           fen,
         })),
-        waiting: (await db.one(countWaiting, shopIds)).count,
-        unpaidTables: await db.one(sumOpenTables, shopIds),
+        waiting: waiting.count,
+        unpaidTables,
       }
     },
 

@@ -50,7 +50,8 @@ export const StockDrawer = ({ shopId, shopName, onClose }: { shopId: string; sho
           <>
             {rows.length === 0 && <p className="field-hint">{t('noneFound')}</p>}
             <ul className="stock-list">
-              {rows.map((row) => (
+              {/* An add-on of dishes in several pages is in each of them. */}
+              {[...new Map(rows.map((row) => [row.sku, row])).values()].map((row) => (
                 <StockRow key={row.sku} shopId={shopId} row={row} />
               ))}
             </ul>

@@ -216,7 +216,7 @@ describe('money that the shop takes by hand', () => {
     await owed.getByRole('button', { name: /已退$/ }).click()
     await page.getByText('¥14.00 已退给客人').waitFor()
     await owed.waitFor({ state: 'detached' })
-    expect(await rowsOf(app.server, `select done_by from hand_return where order_no = '${orderNo}'`)).toEqual([{ done_by: '何嘉欣' }])
+    expect(await rowsOf(app.server, 'select done_by from hand_return')).toEqual([{ done_by: '何嘉欣' }])
     await app.server.sweep()
     expect((await diner.detail(orderNo)).refundedFen).toBe(1400)
     desk.expectQuietConsole(NO_PICTURES)

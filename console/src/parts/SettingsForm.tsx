@@ -6,6 +6,7 @@ import { useDates } from '../i18n/useDates'
 import { useTexts } from '../i18n/useTexts'
 import { formTexts } from './formTexts'
 import { useFailure } from './useFailure'
+import './fields.css'
 import './settingsForm.css'
 
 /** The same, whatever order the fields came in. */

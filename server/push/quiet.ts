@@ -1,12 +1,10 @@
-import type { PushTopic } from './push'
-
 /** How far back is remembered: longer than a phone takes from asking for a page to following it. */
 export const REMEMBERED_MS = 10_000
 
 /** For how long nothing was told of a topic, for whoever begins to follow it after asking what stands in it. `elapsed` only ever rises. */
 export function createQuiet(elapsed: () => number) {
   /** When each was last told of, the longest ago first. */
-  const lastAnnounced = new Map<PushTopic, number>()
+  const lastAnnounced = new Map<string, number>()
   let since = elapsed()
 
   function forget(now: number): void {
@@ -17,7 +15,7 @@ export function createQuiet(elapsed: () => number) {
   }
 
   return {
-    announced(topics: readonly PushTopic[]): void {
+    announced(topics: readonly string[]): void {
       const now = elapsed()
       forget(now)
       for (const topic of topics) {
@@ -29,6 +27,6 @@ export function createQuiet(elapsed: () => number) {
     gap(): void {
       since = elapsed()
     },
-    ms: (topic: PushTopic): number => Math.floor(Math.min(elapsed() - Math.max(since, lastAnnounced.get(topic) ?? since), REMEMBERED_MS)),
+    ms: (topic: string): number => Math.floor(Math.min(elapsed() - Math.max(since, lastAnnounced.get(topic) ?? since), REMEMBERED_MS)),
   }
 }

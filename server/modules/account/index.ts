@@ -15,7 +15,7 @@ import { createProfilePlaces } from './profile'
 import { createSmsCodes } from './smsCodes'
 
 export type { AccountDesk, DeskPersonRow } from './desk'
-export { houseOf } from './house'
+export { houseOf } from './tableOwner'
 export { createSmsCodes, MOST_FAILURES, type SmsCodes } from './smsCodes'
 export { birthdayOfUser, isMember, isMemberUser, phoneOfUser } from './repository'
 export type { Joining } from './handlers'

@@ -1,9 +1,9 @@
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
-import type { createCartLooks } from './look'
+import type { createCartSummaries } from './summaries'
 import type { CartService } from './service'
 
-export const createCartHandlers = (carts: CartService, looks: ReturnType<typeof createCartLooks>) =>
+export const createCartHandlers = (carts: CartService, summaries: ReturnType<typeof createCartSummaries>) =>
   defineHandlers({
     '/nocheck/getCart': (context, input) => {
       const { ecode = null, gitu, titu, isArrival = false } = input
@@ -13,7 +13,7 @@ export const createCartHandlers = (carts: CartService, looks: ReturnType<typeof 
     '/nocheck/addCart': (context, input) => carts.add(input, input.changes, callerOf(context)),
     '/nocheck/clearCart': (context, input) => carts.clear(input, input.mine === true, callerOf(context)),
     '/nocheck/confirmPreCart': (context, input) => carts.foresee(input, input.lines, callerOf(context)),
-    '/nocheck/getPreCartInfoByCache': (context, input) => looks.atTable(input, callerOf(context)),
-    '/getCartInfoByCache': (context) => looks.own(callerOf(context), context.common.mchntCd),
+    '/nocheck/getPreCartInfoByCache': (context, input) => summaries.atTable(input, callerOf(context)),
+    '/getCartInfoByCache': (context) => summaries.own(callerOf(context), context.common.mchntCd),
     '/acceptCartChanges': (context, input) => carts.accept(input, callerOf(context)),
   })

@@ -4,7 +4,7 @@ import { createCartHandlers } from './handlers'
 import { followsMenus, menuModule } from '../menu/index'
 import { joinsOrders } from '../order/participants/index'
 import { pricingModule } from '../pricing/index'
-import { createCartLooks } from './look'
+import { createCartSummaries } from './summaries'
 import { createCartParticipant } from './participant'
 import { createCartPersonalData } from './personalData'
 import { findCartAccess } from './repository'
@@ -35,7 +35,7 @@ export const cartModule = defineModule({
         storesPersonalData(createCartPersonalData(deps)),
         followsMenus(carts.menuChanged),
       ],
-      handlers: createCartHandlers(carts, createCartLooks(deps, parts)),
+      handlers: createCartHandlers(carts, createCartSummaries(deps, parts)),
       topics: {
         cart: async (user, cartId) => (await db.first(findCartAccess, cartId, user.userId))?.version ?? false,
       },

@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import { hasLeftTable, isLeftAlone, isMealOver, TABLE_VISIT } from '@domain/cart/tableCart'
 import type { Database } from '../../db/database'
 import type { Push } from '../../push/push'
-import { carryCart, findMovedTo, lockCarts } from './carry'
+import { moveCart, findMovedTo, lockCarts } from './moveCart'
 import { returnToCart, endVisit, keepLines } from './leave'
 import { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from '../place/index'
 import { type Arrival, arrivalOf, NO_PROOF, type Proof, sitDown } from './presence'
@@ -219,7 +219,7 @@ export function createCartStore(db: Database, push: Push) {
     },
     /** Moves lines and people of a locked cart to another one; those who still name the former table are redirected. */
     async carry(from: CartRow, to: CartRow, now: number): Promise<void> {
-      for (const { cart_id: cartId, version } of await carryCart(db, from, to, now))
+      for (const { cart_id: cartId, version } of await moveCart(db, from, to, now))
         await push.publish(`cart:${cartId}`, { type: 'cart', cartId, version, at: now })
     },
   }

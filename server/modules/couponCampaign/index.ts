@@ -19,7 +19,7 @@ import { campaignParticipant } from './participant'
 import { createCampaignPersonalData } from './personalData'
 import { createPromotions } from './promotions'
 import { findCampaigns, termsOf } from './repository'
-import { createShown } from './shown'
+import { createCampaignNotices } from './notices'
 
 export type { CampaignDesk } from './desk'
 
@@ -34,7 +34,7 @@ export const couponCampaignModule = defineModule({
     const gifts = createGifts(deps, coupons)
     const worth = { points: points.worthOf, growth: member.growth.worthOf }
     const awards = createAwards(deps, gifts, lifecycle, worth)
-    const shown = createShown(deps, gifts, coupons.offersFor)
+    const notices = createCampaignNotices(deps, gifts, coupons.offersFor)
     const promotions = createPromotions(deps, coupons)
 
     /** What the tiers bring now, and what one top-up has brought. */
@@ -64,15 +64,15 @@ export const couponCampaignModule = defineModule({
         storesPersonalData(createCampaignPersonalData(db)),
       ],
       handlers: defineHandlers({
-        '/v2/getCouponDialog': (context, input) => shown.dialog(context, input),
+        '/v2/getCouponDialog': (context, input) => notices.dialog(context, input),
         '/saveUserJumpDialog': async (context, { campaignId }) => {
-          await shown.dealtWith(context, campaignId)
+          await notices.dealtWith(context, campaignId)
           return { done: true }
         },
         '/coupon/getCouponAward': (context, input) => awards.of(context, input),
         '/coupon/setCouponAward': (context, input) => awards.take(context, input),
         '/coupon/getRechargeCouponDetail': topUps,
-        '/coupon/getBindPhoneCoupon': (context) => shown.joined(context),
+        '/coupon/getBindPhoneCoupon': (context) => notices.joined(context),
         '/coupon/receivePromotionOneCoupon': (context, { promotion }) => promotions.receive(context, promotion),
       }),
     }

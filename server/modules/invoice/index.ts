@@ -13,7 +13,7 @@ import { joinsOrders, type Participant } from '../order/participants/index'
 import { createFinishedOrders } from '../order/records/index'
 import { retainedOf } from '../payment/index'
 import { createInvoiceDesk } from './desk'
-import { createDrawing } from './draw'
+import { createInvoiceRequests } from './requests'
 import { createInvoiceFiles } from './files'
 import { createIssuing } from './issue'
 import { createMerchantInvoices } from './merchantInvoices'
@@ -58,7 +58,7 @@ export const invoiceModule = defineModule({
     const orders = createInvoiceOrders(deps, sources)
     const files = createInvoiceFiles(deps)
     const messages = createInvoiceMessages(deps, files)
-    const draw = createDrawing(deps, { lifecycle, orders, titles, notify })
+    const draw = createInvoiceRequests(deps, { lifecycle, orders, titles, notify })
     const issuing = createIssuing(deps, {
       lifecycle,
       messages,

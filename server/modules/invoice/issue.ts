@@ -10,7 +10,7 @@ import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { InvoiceAnswer, InvoicePort } from '../../ports/invoice'
 import type { OrderLifecycle } from '../order/lifecycle/index'
-import { newInvoiceNo } from './draw'
+import { newInvoiceNo } from './requests'
 import type { InvoiceMessages } from './messages'
 import type { InvoiceSources } from './orders'
 import {

@@ -6,7 +6,7 @@ import { createMenuCatalog } from './catalog'
 import { createMenuDesk } from './desk'
 import { createMenuHandlers } from './handlers'
 import { createMenuService, describesDishes } from './service'
-import { createReturning, namesSkus } from '../stock/index'
+import { createRestocking, namesSkus } from '../stock/index'
 import { createDraftMenus } from './editing/draftMenu'
 import { createMenuEditing } from './editing/index'
 import { createShownHandlers } from './shown'
@@ -53,7 +53,7 @@ export const menuModule = defineModule({
       extends: [namesSkus((...sku) => nameOfSku(db, ...sku))],
       desk: { ...createMenuDesk(deps, { menuChanged }), stock },
       staffHandlers: createMenuEditing({ db, stock, usesOf, menuChanged: announceChange('menu') }),
-      sweeps: [createReturning(deps, announceChange('stock'))],
+      sweeps: [createRestocking(deps, announceChange('stock'))],
       handlers: {
         ...createMenuHandlers(menus, drafted),
         ...createShownHandlers({ db, catalog, menus }, () => config.publicUrl ?? `http://localhost:${config.port}`),

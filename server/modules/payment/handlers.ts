@@ -5,7 +5,7 @@ import type { TicketContext } from '../../http/calls/context'
 import { defineHandlers } from '../../http/calls/handlers'
 import type { Asker, Attempts } from './attempts'
 import type { Confirming } from './confirm'
-import type { FormerStandings } from './former'
+import type { FormerAttempts } from './formerAttempt'
 import type { Payers } from './payer'
 import type { Transfers } from './transfer/index'
 
@@ -16,7 +16,7 @@ const askerOf = ({ user, lang, ip, now }: TicketContext): Asker => ({ user, lang
 
 export const createPaymentHandlers = (
   attempts: Attempts,
-  former: FormerStandings,
+  former: FormerAttempts,
   confirming: Confirming,
   payers: Payers,
   transfers: Transfers,

@@ -15,7 +15,7 @@ import { createCash } from './cash/index'
 import { createCharges } from './charges'
 import { createConfirming } from './confirm'
 import { createPaymentDesk } from './desk'
-import { createFormerStandings } from './former'
+import { createFormerAttempts } from './formerAttempt'
 import { createPaymentGauges } from './gauges'
 import { createHandReturnDesk } from './handReturnDesk'
 import { createHandReturns } from './handReturns'
@@ -166,7 +166,7 @@ export const paymentModule = defineModule({
         storesPersonalData(createPaymentPersonalData(db)),
       ],
       staffHandlers: createHandReturnDesk(deps, { returns, hurryReturns: payments.hurryReturns }),
-      handlers: createPaymentHandlers(attempts, createFormerStandings(db, lifecycle), confirming, payers, transfers),
+      handlers: createPaymentHandlers(attempts, createFormerAttempts(db, lifecycle), confirming, payers, transfers),
       sweeps: [sweeps.queryDue, sweeps.refundDue],
       gauges: createPaymentGauges(deps),
       routes: (app) => {

@@ -1,7 +1,7 @@
 import type { PointLot } from '@domain/member/points'
 import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
-import type { Cause, PointGrant } from './ledger'
+import type { Cause, PointGrant } from './cause'
 import { type AccountRow, findRules, type HoldRow, insertHold, lockHold, writeHold } from './repository'
 
 interface Parts {

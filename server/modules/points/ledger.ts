@@ -7,6 +7,7 @@ import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { isMember } from '../account/index'
+import type { Cause, PointGrant } from './cause'
 import { createPointHolds } from './holds'
 import {
   type AccountRow,
@@ -48,23 +49,6 @@ const AGAINST: Record<PointKind, 'issued' | 'spent' | 'expired' | 'frozen'> = {
   draw: 'spent',
   refund: 'spent',
   expiry: 'expired',
-}
-
-export interface Cause {
-  kind: PointKind
-  reference: string
-  orderNo?: string
-  percent?: number
-  now: number
-}
-
-/** Points that were promised for a reason of its own. */
-export interface PointGrant {
-  userId: string
-  mchntCd: string
-  points: number
-  reason: string
-  now: number
 }
 
 /** The ledger of points. Every change is written under the lock of its account, inside the caller's transaction. */

@@ -4,7 +4,7 @@ import { createStockParticipant, type StockParts } from './participant'
 
 /** What is left of counted dishes, options and add-ons, and which order took what of it. */
 export { countStock, dayCountsOf, type DayCount, lockedCount, stockOf } from './counts'
-export { createReturning } from './returning'
+export { createRestocking } from './restock'
 export { remainingOf, returnStock, type SkuName, takeStock } from './stock'
 
 /** The one module that knows what a sku is called brings its name. */

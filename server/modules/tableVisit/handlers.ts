@@ -7,7 +7,7 @@ import type { Rounds } from './rounds'
 import type { Visits } from './service'
 import type { createSettlingOfTables } from './settling'
 import type { createShares } from './shares'
-import type { createStaying } from './staying'
+import type { createTimedRooms } from './timedRooms'
 import type { createTakingBack } from './takeBack'
 
 export interface VisitHandlers {
@@ -18,7 +18,7 @@ export interface VisitHandlers {
   remove: ReturnType<typeof createTakingBack>['remove']
   settling: ReturnType<typeof createSettlingOfTables>
   callStaff: ReturnType<typeof createCalls>
-  staying: ReturnType<typeof createStaying>
+  staying: ReturnType<typeof createTimedRooms>
 }
 
 export const createVisitHandlers = ({ visits, guests, rounds, shares, remove, settling, callStaff, staying }: VisitHandlers) =>

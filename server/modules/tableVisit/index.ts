@@ -27,7 +27,7 @@ import { createSettlingOfTables } from './settling'
 import { createShares } from './shares'
 import { createFloorHandlers } from './staffHandlers'
 import { houseCaller } from './staffActor'
-import { createStaying } from './staying'
+import { createTimedRooms } from './timedRooms'
 import { createTakingBack } from './takeBack'
 import { createTill } from './till/till'
 import { createWaiting } from './waiting'
@@ -84,7 +84,7 @@ export const tableVisitModule = defineModule({
     const shares = createShares(deps, parts, visits)
     const settling = createSettlingOfTables(deps, parts, visits)
     const callStaff = createCalls(deps, parts, visits)
-    const staying = createStaying(deps, parts, visits)
+    const staying = createTimedRooms(deps, parts, visits)
     const desk = createVisitDesk(deps, parts, visits)
     const moving = createMoving(deps, parts, visits)
     const billParts = createBillParts(deps.db, parts)

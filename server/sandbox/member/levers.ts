@@ -12,7 +12,7 @@ import { userIdOf } from '../account/people'
 import { placeOf } from '../diner/basket'
 import { bodyOf } from '../http/input'
 import { defineLevers } from '../levers'
-import { makeMemberRoute } from './make'
+import { makeMemberRoute } from './makeMember'
 import { outsideCardRoutes } from './outsideCards'
 import { charge } from './till'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Api, NetworkError } from '@/api'
 import { openOrders } from '@/features/place'
-import { fetchHeld, type Held } from './held'
+import { fetchHeld, type Held } from './remainingValue'
 import { Resource, type SessionStore, SmsCode } from '@/stores'
 
 export interface CloseAccountDeps {

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card'
 import { Icon } from '@/components/ui/Icon'
 import { formatPrice, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { Held } from './held'
+import type { Held } from './remainingValue'
 import { closeAccountTexts } from './texts'
 
 const Holding = ({ held }: { held: Held }) => {

@@ -20,7 +20,7 @@ import { WISH_LENGTH } from '@domain/coupon/gift'
 import { Compose } from './Compose'
 import { GiftModel } from './GiftModel'
 import { Receive } from './Receive'
-import { Standing } from './Standing'
+import { GiftState } from './GiftState'
 import { giftTexts } from './texts'
 import './style.scss'
 
@@ -108,7 +108,7 @@ export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | nul
               if (shown.giving) return <Compose model={model} giving={shown.giving} me={session.profile.value} />
               const one = shown.gift!
               return one.isMine ? (
-                <Standing
+                <GiftState
                   gift={one}
                   isBusy={model.isBusy}
                   onShare={() => void share()}

@@ -12,7 +12,7 @@ import { offsetOf } from '@/stores'
 import { tableWords } from '@/stores'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
-import { Paying } from './Standing'
+import { Paying } from './VisitState'
 import { visitTexts } from './visitTexts'
 import { stateAtTable, type SentRound, pending, type Visit, type VisitModel } from './VisitModel'
 

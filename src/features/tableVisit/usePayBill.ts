@@ -4,7 +4,7 @@ import { dialog } from '@/components/ui/Dialog'
 import { aboutOutcome, type Outcome, outcomeWords, type Payer } from '@/features/payment'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import { usePayerName } from './Standing'
+import { usePayerName } from './VisitState'
 import { visitTexts } from './visitTexts'
 import type { VisitModel } from './VisitModel'
 

@@ -3,4 +3,4 @@ export { createFinishedOrders, type FinishedOrder, type FinishedOrders } from '.
 export { createLastQuickPayment } from './lastQuickPayment'
 export { FACES, findLineFaces, findOrderLines, type LineFaceRow } from './lines'
 export { createMemberTotals, type MemberTotals } from './memberTotals'
-export { createPastOrders, merchantsOrderedAt, type PastOrders } from './past'
+export { createPastOrders, merchantsOrderedAt, type PastOrders } from './pastOrders'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ignoreShown } from '@/api'
 import { settle, turnBack } from './settle'
-import { outcomeOf, standingOf } from './standing'
+import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Outcome, Till } from './way'
 
 /** `again`: the payer wants to go there once more. */
@@ -47,7 +47,7 @@ export class Elsewhere {
   }
 
   async look(): Promise<void> {
-    const standing = await standingOf(this.till)
+    const standing = await paymentStateOf(this.till)
     const outcome = standing && outcomeOf(standing, this.bill.paymentId)
     // Payments close when the order's time is over, a moment before the order ends: to try again would not be true.
     const isOver = outcome === 'failed' && this.till.deps.now() >= this.bill.dueAt

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError, CODES } from '@/api'
 import { callError, type FieldError } from '@/stores'
 import { confirmPay } from './confirm'
-import { outcomeOf, standingOf } from './standing'
+import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Outcome, Till } from './way'
 
 /** Refusals that are shown at the field, not in a toast. */
@@ -83,7 +83,7 @@ export class PasswordPrompt {
     if (this.isBusy || this.isDone) return
     if (!this.isUnsure) return this.leaveWith('cancelled')
     this.isBusy = true
-    const standing = await standingOf(this.till)
+    const standing = await paymentStateOf(this.till)
     const outcome = standing ? outcomeOf(standing) : 'confirming'
     this.leaveWith(outcome === 'failed' ? 'cancelled' : outcome)
   }

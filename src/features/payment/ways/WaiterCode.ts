@@ -4,7 +4,7 @@ import { ApiError, CODES } from '@/api'
 import { callError, type FieldError } from '@/stores'
 import { WAITER_CODE, WAITER_CODE_DIGITS } from '@domain/payment/waiterCode'
 import { confirmPay } from './confirm'
-import { outcomeOf, standingOf } from './standing'
+import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Outcome, Till } from './way'
 
 /** Refusals that are shown at the code, not in a toast. */
@@ -95,7 +95,7 @@ export class WaiterCode {
     if (this.isBusy || this.isDone) return
     if (!this.isUnsure) return this.leaveWith('cancelled')
     this.isBusy = true
-    const standing = await standingOf(this.till)
+    const standing = await paymentStateOf(this.till)
     const outcome = standing ? outcomeOf(standing) : 'confirming'
     this.leaveWith(outcome === 'failed' ? 'cancelled' : outcome)
   }
@@ -142,7 +142,7 @@ export class WaiterCode {
 
   /** Paid or ended by another device meanwhile. */
   private async look(): Promise<void> {
-    const standing = await standingOf(this.till)
+    const standing = await paymentStateOf(this.till)
     const outcome = standing ? outcomeOf(standing) : null
     if (this.isBusy) return
     if (outcome === 'paid') this.leaveWith(this.isUnsure ? 'paid' : 'paidElsewhere')

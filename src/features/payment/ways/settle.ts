@@ -1,4 +1,4 @@
-import { outcomeOf, standingOf } from './standing'
+import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Outcome, Till } from './way'
 
 /** Notifications come within a second or two; after these pauses the order page goes on waiting by itself. */
@@ -13,7 +13,7 @@ export async function turnBack({ deps, orderNo }: Till, paymentId: string): Prom
 /** Only the server knows whether it is paid: what a sheet answered is a reason to ask it. */
 export async function settle(till: Till, paymentId: string | undefined, left: 'done' | 'failed'): Promise<Outcome> {
   for (const pause of QUERY_AFTER_MS) {
-    const standing = await standingOf(till)
+    const standing = await paymentStateOf(till)
     const outcome = standing ? outcomeOf(standing, paymentId) : 'confirming'
     if (outcome !== 'confirming') return outcome
     if (left === 'failed') return 'failed'

@@ -1,6 +1,6 @@
 import { action } from 'mobx'
 import { type CashierAction, type CashierAnswer, type CashierBill, sandboxCashier } from './sandboxCashier'
-import { outcomeOf, standingOf } from './standing'
+import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Till } from './way'
 
 /** An open sheet of the sandbox's cashier: what is to be paid, and how the payer answers. */
@@ -32,7 +32,7 @@ export async function visitCashier(till: Till, paymentId: string, url: string): 
       resolve(desk.answer(chosen))
     }
     const look = async (): Promise<void> => {
-      const standing = await standingOf(till)
+      const standing = await paymentStateOf(till)
       const outcome = standing && outcomeOf(standing, paymentId)
       if (isAnswered || (outcome !== 'paidElsewhere' && outcome !== 'ended')) return
       isAnswered = true

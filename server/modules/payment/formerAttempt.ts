@@ -7,7 +7,7 @@ import type { OrderLifecycle } from '../order/lifecycle/index'
 import { findAttemptOf } from './repository'
 
 /** The outcome of an attempt for a bill that somebody else at the table has since taken over; null: the order is the diner's own. */
-export const createFormerStandings =
+export const createFormerAttempts =
   (db: Database, lifecycle: Pick<OrderLifecycle, 'find'>) =>
   async (orderNo: string, user: User): Promise<Output<'/queryPayDoneInfo'> | null> => {
     const order = await lifecycle.find(orderNo)
@@ -26,4 +26,4 @@ export const createFormerStandings =
     }
   }
 
-export type FormerStandings = ReturnType<typeof createFormerStandings>
+export type FormerAttempts = ReturnType<typeof createFormerAttempts>

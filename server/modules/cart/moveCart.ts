@@ -82,7 +82,7 @@ export async function lockCarts(db: Database, [from, to]: readonly [string, stri
 }
 
 /** Returns the new versions of both carts. */
-export async function carryCart(db: Database, from: CartRow, to: CartRow, now: number): Promise<{ cart_id: string; version: number }[]> {
+export async function moveCart(db: Database, from: CartRow, to: CartRow, now: number): Promise<{ cart_id: string; version: number }[]> {
   await db.run(carryLines, from.cart_id, to.cart_id)
   await db.run(carryMembers, from.cart_id, to.cart_id)
   await db.run(forwardMoves, from.cart_id, to.cart_id)

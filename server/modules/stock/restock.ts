@@ -28,7 +28,7 @@ const isFree = stmt<[shopId: string, sku: string]>('stock.isFree', 'delete from 
 const EVERY_MS = 15_000
 
 /** What was sold out for a day, or is counted by the day, starts anew when the shop opens. `changed`: phones with it in the cart look again. */
-export const createReturning = (deps: Pick<Deps, 'db' | 'clock'>, changed: (shopId: string, now: number) => Promise<void>) =>
+export const createRestocking = (deps: Pick<Deps, 'db' | 'clock'>, changed: (shopId: string, now: number) => Promise<void>) =>
   defineDueWork<ReturningRow>(deps, {
     name: 'stock of a day',
     everyMs: EVERY_MS,

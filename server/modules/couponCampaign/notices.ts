@@ -9,7 +9,7 @@ import { type Gifts, joiningReason } from './gifts'
 import { type CampaignRow, findCampaign, findCampaigns, findSeen, putSeen, termsOf } from './repository'
 
 /** What is shown to a person until they have dealt with it: the dialog on home, and what joining has brought. */
-export function createShown({ db }: Pick<Deps, 'db'>, gifts: Gifts, offersFor: Coupons['offersFor']) {
+export function createCampaignNotices({ db }: Pick<Deps, 'db'>, gifts: Gifts, offersFor: Coupons['offersFor']) {
   async function unseen(campaigns: readonly CampaignRow[], userId: string): Promise<CampaignRow[]> {
     if (campaigns.length === 0) return []
     const seen = await db.all(

@@ -20,7 +20,7 @@ import {
 } from './repository'
 import type { InvoiceTitles } from './titles'
 
-export interface DrawRequest {
+export interface NewInvoice {
   orderNos: readonly string[]
   titleId: string
   email: string
@@ -38,7 +38,7 @@ interface DrawParts {
 }
 
 /** Asks for an invoice: the orders are locked first, so that each is on one at most, whoever asks, and whatever is refunded meanwhile. */
-export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, titles, notify }: DrawParts) {
+export function createInvoiceRequests({ db }: Pick<Deps, 'db'>, { lifecycle, orders, titles, notify }: DrawParts) {
   async function failedOne(invoiceNo: string, userId: string): Promise<InvoiceRow> {
     const invoice = await db.first(lockInvoice, invoiceNo)
     if (invoice?.user_id !== userId || invoice.kind !== 'blue') throw new DomainError('invoiceNotFound')
@@ -46,7 +46,7 @@ export function createDrawing({ db }: Pick<Deps, 'db'>, { lifecycle, orders, tit
     return invoice
   }
 
-  return (request: DrawRequest, userId: string, now: number): Promise<string> =>
+  return (request: NewInvoice, userId: string, now: number): Promise<string> =>
     db.tx(async () => {
       const problem = emailProblem(request.email) ?? (request.phone ? phoneProblem(request.phone) : null)
       if (problem) throw DomainError.of(problem)

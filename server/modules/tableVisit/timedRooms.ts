@@ -24,7 +24,7 @@ const findPaidRoom = stmt<[paidBefore: number, now: number], { visit_id: string;
 const BY_ITSELF = 'clock'
 
 /** Guests in a room that is charged by time: they stay longer, and when they have paid the room clears itself. */
-export function createStaying({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, stays }: VisitParts, visits: Visits) {
+export function createTimedRooms({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, stays }: VisitParts, visits: Visits) {
   return {
     extend: (ref: PlaceRef, halfHours: number, caller: Caller) =>
       db.tx(async () => {

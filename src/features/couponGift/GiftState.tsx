@@ -22,7 +22,7 @@ interface StandingProps {
 }
 
 /** The giver's own gift: who has taken it, and until when it can be taken. */
-export const Standing = ({ gift, isBusy, onShare, onTakeBack, onEnd }: StandingProps) => {
+export const GiftState = ({ gift, isBusy, onShare, onTakeBack, onEnd }: StandingProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(giftTexts)
   const name = gift.nickName || t('give.somebody')

@@ -2,10 +2,10 @@ import type { Output } from '@contract/index'
 import { fromStatusCode } from '@domain/order/status'
 import type { Outcome, Till } from './way'
 
-export type Standing = Pick<Output<'/queryPayDoneInfo'>, 'payState' | 'orderState' | 'paymentId' | 'paidBy'>
+export type PaymentState = Pick<Output<'/queryPayDoneInfo'>, 'payState' | 'orderState' | 'paymentId' | 'paidBy'>
 
 /** How an order stands for who pays it; `own`: their attempt, where another one may have paid it. */
-export const outcomeOf = ({ payState, orderState, paymentId, paidBy }: Standing, own?: string): Outcome => {
+export const outcomeOf = ({ payState, orderState, paymentId, paidBy }: PaymentState, own?: string): Outcome => {
   const isOwn = own === undefined || paymentId == null || paymentId === own || (paidBy ?? []).includes(own)
   const isCancelled = fromStatusCode(orderState) === 'cancelled'
   if (isCancelled && own === undefined) return 'ended'
@@ -15,5 +15,5 @@ export const outcomeOf = ({ payState, orderState, paymentId, paidBy }: Standing,
 }
 
 /** Null: nobody could say. */
-export const standingOf = ({ deps, orderNo }: Till): Promise<Standing | null> =>
+export const paymentStateOf = ({ deps, orderNo }: Till): Promise<PaymentState | null> =>
   deps.api.call('/queryPayDoneInfo', { orderNo }, { notice: 'none' }).catch(() => null)

@@ -4,11 +4,11 @@ import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { addressOf, placeOf } from '../place/index'
-import { countPeople, findDishes, findOwnCarts, findTableCart } from './look.repository'
+import { countPeople, findDishes, findOwnCarts, findTableCart } from './summaries.repository'
 import type { CartParts } from './service'
 
 /** Counts what is in carts (decision 0157) without pricing, without creating a cart, and without seating the reader at a table. */
-export function createCartLooks({ db }: Pick<Deps, 'db'>, { catalog, store }: Pick<CartParts, 'catalog' | 'store'>) {
+export function createCartSummaries({ db }: Pick<Deps, 'db'>, { catalog, store }: Pick<CartParts, 'catalog' | 'store'>) {
   return {
     async atTable(
       input: Input<'/nocheck/getPreCartInfoByCache'>,

@@ -1,7 +1,7 @@
 import type { DrawnSheet } from './port'
 import { CLOSE, SUBMIT } from './steps'
 
-/** Portions are counted on the spot, by the very markup that the app will draw. `plus`: of their dish. */
+/** Portions are counted at once, in the same markup that the app will render. `plus`: of their dish. */
 export const count = (plus: Element, portions: number): void => {
   const addTo = (number: Element): void => void (number.textContent = String(Number(number.textContent) + portions))
   if (!plus.closest('.zm-dish--repeat')) {
@@ -14,11 +14,11 @@ export const count = (plus: Element, portions: number): void => {
   if (!bar) return
   addTo(bar.querySelector('.zm-cartbar__count')!)
   bar.classList.remove('zm-cartbar--empty')
-  // The app alone knows the sum, and what is missing for more.
+  // Only the app knows the total, and what is missing for a reduction.
   for (const later of bar.querySelectorAll<HTMLElement>('.zm-cartbar__sum, .zm-cartbar__shelf--later')) later.style.visibility = 'hidden'
 }
 
-/** The choice is seen at once; its price comes with the answer. */
+/** The choice is marked at once; its price arrives with the answer. */
 const mark = (key: Element): void => {
   const was = key.parentElement!.querySelector('[aria-checked=true]')
   if (!was) return
@@ -27,7 +27,7 @@ const mark = (key: Element): void => {
   Object.assign(key, { className, ariaChecked })
 }
 
-/** The page's styles, at the end of the document, have come. */
+/** The page's styles, at the end of the document, have been loaded. */
 const isStyled = (): boolean =>
   document.readyState !== 'loading' && [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet)
 
@@ -36,7 +36,7 @@ const followWhile = (isSo: () => boolean, go: () => void): void => {
   look()
 }
 
-/** What came in the document (server/ssr/document.ts); its styles too, so it waits for none of the page's. */
+/** The sheets that came in the document (server/ssr/document.ts), with their styles, so that none waits for the page's. */
 const sheetAhead = (itemId: string): string | undefined => {
   const texts = [...document.querySelectorAll<HTMLElement>('[data-sheet]')]
   return texts.find(({ dataset }) => dataset.sheet === itemId)?.textContent ?? undefined
@@ -45,22 +45,25 @@ const sheetAhead = (itemId: string): string | undefined => {
 export interface Surroundings {
   code: () => string
   isPressed: () => boolean
-  /** The app is there. */
+  /** The app has started. */
   isOver: () => boolean
 }
 
-/** The sheet of a dish over the drawing, drawn by the server as well, beforehand or when it is tapped, and again after every step in it. What comes of it goes to `done`. */
+/**
+ * A dish's sheet over the server-rendered menu, rendered by the server as well, beforehand or when it is tapped, and again after every step in it.
+ * The steps are passed to `done`.
+ */
 export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: object[]) => {
-  /** What it is drawn in; undefined while none is seen. */
+  /** The element that it is rendered in; undefined while none is visible. */
   let box: HTMLElement | undefined
-  /** Null: the app has it too. Undefined: none is open. */
+  /** Null: the sheet is open in the app as well. Undefined: none is open. */
   let itemId: string | null | undefined
   let steps: string[] = []
   let opener: HTMLElement
-  /** A newer question drops the answer to an older one. */
+  /** A newer request discards the answer to an older one. */
   let turn = 0
   let isBehind = false
-  /** Tapped before the answer to what was tapped before had come. */
+  /** Tapped before the answer to the previous tap arrived. */
   let isAdding = false
 
   const textIn = (selector: string): string => (box && box.querySelector(selector)?.textContent) || ''
@@ -70,7 +73,7 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
     steps = []
   }
 
-  /** What lies below it is out of reach. */
+  /** The content below it is inert. */
   const cover = (page: Element, isCovered: boolean): void => {
     for (const other of page.children) if (other !== box) (other as HTMLElement).inert = isCovered
   }
@@ -107,7 +110,7 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
     ;(find(keys)[focused] ?? find('[role=dialog]')[0]!).focus({ preventScroll: true })
     isBehind = false
     if (!isAdding) return
-    // It may not be had like this after all.
+    // It may not be available after all.
     isAdding = false
     if (find(`[data-step=${SUBMIT}]`)[0]) add()
   }
@@ -163,7 +166,7 @@ export const sheetOnTop = ({ code, isPressed, isOver }: Surroundings, done: obje
       }
     },
 
-    /** The app goes on with what is open; what comes after this goes there, too. */
+    /** The app continues with the open sheet; later taps go to the app, too. */
     handOver(): void {
       if (itemId === undefined) return
       if (isAdding) return add()

@@ -1,7 +1,7 @@
 import type { Lang } from '@domain/lang'
 import type { OrderMode } from '@domain/order/mode'
 
-/** What the script in the document must know of the screen that was drawn. What its keys do stands on each (keySteps.ts). */
+/** What the script in the document needs to know of the server-rendered screen. Each key carries its own action (keySteps.ts). */
 export interface TapReplayFacts {
   code: string
   lang: Lang

@@ -1,6 +1,6 @@
 import type { FirstScreen } from './port'
 
-/** A mini-program starts from what is on the phone; nobody has drawn before it. */
+/** A mini-program starts from its package: there is no server-rendered screen. */
 export const firstScreen: FirstScreen = {
   preloaded: () => undefined,
   stands: () => false,

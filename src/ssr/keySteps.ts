@@ -5,19 +5,19 @@ import { hasChoices } from '@domain/menu/selection'
 import { addOnStep, chooseStep, CLOSE, dishStep, PORTION, portionStep, SUBMIT } from './steps'
 
 /**
- * Where the server draws, nobody taps: the handler of each key is called with actions that do nothing but report the step that a tap would be, for
- * the script in the document (tapReplay.ts). So the keys are the app's own, and what each does is written down nowhere else.
+ * While the server renders, the handler of each key is called with actions that only record the step a tap would cause, for the script in the
+ * document (tapReplay.ts). So the keys are the app's own, and their effect is defined nowhere else.
  */
 let reported: string | undefined
 const report = (step: string): void => void (reported = step)
 
-/** Undefined where the tap is nothing that the script could do. */
+/** Undefined if the tap does nothing that the script could do. */
 export const stepOf = (tap: () => void): string | undefined => {
   reported = undefined
   try {
     tap()
   } catch {
-    // It goes to a part of the app that is not there.
+    // The handler uses a part of the app that does not exist here.
     return undefined
   }
   return reported

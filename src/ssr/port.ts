@@ -1,6 +1,6 @@
-/** What was done in the sheet of a dish that the server drew, to be done in the app's own. */
+/** Steps in a server-rendered sheet of a dish, to be repeated in the app's own. */
 export interface DrawnSheet {
-  /** Null: in the one that is open already. */
+  /** Null: in the sheet that is already open. */
   itemId: string | null
   /** See steps.ts. */
   steps: readonly string[]
@@ -8,15 +8,15 @@ export interface DrawnSheet {
   text: string
 }
 
-/** What the server drew, and answered, before the app was there. */
+/** What the server rendered, and answered, before the app started. */
 export interface FirstScreen {
   /** The answers that came in the document, as text. */
   preloaded(): string | undefined
-  /** What the server drew is on screen still. */
+  /** Whether the server-rendered screen is still visible. */
   stands(): boolean
   /**
-   * The app is on screen: what was drawn before it goes, and what was tapped there happens. `resume`: by a page that has sheets of dishes.
-   * Once; later calls do nothing.
+   * The app is on screen: the server-rendered screen is removed, and taps on it are replayed. `resume`: for pages that have sheets of dishes. Once;
+   * later calls do nothing.
    */
   end(resume?: (sheet: DrawnSheet) => void): void
   /** The next one is drawn in this language. */

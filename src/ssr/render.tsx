@@ -32,7 +32,7 @@ const KEY = new RegExp(`data-step="${dishStep('')}([^"]*)"`, 'g')
 /** An id that had to be escaped is not found again: its sheet is fetched when it is tapped. */
 const opensIn = (html: string): string[] => [...new Set([...html.matchAll(KEY)].map(([, itemId]) => itemId!))]
 
-/** The menu as the app will draw it first for this answer; undefined where the app would draw something else. `now` in epoch ms. */
+/** The menu as the app would first render it for this answer; undefined if the app would render something else. `now` in epoch ms. */
 export const draw = (preloaded: PreloadedState, now: number): Drawn | undefined => {
   const app = stillApp(preloaded, now)
   const { shop } = app

@@ -5,7 +5,7 @@ import { problem } from '@domain/results'
 import type { DrawnSheet } from './port'
 import { CLOSE, SUBMIT, takeStep } from './steps'
 
-/** Does in the app what was done in a sheet that the server drew; one that was left open stands open there at once. */
+/** Repeats in the app the steps taken in a server-rendered sheet; one that was left open appears open at once. */
 export const resumeSheet = (actions: DishActions, shop: Pick<ShopStore, 'itemOf'>, { itemId, steps, text }: DrawnSheet): void =>
   runInAction(() => {
     if (itemId !== null) {

@@ -24,7 +24,7 @@ const absent = (part: string) =>
     },
   ) as never
 
-/** The app of somebody who has just come in by a code and does nothing: no storage, no network, no clock but `now`. */
+/** The app of somebody who has just arrived by a code and does nothing: no storage, no network, no clock but `now`. */
 export const stillApp = (preloaded: PreloadedState, now: number): App => {
   const platform = {
     storage: { get: () => undefined, set: () => false, remove: nothing },

@@ -7,10 +7,10 @@ import { useApp } from '@/useApp'
 import { firstScreen } from './firstScreen'
 import { resumeSheet } from './resumeSheet'
 
-// A dish may have been tapped by now: its sheet comes while the page is drawn behind what the server drew.
+// A dish may have been tapped by now: its sheet is loaded while the page is rendered behind the server's.
 if (firstScreen.stands()) void fetchSheets().catch(() => undefined)
 
-/** Once the menu, or the page of a closed shop, is on screen, it goes on with what was tapped before. */
+/** Once the menu, or the page of a closed shop, is on screen, earlier taps are replayed. */
 export const useTakeover = (actions: DishActions): void => {
   const { shop } = useApp()
   const { kind } = orderingOf(shop)

@@ -1,4 +1,4 @@
 import type { DishActions } from '@/features/menu/DishActions'
 
-/** Nobody has drawn before a mini-program. */
+/** A mini-program has no server-rendered screen. */
 export const useTakeover = (_actions: DishActions): void => undefined

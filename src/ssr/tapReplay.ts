@@ -1,6 +1,6 @@
 /**
- * Runs in the document of a link with a code, before the app is there: decides whether the first screen that the server drew may stand,
- * records what is tapped on it, answers such taps at once where it can, and hands all of it to the app. Inlined, so as small as can be.
+ * Runs in the document of a link with a code, before the app has started: decides whether the server-rendered first screen may be shown, records taps
+ * on it, answers them at once where it can, and passes all of them to the app. Inlined, so as small as possible.
  */
 import { readFigures } from '@/theme/figures'
 import { count, sheetOnTop } from './drawnSheet'
@@ -19,7 +19,7 @@ const MENU = 'pages/menu/main'
 const HIDDEN = 'zm-noFirst'
 /** From a lifted finger to its click. */
 const CLICK_MS = 80
-/** No finger holds the app back for longer than this, nor does a sheet that it does not draw. */
+/** The app waits no longer than this for a finger, nor for a sheet that the server does not render. */
 const HELD_MS = 5000
 const root = document.documentElement
 
@@ -49,9 +49,9 @@ const tapOf = (target: Element, within: ParentNode): Tap => {
 }
 
 let facts: TapReplayFacts | undefined
-/** What the app is to do, in its order. */
+/** The steps for the app, in order. */
 const done: (Tap | DrawnSheet)[] = []
-/** Taps in the open sheet that are the app's to answer. */
+/** Taps in the open sheet that only the app can answer. */
 let left: Tap[] = []
 
 /** Another page, another language, or a diner who has moved on since the code was scanned: the app draws something else. */
@@ -66,7 +66,7 @@ const isElsewhere = ({ lang, code, place }: TapReplayFacts): boolean => {
   return last?.code === code && (last.shopId !== place.shopId || last.terminalId !== place.terminalId || last.mode !== place.mode)
 }
 
-/** A finger that is down belongs to the drawing: what it touched must still be there when it is lifted, or its tap is lost. */
+/** While a finger is down the element it touched must stay until it is lifted, or its tap is lost. */
 let isPressed = false
 let afterPress: (() => void) | undefined
 const goOn = (): void => {
@@ -78,10 +78,10 @@ const goOn = (): void => {
 const press = (): void => void (isPressed = true)
 const lift = (): void => void setTimeout(goOn, CLICK_MS)
 
-/** The app is there, and takes what is tapped. */
+/** The app has started and handles taps itself. */
 let settle: (() => void) | undefined
 const sheet = sheetOnTop({ isPressed: () => isPressed, isOver: () => settle !== undefined, code: () => facts!.code }, done)
-/** Who avoids something is warned of it by the app alone. */
+/** Only the app warns diners of allergens that they avoid. */
 let isWarned = false
 
 const tapped = (event: Event): void => {
@@ -135,7 +135,10 @@ const LISTENERS: [name: string, listener: (event: Event) => void][] = [
 
 type Resume = (sheet: DrawnSheet) => void
 
-/** What was tapped is done in the app; the drawing goes as soon as no finger is on it, and the sheet that is open in it stands in the app. */
+/**
+ * Recorded taps are replayed in the app; the server-rendered screen is removed as soon as no finger is on it, and its open sheet continues in the
+ * app.
+ */
 const takeOver = (resume?: Resume): void => {
   const first = byId('zm-first')
   root.classList.remove(HIDDEN)

@@ -50,7 +50,7 @@ const keep = async (files: readonly string[]): Promise<void> => {
   for (const request of await cache.keys()) if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** One after the other: what one takes, another must not drop. */
+/** One after the other, so that one does not delete what another is reading. */
 let keeping: Promise<unknown> = Promise.resolve()
 const keepNext = (files: readonly string[]): Promise<unknown> =>
   (keeping = keeping.then(

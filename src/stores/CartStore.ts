@@ -28,7 +28,7 @@ export interface CartDeps extends Omit<SyncedCartDeps, 'changed' | 'shop'> {
 /** The diner's own lines, for rules that number the people at a cart. */
 const ME = -1
 
-/** The server's cart of the current place, with what the diner has just done laid over it. */
+/** The server's cart of the current place, with the diner's unconfirmed changes applied. */
 export class CartStore {
   private readonly synced: SyncedCart
   readonly choices: CheckoutChoices
@@ -53,12 +53,12 @@ export class CartStore {
     return this.server !== null
   }
 
-  /** Ops wait for the network; what is shown is what the diner did. */
+  /** Changes wait for the network; the display shows what the diner did. */
   get isOffline(): boolean {
     return this.synced.isOffline
   }
 
-  /** Figures are the app's own until the server has confirmed. */
+  /** Amounts are computed by the app until the server has confirmed. */
   get isPending(): boolean {
     return this.synced.isPending
   }
@@ -103,7 +103,7 @@ export class CartStore {
     return billAhead(this.lines, this.deps, this.server)
   }
 
-  /** How much more of dishes there has to be before the shop delivers; 0: enough, or it is not delivered. */
+  /** The missing amount until the shop delivers; 0: enough, or it is not delivered. */
   get missingToDeliverFen(): number {
     const { shop } = this.deps
     const terms = shop.mode === 'delivery' ? shop.place.value?.shop?.delivery : null
@@ -129,7 +129,7 @@ export class CartStore {
     return this.mine.reduce((sum, { selection, quantity }) => sum + (selection.itemId === itemId ? quantity : 0), 0)
   }
 
-  /** Why more of this cannot be had, by what the app knows; the server decides. */
+  /** Why more of this is not available, as far as the app knows; the server decides. */
   blockOf(selection: Selection, quantity = 1): Problem | null {
     return applyChange(this.ruled, { selection, delta: quantity, memberNo: ME }, this.deps.shop.itemOf).problem
   }
@@ -139,7 +139,10 @@ export class CartStore {
     this.push('change', [{ selection: chosen, delta: quantity, whose: null, draft: draftFor(item, chosen) }])
   }
 
-  /** To any number; zero removes it. Of somebody else's line at the table only less: more is the diner's own, and its owner is notified. */
+  /**
+   * Sets any number; zero removes the line. Somebody else's line at the table can only be reduced: additions are the diner's own, and the owner is
+   * notified.
+   */
   setQuantity(line: CartLine, quantity: number): void {
     const delta = Math.max(0, quantity) - this.quantityAt(line.key)
     if (delta === 0) return
@@ -195,7 +198,7 @@ export class CartStore {
     this.synced.wake()
   }
 
-  /** The place or the diner is another: its own cart, and what was still to be sent there. */
+  /** The place or the diner has changed: loads its own cart, and changes still to be sent there. */
   async load(): Promise<void> {
     const { ref } = this.deps.shop
     this.choices.goTo(ref)
@@ -212,7 +215,7 @@ export class CartStore {
     return this.synced.refreshAfter(message)
   }
 
-  /** Somebody else uses the phone now. */
+  /** Another person uses the phone now. */
   forget(): void {
     this.choices.clear()
     this.synced.forget()

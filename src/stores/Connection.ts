@@ -16,8 +16,8 @@ const LONGEST_PAUSE_MS = 15_000
 const BACK_MS = 3_000
 
 /**
- * Whether the server can be reached. The platform only knows of the phone's own network, so every call tells how it went; one lost reply
- * proves nothing, so the server is asked. While it is out of reach the app goes on asking: nobody has to reload.
+ * Whether the server can be reached. The platform only knows the phone's own network, so every call reports its result; one lost reply proves
+ * nothing, so the server is then queried. While it is unreachable the app keeps querying, so that nobody has to reload.
  */
 export class Connection {
   reach: Reach = 'online'

@@ -26,7 +26,7 @@ export class Resource<T, A extends unknown[] = []> {
     }
   }
 
-  /** What a push or the answer to a change has brought; answers still under way are older and dropped. */
+  /** The value from a push or from the answer to a change; answers still under way are older and dropped. */
   set(value: T): void {
     this.turn += 1
     this.current = { state: 'ready', value }

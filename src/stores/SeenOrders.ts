@@ -6,7 +6,7 @@ import { type PersistedState, createPersistedState } from '@/platform/storage/pe
 
 type OrderWire = Output<'/queryOrderByNo'>
 
-/** As it stands on the phone: an order has too many fields to check each. */
+/** As stored on the phone: an order has too many fields to check each. */
 interface StoredOrder {
   orderNo: string
   order: Pick<OrderWire, 'orderNo'>
@@ -25,7 +25,7 @@ const areStored = listOf(shape<StoredOrder>({ orderNo: isText, order: shape({ or
 
 /** The orders that were opened last, stored on the phone: without the network their pages show number and state with their time. */
 export class SeenOrders {
-  /** When one was seen last in this life of the app. */
+  /** When each was last seen since the app started. */
   lastAt: number | null = null
   private readonly persisted: PersistedState<StoredOrder[]>
 

@@ -37,7 +37,7 @@ export interface Profile {
   gender: '0' | '1' | '2'
   /** YYYY-MM-DD; empty when unknown. */
   birthday: string
-  /** Others still see the name, or the picture, of before. */
+  /** Others still see the previous name or picture. */
   nameCheck?: ContentNotice
   pictureCheck?: ContentNotice
 }
@@ -80,7 +80,7 @@ export interface SessionDeps {
   api: Api
   platform: Pick<Platform, 'login' | 'storage' | 'deviceLanguage' | 'clientFacts' | 'launch'>
   now: () => number
-  /** What is on its way to the cart belongs to who did it: it arrives before that changes. */
+  /** Unsent changes of the cart belong to the current diner, so they are sent before the diner changes. */
   settleCart: () => Promise<void>
 }
 
@@ -111,7 +111,7 @@ export class SessionStore {
     this.persisted = createPersistedState(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
     this.persistedLang = createPersistedState(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
     this.broughtEnterpriseId = keepEnterpriseId(deps.platform, deps.now, GUEST_LIFE_MS)
-    // Whose login ran out while the app was closed is logged in until the next call, and hears of it then.
+    // If the login expired while the app was closed the diner counts as logged in until the next call, which reports it.
     const stored = this.persisted.read()
     // Each visit extends a guest's life, as it does on the server.
     if (stored) this.persisted.write(stored)
@@ -134,7 +134,7 @@ export class SessionStore {
     )
   }
 
-  /** May what a quick payment comes to be reckoned here, while it is typed? Otherwise the server says it. */
+  /** Whether the app may compute a quick payment while it is typed; otherwise the server does. */
   get reckonsQuickPay(): boolean {
     return this.identity?.canQuickPay === true
   }
@@ -225,7 +225,7 @@ export class SessionStore {
   }
 
   async logout(): Promise<void> {
-    // What cannot arrive is given up with the session.
+    // Changes that cannot be sent are discarded with the session.
     await this.deps.settleCart().catch(() => undefined)
     await this.deps.api.call('/logout', {}, { overlay: true })
     await this.leave()
@@ -236,7 +236,7 @@ export class SessionStore {
     await this.leave()
   }
 
-  /** Whoever became a member on another phone is one here as well. */
+  /** Somebody who became a member on another phone is one here as well. */
   private learn(wire: Output<'/setUserInfo'>): Profile {
     const isMember = wire.registerFlag === '01'
     if (this.identity?.userId === wire.userId && this.identity.isMember !== isMember) this.adopt({ ...this.identity, isMember })
@@ -267,7 +267,7 @@ export class SessionStore {
     const xappId = this.deps.platform.clientFacts().appId
     const input = proof.kind === 'code' ? { xappId, code: proof.code } : { xappId }
     const visitor = toIdentity(await this.deps.api.call('/loginParam', input, { notice: 'none' }))
-    // Who has logged in meanwhile stays.
+    // A diner who has logged in meanwhile stays.
     if (this.identity === before || this.identity === null) this.adopt(visitor)
   }
 

@@ -1,15 +1,15 @@
 import { reaction } from 'mobx'
 import type { SessionStore } from './SessionStore'
 
-/** What belongs to one diner. */
+/** Data of one diner. */
 export interface Owned {
   clear(): void
   load(): Promise<unknown>
 }
 
 /**
- * When somebody else uses the app, what was the last one's goes and theirs is fetched; until the answer is called. What was shown before anybody was known
- * is nobody's: it stays until theirs is there.
+ * When another diner uses the app, the previous diner's data is cleared and the new one's fetched, until the returned function is called. Data shown
+ * before any diner was known stays until it is replaced.
  */
 export const followDiner = (session: Pick<SessionStore, 'userId'>, owned: Owned): (() => void) =>
   reaction(

@@ -1,4 +1,4 @@
-/** Something that comes from elsewhere. `value` is the last one that came: a list stays on screen while it is fetched again, or when that fails. */
+/** A value that is fetched. `value` is the last one received: a list stays on screen while it is fetched again, or when that fails. */
 export type Loadable<T> =
   | { state: 'idle'; value?: T | undefined }
   | { state: 'loading'; value?: T | undefined }

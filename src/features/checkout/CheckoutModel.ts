@@ -183,7 +183,7 @@ export class CheckoutModel {
     void this.load()
   }
 
-  /** A dish more, which this diner asks for here: nothing that others changed. */
+  /** One more dish that this diner adds here: not a change by others. */
   async addDish(add: () => void): Promise<void> {
     await this.accepting(() => {
       add()
@@ -284,7 +284,7 @@ export class CheckoutModel {
 
   private async create(): Promise<Submitted> {
     const { cart, shop, pendingOperations } = this.deps
-    // As they were when the diner tapped: a time that goes meanwhile is refused, not left out.
+    // As they were when the diner tapped: a time that becomes unavailable meanwhile is refused, not dropped silently.
     const { slotAt } = this
     const seen = this.quote.value
     const plan = this.deps.plan()
@@ -314,7 +314,7 @@ export class CheckoutModel {
     } catch (error) {
       if (!isRefusal(error)) throw error
       runInAction(() => (this.state = { kind: 'preparing', ...NOTHING_NEW }))
-      // An earlier try, of which nothing was heard, may be the reason.
+      // An earlier try without an answer may be the reason.
       void pendingOperations.resume()
       void shop.reloadMenu()
       await cart.refresh()
@@ -323,7 +323,7 @@ export class CheckoutModel {
     }
   }
 
-  /** From here on the page stays with this: figures that were still on their way are of what was not ordered. */
+  /** From here on the page shows this order: figures still on their way do not belong to it. */
   private request(lines: CartLine[], quote: Quote): void {
     this.state = { kind: 'requesting', lines }
     this.quote.set(quote)

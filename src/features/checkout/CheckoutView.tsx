@@ -135,7 +135,7 @@ export const CheckoutView = observer(() => {
 
   const topUp = (needFen: number) => {
     setChoosing(false)
-    // Whoever tops it up wants to pay by it.
+    // A diner who tops up the card wants to pay with it.
     choice.choose('balance')
     void nav.go('topUp', { ...(shop.ref && { shopId: shop.ref.shopId }), needFen, next: 'checkout' })
   }

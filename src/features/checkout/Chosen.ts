@@ -31,7 +31,7 @@ export class Chosen {
     if (coupons !== 'auto') this.setCoupons([...(quote?.coupons?.chosen ?? [])])
   }
 
-  /** A coupon that was chosen cannot be used any more, since the cart is another one: the best take its place. True: so it was. */
+  /** A chosen coupon can no longer be used, since the cart has changed: the best take its place. True: that happened. */
   dropsUnavailable(quote: Quote): boolean {
     const { coupons = 'auto' } = this.all
     if (coupons === 'auto' || (quote.coupons?.chosen.length ?? 0) >= coupons.length) return false

@@ -1,7 +1,7 @@
 import { adviseCoupons } from '@domain/coupon/choose'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
-/** What the server is about to choose, by the same function and what it chose by before: seen at once. */
+/** The choice that the server will make, computed at once by the same function from the same basis. */
 export function rechosen(advice: CouponAdvice, choice: CouponChoice): CouponAdvice {
   const { basis } = advice
   if (!basis) return advice

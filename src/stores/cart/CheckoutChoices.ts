@@ -13,7 +13,7 @@ interface StoredChoices {
   pointId: string | null
 }
 
-/** Nobody sits longer over a cart. */
+/** Longer than anybody takes to order. */
 const LIFE_MS = 6 * 3_600_000
 
 /**
@@ -52,7 +52,7 @@ export class CheckoutChoices {
     const stored = this.persisted.read()
     this.place = place
     if (stored && stored.place === place) this.take(stored)
-    // Before a place is known nothing has been left.
+    // Before a place is known no place has been left.
     else if (place !== null) this.clear()
   }
 

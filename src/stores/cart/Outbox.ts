@@ -10,7 +10,7 @@ export const OUTBOX_STATE: PersistedStateOptions<Op[]> = { key: 'cartOutbox', ve
 export interface OutboxDeps<A> {
   persisted: PersistedState<Op[]>
   send(op: Op): Promise<A>
-  /** The op is done and out of the queue, in the same step in which its answer is taken over. */
+  /** The op is done and leaves the queue in the same step in which its answer is applied. */
   answered(answer: A, op: Op): void
   refused(error: unknown, op: Op): void
   sleep(ms: number): Promise<void>
@@ -29,8 +29,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * What the diner did and the server has not confirmed, in order, one under way at a time. An op without an answer stays at the head and is
- * repeated with the same key until there is one, also after the app was closed.
+ * Changes that the server has not confirmed, in order, one under way at a time. A change without an answer stays at the head and is repeated with the
+ * same key until there is one, also after a restart of the app.
  */
 export class Outbox<A> {
   ops: Op[]
@@ -50,18 +50,18 @@ export class Outbox<A> {
     )
   }
 
-  /** Something may have reached the server without an answer: whatever else the server says of the cart may include it already. */
+  /** A change may have reached the server without an answer, so any other answer about the cart may already include it. */
   get isUnsure(): boolean {
     return this.ops.some(({ attempted }) => attempted === 1)
   }
 
   add(op: Op): void {
-    // What nothing is ahead of leaves at once, and is stored as such with one write before the touch is answered.
+    // A change with nothing before it is sent at once, and stored as sent with one write before the touch is answered.
     this.replace(this.ops.length === 0 ? [{ ...op, attempted: 1 }] : enqueue(this.ops, op))
     void this.run()
   }
 
-  /** Leaves only what is still wanted (another shop's ops are not). */
+  /** Removes changes that are no longer wanted (those of another shop). */
   keep(requested: (op: Op) => boolean): void {
     this.replace(this.ops.filter(requested))
     void this.run()

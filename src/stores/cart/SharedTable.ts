@@ -41,10 +41,10 @@ export class SharedTable {
     return newsOfOthers(this.deps.cart(), version)
   }
 
-  /** A cart has come: says what became of the table's orders, and offers to put back what others took of the diner's own. */
+  /** A new cart has arrived: announces changes of the table's orders, and offers to restore the diner's dishes that others removed. */
   announce(before: CartWire | null, after: CartWire, isPending: boolean): void {
     const { toast, session, itemOf, add } = this.deps
-    // What is still to be sent goes to the new table under the name of the former one, so it goes first.
+    // Unsent changes are sent under the name of the former table first.
     if (!isPending) void this.follow(after)
     announceOrders(before, after, this.deps)
     const { news, changes } = takenOf(before, after, itemOf)
@@ -54,7 +54,7 @@ export class SharedTable {
     toast.show(text, { action: { label, onTap: () => add(changes) }, about: 'cart', durationMs: TAKEN_MS, again })
   }
 
-  /** The staff took the party to another table: the app goes there. */
+  /** The staff moved the party to another table: the app follows. */
   private async follow({ tableFuiouId }: CartWire): Promise<void> {
     const { shop, toast, session } = this.deps
     const named = shop.ref?.tableFuiouId

@@ -29,13 +29,13 @@ export class SyncedCart {
   value: CartWire | null = null
   error: unknown = null
   private readonly outbox: Outbox<CartWire>
-  /** An answer was put off while an op was unsure; the cart is to be fetched once it is sure. */
+  /** An answer was postponed while a change was uncertain; the cart is fetched once its outcome is known. */
   private isMissing = false
-  /** The table that was left because the visit there had ended: what was done there and not confirmed is still recognised by it. */
+  /** The table that was left because the visit there had ended: unconfirmed changes made there are still recognised by it. */
   private leftTable: string | null = null
-  /** Keys of what was sent before the server was known to have heard of the scan: whoever was there before may be refused. */
+  /** Keys of changes sent before the server knew of the scan: guests of an ended visit may be refused. */
   private readonly sentEarly = new Set<string>()
-  /** Refused so, the op is sent again once the scan is known. */
+  /** A change refused for that reason is sent again once the scan is known. */
   private arriving: Promise<void> = Promise.resolve()
   /** Answers to requests from before a change of place or diner are of another cart. */
   private readonly requests = new RequestSequencer()
@@ -145,7 +145,7 @@ export class SyncedCart {
     this.outbox.keep(() => false)
   }
 
-  /** A replayed answer may be older than what is known by now. */
+  /** A repeated answer may be older than the current cart. */
   adopt(cart: CartWire): void {
     const { value } = this
     this.error = null
@@ -162,8 +162,8 @@ export class SyncedCart {
   }
 
   /**
-   * The visit at the table has ended: shown until the diner scans again or closes it. What they had chosen there, and the server has put into their own cart
-   * of the shop, is what they see next.
+   * The visit at the table has ended: shown until the diner scans again or closes the message. Dishes that they had chosen there, which the server
+   * has moved to their own cart of the shop, are shown next.
    */
   private leave(error: ApiError, ref: PlaceRef): void {
     const { tableFuiouId } = ref
@@ -173,7 +173,7 @@ export class SyncedCart {
     if (shop.current.leaveTable(tableFuiouId)) shop.problem.announce(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
   }
 
-  /** An answer about the table that was left says only that this was done in time. */
+  /** An answer about the table that was left only says that the change was made in time. */
   private answered(cart: CartWire, op: Op): void {
     const { ref } = this.deps.shop
     if (ref && isSamePlace(op.ref, ref)) this.adopt(cart)

@@ -2,7 +2,7 @@ import type { MenuItem, Selection } from '@domain/menu/menu'
 import { describe, unitPrice } from '@domain/menu/selection'
 import type { CartLine } from './lines'
 
-/** How a line looks until the server has drawn it. */
+/** How a line is shown until the server has answered. */
 export type Draft = Pick<CartLine, 'name' | 'choiceText' | 'picture' | 'listFen' | 'memberFen'>
 
 export const draftFor = (item: MenuItem, selection: Selection): Draft => {

@@ -70,7 +70,7 @@ export const applyOps = (lines: CartLine[], ops: readonly Op[]): CartLine[] =>
 
 const isOwn = ({ whose }: Change): boolean => whose === null
 
-/** What was meant for a table whose visit had ended, meant for the diner's own cart of the shop; null: it was about others' dishes. */
+/** A change for a table whose visit had ended, as a change of the diner's own cart of the shop; null: it was about others' dishes. */
 export const atNoTable = (op: Op): Op | null => {
   const { tableFuiouId: _, ...ref } = op.ref
   const changes = op.changes.filter(isOwn)

@@ -1,11 +1,11 @@
 import { type ApiError, CODES, isRefusal, newKey } from '@/api'
 import type { Op } from './ops'
 
-/** What is to be done when the server refuses what the diner did. */
+/** What to do when the server refuses a change. */
 export interface Remedy {
-  /** What is on screen of the cart is not what there is. */
+  /** The cart on screen is outdated. */
   isCartOld: boolean
-  /** The menu on screen promised more than there is. */
+  /** The menu on screen is outdated. */
   isMenuOld: boolean
   /** Of several dishes put in at once (undo, reorder) one is the reason: each is tried by itself. */
   singles: Op[]
@@ -16,7 +16,7 @@ export const remedyFor = (error: ApiError, op: Op): Remedy => {
   const isOfOneDish = isMenuOld || isRefusal(error, CODES.limitExceeded)
   const areAdded = op.changes.length > 1 && op.changes.every(({ delta }) => delta > 0)
   return {
-    // Others at the table may have had it before their lines came here.
+    // Others at the table may have had it before their lines were added here.
     isCartOld: isRefusal(error, CODES.cartChanged, CODES.lineGone, CODES.limitExceeded, CODES.stockShort),
     isMenuOld,
     singles: isOfOneDish && areAdded ? op.changes.map((change) => ({ ...op, key: newKey(), changes: [change], attempted: 0 })) : [],

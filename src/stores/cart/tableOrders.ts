@@ -15,7 +15,7 @@ interface Teller {
 
 const whoOf = (nickName: string, { lang }: Teller['session']): string => isolated(nickName) || translate(storeTexts, lang, 'cart.tablemate')
 
-/** What became of a table-mate's order, in words that a later truth replaces. */
+/** The state of another guest's order, in words that a later state replaces. */
 export const tableOrderWords = ({ state, nickName }: Pick<TableOrder, 'state' | 'nickName'>, session: Teller['session']): string =>
   translate(storeTexts, session.lang, `tableOrder.${state}`, { who: whoOf(nickName, session) })
 
@@ -25,7 +25,7 @@ export const isFollowed = ({ state, orderState }: TableOrder): boolean => {
   return isTableOrderOpen(state) || (status !== null && isRunning(status))
 }
 
-/** The order that took the dishes that were seen at this version of the cart; those that gave them back took none. */
+/** The order that took the dishes seen at this version of the cart; orders that returned them are left out. */
 export const orderThatTook = (orders: readonly TableOrder[], seen: number): TableOrder | undefined =>
   [...orders].reverse().find(({ version, state }) => version > seen && state !== 'cancelled' && state !== 'expired')
 
@@ -39,7 +39,10 @@ function announceStates(before: CartWire, orders: readonly TableOrder[], { toast
   if (changed) toast.show(tableOrderWords(changed, session), { about: 'ordered', durationMs: 4_000 })
 }
 
-/** A cart has come: what became of the dishes that this phone has shown. A server without the table's orders tells the latest one only. */
+/**
+ * A new cart has arrived: announces what happened to the dishes that this phone has shown. A server without the table's orders only has the latest
+ * one.
+ */
 export function announceOrders(before: CartWire | null, { cartId, orders, ordered }: CartWire, teller: Teller): void {
   if (before?.cartId !== cartId) return
   if (orders) return announceStates(before, orders, teller)

@@ -13,7 +13,7 @@ export interface MemberCodeDeps {
 /** Between two tries where the next code does not come. */
 const AGAIN_MS = 3_000
 
-/** The code that is shown now: a new one in time, the last one for as long as it counts where there is no network. */
+/** The code shown now: renewed in time; without a network the last one stays as long as it is valid. */
 export class MemberCodeModel {
   code: MemberCode | null = null
   hasFailed = false
@@ -89,7 +89,7 @@ export class MemberCodeModel {
     const { api, mchntCd, now } = this.deps
     this.look()
     this.triedAt = this.at
-    // What is on screen has to count until the next one is, also where its answer is lost.
+    // The code on screen must stay valid until the next one is shown, even if that answer is lost.
     const isOnScreen = this.code !== null
     try {
       const code = await api.call('/getMemberCode', { mchntCd, isOnScreen }, { notice: 'none' })

@@ -3,7 +3,7 @@ import { blamedField, callError, type FieldErrors, isFine } from './fieldError'
 import type { Problem } from '@domain/results'
 
 export interface FormRules<D, F extends string> {
-  /** What a draft lacks, by the rules that the server has too. */
+  /** Problems of a draft, by the rules that the server applies too. */
   problems: (draft: D) => readonly Problem[]
   /** The wire's names of the fields. */
   fields: Readonly<Record<string, F>>
@@ -25,7 +25,7 @@ export class FormModel<D extends object, F extends string> {
     makeAutoObservable<this, 'rules'>(this, { rules: false, draft: observableRef, errors: observableRef }, { autoBind: true })
   }
 
-  /** Another draft altogether: nothing is wrong with it yet. */
+  /** Replaces the draft and clears all problems. */
   fill(draft: D): void {
     this.draft = draft
     this.errors = {}

@@ -28,7 +28,7 @@ export class SmsCode {
     this.error = undefined
   }
 
-  /** Refusals are shown at the code: whatever they say, it is the code that does not come. */
+  /** Refusals are shown at the code field, whatever their reason. */
   async send(): Promise<void> {
     if (this.isSending || this.resendAt !== null) return
     this.isSending = true

@@ -15,7 +15,7 @@ export const callError = (error: unknown): FieldError => {
   throw error
 }
 
-/** The field of the form that the server blames; `otherwise` where it names none of them. */
+/** The form field that the server names; `otherwise` if it names none of them. */
 export const blamedField = <F extends string>(error: unknown, fields: Record<string, F>, otherwise: F): F =>
   (error instanceof ApiError && error.field !== null && fields[error.field]) || otherwise
 

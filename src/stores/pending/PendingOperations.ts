@@ -27,19 +27,19 @@ type OrderInput = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 /**
- * Orders requested and payments begun that have no outcome yet, stored on the phone from the tap until there is one. An order is requested with one
- * key however often. Once the diner was shown that no answer came, only the diner requests it again; the server is asked to close the key, which says
- * whether the order exists and that it will not come to exist later.
+ * Orders requested and payments begun without a known outcome, stored on the phone from the tap until there is one. An order is always requested with
+ * the same key. Once the diner was shown that no answer came, only the diner requests it again; the server is asked to close the key, which tells
+ * whether the order exists and ensures that it will not be made later.
  */
 export class PendingOperations {
   state: PendingState = { kind: 'none', isBusy: false }
   private readonly persisted: PersistedState<StoredOperations>
   private readonly running = new Map<string, Promise<Order>>()
   private readonly followers = new Set<(orderNo: string) => void>()
-  /** The pages of these have taken over what they were left for. */
+  /** Orders whose page has continued what the app was left for. */
   private readonly takenBack = new Set<string>()
   private announced: { orderNo: string; at: number } | null = null
-  /** Counts who has used the phone: an order of the one before is not announced to the next. */
+  /** Counts the diners of this phone: an order of the previous one is not announced to the next. */
   private diner = 0
 
   constructor(private readonly deps: PendingOperationsDeps) {
@@ -91,7 +91,7 @@ export class PendingOperations {
     return known && isUnknown(known) && !this.isBusy ? this.exclusively(send) : send()
   }
 
-  /** The diner requests once more what had no answer: the number of the order, where there is one now and no page that takes it over. */
+  /** The diner repeats a request without an answer: returns the number of the order, if there is one now and no page continues it. */
   async retry(): Promise<string | null> {
     const request = this.stored.orders.find(isUnknown)
     if (!request || this.isBusy) return null
@@ -101,13 +101,13 @@ export class PendingOperations {
     })
   }
 
-  /** The diner wants no order any more; one that exists all the same is announced. */
+  /** The diner no longer wants the order; if it exists all the same, that is announced. */
   async giveUp(): Promise<void> {
     this.store({ orders: this.stored.orders.map((request) => (isUnknown(request) ? { ...request, state: 'givenUp' } : request)) })
     if (!this.isBusy) await this.exclusively(() => this.closeAll())
   }
 
-  /** The key of this payment, the same until `prepared` or refused; `input`: what is asked for by it besides, which another key belongs to. */
+  /** The key of this payment, the same until `prepared` or refused; `input`: other parts of the request, which need another key when they change. */
   payKey(orderNo: string, input = ''): string {
     const payment = this.paymentOf(orderNo)
     const request = payment?.request?.input === input ? payment.request : { key: newKey(), input }
@@ -120,44 +120,44 @@ export class PendingOperations {
     this.changePayment(orderNo, { request: null })
   }
 
-  /** The shopper went to the cashier with this order, and nobody has seen yet how it ended. */
+  /** The diner went to the cashier with this order, and its outcome has not been shown yet. */
   isPaying(orderNo: string): boolean {
     const payment = this.paymentOf(orderNo)
     return payment !== undefined && this.isFresh(payment.startedAt, PAYING_LIFE_MS)
   }
 
-  /** The app is left to pay: its return to the order goes on from there, also in another life. */
+  /** The app is left to pay: when it returns to the order it continues there, also after a restart. */
   leave(orderNo: string, left: Left): void {
     this.putPayment({ orderNo, startedAt: this.deps.now(), request: this.paymentOf(orderNo)?.request ?? null, left })
   }
 
-  /** What the app was left for with this order; its page goes on with it, until `returned`. Null: it was not left. */
+  /** What the app was left for with this order; its page continues it, until `returned`. Null: it was not left. */
   takeBack(orderNo: string): Left | null {
     const left = this.leftFor(orderNo)
     if (left) this.takenBack.add(orderNo)
     return left
   }
 
-  /** The shopper has been asked how it went. */
+  /** The diner has been asked for the outcome. */
   returned(orderNo: string): void {
     this.takenBack.delete(orderNo)
     this.changePayment(orderNo, { left: null })
   }
 
-  /** The shopper saw how it ended. */
+  /** The diner has seen the outcome. */
   paymentEnded(orderNo: string): void {
     this.takenBack.delete(orderNo)
     this.store({ payments: this.paymentsBut(orderNo) })
   }
 
-  /** Somebody else uses the phone now. */
+  /** Another person uses the phone now. */
   forget(): void {
     this.diner += 1
     this.announced = null
     this.store(NOTHING)
   }
 
-  /** A page that takes a resumed order over itself, also one that was resumed while the page was still coming up. */
+  /** A page that continues a resumed order itself, also one resumed while the page was still loading. */
   follow(follower: (orderNo: string) => void): Unsubscribe {
     this.followers.add(follower)
     if (this.announced && this.isFresh(this.announced.at, COMING_UP_MS)) follower(this.announced.orderNo)
@@ -165,7 +165,7 @@ export class PendingOperations {
     return () => void this.followers.delete(follower)
   }
 
-  /** Asks after everything that has no outcome: when the app starts, and when the network is back. */
+  /** Queries everything without a known outcome: at start, and when the network is back. */
   async resume(): Promise<void> {
     if (this.isBusy) return
     await this.exclusively(async () => {
@@ -190,7 +190,7 @@ export class PendingOperations {
     this.state = { ...this.state, isBusy }
   }
 
-  /** Drops what is too old to matter. A request that is too old to be repeated is only asked after, and so is what the server refused to say before. */
+  /** Drops what is too old to matter. A request too old to be repeated is only queried, and so is one that the server refused to answer before. */
   private startAgain(): void {
     const { orders, payments } = this.stored
     const isRepeated = ({ state, requestedAt }: OrderRequest) => state === 'requested' && this.isFresh(requestedAt, REQUEST_LIFE_MS)
@@ -214,7 +214,7 @@ export class PendingOperations {
     }
   }
 
-  /** An order of before turns out to exist. */
+  /** An earlier order turns out to exist. */
   private announce(order: Order): void {
     if (this.handOver(order.orderNo)) return
     this.announced = { orderNo: order.orderNo, at: this.deps.now() }
@@ -226,7 +226,7 @@ export class PendingOperations {
     return this.followers.size > 0
   }
 
-  /** What the diner was shown to have failed, or has given up, is settled as far as the server can be reached. */
+  /** Orders shown as failed, or given up, are closed as far as the server can be reached. */
   private async closeAll(): Promise<void> {
     const isOpen = ({ state, key }: OrderRequest) => state !== 'requested' && !this.running.has(key)
     for (const request of this.stored.orders.filter(isOpen)) {
@@ -239,7 +239,7 @@ export class PendingOperations {
     this.showOrders()
   }
 
-  /** A server without this call leaves the order open; what was given up needs no answer from there. */
+  /** A server without this call leaves the order open; one that was given up needs no answer. */
   private closingRefused(key: string): void {
     if (this.requestOf(key)?.state === 'givenUp') this.settle(key)
     else this.mark(key, 'unanswerable')
@@ -270,7 +270,7 @@ export class PendingOperations {
     if (payState === 'succeeded') this.deps.notify.paid(orderNo)
   }
 
-  /** Null: still to come, or nobody could say. */
+  /** Null: not known yet. */
   private async payStateOf(orderNo: string): Promise<PayState | null> {
     try {
       const { payState } = await this.deps.api.call('/queryPayDoneInfo', { orderNo }, { notice: 'none' })
@@ -300,7 +300,7 @@ export class PendingOperations {
       },
       (error: unknown) => {
         const open = isDefinite(error) ? this.settle(key) : undefined
-        // The key was closed and the answer to that was lost: no order has it, and one that is still wanted needs another key.
+        // The key was closed and that answer was lost: no order has it, and an order that is still wanted needs another key.
         if (isRefusal(error, CODES.idempotencyConflict) && open && open.state !== 'givenUp')
           return this.send({ ...request, key: newKey() }, options)
         if (!isDefinite(error) && !this.isBusy) void this.exclusively(() => this.closeAll())

@@ -16,7 +16,7 @@ export interface PendingOperationsDeps {
   api: Api
   platform: Pick<Platform, 'storage'>
   now: () => number
-  /** How something ended that an earlier life of the app, or an earlier page, began. */
+  /** The outcome of something that was begun before a restart of the app, or by an earlier page. */
   notify: {
     ordered(order: Output<'/createOrder'>): void
     /** It was never made, and will not be. */
@@ -28,8 +28,8 @@ export interface PendingOperationsDeps {
 
 /**
  * `requested`: the diner has been shown nothing yet, and the next start of the app repeats the request. `unknown`: the diner was shown that no answer
- * came. `unanswerable`: the server has refused to say whether the order exists, too. `givenUp`: the diner does not want it any more. Of the last three
- * none is repeated but by the diner.
+ * came. `unanswerable`: the server has also refused to say whether the order exists. `givenUp`: the diner does not want it any more. The last three
+ * are repeated only by the diner.
  */
 export type RequestState = 'requested' | 'unknown' | 'unanswerable' | 'givenUp'
 
@@ -84,7 +84,7 @@ export const isStoredOperations: Guard<StoredOperations> = shape<StoredOperation
   ),
 })
 
-/** For this long the app repeats a request by itself whose failure nobody was shown; afterwards it only asks whether the order exists. */
+/** How long the app repeats a request by itself whose failure was not shown; afterwards it only queries whether the order exists. */
 export const REQUEST_LIFE_MS = 10 * 60_000
 /** As long as the server remembers keys. */
 export const UNKNOWN_LIFE_MS = 7 * 24 * 3_600_000
@@ -99,13 +99,13 @@ export const NOTHING: StoredOperations = { orders: [], payments: [] }
 /** Whether it exists is not known, and the diner was shown that. */
 export const isUnknown = ({ state }: OrderRequest): boolean => state === 'unknown' || state === 'unanswerable'
 
-/** Of several orders the one that the diner still has to decide about counts, and the server is asked while it may answer about any. */
+/** Of several orders the one that the diner still has to decide about counts; the server is queried while it may answer about any of them. */
 export function pendingKind(orders: readonly OrderRequest[]): PendingState['kind'] {
   const states = orders.map(({ state }) => state).filter((state) => state !== 'requested')
   if (states.length > 0 && states.every((state) => state === 'unanswerable')) return 'unanswerable'
   return orders.some(isUnknown) ? 'unknown' : states.length > 0 ? 'givenUp' : 'none'
 }
 
-/** Refused before it was looked whether the work had been done, or in the middle of it: neither says that it was not. */
+/** Refusals before, or in the middle of, the work: neither proves that it was not done. */
 const OPEN = [CODES.internalError, CODES.busy, CODES.rateLimited, CODES.ticketMissing, CODES.ticketExpired]
 export const isDefinite = (error: unknown): error is ApiError => isRefusal(error) && !isRefusal(error, ...OPEN)

@@ -31,9 +31,9 @@ export class CurrentPlace {
   arrivingAt: string | null = null
   private readonly memory: PlaceMemory
   private readonly menuCache: MenuCache
-  /** What is on screen is from the menu cache; nobody has confirmed it since. */
+  /** The place on screen is from the menu cache and has not been confirmed since. */
   private isFromCache = false
-  /** Somewhere, in this life of the app. */
+  /** A place has been opened since the app started. */
   private hasArrived = false
   private isReload = false
   private turn = 0
@@ -71,7 +71,7 @@ export class CurrentPlace {
     return this.place.state === 'ready' && current.state === 'ready' && value?.shopId === this.place.value.shop?.shopId
   }
 
-  /** What shows a shop that asks that this phone is at the table. */
+  /** Proof that this phone is at the table, for shops that require it. */
   scannedCode(): string | null {
     return this.memory.scannedCode()
   }
@@ -121,7 +121,7 @@ export class CurrentPlace {
     const { mode } = this
     try {
       const wire = await this.deps.api.call('/nocheck/getMchntShopData', sent, { notice: 'none' })
-      // What the diner has chosen meanwhile stands.
+      // A choice that the diner made meanwhile is kept.
       if (turn !== this.turn) return
       this.noteCollected(wire.collectProgress)
       await this.arriveAt(toPlace(wire), this.mode === mode ? requested : this.mode)
@@ -148,14 +148,14 @@ export class CurrentPlace {
     this.remember()
   }
 
-  /** What the table's own page has heard of it since. */
+  /** What the table's own page has learned about it since. */
   noteTable(table: Table): void {
     const { place } = this
     if (place.state !== 'ready' || place.value.table?.tableId !== table.tableId || compareStructural(place.value.table, table)) return
     this.place = { ...place, value: { ...place.value, table } }
   }
 
-  /** The party was taken to another table: its place is the one on screen from now on. Answers whether it is. */
+  /** The party was moved to another table: its place becomes the current one. Returns whether it is. */
   async followTable(tableId: string): Promise<boolean> {
     const { shop, table } = this.place.value ?? {}
     if (!shop || !table || table.tableId === tableId) return false
@@ -244,14 +244,14 @@ export class CurrentPlace {
     runInAction(() => {
       this.problem.report(error, sent)
       if (!this.isFromCache) return
-      // What the menu cache had of it is worth nothing.
+      // The cached menu of it is discarded.
       this.isFromCache = false
       this.place = idle
       this.menu.clear()
     })
     const stay = this.place.value
     if (stay) return runInAction(() => void (this.place = { state: 'ready', value: stay }))
-    // Whoever scanned is somewhere, and nobody knows where: no shop is opened for them to order at by mistake.
+    // A diner with an unreadable code is at an unknown place: no shop is opened, so that they do not order at the wrong one.
     if (query.ecode) return this.load({ isOpenDefaultShop: '0' })
     // A card that leads nowhere says nothing about the place of the last visit.
     if (query.isShareApplet) return this.loadRemembered()

@@ -22,7 +22,7 @@ export const destinationOf = (entry: Entry): string | null => {
   return codeOf(entry) ?? (shared && [shared.shopId, shared.itemId ?? ''].join(' '))
 }
 
-/** The first way in; `enter` hears of every later one that leads somewhere new. */
+/** The first launch; `enter` is called for every later one that leads somewhere new. */
 export const followEntries = (launch: LaunchPort, enter: (later: Entry) => void): Entry => {
   const entry = launch.entry()
   let last = destinationOf(entry)

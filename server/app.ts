@@ -78,7 +78,7 @@ export async function createApp(
     ...connectionOptions,
     // No route has a schema: the contract checks what comes in and goes out, so that Fastify's own compilers need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
-    // As many as there are: what stands further left in X-Forwarded-For the caller may have written.
+    // As many proxies as are trusted: entries further left in X-Forwarded-For may have been written by the caller.
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
   })
   // The signature is over the exact bytes: nothing may parse a body before it is checked.
@@ -157,7 +157,7 @@ export async function createApp(
     close: async () => {
       const giveUpAt = Date.now() + FAREWELL_MS
       const letGo = setInterval(() => {
-        // A connection that was answering when this began falls idle later, and would be kept alive for more than a minute.
+        // A connection that was answering when this began becomes idle later, and would otherwise be kept alive for more than a minute.
         fastify.server.closeIdleConnections()
         if (Date.now() > giveUpAt) connections.endUnfinished()
       }, 100)

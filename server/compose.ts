@@ -41,8 +41,8 @@ export interface Composed {
 }
 
 /**
- * Makes every module with what it needs of others, in the order of that need.
- * Extensions that modules bring for each other can be listed once all are made: a module keeps the point and lists them when it is called.
+ * Makes every module after those that it needs. Extensions can be listed only once all modules are made: a module keeps the point and lists it when
+ * it is called.
  */
 export function compose(deps: Deps, descriptors: readonly ModuleDescriptor[]): Composed {
   refuseSharedTables(descriptors)

@@ -358,13 +358,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** A sandbox takes no money, invents riders and hands out identities: not what anybody means by production. */
+/** A sandbox takes no money, invents riders and hands out identities, so it is not allowed in production. */
 const sandboxed = (config: Config): string[] =>
   Object.entries(settings)
     .filter(([key, { name }]) => name.endsWith('_ADAPTER') && config[key as keyof Config] === 'sandbox')
     .map(([, { name, about }]) => `${name} (${about}) is a sandbox, which NODE_ENV=production refuses unless SANDBOX_IN_PRODUCTION=yes`)
 
-/** An invoice reaches whoever asked for it by mail. */
+/** Invoices are delivered by mail, so issuing them requires a mail adapter. */
 const unmailed = ({ invoiceAdapter, mailAdapter }: Config): string[] =>
   mailAdapter === 'none' && invoiceAdapter !== 'none' ? ['MAIL_ADAPTER=none needs INVOICE_ADAPTER=none: invoices are sent by mail'] : []
 

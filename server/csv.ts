@@ -1,4 +1,4 @@
-/** What a spreadsheet would run: it is shown as a text instead. */
+/** A cell that a spreadsheet would execute as a formula is written as text. */
 const RUNS = /^[=+\-@\t\r]/
 
 const cell = (value: string): string => {

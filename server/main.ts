@@ -10,7 +10,7 @@ import { inviteFirstOwner } from './modules/staff/index'
 import { systemClock } from './ports/clock'
 import { seedDemoData } from './seeds/index'
 
-/** Told in one sentence, without a stack: the reader can do something about them. */
+/** Errors that are printed as one sentence without a stack, because the operator can solve them. */
 const isForTheReader = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof MigrationError ||

@@ -80,7 +80,7 @@ export interface Module {
   staffDoor?: StaffDoor
 }
 
-/** What modules have brought to a point, read when it is first needed. Throws where two of them have one name. */
+/** What modules have brought to a point, listed when first needed. Throws where two of them have one name. */
 export function namedOnce<T extends { name: string }>(what: string, all: () => readonly T[]): () => readonly T[] {
   let known: readonly T[] | undefined
   return () => {

@@ -5,7 +5,7 @@ import { openDatabase } from './db/open'
 import { inviteOwner, merchantCodes } from './modules/staff/index'
 import { systemClock } from './ports/clock'
 
-/** Of those that there are; null: there is none, and the owner sets one up. */
+/** The merchant to own; null: there is none, and the owner creates one. */
 function chosen(merchants: readonly string[], requested: string | undefined): string | null {
   if (requested !== undefined && !merchants.includes(requested))
     throw new Error(`There is no merchant ${requested}: ${merchants.join(', ') || 'none at all'}.`)

@@ -30,7 +30,7 @@ export async function withDatabaseFiles<T>(dataDir: string, use: (folder: string
 
 const isEmpty = async (folder: string) => !existsSync(folder) || (await readdir(folder)).length === 0
 
-/** Whatever lies where something is restored stays: it is moved away by hand. */
+/** Existing files at the destination are never overwritten: the operator moves them away. */
 export async function refuseFull(dataDir: string, names: readonly string[]): Promise<void> {
   for (const name of names)
     if (!(await isEmpty(join(dataDir, name))))

@@ -97,7 +97,7 @@ const refuseEngine = ({ engine }: Manifest, databaseUrl: string | undefined) => 
   if (engine === 'postgres' && databaseUrl === undefined) throw new ArchiveError('It is a backup of PostgreSQL: DATABASE_URL is needed')
 }
 
-/** Restores an archive where nobody sees it, and looks whether it could be used. */
+/** Restores an archive to a temporary place and checks whether it could be used. */
 export async function verify({ databaseUrl, backupKey }: ArchiveConfig, file: string): Promise<Restored> {
   return withFolder(tmpdir(), async (folder) => {
     const manifest = await readArchive(file, folder, backupKey)

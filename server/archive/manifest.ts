@@ -48,7 +48,7 @@ export function readManifest(text: string): Manifest {
   return manifest
 }
 
-/** What was unpacked is what was packed, all of it. */
+/** Verifies that exactly the packed files were unpacked. */
 export function checkFiles({ files }: Manifest, found: ReadonlyMap<string, ArchivedFile>): void {
   for (const { name, bytes, sha256 } of files) {
     const file = found.get(name)

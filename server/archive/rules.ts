@@ -102,7 +102,7 @@ export const WRONG_LEDGERS = `
    where p.method = 'balance' and (t.taken <> case when p.status in ('succeeded', 'refunding', 'refunded') then p.amount_fen else 0 end
       or t.back <> (select coalesce(sum(r.amount_fen), 0) from payment_refund r where r.payment_id = p.payment_id and r.status = 'done'))`
 
-/** What of a whole database is broken: read from beginning to end, so not while guests wait. */
+/** Checks all rules of a whole database by reading it completely, so not while it serves guests. */
 export async function brokenRules({ pool }: Pick<Engine, 'pool'>): Promise<Broken[]> {
   const client = await pool.connect()
   try {

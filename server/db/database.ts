@@ -33,9 +33,12 @@ export interface Database {
   beforeCommit(last: () => Promise<unknown>): void
   /** Identifies the transaction around the caller; undefined outside of one. */
   readonly transaction: object | undefined
-  /** Calls `hear` for each `pg_notify` of any server process on this database; answers a function that stops it. `onGap`: notifications may have been missed. */
+  /**
+   * Calls `hear` for each `pg_notify` of any server process on this database; returns a function that stops it. `onGap`: notifications may have been
+   * missed.
+   */
   listen(channel: string, receive: (payload: string) => void, onGap?: () => void): () => void
-  /** Calls `around` for each statement from now on, with its name: it has to run it. */
+  /** From now on passes each statement with its name to `around`, which has to run it. */
   watchStatements(around: Around): void
   /** Connections of this process by what they do, and how many queries wait for one. */
   connections(): { busy: number; idle: number; waiting: number }
@@ -169,7 +172,7 @@ export class PooledDatabase implements Database {
   }
 
   close(): Promise<void> {
-    // An AsyncLocalStorage that was used is carried by every later promise of the process until it is disabled.
+    // Every later promise of the process carries an AsyncLocalStorage that was used, until it is disabled.
     this.#transaction.disable()
     return this.source.close()
   }

@@ -9,7 +9,7 @@ const LONGEST_SILENCE_MS = 60_000
 
 export const connectionOptions = {
   requestTimeout: 60_000,
-  // When no byte has moved for so long, the connection ends, and with it an answer that is not read.
+  // A connection without any traffic for this long is closed, even with an answer that the client does not read.
   connectionTimeout: LONGEST_SILENCE_MS,
   forceCloseConnections: 'idle',
 } as const satisfies FastifyServerOptions<Server>

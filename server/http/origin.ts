@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 export const ownAddress = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
-/** Whether a page of our own makes the request. Browsers say so with every POST; who says nothing is no browser, or hides it. */
+/**
+ * Whether the request comes from one of our own pages. Browsers state the origin with every POST; a request without it does not come from a browser
+ * page of ours.
+ */
 export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefined, { isRequired }: { isRequired: boolean }): boolean {
   const { origin } = request.headers
   if (origin === undefined) return !isRequired

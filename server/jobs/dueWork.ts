@@ -13,7 +13,7 @@ interface Work<Row> {
   everyMs: number
   keyOf: (row: Row) => string
   run: (row: Row, now: number) => Promise<unknown>
-  /** Left out: after a minute, and at last every six hours. */
+  /** Pauses before a failed row is tried again; left out: from a minute up to six hours. */
   retry?: Retry
 }
 
@@ -25,7 +25,7 @@ export interface DueWork<Row> extends Work<Row> {
 export interface OutsideWork<Row> extends Work<Row> {
   /** Some rows that are due, usually leased: the column that says when they are due moves on, so that they come again if this process dies. */
   take: (now: number) => Promise<readonly Row[]>
-  /** The work of this row failed: it is due again at once, and waits only because it is set aside. Left out: `take` leases nothing. */
+  /** Releases a row whose work failed: it is due again at once, and waits only because it is set aside. Left out: `take` leases nothing. */
   endLease?: (row: Row, now: number) => Promise<unknown>
 }
 
@@ -76,7 +76,7 @@ export function defineDueWork<Row>(parts: Parts, work: DueWork<Row>): Sweep {
           return 1
         })
       } catch (fault) {
-        // Without a database no row is at fault, and all come again.
+        // When the database is unavailable no row is at fault: all are tried again.
         if (key === undefined || isAway(fault)) throw fault
         await setAside(parts, work, key, fault, log)
         return 1

@@ -61,7 +61,7 @@ export const retryAllNow = stmt<[work: string, keys: string[], now: number]>(
 export const isNotSetAside = (work: string, key: string, now = '$1'): string =>
   `not exists (select from due_failure where due_failure.work = '${work}' and due_failure.key = ${key} and due_failure.retry_at > ${now})`
 
-/** Nobody has taken it up for an hour after it could be: it is no longer due. */
+/** Untouched for an hour after its next attempt was due: the work no longer exists. */
 const FORGOTTEN_AFTER = HOUR
 
 export const forgetOldFailures = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sweep =>
@@ -72,7 +72,7 @@ export const createDueWorkDesk = ({ db, clock, sweepNow }: Pick<Deps, 'db' | 'cl
   /** Work that failed and waits for its next attempt, the newest first. */
   setAside: (limit: number): Promise<DueFailureRow[]> => db.all(findNewest, limit),
 
-  /** Answers once it was tried again: what is still set aside afterwards has failed once more. */
+  /** Resolves after another attempt: what is still set aside then has failed again. */
   async tryNow(work: string, key: string): Promise<void> {
     if ((await db.run(retryNow, work, key, clock.now())) === 0) throw new DomainError('notFound')
     await sweepNow()

@@ -4,7 +4,7 @@ import { stmt } from '../db/statement'
 import type { Clock } from '../ports/clock'
 import { defineSweep, type Sweep } from './sweeps'
 
-/** A client that retries after a week is not retrying. */
+/** No client repeats a call after a week. */
 const KEY_RETENTION = 7 * DAY
 /** Ended tickets are kept a while so that a leak can be looked into. */
 const TICKET_RETENTION = 30 * DAY

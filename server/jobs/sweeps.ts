@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { serialize } from '../serialize'
 
 /**
- * Work that falls due: unpaid orders, notifications to send again, what is to be forgotten. When it is due stands in a column of the
- * database, never only in a timer, so nothing is lost while the server is down; a sweep runs at start and then every `everyMs`.
- * What is done row by row is defined in dueWork.ts, so that a row that fails holds up no other; what remains are single statements that forget what is old.
+ * Work that falls due: unpaid orders, notifications to repeat, records to delete. The due time is a column of the database, never only a timer, so
+ * nothing is missed while the server is down; a sweep runs at start and then every `everyMs`. Work row by row is defined in dueWork.ts, so that a
+ * failing row does not block others; the rest are single statements that delete old records.
  */
 export interface Sweep {
   name: string
@@ -22,7 +22,7 @@ export interface Sweeper {
   readonly names: readonly string[]
   /** Runs every sweep until nothing is due; also for tests that moved the clock. With `mostMs` only those that come at least so often. */
   sweepNow(mostMs?: number): Promise<void>
-  /** How late each sweep is in having done all that is due. */
+  /** How late each sweep is in completing all due work. */
   progress(): SweepProgress[]
   stop(): Promise<void>
 }

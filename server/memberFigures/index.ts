@@ -3,7 +3,7 @@ import type { Figures, MemberAt, MemberFigures } from './model'
 
 export type { Figures, MemberAt, MemberFigures } from './model'
 
-/** Of a visitor without a phone, and of what no module tells. */
+/** The default figures: for a visitor without a phone, and for figures that no module provides. */
 export const NO_FIGURES: Figures = {
   pointSum: 0,
   balance: 0,

@@ -4,21 +4,21 @@ import { extensionPoint } from '../module'
 import type { Use } from '../modules/pastUse/rows'
 
 /**
- * What one module keeps of people, and what becomes of it: the account knows when a person logs in, leaves or stays away, each module knows its own
- * tables. All of it is called inside the account's transaction.
+ * What one module stores about people, and what happens to it: the account module knows when a person logs in, leaves or stays away, each module
+ * knows its own tables. All of it is called inside the account's transaction.
  */
 export interface PersonalData {
   /** The columns that name a person, as 'table.column'. A test holds those of all modules against the database. */
   readonly columns: readonly string[]
   /** A visitor logs in to an account that exists, and is deleted afterwards: the rows belong to the account from now on. */
   move(fromUserId: string, toUserId: string, now: number): Promise<void>
-  /** Throws the `DomainError` that keeps an account from being closed. */
+  /** Throws the `DomainError` that prevents an account from being closed. */
   refuseClosing?(userId: string): Promise<void>
   /** What the account has had of things that each person may have only so often; it is remembered while their offers last (decision 0245). */
   limitedUses?(userId: string, now: number): Promise<Use[]>
-  /** The account is closed: what has to stay says nothing of the person. */
+  /** The account is closed: rows that have to stay are stripped of personal data. */
   erase?(userId: string, now: number): Promise<void>
-  /** Those of these visitors of whom something has to stay: for good, such as an order, or while it lasts, such as a place at a table. */
+  /** Those of these visitors with records that have to stay: permanently, such as an order, or for a while, such as a place at a table. */
   retains?(userIds: readonly string[]): Promise<{ forGood?: string[]; forNow?: string[] }>
   /** Deletes what is left of visitors who stayed away. */
   forget?(userIds: readonly string[]): Promise<void>
@@ -27,7 +27,7 @@ export interface PersonalData {
 /** Every module that has something of people brings one. */
 export const storesPersonalData = extensionPoint<PersonalData>('personal data')
 
-/** Rows that change hands as they are. */
+/** Rows that are assigned to the other user unchanged. */
 export function movedRows(...columns: string[]): (db: Database) => Pick<PersonalData, 'columns' | 'move'> {
   const statements = columns.map((place) => {
     const [table, column] = place.split('.') as [string, string]

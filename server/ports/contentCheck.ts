@@ -6,7 +6,7 @@ interface Requested {
   openId: string | null
 }
 
-/** `later`: nothing was answered, and another try may do. */
+/** `later`: there was no answer, and another try may succeed. */
 export type TextAnswer = Verdict | 'later'
 /** With a trace the verdict is told later. */
 export type PictureAnswer = TextAnswer | { traceId: string }

@@ -37,17 +37,17 @@ export interface CourierReport {
   reason: string | null
 }
 
-/** The company that riders ride for. */
+/** A courier company. */
 export interface CourierPort {
   /** A call is asked about so often, if the company says nothing by itself. */
   readonly lookEveryMs: number
   call(call: RiderCall): Promise<void>
-  /** Null: it has never heard of the call. */
+  /** Null: the company does not know the call. */
   report(callNo: string): Promise<CourierReport | null>
-  /** Nobody needs to come any more; what has ended stays ended. A number that was cancelled before it was called is never called. */
+  /** Cancels a call; a finished one stays finished. A number that was cancelled before it was called is never called. */
   cancel(callNo: string): Promise<void>
   /** The streets from here to there; empty: it does not say. */
   way(from: Place, to: Place): Promise<Place[]>
-  /** Of which call the company has news, verified by its signature over the raw body; null where it is not believed. What the news are is asked for. */
+  /** The call that the company has news of, verified by its signature over the raw body; null: not trusted. The news itself is queried. */
   readNotification(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer, now: number): { callNo: string } | null
 }

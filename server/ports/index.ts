@@ -63,8 +63,8 @@ import { wechatPaySettings } from './wechat/settings'
 import type { WechatLoginPort } from './wechatLogin'
 
 /**
- * The companies that the server talks to. Each has a sandbox adapter, which needs nobody; the configuration chooses the adapter by its name. Null is
- * `none`: the merchant has nobody for it, and the app does not offer it.
+ * The companies outside that the server calls. Each has a sandbox adapter, which needs no company; the configuration chooses the adapter by its name.
+ * `none` gives null: there is no provider, and the app does not offer the feature.
  */
 export interface Ports {
   wechatLogin: WechatLoginPort
@@ -77,7 +77,7 @@ export interface Ports {
   message: MessagePort | null
   miniCode: MiniCodePort | null
   contentCheck: ContentCheckPort
-  /** Null: nobody demands to be told. */
+  /** Null: no provider requires shipping information. */
   shippingInfo: ShippingInfoPort | null
   courier: CourierPort | null
   outsideCards: OutsideCardPort | null

@@ -8,7 +8,7 @@ export interface InvoiceSeller extends ItemTerms {
 }
 
 export interface InvoiceRequest {
-  /** Ours, once per try: asking again with the same number asks for the same invoice. */
+  /** Our request number, once per try: repeating it requests the same invoice. */
   requestNo: string
   kind: InvoiceKind
   /** Of a red invoice: the number of the one that it takes back. */
@@ -31,7 +31,7 @@ export type InvoiceAnswer =
 /** Whoever issues invoices: the tax authority's platform, or a company between. Not inside a transaction; every call may be repeated. */
 export interface InvoicePort {
   issue(request: InvoiceRequest): Promise<InvoiceAnswer>
-  /** What a notification says, verified by its signature over the raw body; null where it is not believed. */
+  /** The content of a notification, verified by its signature over the raw body; null: not trusted. */
   readNotification(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,

@@ -8,7 +8,7 @@ export interface IssuedCard {
 }
 
 export interface CardCharge {
-  /** Ours, once per payment: asked again, it takes once. */
+  /** Our number, once per payment: repeating it charges once. */
   outTradeNo: string
   mchntCd: string
   cardNo: string
@@ -16,8 +16,8 @@ export interface CardCharge {
 }
 
 /**
- * Takes money from cards, without the payer. A number that was closed before it was asked for is never taken. Of a trade that failed `failReason` is
- * `short` or `blocked` where the issuer says so.
+ * Charges cards without the payer's action. A number that was closed before it arrived is never charged. For a failed trade `failReason` is `short`
+ * or `blocked` if the issuer says so.
  */
 export interface CardChargePort extends TradePort {
   charge(input: CardCharge): Promise<Trade>

@@ -86,7 +86,7 @@ export function readTrade(read: () => unknown): Trade {
 
 export interface RefundInput {
   outTradeNo: string
-  /** Ours, once per refund: asking again with the same number refunds once. */
+  /** Our number, once per refund: repeating it refunds once. */
   outRefundNo: string
   amountFen: number
   totalFen: number
@@ -95,7 +95,7 @@ export interface RefundInput {
 
 export type RefundState = 'processing' | 'done' | 'failed'
 
-/** Whoever takes money for us and can be asked about it: what may be repeated of every payment. */
+/** A company that takes money for us and can be queried: the calls that may be repeated for every payment. */
 export type TradePort = Pick<PaymentPort, 'find' | 'close' | 'refund'>
 
 /** A provider of payments, in the words of WeChat Pay API v3. Every method may be repeated: the numbers are ours. */
@@ -105,9 +105,9 @@ export interface PaymentPort {
   /** Null: it is not configured. */
   readonly payer: PayerPort | null
   prepay(input: PrepayInput): Promise<Prepay>
-  /** Null: the provider has never heard of it. */
+  /** Null: the provider does not know the payment. */
   find(outTradeNo: string): Promise<Trade | null>
-  /** Ends a trade that was not paid; one that was paid meanwhile stays so (look with `find`). */
+  /** Closes a trade that was not paid; one that was paid meanwhile stays paid (query it with `find`). */
   close(outTradeNo: string): Promise<void>
   refund(input: RefundInput): Promise<RefundState>
   /** The trade of a notification, verified by its signature over the raw body; null when the signature is wrong or it is too old. Throws a `MalformedNotification`. */

@@ -9,7 +9,10 @@ export interface Drawn {
 export interface DrawingBounds {
   /** Drawings at a time. */
   atOnce: number
-  /** After a drawing so many times as long as it took, `longestRestMs` at most: it keeps the process from answering others, who have their turn then. */
+  /**
+   * Pause after a drawing, as a multiple of its duration, `longestRestMs` at most: drawing blocks the process, and other requests have their turn
+   * then.
+   */
   restTimes: number
   longestRestMs: number
   /** Drawings that wait for their turn. */
@@ -37,7 +40,7 @@ export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, byte
     }
   }
 
-  /** Whoever is next takes the turn over, so that nobody who comes in between gets it as well. */
+  /** The turn is handed directly to the next in line, so that a newcomer cannot take it as well. */
   function passTurn(): void {
     const next = turns.shift()
     if (next) next()

@@ -4,15 +4,15 @@ import type { WebSocket } from 'ws'
 import { type AnyTopic, type IsTopic, MOST_TOPICS, parseMessage } from './messages'
 import type { Push, PushMessage, PushTopic } from './push'
 
-/** May they follow it? A number: they may, and this is its version. */
+/** Whether they may follow it. A number: they may, and this is its version. */
 export type Admission = boolean | number
 
-/** Whoever was let in to a socket. */
+/** A user or staff member admitted to a socket. */
 export interface Guest {
   /** Sockets are counted by it, and messages for all of theirs go to it. */
   own: `user:${string}` | `staff:${string}`
   endsAt: number
-  /** Of everything they may follow; where it changes, they connect and are asked anew. */
+  /** Topics that they may follow; when that set changes they reconnect and permissions are checked again. */
   rights: string
   mayFollow(topic: AnyTopic): Promise<Admission>
 }
@@ -23,11 +23,11 @@ export interface Entrance {
   /** Always followed. */
   own: 'user' | 'staff'
   isTopic: IsTopic
-  /** Whose address or cookie it is that calls, for the log and the limits; undefined: nobody's. */
+  /** The owner of the address or cookie of the request, for the log and the limits; undefined: nobody. */
   callerOf(request: FastifyRequest): string | undefined
-  /** Null: nobody, or nobody any more. */
+  /** Null: not admitted, or no longer. */
   find(request: FastifyRequest): Promise<Guest | null>
-  /** Their rights also end by what no message says, so they are looked up with every heartbeat. */
+  /** Their permission may also end without a message, so it is checked with every heartbeat. */
   isLookedAgain: boolean
 }
 
@@ -53,7 +53,7 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
   let isFirst = true
   const send = (message: Sent) => {
     if (socket.readyState !== socket.OPEN) return
-    // Whoever reads nothing would have all of it kept here.
+    // Messages for a client that does not read would pile up here.
     if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
     else socket.send(textOf(message))
   }
@@ -82,7 +82,7 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
       }
       follow(topic)
       begun.push(topic)
-      // Asked anew: what changed before it was followed has been told to nobody here.
+      // Permission is checked again: changes before the subscription were not sent to this socket.
       const version = typeof allowed === 'number' && (await request(topic))
       if (typeof version === 'number') versions[topic] = version
     }
@@ -99,7 +99,7 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
     answer({ refused: [] })
   }
 
-  /** Nothing more of the topic is told before its guard has been asked; whoever is admitted looks anew. */
+  /** No message of the topic is sent before its guard has been asked; clients that are admitted load it again. */
   async function admitAgain(topic: AnyTopic) {
     unsubscribe([topic])
     await subscribe([topic])

@@ -3,10 +3,13 @@ import type { Database } from '../db/database'
 import { json, stmt } from '../db/statement'
 import { createQuiet } from './quiet'
 
-/** Where a message goes on the server: to whoever follows an order, a cart or a shop, or to every socket of one user or one of the staff. */
+/** The topic of a message on the server: followers of an order, a cart or a shop, or every socket of one user or one of the staff. */
 export type PushTopic = `${'order' | 'cart' | 'shop' | 'user' | 'staff'}:${string}`
 
-/** What servers tell each other: news for clients, that a ticket of the topic's user has ended, or that whoever follows a topic must be asked about anew. */
+/**
+ * Messages between servers: news for clients, that a ticket of the topic's user has ended, or that permission of a topic's followers must be checked
+ * again.
+ */
 export type PushMessage = ServerMessage | StaffMessage | { type: 'ticketEnded' } | { type: 'accessChanged'; topic: Topic | StaffTopic }
 
 const CHANNEL = 'push'
@@ -24,13 +27,13 @@ const notifyAlone = stmt<[channel: string, payloads: string[]], { pg_notify: str
 )
 
 export interface Push {
-  /** Told to every server process when the transaction around it commits, and not at all when it rolls back. */
+  /** Sent to every server process when the surrounding transaction commits, and not at all when it rolls back. */
   publish(topics: PushTopic | readonly PushTopic[], message: PushMessage): Promise<void>
-  /** Hears the messages of a topic; answers how to stop. */
+  /** Receives the messages of a topic; returns a function that stops it. */
   follow(topic: PushTopic, receive: (message: PushMessage) => void): () => void
-  /** For how long nothing has been told of a topic, as far as this process remembers, ms. */
+  /** How long, in ms, nothing has been announced of a topic, as far as this process remembers. */
   quietMs(topic: PushTopic): number
-  /** Something may have gone unheard: whoever follows anything must look anew. */
+  /** Messages may have been missed: every follower must load its data again. */
   onGap(react: () => void): void
   close(): void
 }
@@ -58,7 +61,7 @@ function inParts(announced: readonly Announcement[]): Announcement[][] {
   return parts
 }
 
-/** What is told while one message is on its way leaves together, in the next: a thousand messages at once are not a thousand commits. */
+/** Messages that arrive while one is being sent are sent together in the next: a thousand messages at once are not a thousand commits. */
 function createOutbox(send: (announced: readonly Announcement[]) => Promise<unknown>): (announced: Announcement) => Promise<void> {
   let before: Promise<unknown> = Promise.resolve()
   let next: { announced: Announcement[]; sent: Promise<unknown> } | undefined
@@ -84,9 +87,9 @@ export function createPush(db: Database): Push {
   const followers = new Map<PushTopic, Set<(message: PushMessage) => void>>()
   const reactions: Array<() => void> = []
   const quiet = createQuiet(() => performance.now())
-  /** What is told when a transaction commits: all of it in one notification. */
+  /** The messages of a committed transaction, all in one notification. */
   const ofTransaction = new WeakMap<object, Announcement[]>()
-  /** Whoever follows several of a message's topics hears it once. */
+  /** A follower of several of a message's topics receives it once. */
   const deliver = (payload: string) => {
     for (const { topics, message } of JSON.parse(payload) as Announcement[]) {
       quiet.announced(topics)

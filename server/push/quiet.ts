@@ -1,9 +1,9 @@
 /** How far back is remembered: longer than a phone takes from asking for a page to following it. */
 export const REMEMBERED_MS = 10_000
 
-/** For how long nothing was told of a topic, for whoever begins to follow it after asking what stands in it. `elapsed` only ever rises. */
+/** How long nothing was announced of a topic, for a client that subscribes after it has read the data. `elapsed` never decreases. */
 export function createQuiet(elapsed: () => number) {
-  /** When each was last told of, the longest ago first. */
+  /** When each topic was last announced, the longest ago first. */
   const lastAnnounced = new Map<string, number>()
   let since = elapsed()
 
@@ -23,7 +23,7 @@ export function createQuiet(elapsed: () => number) {
         lastAnnounced.set(topic, now)
       }
     },
-    /** Something may have gone unheard. */
+    /** Messages may have been missed. */
     gap(): void {
       since = elapsed()
     },

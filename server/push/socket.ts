@@ -32,7 +32,7 @@ const FAREWELL = 1000
 /** Of one user, tabs and phones together; the oldest makes room. */
 export const MOST_SOCKETS = 20
 
-/** A frame that breaks the protocol or is too long, or a phone that is gone: the socket closes by itself, and nothing is wrong with the server. */
+/** A frame that breaks the protocol or is too long, or a lost phone: the socket closes by itself, which is no fault of the server. */
 function reportFault(fault: Error, _socket: WebSocket, request: FastifyRequest): void {
   const { code = '' } = fault as NodeJS.ErrnoException
   const isOfClient = code.startsWith('WS_ERR_') || code === 'ECONNRESET' || code === 'EPIPE'
@@ -61,7 +61,10 @@ function createCrowd() {
   }
 }
 
-/** Admits as its entrances say and only for as long, drops the dead by heartbeat, says goodbye when the server stops (decisions 0013, 0287). */
+/**
+ * Admits clients as the entrances decide and only for as long, drops dead sockets by heartbeat, and says goodbye when the server stops (decisions
+ * 0013, 0287).
+ */
 export async function registerSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { push, limits, clock, staff, heartbeatMs = 30_000 } = options
   /** What the last ping said, until it is answered with the same: who does not read cannot know it. */
@@ -75,7 +78,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
     clearInterval(heartbeat)
     const { clients } = app.websocketServer
     for (const socket of clients) socket.close(GOING_AWAY, 'the server stops')
-    // Whoever does not answer the goodbye is not waited for.
+    // Clients that do not answer the goodbye are not waited for.
     const giveUp = setTimeout(() => clients.forEach((socket) => socket.terminate()), FAREWELL)
     app.websocketServer.close(() => {
       clearTimeout(giveUp)
@@ -96,7 +99,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       }
     }
   }, heartbeatMs).unref()
-  // Clients connect again and look anew.
+  // Clients reconnect and load their data again.
   push.onGap(() => app.websocketServer.clients.forEach((socket) => socket.close(SERVICE_RESTART, 'messages may be missing')))
 
   function openTo(entrance: Entrance): void {
@@ -135,7 +138,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
         )
       }
 
-      /** It may have ended, or allow something else by now. */
+      /** The ticket may have ended, or permit something else by now. */
       async function lookAgain(guest: Guest): Promise<void> {
         const still = await entrance.find(request)
         if (!still) refuse(socket)
@@ -149,7 +152,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
           refuse(socket)
           return null
         }
-        // One that closed meanwhile would never let go of what it follows.
+        // A socket that closed meanwhile would never stop following.
         if (socket.readyState !== socket.OPEN) return null
         endsAt.set(socket, guest.endsAt)
         crowd.enter(guest.own, socket)

@@ -42,14 +42,14 @@ export interface CallsOptions extends CallParts {
   previewer?: Previewer
 }
 
-/** What the app does before it shows anything. */
+/** Calls that the app makes before it shows anything. */
 const BEGINS: readonly string[] = ['/loginParam']
 
 interface Requested {
   path: string
   call: { repeat: Repeat; input: TObject; hasOwnKey?: true }
   body: Body
-  /** Whose keys they are; null: nobody's. */
+  /** The owner of the idempotency keys; null: nobody. */
   callerId: string | null
 }
 

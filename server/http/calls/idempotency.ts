@@ -73,8 +73,8 @@ export const answered = async <T>(db: Database, { userId, path, key }: { userId:
   ((await db.first(findAnswer, userId, path, key))?.response ?? null) as T | null
 
 /**
- * Answers what was done with a key, after waiting for work under way. Where nothing was done, nothing can be done with it any more: its hash
- * is that of no input, so every later use of it is refused.
+ * Returns what was done with a key, after waiting for work under way. If nothing was done the key is closed: it is stored with a hash that no input
+ * has, so every later use of it is refused.
  */
 export const closed = <T>(
   db: Database,

@@ -49,7 +49,7 @@ const revokeTicketsOf = stmt<[userId: string, at: number]>(
   'ticket.revokeOfUser',
   'update ticket set revoked_at = $2 where user_id = $1 and revoked_at is null',
 )
-/** One person was joined to another: the tickets of the first end, and belong to the other. */
+/** One user was merged into another: their tickets end and belong to the other user. */
 export const endTicketsFor = stmt<[fromUserId: string, toUserId: string, now: number]>(
   'ticket.endFor',
   'update ticket set user_id = $2, revoked_at = coalesce(revoked_at, $3) where user_id = $1',

@@ -27,7 +27,7 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
   const { contract, handlers, clock, limits, door, publicUrl, checkOutput } = options
 
   async function answer(path: string, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    // Nothing of the console is read by another site either; what changes something must say that it comes from here.
+    // Other sites cannot read anything of the console either; calls that change something must state our origin.
     if (!isOwnOrigin(request, publicUrl, { isRequired: call.repeat !== 'read' })) throw new DomainError('forbidden')
     const body = parseBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     const lang = fromWireLang(commonOf(body).lang)

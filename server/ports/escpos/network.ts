@@ -67,8 +67,8 @@ const AWAY: PrinterLink = {
 }
 
 /**
- * Printers of the shop's network, by ESC/POS over TCP. Before anything is sent they are asked how they are (DLE EOT); after it they are asked in turn
- * (GS r), which they answer once they have come so far: that, and not that the bytes were taken, is a confirmation.
+ * Printers of the shop's network, by ESC/POS over TCP. Their state is queried before anything is sent (DLE EOT); after it a query is queued behind
+ * the paper (GS r), which they answer once everything before it is printed: that is the confirmation, not the acceptance of the bytes.
  */
 export const createNetworkPrinters = (patience: NetworkPatience = PATIENCE): NetworkPrinterPort => ({
   async reach(address) {

@@ -2,7 +2,7 @@ import type { PrinterState } from '@domain/printing/job'
 
 const DLE = 0x10
 const EOT = 0x04
-/** Asked at once, whatever the printer does: 1 printer, 2 why it is offline, 4 paper. */
+/** Real-time queries, answered whatever the printer does: 1 printer, 2 why it is offline, 4 paper. */
 export const QUERY_NOW = [1, 2, 4].flatMap((of) => [DLE, EOT, of])
 export const ANSWERS = 3
 

@@ -26,7 +26,7 @@ const countsOf = (api: FeieApi, sn: string, now: number) =>
     () => null,
   )
 
-/** Feie's cloud printers (decision 0302). What got no answer is asked about, and never sent again by itself. */
+/** Feie's cloud printers (decision 0302). A paper without an answer is queried, and never sent again automatically. */
 export function createFeiePrinters(settings: FeieSettings, now: () => number, timeoutMs?: number): CloudPrinterPort {
   const api = createFeieApi(settings, now, timeoutMs)
 

@@ -11,7 +11,7 @@ export interface WechatAnswer {
 
 const TIMEOUT = 10_000
 const TOKEN_ENDED = new Set([40001, 40014, 42001])
-/** A token is asked for anew this long before it ends. */
+/** A new token is requested this long before the current one expires. */
 const TOKEN_MARGIN = 5 * 60_000
 
 export class WechatError extends Error {}
@@ -54,7 +54,7 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
     return token.value
   }
 
-  /** Whoever needs it while it is asked for waits for the same answer. */
+  /** Callers that need the token while it is requested share the answer. */
   function accessToken(): Promise<string> {
     if (token && token.endsAt > now()) return Promise.resolve(token.value)
     asking ??= fetchToken().finally(() => (asking = null))

@@ -26,12 +26,12 @@ const PICTURE = 2
 const PATIENCE_MS = 3_000
 const TOLERANCE = 5 * 60_000
 
-/** WeChat does not know the author, or has not seen them for two hours: it never checks this, so that a person has to. */
+/** WeChat does not know the author, or has not seen them for two hours: it never checks this content, so staff have to. */
 const UNKNOWN_AUTHOR = new Set([40003, 43104, 61010])
 const RISKY = 87014
 
 const asVerdict = (suggest: string | undefined): Verdict | null => VERDICTS.find((verdict) => verdict === suggest) ?? null
-/** What it says beyond what is documented a person has to look at. */
+/** Undocumented verdicts are decided by staff. */
 const verdictOf = ({ result }: Result): Verdict => asVerdict(result?.suggest) ?? 'review'
 
 /** WeChat's msgSecCheck and mediaCheckAsync, version 2. Messages are read as plain JSON (decision 0249). */

@@ -25,7 +25,7 @@ export interface PlatformKeysDeps {
 
 /** WeChat asks merchants to look for new certificates once in twelve hours. */
 const FRESH_MS = 12 * 3_600_000
-/** A serial number that nobody has costs one question; whoever makes them up does not make us ask again and again. */
+/** An unknown serial number triggers at most one query in this time, so that made-up numbers do not cause many. */
 const RETRY_AFTER_MS = 60_000
 
 /**

@@ -45,13 +45,22 @@ const declares = (node: ts.Node): node is ts.NamedDeclaration =>
   ts.isTypeElement(node) ||
   ts.isMethodDeclaration(node)
 
+const lower = [...WORDS].join('|')
+const capital = lower.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+/** What a declared name with such a word looks like; most files have none, and need not be parsed. */
+const LIKELY = new RegExp(
+  `\\b(?:${lower})(?=[A-Z]|\\s*[\\]:=(,})?;<!])|[a-z0-9](?:${capital})(?![a-z])|(?:interface|class|type) (?:${capital})(?![a-z])|(?:${lower.toUpperCase()})(?![A-Za-z])`,
+)
+
 function declaredIn(file: string): string[] {
   const names: string[] = []
+  const text = readFileSync(join(root, file), 'utf8')
+  if (!LIKELY.test(text)) return names
   const visit = (node: ts.Node): void => {
     if (declares(node) && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest))
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
   return names
 }
 

@@ -194,11 +194,11 @@ await check('backup and restore with the store: into an empty bucket and databas
     databaseUrl,
   ])
   const env = { DATABASE_URL: empty, DATA_DIR: inFolder('restored'), S3_BUCKET: `${BUCKET}-2` }
-  const said = await command('restore', [file], env)
+  const output = await command('restore', [file], env)
   const restored = await startRelease(trial, { ...base, ...S3, ...env })
   for (const id of ids.slice(0, 20)) expectSame((await read(restored, addressOf(id))).digest, digests.get(id), 'a restored picture')
   await restored.stop()
-  return lastLine(said)
+  return lastLine(output)
 })
 await check('what the servers and commands wrote holds no key', async () => {
   const text = server.output()

@@ -68,7 +68,7 @@ export function createTransfers(
   const leftOf = async (order: OrderRow): Promise<number> => order.payable_fen - (await db.one(sumPaid, order.order_no)).fen
 
   /** Its board shows a transfer before anything is paid, when the order itself is no news yet. */
-  const tellShop = ({ shop_id, order_no }: OrderRow, now: number) => notifyShop(push, shop_id, 'note', order_no, now)
+  const announceToShop = ({ shop_id, order_no }: OrderRow, now: number) => notifyShop(push, shop_id, 'note', order_no, now)
 
   const stepsOf = async ({ payment_id, order_no }: Pick<PaymentRow, 'payment_id' | 'order_no'>) =>
     (await db.all(findStepsOf, order_no)).filter((step) => step.payment_id === payment_id)
@@ -209,7 +209,7 @@ export function createTransfers(
       const sent = await checked(order, form, { account, payment: open }, caller)
       const payment = open ?? (await begin(order, account, caller))
       await write(payment, isChange ? 'changed' : 'sent', now, { sent })
-      await tellShop(order, now)
+      await announceToShop(order, now)
       if (isChange) {
         await books.notify(payment, now)
         return view(order, caller)
@@ -232,7 +232,7 @@ export function createTransfers(
       const payment = await db.one(lockPayment, paymentId)
       if (version !== undefined && (await stepsOf(payment)).length !== version) throw new DomainError('statusChanged')
       const done = await work(order, payment)
-      await tellShop(order, clock.now())
+      await announceToShop(order, clock.now())
       return done
     })
 

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 974e184e2644c7238d4aa85988f4a9fbf2262a0474876f5ff07ee194ce79c718
+-- migrations 6b8b2276099359f50d4cca483b91a968b9616150468dc9c0410160f4a492dff5
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -599,6 +599,7 @@ CREATE TABLE customer_order (
   CONSTRAINT customer_order_item_count_check CHECK ( CASE kind WHEN 'meal'::text THEN item_count > 0 WHEN 'visit'::text THEN item_count >= 0 ELSE item_count = 0 END),
   CONSTRAINT customer_order_payable CHECK (payable_fen = (items_fen + packing_fen + delivery_fen - discount_fen))
 );
+CREATE INDEX order_counted_of_shop ON customer_order (shop_id, paid_at, order_no) WHERE paid_at IS NOT NULL AND (kind NOT IN ('topUp', 'visitCard')) AND (status NOT IN ('cancelled', 'refunded')) AND cancel_reason IS NULL AND NOT is_given_up;
 CREATE INDEX order_of_shop ON customer_order (shop_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_shop_open ON customer_order (shop_id, created_at) WHERE closed_at IS NULL;
 CREATE INDEX order_of_user ON customer_order (user_id, created_at DESC, order_no DESC);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { declaredOnline, statementsOf } from './online'
 
 export const MIGRATIONS_DIR = join(__dirname, '..', 'migrations')
 export const SCHEMA_FILE = join(__dirname, '..', 'schema.sql')
@@ -49,17 +51,31 @@ interface Applied {
   version: number
   file: string
   checksum: string
+  is_online: boolean | null
 }
 
-/** A migration that was applied must still exist, unchanged. */
+/** Checksums of earlier texts that come to the same: their comments named files that were moved since, or they ran in one transaction. */
+const FORMER_CHECKSUMS: Readonly<Record<string, readonly string[]>> = {
+  '0001_merchant.sql': ['78d13acdd99d3c2f33e65d7fb077a4e9e663649f3819afeeb30bb0a56b348d70'],
+  '0215_fields_of_shops.sql': ['0229f8f508b3b18dba53111c609c5da9a849051d707b4b61bf64b7e4eb2e8608'],
+  '0330_agreements.sql': ['ef2d00222e14fdd7871901d6b1a07404d1beb23eaefc2d7ce59aaf1ff904e3a3'],
+  '0331_invoicing.sql': ['0b642c4010fdc8a22fb0462d0d3324a6b0f0e61a43b9d6e8248a27bbc36f7081'],
+}
+
+/** Whether a database that recorded this checksum has what the migration makes. */
+export const isSameMigration = (migration: Pick<Migration, 'file' | 'checksum'>, checksum: string): boolean =>
+  migration.checksum === checksum || (FORMER_CHECKSUMS[migration.file]?.includes(checksum) ?? false)
+
+/** A migration that was applied must still exist, unchanged, unless it was made for servers that do not know it: then an older program may go on. */
 function refuseDrift(applied: readonly Applied[], migrations: readonly Migration[]) {
-  for (const { version, file, checksum } of applied) {
+  for (const { version, file, checksum, is_online: isOnline } of applied) {
     const known = migrations.find((migration) => migration.version === version)
+    if (!known && isOnline) continue
     if (!known)
       throw new MigrationError(
         `The database has migration ${file}, which this version of the program does not know: it is older than its database`,
       )
-    if (known.checksum !== checksum)
+    if (!isSameMigration(known, checksum))
       throw new MigrationError(
         `Migration ${known.file} was changed after it was applied: restore it and write the change as a new migration (or, while developing, delete the data)`,
       )
@@ -80,35 +96,142 @@ async function inTransaction(client: PoolClient, work: () => Promise<void>) {
 /** Key of the lock under which servers that start together migrate one after the other. */
 const LOCK = 7_340_001
 
-const record = (client: PoolClient, { version, file, checksum }: Migration) =>
-  client.query('insert into migration values ($1, $2, $3, $4)', [version, file, checksum, Date.now()])
+const LOCK_PAUSE_MS = 200
+
+/** Longer than this an online migration waits for no lock, since whatever comes after it would wait as well. */
+export const ONLINE_LOCK_MS = 100
+
+/** An online migration that finds a table busy every time gives up after about four minutes. */
+const ONLINE_ATTEMPTS = 600
+
+const record = (client: PoolClient, { version, file, checksum, sql }: Migration) =>
+  client.query('insert into migration (version, file, checksum, applied_at, is_online) values ($1, $2, $3, $4, $5)', [
+    ...[version, file, checksum, Date.now()],
+    declaredOnline(sql)?.isOnline ?? false,
+  ])
 
 const runFile = (client: PoolClient, file: string, sql: string) =>
   client.query(sql).catch((error: Error) => {
     throw new MigrationError(`${file} failed: ${error.message}`, { cause: error })
   })
 
+const isLockTimeout = (error: unknown) =>
+  error instanceof MigrationError && (error.cause as { code?: string } | undefined)?.code === '55P03'
+
+/** Runs the work again whenever it waited too long for a lock. */
+async function untilUnlocked(work: () => Promise<unknown>, attempts: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === attempts) throw error
+      await delay(LOCK_PAUSE_MS * (1 + Math.random()))
+    }
+  }
+}
+
+const findUnfinished = `select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid`
+
+/** An index that was begun concurrently and not finished is there, and not used: it is made anew. */
+async function removeUnfinished(client: PoolClient, statement: string) {
+  const name = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1]
+  if (!name) return
+  const { rows } = await client.query(findUnfinished, [name])
+  if (rows.length > 0) await client.query(`drop index concurrently if exists ${name}`)
+}
+
+/** Servers are known by their connection that LISTENs. A process that is starting has none before it has migrated. */
+const findServers = `select count(*)::int as servers from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`
+
+async function refuseWhileServed(client: PoolClient, file: string, because: string) {
+  const { rows } = await client.query<{ servers: number }>(findServers)
+  if (rows[0]!.servers > 0)
+    throw new MigrationError(
+      `Migration ${file} cannot run while servers use this database (${because}): stop all of them, then start this version. ${rows[0]!.servers} serve now`,
+    )
+}
+
+async function apply(client: PoolClient, migration: Migration, attempts: number) {
+  const { file, sql } = migration
+  const online = declaredOnline(sql)
+  if (!online?.isOnline) {
+    await refuseWhileServed(client, file, online?.because ?? 'it does not say that it may')
+    return inTransaction(client, async () => {
+      await runFile(client, `Migration ${file}`, sql)
+      await record(client, migration)
+    })
+  }
+  await client.query(`set lock_timeout = ${ONLINE_LOCK_MS}`)
+  try {
+    if (!online.byStatement)
+      return await untilUnlocked(
+        () =>
+          inTransaction(client, async () => {
+            await runFile(client, `Migration ${file}`, sql)
+            await record(client, migration)
+          }),
+        attempts,
+      )
+    for (const statement of statementsOf(sql)) {
+      // A concurrent index waits for transactions that began before it; nobody waits for it meanwhile.
+      const isConcurrent = /\bconcurrently\b/i.test(statement)
+      if (isConcurrent) await client.query('set lock_timeout = 0')
+      await untilUnlocked(async () => {
+        if (isConcurrent) await removeUnfinished(client, statement)
+        await runFile(client, `Migration ${file}`, statement)
+      }, attempts)
+      if (isConcurrent) await client.query(`set lock_timeout = ${ONLINE_LOCK_MS}`)
+    }
+    return await record(client, migration)
+  } finally {
+    await client.query('reset lock_timeout')
+  }
+}
+
+/** Asks again and again: whoever waits inside `pg_advisory_lock` has a snapshot, for whose end a concurrent index would wait for ever. */
+async function takeLock(client: PoolClient) {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+    if (rows[0]!.taken) return
+    await delay(LOCK_PAUSE_MS)
+  }
+}
+
+/** Databases of before have no column that says whether a migration was online. */
+async function openList(client: PoolClient, attempts: number) {
+  await client.query(
+    `create table if not exists migration (version integer primary key, file text not null, checksum text not null, applied_at bigint not null, is_online boolean)`,
+  )
+  const { rows } = await client.query(`select 1 from pg_attribute where attrelid = 'migration'::regclass and attname = 'is_online'`)
+  if (rows.length > 0) return
+  await client.query(`set lock_timeout = ${ONLINE_LOCK_MS}`)
+  await untilUnlocked(() => runFile(client, 'The list of migrations', 'alter table migration add column is_online boolean'), attempts)
+  await client.query('reset lock_timeout')
+}
+
 interface MigrateOptions {
   migrations?: readonly Migration[]
   /** What a new database begins with, instead of migrations; null: every migration runs. */
   schema?: string | null
+  /** How often an online migration tries to get its locks. */
+  attempts?: number
 }
 
 /** Brings the database up to date; answers the files whose changes it has only now. */
 export async function migrate(
   pool: Pool,
-  { migrations = readMigrations(), schema = readSchema() }: MigrateOptions = {},
+  { migrations = readMigrations(), schema = readSchema(), attempts = ONLINE_ATTEMPTS }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // No timeout: waiting for another server's migration, or a long migration, may take longer than any statement should.
+    // No timeout: a long migration may take longer than any statement should.
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeLock(client)
     try {
-      await client.query(
-        `create table if not exists migration (version integer primary key, file text not null, checksum text not null, applied_at bigint not null)`,
-      )
-      const { rows: applied } = await client.query<Applied>('select version, file, checksum from migration order by version')
+      await openList(client, attempts)
+      const { rows: applied } = await client.query<Applied>('select version, file, checksum, is_online from migration order by version')
       refuseDrift(applied, migrations)
       // A migration may have a lower number than others that were applied before it was merged.
       const done = new Set(applied.map(({ version }) => version))
@@ -118,13 +241,7 @@ export async function migrate(
           await runFile(client, 'schema.sql', schema)
           for (const migration of pending) await record(client, migration)
         })
-      } else
-        for (const migration of pending) {
-          await inTransaction(client, async () => {
-            await runFile(client, `Migration ${migration.file}`, migration.sql)
-            await record(client, migration)
-          })
-        }
+      } else for (const migration of pending) await apply(client, migration, attempts)
       return pending.map(({ file }) => file)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])

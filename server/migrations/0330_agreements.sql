@@ -1,3 +1,4 @@
+-- online: yes
 -- What members agree to, by version, and who agreed to which. Decision 0330.
 
 ALTER TABLE merchant ADD COLUMN agreement_version integer NOT NULL DEFAULT 1;

@@ -60,6 +60,7 @@ const FORMER_CHECKSUMS: Readonly<Record<string, readonly string[]>> = {
   '0215_fields_of_shops.sql': ['0229f8f508b3b18dba53111c609c5da9a849051d707b4b61bf64b7e4eb2e8608'],
   '0330_agreements.sql': ['ef2d00222e14fdd7871901d6b1a07404d1beb23eaefc2d7ce59aaf1ff904e3a3'],
   '0331_invoicing.sql': ['0b642c4010fdc8a22fb0462d0d3324a6b0f0e61a43b9d6e8248a27bbc36f7081'],
+  '0332_merchant_members.sql': ['38f4b2f70f68b151a59e8d10d2c188d96e45c4dfe0daecbc7dc0e9767d5862cd'],
 }
 
 /** Whether a database that recorded this checksum has what the migration makes. */

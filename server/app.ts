@@ -58,6 +58,8 @@ export interface App {
   extensions: Composed['extensions']
   sweeper: Sweeper
   /** Finishes what is going on, then stops; the database belongs to whoever opened it. */
+  /** From now on /ready answers that nobody should be sent here; everything else goes on. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -98,7 +100,9 @@ export async function createApp(
   const tickets = createTickets(db, push)
   const limits = config.rateLimits ? await createLimits(fastify) : noLimits
   // Loaded where it is asked for: others start without its package.
-  const metrics = config.metricsToken ? (await import('./http/operation/metrics')).createMetrics(validSecrets(config.metricsToken, config.metricsTokenPrevious)) : null
+  const metrics = config.metricsToken
+    ? (await import('./http/operation/metrics')).createMetrics(validSecrets(config.metricsToken, config.metricsTokenPrevious))
+    : null
   const deps: Deps = { config, clock, db, tickets, push, ports: metrics?.watchPorts(ports) ?? ports, sweepNow: () => sweeper.sweepNow() }
   const { contributions: modules, extensions } = compose(deps, composition.modules)
 
@@ -140,7 +144,8 @@ export async function createApp(
     deps.ports.files,
     modules.flatMap(({ pictures }) => pictures ?? []),
   )
-  registerReady(fastify, { db, sweeper: () => sweeper, filesAway: watchFiles(deps.ports.files) })
+  let isDraining = false
+  registerReady(fastify, { db, sweeper: () => sweeper, filesAway: watchFiles(deps.ports.files), isDraining: () => isDraining })
   metrics?.register(fastify, { db, gauges: modules.flatMap(({ gauges }) => gauges ?? []), sweeper: () => sweeper })
   modules.forEach(({ routes }) => routes?.(fastify))
   await registerConsole(fastify, config.consoleDir)
@@ -154,6 +159,9 @@ export async function createApp(
     deps,
     extensions,
     sweeper,
+    drain: () => {
+      isDraining = true
+    },
     close: async () => {
       const giveUpAt = Date.now() + FAREWELL_MS
       const letGo = setInterval(() => {

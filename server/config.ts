@@ -91,6 +91,12 @@ const settings = {
     'PostgreSQL behind a connection pooler: its own address, for LISTEN, which a pooler cannot share; empty: DATABASE_URL',
     url('postgres:', 'postgresql:'),
   ),
+  drainSeconds: setting(
+    'DRAIN_SECONDS',
+    '0',
+    'after SIGTERM the server answers 503 at /ready for so long and goes on serving, so that a balancer sends nobody more; 0: it stops at once',
+    count(0, 300),
+  ),
   backupDir: setting('BACKUP_DIR', '', 'where `npm run backup` puts its files without `--to`', (value) =>
     value ? path(value) : undefined,
   ),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { addressOfThisMachine } from './address'
 import { type App, type AppParts, createApp } from './app'
 import { ConfigError, loadConfig } from './config'
@@ -48,21 +49,25 @@ async function main() {
     const app = await createApp({ config, clock, db })
 
     let isStopping = false
-    const stop = async () => {
+    const stop = async (isDrained: boolean) => {
       if (isStopping) return
       isStopping = true
+      await started
+      if (isDrained) {
+        app.drain()
+        await delay(config.drainSeconds * 1000)
+      }
       setTimeout(() => {
         console.error(`The server did not stop within ${STOP_WITHIN_MS / 1000} s: what was under way is broken off.`)
         process.exit(1)
       }, STOP_WITHIN_MS).unref()
-      await started
       await app.close()
       await db.close()
       process.exit(0)
     }
     // Before it listens: whoever sees an answer or the links may already ask it to end.
-    process.on('SIGINT', () => void stop())
-    process.on('SIGTERM', () => void stop())
+    process.on('SIGINT', () => void stop(false))
+    process.on('SIGTERM', () => void stop(config.drainSeconds > 0))
 
     const started = listen(app, { config, clock, db })
     await started

@@ -38,7 +38,7 @@ export const createLoad = async ({ databaseUrl, port, secret, prefix, most, clie
   const client = async () => {
     let wire
     const ask = async (what, send) => {
-      for (const end = Date.now() + PATIENCE_MS; ; ) {
+      for (const end = Date.now() + PATIENCE_MS; ;) {
         try {
           wire ??= await Wire.connect(port, secret)
           calls++
@@ -48,7 +48,7 @@ export const createLoad = async ({ databaseUrl, port, secret, prefix, most, clie
         } catch (fault) {
           wire?.close()
           wire = undefined
-          broken.push(`${new Date().toISOString().slice(11, 23)} ${what}: ${fault.message.slice(0, 160)}`)
+          broken.push(`${new Date().toISOString().slice(11, 23)} ${what}: ${fault.message.replaceAll('\n', ' ').slice(0, 160)}`)
           if (Date.now() > end) throw fault
           await delay(SHORTEST_PAUSE_MS)
         }

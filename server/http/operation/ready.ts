@@ -13,13 +13,15 @@ interface ReadyOptions {
   db: Database
   sweeper: () => Sweeper
   filesAway: () => Promise<boolean>
+  /** It was asked to stop, and waits until nobody is sent here any more. */
+  isDraining: () => boolean
 }
 
 /**
  * GET /ready: may this process be sent guests? `/health` answers whether it lives (decision 0305). That pictures are out of reach is told, and keeps nobody
  * away: guests order without them, and all processes share the store.
  */
-export function registerReady(app: FastifyInstance, { db, sweeper, filesAway }: ReadyOptions): void {
+export function registerReady(app: FastifyInstance, { db, sweeper, filesAway, isDraining }: ReadyOptions): void {
   const newest = readMigrations().at(-1)!.version
   const look = async () => {
     const applied = await db.one(newestMigration).then(
@@ -36,12 +38,16 @@ export function registerReady(app: FastifyInstance, { db, sweeper, filesAway }: 
         .map(({ name }) => name),
     }
   }
+  // Connections that a balancer holds open end with their next answer, not in the middle of a call.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
+  })
   app.get('/ready', async (_request, reply) => {
     const found = await look()
-    const ok = found.database && found.migrations && found.stuck.length === 0
+    const ok = found.database && found.migrations && found.stuck.length === 0 && !isDraining()
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok, ...found })
+      .send({ ok, ...found, ...(isDraining() && { draining: true }) })
   })
 }

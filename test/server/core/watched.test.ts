@@ -51,6 +51,19 @@ it('a server is ready while its database answers with every migration', async ()
   await server.db.exec('alter table migration_away rename to migration')
 })
 
+it('a server that is asked to stop says so to its balancer, ends connections with their answers, and serves whoever still comes', async () => {
+  const draining = await startTestServer({ preparation: smallMerchant })
+  try {
+    draining.app.drain()
+    const ready = await fetch(`${draining.url}/ready`)
+    expect([ready.status, await ready.json()]).toEqual([503, { ok: false, database: true, migrations: true, stuck: [], draining: true }])
+    const health = await fetch(`${draining.url}/health`)
+    expect([health.status, health.headers.get('connection')]).toEqual([200, 'close'])
+  } finally {
+    await draining.close()
+  }
+})
+
 it('payments that nobody knows the end of, printers, papers and messages are shown', async () => {
   await server.db.exec(
     `insert into printer (printer_id, shop_id, name, kind, host, port, paper_mm, lang, prints, state, created_at)

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 6b8b2276099359f50d4cca483b91a968b9616150468dc9c0410160f4a492dff5
+-- migrations 1aae9c26f1bf89f96d30a04ac826cdc8dea3edb2d194b52f2b3e5278ae3a91c6
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;

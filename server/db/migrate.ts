@@ -60,7 +60,12 @@ const FORMER_CHECKSUMS: Readonly<Record<string, readonly string[]>> = {
   '0215_fields_of_shops.sql': ['0229f8f508b3b18dba53111c609c5da9a849051d707b4b61bf64b7e4eb2e8608'],
   '0330_agreements.sql': ['ef2d00222e14fdd7871901d6b1a07404d1beb23eaefc2d7ce59aaf1ff904e3a3'],
   '0331_invoicing.sql': ['0b642c4010fdc8a22fb0462d0d3324a6b0f0e61a43b9d6e8248a27bbc36f7081'],
+  '0313_files_being_removed.sql': ['344663208cd6cbe43905c444b7c726f8a85765154ee869364505a8854fe8ad97'],
+  '0348_orders_that_count.sql': ['29c20ab8489ead4a1bbfb7fd7b611653411db142ffa9d7c18c2d4937a0f6a125'],
   '0332_merchant_members.sql': ['38f4b2f70f68b151a59e8d10d2c188d96e45c4dfe0daecbc7dc0e9767d5862cd'],
+  '0323_member_access.sql': ['2feee37e34fd8ff5f5ec3ee78b42362cc73817cef088248a7239ff59955b9f34'],
+  '0333_member_changes.sql': ['0ddd914cbd84eb92b910f5e78662e0988a597abcdaffc310b63c07555e138bd7'],
+  '0334_member_segments.sql': ['78dce96a70c1cae7dc70d3b19d75af757a7af7c1a2dcd7e182d2a8250f42a903'],
 }
 
 /** Whether a database that recorded this checksum has what the migration makes. */

@@ -1,3 +1,4 @@
+-- online: yes
 -- Who of the staff was shown what of a person. Decision 0333.
 
 CREATE TABLE member_access (

@@ -1,3 +1,4 @@
+-- online: yes
 -- What staff give members and take from them, what waits for a second person, and what staff write down about a member.
 CREATE TABLE member_change (
   change_id text PRIMARY KEY,

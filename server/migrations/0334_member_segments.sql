@@ -1,3 +1,4 @@
+-- online: yes
 -- Which members are meant, by what they did: saved filters of a merchant.
 CREATE TABLE member_segment (
   segment_id text PRIMARY KEY,

@@ -56,7 +56,10 @@ it('a server that is asked to stop says so to its balancer, ends connections wit
   try {
     draining.app.drain()
     const ready = await fetch(`${draining.url}/ready`)
-    expect([ready.status, await ready.json()]).toEqual([503, { ok: false, database: true, migrations: true, stuck: [], draining: true }])
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { ok: false, database: true, migrations: true, files: true, stuck: [], draining: true },
+    ])
     const health = await fetch(`${draining.url}/health`)
     expect([health.status, health.headers.get('connection')]).toEqual([200, 'close'])
   } finally {

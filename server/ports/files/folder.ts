@@ -41,8 +41,12 @@ export function createFolderFiles(dataDir: string): FilePort {
     async find(name) {
       const handle = await handleOf(name)
       if (!handle) return null
-      const bytes = await handle.readFile().finally(() => handle.close())
-      return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+      try {
+        const bytes = await handle.readFile()
+        return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+      } finally {
+        await handle.close()
+      }
     },
     remove: async (name) => void (await unlessMissing(rm(pathOf(name)))),
     async *list() {

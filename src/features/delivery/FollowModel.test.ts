@@ -50,7 +50,7 @@ const setUp = async (first: Followed) => {
 }
 
 it('a rider who moves is moved without a call', async () => {
-  const { model, callCount, moved, receive: receive } = await setUp(followed())
+  const { model, callCount, moved, receive } = await setUp(followed())
   const before = callCount()
   await receive(moved())
   expect(callCount()).toBe(before)
@@ -58,13 +58,13 @@ it('a rider who moves is moved without a call', async () => {
 })
 
 it('what is older than what is shown changes nothing', async () => {
-  const { model, moved, receive: receive } = await setUp(followed())
+  const { model, moved, receive } = await setUp(followed())
   await receive(moved({ version: 4 }))
   expect(model.followed.value).toMatchObject({ version: 5, etaAt: 60_000 })
 })
 
 it('another state, a message of the order, and a gap are asked about', async () => {
-  const { callCount, moved, receive: receive } = await setUp(followed())
+  const { callCount, moved, receive } = await setUp(followed())
   const before = callCount()
   await receive(moved({ deliveryState: deliveryCodes.toCode('signed') }))
   await receive({ type: 'order', orderNo: 'o1', orderState: '10', version: 9, at: 1 })

@@ -116,8 +116,7 @@ it('messages of WeChat are believed by either token', () => {
 
 it('what WeChat Pay encrypted with the key of before is read', () => {
   const [oldKey, newKey] = ['o'.repeat(32), 'n'.repeat(32)]
-  const readWith = (...keys: string[]) =>
-    decryptText(keys, encrypted(oldKey, 'transaction', '{"paid":1}'))
+  const readWith = (...keys: string[]) => decryptText(keys, encrypted(oldKey, 'transaction', '{"paid":1}'))
   expect([readWith(oldKey), readWith(newKey, oldKey), readWith(newKey)]).toEqual(['{"paid":1}', '{"paid":1}', null])
 })
 

@@ -41,7 +41,7 @@ describe('who may do what', () => {
   it('each role does its work and no other’s', () => {
     expect(actsOf('kitchen')).toEqual(['signedIn', 'ownAccount', 'markSoldOut', 'seeTickets', 'cook', 'printAgain'])
     expect(actsOf('waiter')).toEqual(['signedIn', 'ownAccount', 'seeFloor', 'serveTables', 'sendRounds', 'answerCalls', 'showWaiterCode'])
-    expect(actsOf('rider')).toEqual(['signedIn', 'ownAccount', 'seeDeliveries', 'deliver'])
+    expect(actsOf('rider')).toEqual(['signedIn', 'ownAccount', 'seePhones', 'seeDeliveries', 'deliver'])
     expect(actsOf('accountant')).toEqual([
       'signedIn',
       'ownAccount',

@@ -11,7 +11,7 @@ import { createTrial, freePort, HOST, until } from './support/programs.mjs'
 import { ROOT, SETTINGS } from './support/release.mjs'
 
 const TURNS = Number(process.argv[2] ?? 20)
-const [CLIENTS, PER_SECOND, MOST_ORDERS] = [3, 4, 8000]
+const [CLIENTS, PER_SECOND] = [3, 4]
 const NODES = ['one', 'two', 'three']
 const trial = createTrial('availability')
 const { check, print } = createChecks()

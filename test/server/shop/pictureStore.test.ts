@@ -159,7 +159,10 @@ describe('a store that cannot be used', () => {
     await away.close()
     await store.restart()
     const back = await startTestServer({ db: server.db, config: store.config })
-    expect(await (await fetch(`${back.url}/ready`)).json()).toMatchObject({ ok: true, files: true })
+    // A slow answer of the store counts as none until it has come.
+    const ready = async () => (await (await fetch(`${back.url}/ready`)).json()) as { ok: boolean; files: boolean }
+    await until(async () => (await ready()).files, 'the store is seen to be back')
+    expect(await ready()).toMatchObject({ ok: true, files: true })
     await back.close()
   })
 

@@ -63,6 +63,7 @@ describe('a method that is offered', () => {
       why({ isUnreduced: true }),
       why({ hindrance: 'noCard' }),
       why({ hindrance: 'cardBlocked' }),
+      why({ hindrance: 'cardFrozen' }),
       why({ hindrance: 'cardUnreached' }),
       usedUp(offerOf('points', UNLIMITED, requested)).off,
     ]

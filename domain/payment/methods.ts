@@ -37,7 +37,7 @@ export interface MethodTerms {
   hindrance?: MethodHindrance
 }
 
-/** Of a card of another company: none is bound, it is blocked, or whoever issued it does not answer. */
+/** What keeps a card from paying: another company's is not bound, is blocked, or its issuer does not answer; the merchant's own is frozen. */
 export type MethodHindrance = 'noCard' | 'cardBlocked' | 'cardFrozen' | 'cardUnreached'
 
 export const UNLIMITED: MethodTerms = { minFen: 0, maxFen: null, isForMembers: false, modes: null, availableFen: null, canShare: false }

@@ -30,7 +30,7 @@ it('A migration that was changed after it was applied is refused by name', async
 })
 
 it('A database that is newer than the program is refused', async () => {
-  await expect(migrate(engine.pool, { migrations: applied.slice(0, -1) })).rejects.toThrow('older than its database')
+  await expect(migrate(engine.pool, { migrations: applied.slice(0, 1) })).rejects.toThrow('older than its database')
 })
 
 it('A migration that fails leaves nothing of itself, and says which it was', async () => {

@@ -85,11 +85,7 @@ export const Finder = () => {
                 <div className="member-faint">{[phone, levelName].filter(Boolean).join(' · ')}</div>
               </div>
               <div className="member-keys">
-                {isFrozen && (
-                  <Tag variant="filled" color="warning">
-                    {t('frozen')}
-                  </Tag>
-                )}
+                {isFrozen && <Tag>{t('frozen')}</Tag>}
                 {t('balance')} <Money fen={balanceFen} sign={currencySign} /> · {t('points')} {points.toLocaleString('en')}
                 {mayTopUp && (
                   <Button size="small" disabled={isFrozen} onClick={() => setToppingUp(userId)}>

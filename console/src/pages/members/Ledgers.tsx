@@ -1,4 +1,4 @@
-import { Button, Tabs, Tag } from 'antd'
+import { Button, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOutput } from '@contract/staff/index'
@@ -205,20 +205,27 @@ const Cards = ({ member: { userId } }: Whose) => {
 export const Ledgers = ({ member }: Whose) => {
   const t = useTexts(membersTexts)
   const c = useTexts(changeTexts)
+  const [shown, setShown] = useState('orders')
+  const parts = [
+    { key: 'orders', label: t('orders'), panel: () => <Orders member={member} /> },
+    { key: 'balance', label: t('balance'), panel: () => <Ledger key="balance" member={member} of="balance" /> },
+    { key: 'points', label: t('points'), panel: () => <Ledger key="points" member={member} of="points" /> },
+    { key: 'growth', label: t('growth'), panel: () => <Ledger key="growth" member={member} of="growth" /> },
+    { key: 'coupons', label: t('couponsTab'), panel: () => <Coupons member={member} /> },
+    { key: 'cards', label: t('cardsTab'), panel: () => <Cards member={member} /> },
+    { key: 'changes', label: c('changesTab'), panel: () => <Changes userId={member.userId} /> },
+    { key: 'notes', label: c('notes'), panel: () => <Notes userId={member.userId} /> },
+  ]
   return (
-    <Tabs
-      className="member-tabs"
-      destroyOnHidden
-      items={[
-        { key: 'orders', label: t('orders'), children: <Orders member={member} /> },
-        { key: 'balance', label: t('balance'), children: <Ledger member={member} of="balance" /> },
-        { key: 'points', label: t('points'), children: <Ledger member={member} of="points" /> },
-        { key: 'growth', label: t('growth'), children: <Ledger member={member} of="growth" /> },
-        { key: 'coupons', label: t('couponsTab'), children: <Coupons member={member} /> },
-        { key: 'cards', label: t('cardsTab'), children: <Cards member={member} /> },
-        { key: 'changes', label: c('changesTab'), children: <Changes userId={member.userId} /> },
-        { key: 'notes', label: c('notes'), children: <Notes userId={member.userId} /> },
-      ]}
-    />
+    <>
+      <Radio.Group
+        className="member-tabs"
+        optionType="button"
+        value={shown}
+        onChange={({ target }) => setShown(target.value as string)}
+        options={parts.map(({ key, label }) => ({ value: key, label }))}
+      />
+      {parts.find(({ key }) => key === shown)!.panel()}
+    </>
   )
 }

@@ -102,11 +102,7 @@ const List = () => {
                 </div>
                 <div className="member-faint">
                   {phone} {!isMember && <Tag variant="filled">{t('notRegistered')}</Tag>}
-                  {isFrozen && (
-                    <Tag variant="filled" color="warning">
-                      {t('frozen')}
-                    </Tag>
-                  )}
+                  {isFrozen && <Tag>{t('frozen')}</Tag>}
                 </div>
               </>
             ),

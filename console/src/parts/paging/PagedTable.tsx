@@ -23,16 +23,17 @@ export const PagedTable = <T extends object>({ of, rowKey, columns, none, detail
     <Loaded of={of}>
       {(rows) => (
         <div className={of.isOld ? 'is-old' : undefined} aria-busy={of.isOld}>
-          <Table<T>
-            rowKey={rowKey}
-            dataSource={rows}
-            columns={columns}
-            size="middle"
-            scroll={{ x: 'max-content' }}
-            pagination={false}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} /> }}
-            {...(detail && { expandable: { expandedRowRender: detail } })}
-          />
+          <div className="paged-table" tabIndex={0}>
+            <Table<T>
+              rowKey={rowKey}
+              dataSource={rows}
+              columns={columns}
+              size="middle"
+              pagination={false}
+              locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} /> }}
+              {...(detail && { expandable: { expandedRowRender: detail } })}
+            />
+          </div>
           {of.more && (
             <div className="more">
               <Button loading={of.isFetchingMore} onClick={of.more}>

@@ -150,20 +150,23 @@ describe('a store that cannot be used', () => {
   })
 
   it('is told by /ready, which keeps nobody away, and by a metric', async () => {
-    await store.stop()
-    const away = await startTestServer({ db: server.db, config: { ...store.config, metricsToken: TOKEN } })
+    // Of its own: what other tests change behind the other store's back must not matter here.
+    const own = await startObjectStore()
+    await own.stop()
+    const away = await startTestServer({ db: server.db, config: { ...own.config, metricsToken: TOKEN } })
     const answer = await fetch(`${away.url}/ready`)
     expect([answer.status, ((await answer.json()) as { files: boolean }).files]).toEqual([200, false])
     const metrics = await fetch(`${away.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
     expect(await metrics.text()).toContain('zhuoma_files_away 1\n')
     await away.close()
-    await store.restart()
-    const back = await startTestServer({ db: server.db, config: store.config })
+    await own.restart()
+    const back = await startTestServer({ db: server.db, config: own.config })
     // A slow answer of the store counts as none until it has come.
     const ready = async () => (await (await fetch(`${back.url}/ready`)).json()) as { ok: boolean; files: boolean }
     await until(async () => (await ready()).files, 'the store is seen to be back')
     expect(await ready()).toMatchObject({ ok: true, files: true })
     await back.close()
+    await own.close()
   })
 
   it('is not asked for what is claimed meanwhile: a picture whose file is being removed can no longer be claimed', async () => {

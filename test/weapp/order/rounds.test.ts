@@ -86,6 +86,8 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   ann.phone.diner.payment = 'hesitate'
   await ann.phone.taps(t('visit.settle'))
   await ann.phone.taps(t('visit.pay', { price: '¥48.00' }))
+  // Until WeChat's sheet is open her payment is about to begin, and a takeover is refused.
+  await ann.phone.waits(() => ann.phone.done.some(({ name }) => name === 'requestPayment'), 'WeChat’s sheet')
   await ben.phone.sees(t('visit.paying', { who: t('visit.guest') }))
   await ben.phone.taps(t('visit.payInstead', { price: '¥48.00' }))
   await ben.answers(t('visit.takeOver'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anyText } from '../../test/support/anyText'
-import { CLASSES } from '../../scripts/lib/characters'
+import { CLASSES } from '../../scripts/lib/texts/characters'
 import * as letters from './letters'
 import * as marks from './marks'
 import { UNICODE } from './marks.generated'

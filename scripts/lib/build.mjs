@@ -3,7 +3,7 @@ import path from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { inRoot, root } from './root.mjs'
 import { run } from './run.mjs'
-import { classListOf, shortenClasses } from './shortClasses.mjs'
+import { classListOf, shortenClasses } from './weapp/shortClasses.mjs'
 import { hashOf } from './sources.mjs'
 import { sourceListOf } from './weapp/weappSizes.mjs'
 

@@ -5,8 +5,8 @@ import { compileInto } from './server.mjs'
 import { shippedPackages } from './shipped.mjs'
 import { filesUnder } from './sources.mjs'
 
-/** What is run: the server, and the commands of whoever operates it. */
-const ENTRIES = ['main', 'owner', 'reconcile', 'backup', 'restore', 'files'].map((name) => `server/${name}.ts`)
+/** What is run: the server, and the operator's commands. */
+const ENTRIES = ['server/main.ts', ...['owner', 'reconcile', 'backup', 'restore', 'files'].map((name) => `server/commands/${name}.ts`)]
 /** What the machine that serves reads of deploy/. */
 const DEPLOYED = ['zhuoma.service', 'zhuoma-backup.service', 'zhuoma-backup.timer', 'Caddyfile', 'nginx.conf', 'prometheus']
 export const RELEASED_APPS = ['h5', 'console']

@@ -75,11 +75,12 @@ const options = (folderOf) => ({
   logLevel: 'silent',
 })
 
-/** Compiles entries into a folder that also has, at its `server`, what the sources read beside themselves. */
+/** Compiles each entry to a file at the top of a folder that also has, at its `server`, what the sources read beside themselves. */
 export const compileInto = async (folder, entries) => {
   const { build } = await import('esbuild')
   const folderOf = (source) => `require('node:path').join(__dirname, ${JSON.stringify(path.relative(root, source))})`
-  await build({ ...options(folderOf), entryPoints: entries.map((entry) => inRoot(entry)), outdir: folder, outExtension: { '.js': '.cjs' } })
+  const entryPoints = entries.map((entry) => ({ in: inRoot(entry), out: path.basename(entry, '.ts') }))
+  await build({ ...options(folderOf), entryPoints, outdir: folder, outExtension: { '.js': '.cjs' } })
 }
 
 /** An entry with everything that it needs of the sources as one file of JavaScript: compiled when any of them has changed. Returns its path. */

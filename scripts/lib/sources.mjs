@@ -9,7 +9,7 @@ const CLIENT_SOURCES = [
   'domain',
   'contract',
   'config',
-  'scripts/lib/shortClasses.mjs',
+  'scripts/lib/weapp/shortClasses.mjs',
   'babel.config.js',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -15,7 +15,7 @@ export interface Statement<Params extends readonly unknown[], Row> {
 }
 
 /**
- * A statement is planned once per connection, for any values: those are the plans that are tested (`test/server/core/plans.test.ts`). By default
+ * A statement is planned once per connection, for any values: those are the plans that are tested (`test/server/core/database/plans.test.ts`). By default
  * PostgreSQL would plan some statements at every call, because it expects a tenth of the table of `limit $4`, and planning takes longer than running.
  */
 export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { classListOf, shortenClasses } from '../../scripts/lib/shortClasses.mjs'
+import { classListOf, shortenClasses } from '../../scripts/lib/weapp/shortClasses.mjs'
 
 let folder: string
 beforeEach(() => {

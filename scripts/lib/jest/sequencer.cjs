@@ -6,7 +6,7 @@ const LONG = [
   'h5/app/exactlyOnce',
   'h5/app/routes',
   'server/fault',
-  'server/core/coreEmbedded',
+  'server/core/database/coreEmbedded',
   'h5/app/back',
   'h5/look/components',
   'weapp/app/pages',

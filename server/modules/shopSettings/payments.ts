@@ -1,4 +1,4 @@
-import { CHOSEN_BY_SHOPS } from '@contract/staff/shopPayments'
+import { CHOSEN_BY_SHOPS } from '@contract/staff/shop/payments'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { pick } from '@domain/lang'
 import { DomainError } from '@domain/results'

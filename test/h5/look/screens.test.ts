@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Lang, LANGS } from '@/i18n'
 import { toHant } from '@/i18n/hant'
-import { allTexts } from '../../../scripts/lib/textBundles'
+import { allTexts } from '../../../scripts/lib/texts/textBundles'
 import { routes } from '../../../src/nav/routes'
 import { isExhaustive, sample, seed } from '../../support/exhaustive'
 import { type H5App, startH5App } from '../../support/h5App'

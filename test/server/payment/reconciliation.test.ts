@@ -273,7 +273,7 @@ it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was t
   const at = Date.parse(`${day}T04:00:00Z`)
   const everything = async (env: Record<string, string>) => {
     const run = async (...args: string[]) => {
-      const script = runScript('server/reconcile.ts', args, env)
+      const script = runScript('server/commands/reconcile.ts', args, env)
       return { code: await script.ended, output: script.output() }
     }
     expect(await run('--date', '2020-01-01')).toEqual({

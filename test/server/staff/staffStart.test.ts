@@ -31,8 +31,8 @@ it('a start without a merchant prints a link that makes the owner, the next star
   second.process.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 
-  const owner = runScript('server/owner.ts', [], env())
+  const owner = runScript('server/commands/owner.ts', [], env())
   expect([await owner.ended, LINK.test(owner.output())]).toEqual([0, true])
-  const wrong = runScript('server/owner.ts', ['--merchant', 'M1'], env())
+  const wrong = runScript('server/commands/owner.ts', ['--merchant', 'M1'], env())
   expect([await wrong.ended, wrong.output()]).toEqual([1, expect.stringContaining('There is no merchant M1')])
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const DIST = resolve(process.env.WEAPP_DIR ?? resolve(__dirname, '../../../dist/weapp'))
 
-/** Class by short name; a build by Taro alone has none (scripts/lib/shortClasses.mjs). */
+/** Class by short name; a build by Taro alone has none (scripts/lib/weapp/shortClasses.mjs). */
 const names = (() => {
   const file = `${DIST}.classes.json`
   const short = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}

@@ -1,6 +1,5 @@
 import { LANGS } from './lang'
-import { resultNameOf } from './resultNames'
-import { DomainError, problem, RESULTS, type ResultName } from './results'
+import { DomainError, problem, resultNameOf, RESULTS, type ResultName } from './results'
 import { RESULT_TEXTS, resultText } from './resultTexts'
 
 const names = Object.keys(RESULTS) as ResultName[]

@@ -513,3 +513,9 @@ export class DomainError extends Error {
     return new DomainError(found.result, found.params, found.field)
   }
 }
+
+/** Null for a code that this version does not know. */
+export function resultNameOf(code: string): ResultName | null {
+  for (const name of Object.keys(RESULTS) as ResultName[]) if (RESULTS[name] === code) return name
+  return null
+}

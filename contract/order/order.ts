@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { INVOICE_OBSTACLES } from '@domain/invoice/order'
 import { DISCOUNT_KINDS } from '@domain/order/pricing/pricing'
-import { REFUSALS } from '@domain/order/refusal'
+import { REFUSALS } from '@domain/order/board'
 import { ORDER_KINDS } from '@domain/order/kind'
 import { TABLE_ORDER_STATES } from '@domain/cart/tableCart'
 import { Bill, MemberTerms } from './bill'

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { METHOD_OFF_REASONS, PAYMENT_METHODS } from '@domain/payment/methods'
-import { PAY_CHANNELS } from '@domain/payment/channels'
+import { METHOD_OFF_REASONS, PAYMENT_METHODS, PAY_CHANNELS } from '@domain/payment/methods'
 import { PAYMENT_STATUSES } from '@domain/payment/status'
 import { TRANSFER_STEPS } from '@domain/payment/transfer'
 import { MAX_PAYER_NAME, MAX_PICKUP_CODE, MAX_TRANSFER_PROOFS, MAX_TRANSFER_REMARK } from '@domain/validation/payment'

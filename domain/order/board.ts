@@ -2,6 +2,10 @@ import type { OrderEvent } from './events'
 import { hasDishes, kindRules } from './kind'
 import { isRunning, nextFor, type OrderFlow } from './status'
 
+/** Why the staff refuse an order; its diner sees it. */
+export const REFUSALS = ['soldOut', 'tooBusy', 'closing', 'noRider'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
 /** The columns of a shop's board of orders, in their order. */
 export const LANES = ['toAccept', 'kitchen', 'handOver'] as const
 export type Lane = (typeof LANES)[number]

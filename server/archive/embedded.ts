@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { LockedError, lockDirectory } from '../db/pglite/lock'
 import { syncTree } from '../db/pglite/making'
 import { withSnapshot } from '../db/pglite/snapshots'
-import { ArchiveError } from './fault'
-import { DATABASE, PICTURES } from './manifest'
+import { ArchiveError, DATABASE, PICTURES } from './manifest'
 
 /** Gives `use` the files of the embedded database while they stay as they are: a copy by the server that has it open, or the database itself when none runs. */
 export async function withDatabaseFiles<T>(dataDir: string, use: (folder: string) => Promise<T>): Promise<T> {

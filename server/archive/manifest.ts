@@ -1,6 +1,8 @@
 import type { Database } from '../db/database'
 import { PICTURES } from '../ports/files/index'
-import { ArchiveError } from './fault'
+
+/** Why there is no backup, or nothing was restored: a sentence for the operator of the server. */
+export class ArchiveError extends Error {}
 
 export interface ArchivedFile {
   name: string

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFiles, type FilesConfig, PICTURES } from '../ports/files/index'
-import { ArchiveError } from './fault'
-import type { Manifest } from './manifest'
+import { ArchiveError, type Manifest } from './manifest'
 
 /** Puts unpacked pictures that the object store lacks into it. What is there already has the same contents, or nothing more is done. */
 export async function storePictures(staging: string, { files }: Manifest, config: FilesConfig): Promise<void> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
-import { ArchiveError } from './fault'
+import { ArchiveError } from './manifest'
 
 const DEBIAN = '/usr/lib/postgresql'
 const LONGEST_COMPLAINT = 2000

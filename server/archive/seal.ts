@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ArchiveError } from './fault'
+import { ArchiveError } from './manifest'
 
 /**
  * AES-256-GCM in segments, each with its number and whether it is the last in its nonce: what was changed, moved, left out or cut off is found before any

@@ -6,8 +6,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { ArchiveError } from './fault'
-import { type ArchivedFile, checkFiles, checkName, type Manifest, MANIFEST, readManifest } from './manifest'
+import { ArchiveError, type ArchivedFile, checkFiles, checkName, type Manifest, MANIFEST, readManifest } from './manifest'
 import { isSealed, opening } from './seal'
 
 const LONGEST_MANIFEST = 64 * 1024 * 1024

@@ -28,3 +28,11 @@ export interface ContentCheckPort {
   /** What the address for messages answers to prove that it is ours; null: the question is not the checker's. */
   hello(query: Readonly<Record<string, unknown>>, now: number): string | null
 }
+
+/** For a server without a checker: everything passes at once. */
+export const createNoContentCheck = (): ContentCheckPort => ({
+  text: async () => 'pass',
+  picture: async () => 'pass',
+  readMessage: () => 'signature',
+  hello: () => null,
+})

@@ -1,9 +1,10 @@
+import { CAPABILITIES, type Capability } from '@domain/shop/capability'
 import type { Config } from '../config'
 import { createAmap } from './amap/map'
 import { amapSettings } from './amap/settings'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
-import type { ContentCheckPort } from './contentCheck'
+import { type ContentCheckPort, createNoContentCheck } from './contentCheck'
 import type { CourierPort } from './courier'
 import { createNetworkPrinters } from './escpos/network'
 import { createFeiePrinters } from './feie/printers'
@@ -15,7 +16,6 @@ import type { MailPort } from './mail'
 import type { MapPort } from './map'
 import type { MessagePort } from './message'
 import type { MiniCodePort } from './miniCode'
-import { createNoContentCheck } from './noContentCheck'
 import type { OutsideCardPort } from './outsideCard'
 import type { PaymentPort } from './payment'
 import type { PaymentBillPort } from './paymentBill'
@@ -189,3 +189,7 @@ export function createPorts(config: Config, deps: PortDeps): Ports {
     files: createFiles(config),
   }
 }
+
+/** What this server does not offer to the app, for lack of a provider. */
+export const notOffered = ({ invoice, groupVoucher, map }: Pick<Ports, 'invoice' | 'groupVoucher' | 'map'>): Capability[] =>
+  CAPABILITIES.filter((capability) => ({ invoice, voucher: groupVoucher, map })[capability] === null)

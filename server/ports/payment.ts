@@ -1,4 +1,4 @@
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 

@@ -1,4 +1,4 @@
-import type { ServerMessage, StaffMessage, StaffTopic, Topic } from '@contract/push'
+import type { ServerMessage, ShopNews, StaffMessage, StaffTopic, Topic } from '@contract/push'
 import type { Database } from '../db/database'
 import { json, stmt } from '../db/statement'
 import { createQuiet } from './quiet'
@@ -134,3 +134,7 @@ export function createPush(db: Database): Push {
     },
   }
 }
+
+/** Tells the staff's pages of the shop to reload this; sent with the transaction's other messages, so it costs no statement of its own. */
+export const notifyShop = (push: Push, shopId: string, type: ShopNews['type'], id: string | null, at: number): Promise<void> =>
+  push.publish(`shop:${shopId}`, { type, shopId, id, at })

@@ -1,4 +1,4 @@
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 
 /**
  * What the app needs of its platform. One signature each; `<port>.h5.ts` and `<port>.weapp.ts` implement it and both builds choose theirs by suffix. What a

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { MOST_IMPORTED } from '@domain/menu/import/most'
+import { MOST_IMPORTED } from '@domain/menu/import/columns'
 import { Count, Id, IdempotencyKey, Nullable, ShortText } from '../../schema'
 import { declareStaffCalls } from '../call'
 import { staffFacts } from '../facts'

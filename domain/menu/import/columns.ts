@@ -1,3 +1,6 @@
+/** Most dishes of one file: they are written in one call. */
+export const MOST_IMPORTED = 5_000
+
 /** Columns of a menu as a spreadsheet, in the order of the template. */
 export const COLUMNS = [
   'id',

@@ -18,6 +18,7 @@ import {
   lockOffer,
   type OfferRow,
 } from './repository'
+import type { PrizeGiver } from '../prize/index'
 
 /** The reason for a coupon that was granted, not claimed: one coupon per reason. */
 export interface Grant {
@@ -154,3 +155,11 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
   }
 }
 export type Claims = ReturnType<typeof createClaims>
+
+/** A prize that is a coupon, once for each reason. */
+export const couponGiver = (claims: Claims): PrizeGiver => ({
+  kind: 'coupon',
+  async give({ userId, prize, reason, now }) {
+    if (prize.kind === 'coupon') await claims.grant({ offerId: prize.offerId, userId, reason, now })
+  },
+})

@@ -1,16 +1,23 @@
+import type { Database } from '../../db/database'
 import { defineHandlers } from '../../http/calls/handlers'
 import { once } from '../../http/calls/idempotency'
 import { defineModule } from '../../module'
 import { storesPersonalData } from '../../personalData/model'
-import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
+import { type ContentPlace, contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { couponModule } from '../coupon/index'
 import { createGiftDesk } from './desk'
 import { createGiftPersonalData } from './personalData'
 import { createGiftQueries } from './queries'
+import { putWish } from './repository'
 import { createGifts } from './service'
-import { createWishPlace } from './wish'
 
 export type { GiftDesk } from './desk'
+
+/** The message that is written with a gift. */
+const createWishPlace = (db: Database): ContentPlace => ({
+  kind: 'wish',
+  publish: async (giftId, { text }) => void (await db.run(putWish, giftId, text ?? '')),
+})
 
 /** Coupons that are given to one person, or shared for many (decision 0143). */
 export const couponGiftModule = defineModule({

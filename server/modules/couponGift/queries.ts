@@ -3,7 +3,7 @@ import { GIFT_COVERS, type GiftCover, giftKind, giftStateAt, maskedName, takePro
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import { artPath } from '../../art/pictures'
-import { cursorAfter, parseCursor } from '../../cursor'
+import { cursorAfter, parseCursor } from '../../lists'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { heldContent } from '../contentCheck/index'

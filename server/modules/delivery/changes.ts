@@ -3,7 +3,7 @@ import { type DeliveryEvent, DELIVERY, deliveryCodes } from '@domain/order/deliv
 import { step } from '@domain/machine'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import { type DeliveryRow, findDelivery, updateDelivery } from './repository'
 
 type Changed = Partial<Pick<DeliveryRow, 'state' | 'attempt' | 'asked' | 'rider' | 'lng' | 'lat' | 'eta_at' | 'problem' | 'look_at'>>

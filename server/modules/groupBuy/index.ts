@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database'
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
@@ -11,14 +12,20 @@ import { joinsOrders } from '../order/participants/index'
 import { prizeModule } from '../prize/index'
 import { shopModule } from '../shop/index'
 import { groupOffersWith } from './menuUses'
-import { createGroupDesk } from './desk'
 import { createGroupParticipant } from './participant'
 import { createGroupPersonalData } from './personalData'
 import { createGroupQueries } from './queries'
+import { endSoon, findNewest } from './repository'
 import { createGroups } from './service'
 
-export type { GroupDesk } from './desk'
 export { findGroupCard } from './card'
+
+/** What staff see of groups; they can end one as if its time were over. */
+const createGroupDesk = (db: Database) => ({
+  newest: () => db.all(findNewest),
+  end: async (groupId: string, now: number): Promise<void> => void (await db.run(endSoon, groupId, now)),
+})
+export type GroupDesk = ReturnType<typeof createGroupDesk>
 
 export const groupBuyModule = defineModule({
   name: 'groupBuy',

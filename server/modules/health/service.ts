@@ -1,5 +1,10 @@
+import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
-import { findLastMigration } from './repository'
+
+const findLastMigration = stmt<[], { version: number; file: string }>(
+  'migration.last',
+  'select version, file from migration order by version desc limit 1',
+)
 
 export interface Health {
   ok: boolean
@@ -10,7 +15,7 @@ export interface Health {
 export const createHealthService = ({ db }: Pick<Deps, 'db'>) => ({
   /** Asks the database: a server whose database does not answer is not well, whatever else works. */
   async check(): Promise<Health> {
-    const migration = await findLastMigration(db)
+    const migration = await db.first(findLastMigration)
     return { ok: migration !== undefined, database: db.engine, migration: migration?.file ?? null }
   },
 })

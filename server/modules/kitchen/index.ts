@@ -1,6 +1,6 @@
 import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineModule } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { followsTables, tableVisitModule } from '../tableVisit/index'

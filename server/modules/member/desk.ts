@@ -1,7 +1,7 @@
 import { DomainError } from '@domain/results'
 import type { Deps } from '../../module'
 import type { Growth } from './growth'
-import type { LevelTerms } from './paid/index'
+import type { LevelTerms } from './paid/terms'
 import { putRules, setMemberDays } from './repository'
 
 /** What a merchant's staff do with levels. */

@@ -26,6 +26,7 @@ import {
   type SummedRow,
   writeGrowth,
 } from './repository'
+import type { PrizeGiver } from '../prize/index'
 
 interface Change {
   kind: GrowthKind
@@ -175,3 +176,11 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
 }
 
 export type Growth = ReturnType<typeof createGrowth>
+
+/** A prize of growth, once for each reason. */
+export const growthGiver = (growth: Growth): PrizeGiver => ({
+  kind: 'growth',
+  async give({ userId, mchntCd, prize, reason, now }) {
+    if (prize.kind === 'growth') await growth.grant({ userId, mchntCd, growth: prize.growth, reason, now })
+  },
+})

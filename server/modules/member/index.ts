@@ -5,7 +5,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
 import { defineModule } from '../../module'
-import { storesPersonalData } from '../../personalData/model'
+import { movedRows, storesPersonalData } from '../../personalData/model'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
@@ -18,19 +18,21 @@ import { shopModule } from '../shop/index'
 import { callerOf } from '../../http/calls/caller'
 import { networkOf } from '../../http/calls/limits'
 import { createMemberDesk } from './desk'
-import { growthGiver } from './giver'
-import { createGrowth } from './growth'
+import { createGrowth, growthGiver } from './growth'
 import { createGroupRule } from './groupRule'
 import { createLevelFigures, createMemberPrices, createPointPercent } from './ladder'
-import { createLevelParticipant, createLevelSale, createLevelTerms } from './paid/index'
+import { createLevelSale } from './paid/service'
+import { createLevelParticipant, createLevelTerms } from './paid/terms'
 import { createGrowthParticipant } from './participant'
-import { createMemberPersonalData } from './personalData'
 import { createLevelQueries } from './queries'
 import { findLadder } from './repository'
 
 export type { MemberDesk } from './desk'
 export type { Growth } from './growth'
 export { createLevelNames, createMemberStanding, createOwnLevelNames, type LevelNames, type MemberStandingAt } from './ladder'
+
+/** Only members have growth and buy levels, so a visitor who logs in brings none; after an account is closed the rows stay without a name. */
+const createMemberPersonalData = movedRows('member_standing.user_id', 'growth_entry.user_id', 'level_term.user_id', 'bought_level.user_id')
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
 export const memberModule = defineModule({

@@ -6,7 +6,7 @@ import { pick } from '../../pick'
 import type { Database } from '../../db/database'
 import type { TicketContext } from '../../http/calls/context'
 import type { FinishedOrders } from '../order/records/index'
-import type { LevelSale } from './paid/index'
+import type { LevelSale } from './paid/service'
 import { findGrowthEntries, findGrowthSince, findLadder, findUsualGrowth, type LevelRow, standingOf } from './repository'
 
 type Info = Output<'/getMemberLevelInfo'>

@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import { optionSku } from '@domain/menu/selection'
 import type { Database } from '../../db/database'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import { countStock, stockOf } from '../stock/index'
 import { changeDish, type DeskDishRow, findDeskDishes, findMenuState } from './repository'
 

@@ -1,6 +1,6 @@
 import { type MenuPartRef, usesMenus } from '../../menuUses'
 import { defineModule, extensionPoint } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import { createPastOrders } from '../order/records/index'
 import { createMenuCatalog } from './catalog'
 import { createMenuDesk } from './desk'

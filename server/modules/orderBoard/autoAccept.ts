@@ -5,7 +5,7 @@ import type { StaffContext } from '../../http/staff/staff'
 import { defineDueWork } from '../../jobs/dueWork'
 import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import { AUTO_ACCEPT, lockRules, putRules } from './repository'
 

@@ -1,6 +1,6 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { pick } from '../../pick'
 import { visitPayDeadline } from '@domain/order/deadlines'
 import { kindRules } from '@domain/order/kind'
@@ -18,8 +18,7 @@ import { type OrderLifecycle, type OrderRow } from '../order/lifecycle/index'
 import { findShopNames } from '../place/index'
 import { newPaymentId, type PaymentBooks } from './books'
 import type { PaymentMethodName, PaymentMethods } from './methods'
-import { nextQueryAt } from './nextQuery'
-import { guardPrepay, guardTrades } from './provider'
+import { guardPrepay, guardTrades, nextQueryAt } from './provider'
 import {
   findHeldPayments,
   findLatestAttempt,

@@ -6,7 +6,7 @@ import type { Trade } from '../../ports/payment'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { newPaymentId } from './books'
 import type { ChargedMethod, PaymentMethods } from './methods'
-import { nextQueryAt } from './nextQuery'
+import { nextQueryAt } from './provider'
 import { findFailure, findOpenPayment, findPayment, insertPayment, type PaymentRow } from './repository'
 import type { Settling } from './settle'
 

@@ -2,7 +2,7 @@ import { DomainError } from '@domain/results'
 import { stmt } from '../../db/statement'
 import { defineStaffHandlers } from '../../http/staff/staff'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import type { HandReturns } from './handReturns'
 import type { PaymentMethodName } from './methods'
 

@@ -1,5 +1,5 @@
 import type { CommonParams } from '@contract/common'
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { callerOf } from '../../http/calls/caller'
 import type { TicketContext } from '../../http/calls/context'
 import { defineHandlers } from '../../http/calls/handlers'
@@ -7,7 +7,7 @@ import type { Asker, Attempts } from './attempts'
 import type { Confirming } from './confirm'
 import type { FormerAttempts } from './formerAttempt'
 import type { Payers } from './payer'
-import type { Transfers } from './transfer/index'
+import type { Transfers } from './transfer/service'
 
 /** A client that has not declared the plugin cannot pay by it. */
 const pluginOf = ({ canUsePluginPay }: CommonParams): readonly PayChannel[] => (canUsePluginPay === '1' ? ['plugin'] : [])

@@ -10,7 +10,6 @@ import { orderLifecycleModule, type OrderRow } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { createAttempts } from './attempts'
 import { createPaymentBooks, createPaymentParticipant } from './books'
-import { cardMachine } from './cardMachine'
 import { createCash } from './cash/index'
 import { createCharges } from './charges'
 import { createConfirming } from './confirm'
@@ -20,7 +19,15 @@ import { createPaymentGauges } from './gauges'
 import { createHandReturnDesk } from './handReturnDesk'
 import { createHandReturns } from './handReturns'
 import { createPaymentHandlers } from './handlers'
-import { createPaymentMethods, freeOfCharge, type MethodRequest, type PaymentMethod, type PaymentMethodName } from './methods'
+import {
+  cardMachine,
+  createPaymentMethods,
+  freeOfCharge,
+  type MethodRequest,
+  type PaymentMethod,
+  type PaymentMethodName,
+  wechatPay,
+} from './methods'
 import { createPayers } from './payer'
 import { createPaymentPersonalData } from './personalData'
 import { CARD_NOTIFY_PATH, NOTIFY_PATH, registerNotify } from './notify'
@@ -37,16 +44,17 @@ import {
 } from './repository'
 import { createSettling } from './settle'
 import { createPaymentSweeps } from './sweeps'
-import { bankTransfer, createTransfers } from './transfer/index'
-import { wechatPay } from './wechat'
+import { bankTransfer } from './transfer/method'
+import { createTransfers } from './transfer/service'
 
 export { type BookEntries, createBookEntries, type DatedEntry } from './bookEntries'
 export type { PaymentDesk } from './desk'
 export type { HandReturnRow, HandReturns } from './handReturns'
 export type { ChargedMethod, HandMethod, InstantMethod, MethodRequest, PaymentMethod, PaymentMethodName } from './methods'
 export { isTakenBy, shopsTaking, shopTerms } from './shopMethods'
-export type { DeskTransferRow, Transfers } from './transfer/index'
+export type { Transfers } from './transfer/service'
 export {
+  type DeskTransferRow,
   deleteAccount as deleteTransferAccount,
   findAccount as findTransferAccount,
   putAccount as putTransferAccount,

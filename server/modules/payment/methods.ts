@@ -1,4 +1,4 @@
-import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName } from '@domain/payment/methods'
+import { type MethodOffer, type MethodTerms, offerOf, PAYMENT_METHODS, type PaymentMethodName, UNLIMITED } from '@domain/payment/methods'
 import type { OrderMode } from '@domain/order/mode'
 import { type OrderKind, kindRules } from '@domain/order/kind'
 import type { Problem } from '@domain/results'
@@ -7,6 +7,7 @@ import type { CardChargePort } from '../../ports/outsideCard'
 import type { PaymentPort, RefundInput, RefundState, TradePort } from '../../ports/payment'
 import type { OrderRow } from '../order/lifecycle/index'
 import { namedOnce } from '../../module'
+import type { HandReturns } from './handReturns'
 
 export type { PaymentMethodName }
 
@@ -98,6 +99,16 @@ export type PaymentMethod = ProviderMethod | ChargedMethod | InstantMethod | Han
 
 /** An order that costs nothing. */
 export const freeOfCharge: InstantMethod = { name: 'free', take: async () => undefined, giveBack: async () => undefined }
+
+/** Every shop takes it. */
+export const wechatPay = (provider: PaymentPort): ProviderMethod => ({ name: 'wechat', terms: async () => UNLIMITED, provider })
+
+/** A card taken at a machine that is not ours: staff record the payment, and refund it at that machine by hand (decision 0315). */
+export const cardMachine = (returns: HandReturns): HandMethod => ({
+  name: 'cardMachine',
+  take: async () => undefined,
+  payBack: returns.payBack,
+})
 
 export interface PaymentMethods {
   /** Every method of this place, each with the amount it would pay or the reason it is unavailable, in the order of the list. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Output } from '@contract/index'
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { TicketContext, User } from '../../http/calls/context'

@@ -1,5 +1,4 @@
-import type { PayChannel } from '@domain/payment/channels'
-import { PAYMENT_METHODS } from '@domain/payment/methods'
+import { type PayChannel, PAYMENT_METHODS } from '@domain/payment/methods'
 import type { PaymentStatus } from '@domain/payment/status'
 import type { Database } from '../../db/database'
 import { sqlList, stmt } from '../../db/statement'

@@ -3,7 +3,7 @@ import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
 import type { Attempts } from './attempts'
-import { nextQueryAt } from './nextQuery'
+import { nextQueryAt } from './provider'
 import type { PaymentBooks } from './books'
 import type { PaymentMethods } from './methods'
 import {

@@ -32,6 +32,7 @@ import {
   updatePaid,
   writePoints,
 } from './repository'
+import type { PrizeGiver } from '../prize/index'
 
 /** Points that were taken for an order come back within three minutes where it is not paid (spec section 4); the sweep needs some of them. */
 const FROZEN_FOR = 2 * MINUTE
@@ -292,3 +293,11 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
 }
 
 export type PointLedger = ReturnType<typeof createPointLedger>
+
+/** A prize of points, once for each reason. */
+export const pointGiver = (ledger: PointLedger): PrizeGiver => ({
+  kind: 'points',
+  async give({ userId, mchntCd, prize, reason, now }) {
+    if (prize.kind === 'points') await ledger.grant({ userId, mchntCd, points: prize.points, reason, now })
+  },
+})

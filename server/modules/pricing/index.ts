@@ -1,3 +1,4 @@
+import { CheckoutChoices, type OrderChoices } from '@contract/order/choices'
 import { defineModule, extensionPoint } from '../../module'
 import { createPricing } from './bill'
 import { type ChargeSource, createPromotions, type DiscountSource } from './discounts'
@@ -5,8 +6,16 @@ import { type ChargeSource, createPromotions, type DiscountSource } from './disc
 /** What an order costs: the one pricing engine, fed with the menu of now and the discounts that participants bring. */
 export { billIn, type Dishes, type MemberTerms, termsIn, type PricedBasket, type Pricing, type VisitLine } from './bill'
 export type { Basket, ChargeSource, DiscountOffer, DiscountSource, NamedCard, NamedCoupon } from './discounts'
-export { choicesOf, withChoices } from './choices'
 export { promotionsAt, type PromotionRow } from './promotions'
+
+const NAMES = Object.keys(CheckoutChoices) as (keyof OrderChoices)[]
+
+/** What the diner chose, among the fields of a call (decision 0273). */
+export const choicesOf = (input: OrderChoices): OrderChoices =>
+  Object.fromEntries(NAMES.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])))
+
+/** A call with what the diner chose as one object. */
+export const withChoices = <T extends OrderChoices>(input: T): T & { choices: OrderChoices } => ({ ...input, choices: choicesOf(input) })
 
 /** Every capability that takes something off a price brings one. */
 export const givesDiscounts = extensionPoint<DiscountSource>('discounts')

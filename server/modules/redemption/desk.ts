@@ -5,8 +5,7 @@ import { CODE_LENGTH, codeOf } from '@domain/redemption/code'
 import { DAY } from '@domain/time'
 import { json } from '../../db/statement'
 import type { Deps } from '../../module'
-import { hashOfCode } from './hash'
-import { endBatch, findBatches, insertBatch, insertCodes } from './repository'
+import { hashOfCode, endBatch, findBatches, insertBatch, insertCodes } from './repository'
 
 export interface BatchDraft {
   mchntCd: string

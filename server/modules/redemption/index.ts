@@ -11,7 +11,7 @@ import { forgetTries } from './repository'
 import { createRedemptions } from './service'
 
 export type { BatchDraft, RedemptionDesk } from './desk'
-export { hashOfCode } from './hash'
+export { hashOfCode } from './repository'
 
 /** Codes that members redeem, and what they pick up by code (decision 0139). */
 export const redemptionModule = defineModule({

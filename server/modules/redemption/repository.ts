@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Prize } from '@domain/activity/prize'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+
+/** Of a normalised code: its 60 random bits cannot be guessed from the table, so no salt is needed. */
+export const hashOfCode = (code: string): Buffer => createHash('sha256').update(`redemption ${code}`).digest()
 
 export interface CodeRow {
   code_id: string

@@ -1,13 +1,14 @@
+import type { Database } from '../../db/database'
 import { defineHandlers } from '../../http/calls/handlers'
 import { callerOf } from '../../http/calls/caller'
 import { defineModule } from '../../module'
 import { storesPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'
-import { joinsOrders } from '../order/participants/index'
+import { joinsOrders, type Participant } from '../order/participants/index'
 import { paymentModule } from '../payment/index'
 import { createRefundDesk } from './desk'
-import { createRefundParticipant } from './participant'
 import { createRefundPersonalData } from './personalData'
+import { finishRefund } from './repository'
 import { createRefundService } from './service'
 import { createRefundReader } from './view'
 
@@ -16,6 +17,12 @@ export { amountOfRefund } from './repository'
 export { refundableOrder } from './rows'
 export type { RefundReader } from './view'
 export type { RefundAnswer, RefundService } from './service'
+
+/** A request is finished when all of its money is back. */
+const createRefundParticipant = (db: Database): Participant => ({
+  name: 'refunds',
+  returned: async (_order, refundId, now) => void (await db.run(finishRefund, refundId, now)),
+})
 
 /** Requests for refunds: made by diners, answered by the shop's desk, its setting or its silence. */
 export const refundModule = defineModule({

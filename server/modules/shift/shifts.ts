@@ -10,7 +10,7 @@ import { json } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 import { readCursor, writeCursor } from '../../lists'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import {
   claimTakings,
   countOrders,

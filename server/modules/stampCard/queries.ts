@@ -1,7 +1,7 @@
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
-import { cursorAfter, parseCursor } from '../../cursor'
+import { cursorAfter, parseCursor } from '../../lists'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { awardView, stateOf } from '../prize/index'

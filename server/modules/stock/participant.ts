@@ -2,7 +2,7 @@ import { mergeNeeds, needsOfSelection, type StockNeed } from '@domain/menu/selec
 import type { Lang } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import type { OrderRow } from '../order/lifecycle/index'
 import type { Participant, PlacedOrder, TakenBack } from '../order/participants/index'
 import { returnStock, takeStock } from './stock'

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger'
 import { findMerchant } from '../merchant/index'
 import { findShopNames } from '../place/index'
 import { type DeskCardRow, findChangedCards } from './repository'
-import type { TopUpRules } from './topUp/index'
+import type { TopUpRules } from './topUp/rules'
 
 /** How many cards are shown, and among how many entries they are looked for. */
 const CARDS = 40

@@ -14,6 +14,7 @@ import {
   putCard,
   writeEntry,
 } from './repository'
+import type { PrizeGiver } from '../prize/index'
 
 /** Why a card changes: `reference` counts once for each kind. */
 interface Cause {
@@ -174,3 +175,13 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
 }
 
 export type Ledger = ReturnType<typeof createLedger>
+
+/** A prize of stored value: a bonus on the winner's card at the merchant, once for each reason. */
+export const valueGiver = (ledger: Ledger): PrizeGiver => ({
+  kind: 'balance',
+  async give({ userId, mchntCd, prize, reason, now }) {
+    if (prize.kind !== 'balance') return
+    const card = await ledger.cardAt(userId, mchntCd, now)
+    await ledger.add(card, { principalFen: 0, bonusFen: prize.bonusFen }, { kind: 'adjustment', reference: reason, now })
+  },
+})

@@ -1,5 +1,4 @@
-import type { Push } from '../../push/push'
-import { notifyShop } from '../../push/shopNews'
+import { type Push, notifyShop } from '../../push/push'
 
 export interface AtTable {
   cart_id: string

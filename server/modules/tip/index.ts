@@ -1,10 +1,16 @@
 import { chargeTip } from '@domain/order/pricing/tip'
 import { DomainError } from '@domain/results'
+import { stmt } from '../../db/statement'
 import { defineModule } from '../../module'
 import { givesCharges } from '../pricing/index'
-import { deleteTip, findTip, putTip } from './repository'
 
-export { findTip } from './repository'
+export const findTip = stmt<[shopId: string], { percents: number[] }>('shopTip.find', 'select percents from shop_tip where shop_id = $1')
+const putTip = stmt<[shopId: string, percents: number[]]>(
+  'shopTip.put',
+  `insert into shop_tip (shop_id, percents) select shop_id, $2::int[] from shop where shop_id = $1
+   on conflict (shop_id) do update set percents = excluded.percents`,
+)
+const deleteTip = stmt<[shopId: string]>('shopTip.delete', 'delete from shop_tip where shop_id = $1')
 
 /** What diners give to those who serve, where their shop takes tips (decision 0274). */
 export const tipModule = defineModule({

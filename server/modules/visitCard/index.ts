@@ -1,10 +1,11 @@
+import type { Database } from '../../db/database'
 import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineModule } from '../../module'
 import { usesMenus } from '../../menuUses'
 import { storesPersonalData } from '../../personalData/model'
-import { showsFigures } from '../../memberFigures/model'
+import { type MemberFigures, showsFigures } from '../../memberFigures/model'
 import { memberCodeModule } from '../memberCode/index'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
@@ -14,15 +15,20 @@ import { givesDiscounts } from '../pricing/index'
 import { shopModule } from '../shop/index'
 import { visitCardsFor } from './menuUses'
 import { createVisitCardDesk, createVisitCardSweep } from './desk'
-import { createVisitCardFigures } from './figures'
 import { createVisitLedger } from './ledger'
 import { createVisitCardParticipant } from './participant'
 import { createVisitCardPersonalData } from './personalData'
 import { createVisitCardQueries } from './queries'
+import { countUsable } from './repository'
 import { createVisitCardSale } from './service'
 
 export type { VisitCardDesk } from './desk'
 export type { VisitCardQueries } from './queries'
+
+/** Cards with visits that can be used. */
+const createVisitCardFigures =
+  (db: Database): MemberFigures =>
+  async ({ userId, mchntCd, now }) => ({ visitCardSum: (await db.first(countUsable, userId, mchntCd, now))?.count ?? 0 })
 
 /** Cards of visits: ten coffees, ten hours of a court (decision 0175). */
 export const visitCardModule = defineModule({

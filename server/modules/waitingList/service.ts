@@ -5,7 +5,7 @@ import { DomainError } from '@domain/results'
 import { dateKey } from '@domain/time'
 import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
-import { notifyShop } from '../../push/shopNews'
+import { notifyShop } from '../../push/push'
 import { changeParty, findOffset, findParties, findSeated, insertParty, lockParty, type PartyRow } from './repository'
 
 type Party = StaffOutput<'/staff/addParty'>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import type { Database } from '../../db/database'
 import type { Clock } from '../clock'
 import type { PaymentPort, Prepay } from '../payment'

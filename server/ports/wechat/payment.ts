@@ -1,4 +1,4 @@
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { DomainError } from '@domain/results'
 import {
   type PayerPort,

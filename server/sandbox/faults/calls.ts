@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fromWireLang } from '@domain/lang'
-import { resultNameOf } from '@domain/resultNames'
+import { resultNameOf } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountDesk } from '../../modules/account/index'

@@ -1,6 +1,5 @@
 import type { Static, TObject } from '@sinclair/typebox'
-import { resultNameOf } from '@domain/resultNames'
-import { DomainError, type ResultName, RESULTS } from '@domain/results'
+import { resultNameOf, DomainError, type ResultName, RESULTS } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseBody } from '../../http/calls/body'

@@ -1,4 +1,4 @@
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import type { OutsidePort } from '../ports'
 import { isWechat } from '../wechat/wechatBrowser'
 

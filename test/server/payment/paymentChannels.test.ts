@@ -1,4 +1,4 @@
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { RESULTS } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { loadConfig } from '../../../server/config'

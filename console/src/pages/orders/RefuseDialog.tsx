@@ -1,6 +1,6 @@
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { type Refusal, REFUSALS } from '@domain/order/refusal'
+import { type Refusal, REFUSALS } from '@domain/order/board'
 import { useTexts } from '../../i18n/useTexts'
 import { moneyText } from '../../parts/money/moneyText'
 import { orderTexts } from './texts'

@@ -1,6 +1,6 @@
 import { mayDo } from '@domain/order/staff'
 import { ORDER_EVENTS, type OrderEvent } from '@domain/order/events'
-import type { Refusal } from '@domain/order/refusal'
+import type { Refusal } from '@domain/order/board'
 import { DomainError } from '@domain/results'
 import type { StaffActor } from '@domain/staff'
 import { defineDueWork } from '../../../jobs/dueWork'

@@ -1,5 +1,5 @@
 import type { OrderActor } from '@domain/order/events'
-import type { Refusal } from '@domain/order/refusal'
+import type { Refusal } from '@domain/order/board'
 import type { StaffRole } from '@domain/staff'
 import { stmt } from '../../../db/statement'
 import { ORDER_COLUMNS, type OrderRow } from './rows'

@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import type { Selection } from '@domain/menu/menu'
 import type { OrderMode } from '@domain/order/mode'
-import type { Refusal } from '@domain/order/refusal'
+import type { Refusal } from '@domain/order/board'
 import type { OrderStatus } from '@domain/order/status'
 import type { OrderKind } from '@domain/order/kind'
 import type { StoredBill } from '@domain/order/pricing/bill'

@@ -2,7 +2,7 @@ import type { Localized } from '@domain/lang'
 import { kindsWith } from '@domain/order/kind'
 import type { Database } from '../../../db/database'
 import { sqlList, stmt } from '../../../db/statement'
-import { cursorAfter, parseCursor } from '../../../cursor'
+import { cursorAfter, parseCursor } from '../../../lists'
 import { roomNameOf } from '../../booking/index'
 import { ORDER_COLUMNS, type OrderRow } from '../lifecycle/index'
 

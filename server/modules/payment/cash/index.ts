@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { needsNewCode, WAITER_CODE_LIFE, WAITER_CODE_TRIES, waiterCodeProblem } from '@domain/payment/waiterCode'
 import type { Deps } from '../../../module'
-import { notifyShop } from '../../../push/shopNews'
+import { notifyShop } from '../../../push/push'
 import type { OrderRow } from '../../order/lifecycle/index'
 import type { HandReturns } from '../handReturns'
 import type { HandMethod } from '../methods'

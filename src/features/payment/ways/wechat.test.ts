@@ -1,5 +1,5 @@
 import type { Output } from '@contract/index'
-import type { PayChannel } from '@domain/payment/channels'
+import type { PayChannel } from '@domain/payment/methods'
 import { ApiError, CODES } from '@/api'
 import { PendingOperations } from '@/stores'
 import { fakeApi, fakeOutside, memoryStorage } from '../../../../test/support/client/fakes'

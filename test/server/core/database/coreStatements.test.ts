@@ -5,7 +5,12 @@ import { declaredStatements, type Statement } from '../../../../server/db/statem
 import { openTestEngine } from '../../../support/node/database/database'
 import { describeStatement } from '../../../support/node/database/describe'
 import { readTables, wayOf } from '../../../support/node/merchants/merchants'
-import { type DeclaredStatement, filesWithStatements, type Kind, readDeclaredStatements } from '../../../support/node/database/statementTypes'
+import {
+  type DeclaredStatement,
+  filesWithStatements,
+  type Kind,
+  readDeclaredStatements,
+} from '../../../support/node/database/statementTypes'
 
 /** How the driver hands over each type. */
 const KINDS: Readonly<Record<number, Kind>> = {

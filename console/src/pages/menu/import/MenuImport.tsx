@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Segmented } from 'antd'
 import { FileSpreadsheet, ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { MOST_IMPORTED } from '@domain/menu/import/most'
+import { MOST_IMPORTED } from '@domain/menu/import/columns'
 import { useTexts } from '../../../i18n/useTexts'
 import { ImportColumns } from './ImportColumns'
 import { ImportTable } from './ImportTable'

@@ -1,2 +1,0 @@
-export { createLevelSale, type LevelSale, type LevelSaleParts } from './service'
-export { createLevelParticipant, createLevelTerms, type LevelTerms } from './terms'

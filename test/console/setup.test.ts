@@ -221,6 +221,23 @@ describe('two people at one thing', () => {
     expect(await rowsOf(app.server, 'select name, paper_mm from printer')).toEqual([{ name: '热菜', paper_mm: 58 }])
   })
 
+  it('the drawer of a printer that somebody else removes closes with a message, and what was typed in it is not saved', async () => {
+    const [first, second] = browsers.map(({ page }) => page) as [Page, Page]
+    const drawer = await drawerOf(first, 'settings/printers', first.getByRole('button', { name: '修改' }))
+    await drawer.getByLabel('名称').fill('冷菜')
+    await drawer.getByText('有改动没保存').waitFor()
+    await second.goto('/console/settings/printers')
+    await second.getByRole('button', { name: '删除', exact: true }).click()
+    await first.getByText('这一项刚刚被别人删了').waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    await first.getByRole('button', { name: '修改' }).waitFor({ state: 'detached' })
+
+    await second.getByRole('button', { name: '撤回' }).click()
+    await drawerOf(first, 'settings/printers', first.getByRole('button', { name: '修改' }))
+    expect(await drawer.getByLabel('名称').inputValue()).toBe('热菜')
+    expect(await rowsOf(app.server, 'select name from printer')).toEqual([{ name: '热菜' }])
+  })
+
   it('two who change one category are told of each other, and closing its drawer asks', async () => {
     await changeBoth(
       (page) => drawerOf(page, 'menu', page.getByRole('navigation').getByRole('button', { name: /^改/ }).first()),

@@ -37,6 +37,7 @@ interface SettingsFormProps<V extends object, Version> {
   save: (values: V, version: Version) => Promise<unknown>
   /** Asks the server again: somebody else was first. */
   reload: () => unknown
+  /** Also called when it is another function than before, so it should stay the same one. */
   onDirty: (isDirty: boolean) => void
   /** Said once it is saved; left out: that guests have it. */
   done?: string
@@ -72,7 +73,7 @@ export const SettingsForm = <V extends object, Version = number>(props: Settings
     // What was changed meanwhile stands in another form.
     if (isBehind && !isTaken && theirs.length === 0) rebase()
   })
-  useEffect(() => onDirty(isDirty), [isDirty]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const saving = useMutation({
     mutationFn: (version: Version) => save(form.getFieldsValue(true) as V, version),
     onSuccess: () => {

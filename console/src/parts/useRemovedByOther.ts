@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../i18n/useTexts'
 import { partsTexts } from './texts'
 
-/** Closes what edits a thing that somebody else has removed meanwhile, and says why. */
+/** Closes the editor of a thing that somebody else has removed meanwhile, and shows why. After `close`, `isRemoved` must be false. */
 export const useRemovedByOther = (isRemoved: boolean, close: () => void): void => {
   const t = useTexts(partsTexts)
   const { message } = App.useApp()
@@ -11,5 +11,5 @@ export const useRemovedByOther = (isRemoved: boolean, close: () => void): void =
     if (!isRemoved) return
     void message.warning(t('removedByOther'), 6)
     close()
-  }, [isRemoved]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isRemoved, close, message, t])
 }

@@ -184,6 +184,7 @@ export function createPrinters(
         const at = isRemoved ? clock.now() : null
         if ((await db.run(removePrinter, { printerId, version, by: staff.name, at })) === 0) throw await changed(shopId, printerId)
         if (isRemoved) await db.run(endBackups, printerId)
+        await notify(shopId, printerId, clock.now())
         await record({ subject: before.name, shopId, before: { isRemoved: !isRemoved }, after: { isRemoved } })
         return view(await of(shopId, printerId))
       }),

@@ -49,8 +49,8 @@ export function useBoard(shopId: string) {
       }),
     [client, shopId],
   )
-  const own = waiting.filter((act): act is CookAct => isCookAct(act) && act.input.shopId === shopId)
-  const data = useMemo(() => board.data && withActs(board.data, answered, own), [board.data, answered, waiting]) // eslint-disable-line react-hooks/exhaustive-deps
+  const own = useMemo(() => waiting.filter((act): act is CookAct => isCookAct(act) && act.input.shopId === shopId), [waiting, shopId])
+  const data = useMemo(() => board.data && withActs(board.data, answered, own), [board.data, answered, own])
   return { board, data, done: done.data?.list ?? [], waiting: own }
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Drawer, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EMPTY_TEXT } from '@domain/menu/editing/document'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
@@ -31,15 +31,18 @@ export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: M
     }))
   const boxes = [...frame.boxes, ...blank]
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const noteDirty = (boxId: string, isDirty: boolean) =>
-    setDirty((before) => new Set([...before].filter((id) => id !== boxId).concat(isDirty ? [boxId] : [])))
+  const noteDirty = useCallback(
+    (boxId: string, isDirty: boolean) =>
+      setDirty((before) => new Set([...before].filter((id) => id !== boxId).concat(isDirty ? [boxId] : []))),
+    [],
+  )
   const leave = useLeaveGuard(boxes.some(({ boxId }) => dirty.has(boxId)))
   return (
     <Drawer open onClose={() => leave(onClose)} size={480} title={t('boxTitle')}>
       {boxes.length === 0 && <p className="field-hint">{t('noBoxes')}</p>}
       <ul className="boxes">
         {boxes.map((box) => (
-          <BoxRow key={box.boxId} shopId={shopId} box={box} onDirty={(isDirty) => noteDirty(box.boxId, isDirty)} />
+          <BoxRow key={box.boxId} shopId={shopId} box={box} noteDirty={noteDirty} />
         ))}
       </ul>
       <Button onClick={() => setFresh([...fresh, newId('b')])}>{t('newBox')}</Button>
@@ -50,14 +53,15 @@ export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: M
 interface BoxRowProps {
   shopId: string
   box: Box
-  onDirty: (isDirty: boolean) => void
+  noteDirty: (boxId: string, isDirty: boolean) => void
 }
 
-const BoxRow = ({ shopId, box: { boxId, name, document, seen, changedBy }, onDirty }: BoxRowProps) => {
+const BoxRow = ({ shopId, box: { boxId, name, document, seen, changedBy }, noteDirty }: BoxRowProps) => {
   const t = useTexts(menuTexts)
   const { message } = App.useApp()
   const fail = useFailure()
   const refresh = useRefresh(shopId)
+  const onDirty = useCallback((isDirty: boolean) => noteDirty(boxId, isDirty), [noteDirty, boxId])
   const stored = { hans: document.name.hans, priceFen: document.priceFen }
   const save = async ({ hans, priceFen }: typeof stored, from: typeof seen) => {
     await call('/staff/saveBox', { shopId, boxId, document: { name: { ...document.name, hans }, priceFen }, seen: from })

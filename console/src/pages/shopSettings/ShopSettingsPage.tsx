@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts'
 import { formTexts } from '../../parts/formTexts'
 import { Loaded } from '../../parts/Loaded'
@@ -32,6 +32,17 @@ const FORMS = {
 type FormName = keyof typeof FORMS | 'payments'
 const NAMES = Object.keys(FORMS) as (keyof typeof FORMS)[]
 
+interface SettingsPartProps extends Omit<FormProps, 'onDirty'> {
+  name: keyof typeof FORMS
+  mark: (name: FormName, isDirty: boolean) => void
+}
+
+const SettingsPart = ({ name, mark, ...props }: SettingsPartProps) => {
+  const onDirty = useCallback((isDirty: boolean) => mark(name, isDirty), [mark, name])
+  const Part = FORMS[name]
+  return <Part {...props} onDirty={onDirty} />
+}
+
 /** All that a shop has set, a form at a time; a form that is not shown keeps what was typed. */
 export const ShopSettingsPage = () => {
   const t = useTexts(settingsTexts)
@@ -43,8 +54,12 @@ export const ShopSettingsPage = () => {
   const [current, setCurrent] = useState<FormName>('hours')
   const [dirty, setDirty] = useState<readonly FormName[]>([])
   useLeaveGuard(dirty.length > 0)
-  const mark = (name: FormName) => (isDirty: boolean) =>
-    setDirty((all) => (all.includes(name) === isDirty ? all : isDirty ? [...all, name] : all.filter((one) => one !== name)))
+  const mark = useCallback(
+    (name: FormName, isDirty: boolean) =>
+      setDirty((all) => (all.includes(name) === isDirty ? all : isDirty ? [...all, name] : all.filter((one) => one !== name))),
+    [],
+  )
+  const markPayments = useCallback((isDirty: boolean) => mark('payments', isDirty), [mark])
   return (
     <>
       <PageHead title={t('title')} note={dirty.length > 0 ? forms('unsaved') : undefined} />
@@ -63,17 +78,14 @@ export const ShopSettingsPage = () => {
                 }))}
               />
             </div>
-            {NAMES.map((name) => {
-              const Part = FORMS[name]
-              return (
-                <section key={name} className="sheet settings-part" hidden={name !== current} aria-label={t(name)}>
-                  <Part settings={data} show={show} reload={reload} onDirty={mark(name)} />
-                </section>
-              )
-            })}
+            {NAMES.map((name) => (
+              <section key={name} className="sheet settings-part" hidden={name !== current} aria-label={t(name)}>
+                <SettingsPart name={name} settings={data} show={show} reload={reload} mark={mark} />
+              </section>
+            ))}
             {mayPay && (
               <section className="sheet settings-part" hidden={current !== 'payments'} aria-label={words('payments')}>
-                <PaymentsForm shopId={shopId} onDirty={mark('payments')} />
+                <PaymentsForm shopId={shopId} onDirty={markPayments} />
               </section>
             )}
           </>

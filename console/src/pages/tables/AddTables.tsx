@@ -48,7 +48,7 @@ export const AddTables = ({ shopId, initial, onAdded, onDirty }: AddTablesProps)
   const [proposed] = useState(initial)
   const values = Form.useWatch((all: Fields) => all, form)
   const isDirty = values !== undefined && canonical(values) !== canonical(proposed)
-  useEffect(() => onDirty?.(isDirty), [isDirty]) // eslint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   return (
     <Form form={form} layout="vertical" initialValues={initial} onFinish={add.mutate} className="add-tables">
       <Form.Item name="area" label={t('area')} extra={t('areaHint')}>

@@ -4,8 +4,7 @@
  */
 import { readFigures } from '@/theme/figures'
 import { count, sheetOnTop } from './drawnSheet'
-import type { TapReplayFacts } from './facts'
-import type { DrawnSheet } from './port'
+import type { DrawnSheet, TapReplayFacts } from './port'
 import { CLOSE, dishOf, PORTION } from './steps'
 
 interface Tap {

@@ -23,7 +23,6 @@ import { smsTexts } from '@/features/form/smsTexts'
 import { deliveryTexts } from '@/features/delivery/texts'
 import { formTexts } from '@/features/form/texts'
 import { campaignDialogTexts } from '@/features/home/campaign/dialogTexts'
-import { campaignTexts } from '@/features/home/campaign/campaignTexts'
 import { notOfferedTexts } from '@/features/place/notOfferedTexts'
 import { orderAwardTexts } from '@/features/order/paidPage/orderAwardTexts'
 import { promotionTexts } from '@/features/coupon/promotionTexts'
@@ -144,7 +143,6 @@ const all = {
   ...deliveryTexts,
   ...formTexts,
   ...homeTexts,
-  ...campaignTexts,
   ...campaignDialogTexts,
   ...notOfferedTexts,
   ...orderAwardTexts,

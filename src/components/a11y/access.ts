@@ -1,4 +1,4 @@
-import { ROLE, ANNOUNCES_STEPS } from './roleAttribute'
+import { ANNOUNCES_STEPS, NAMES_SIGNS, ROLE } from './attributes'
 
 export type Role =
   | 'button'
@@ -82,3 +82,9 @@ export const access = (facts: Access): object => {
   }
   return attributes
 }
+
+/** For what is shown here and read out with the name of the control beside it, so that it is not read twice. */
+export const ariaHidden = access({ hidden: true })
+
+/** For a sign that a screen reader would spell out: it reads these words instead, where the platform takes them. */
+export const ariaLabelled = (words: string): object => (NAMES_SIGNS ? access({ role: 'img', label: words }) : {})

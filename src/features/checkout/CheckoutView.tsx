@@ -28,7 +28,7 @@ import {
   usePayer,
   usePayWords,
 } from '@/features/payment'
-import { type Dishes, Suggestions } from '@/features/place'
+import { type Dishes, inShop, Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
@@ -242,3 +242,5 @@ export const CheckoutView = observer(() => {
     </Page>
   )
 })
+
+export const CheckoutPage = inShop(() => useI18n(checkoutTexts).t('checkout.title'), CheckoutView)

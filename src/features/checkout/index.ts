@@ -1,3 +1,4 @@
+export { CheckoutPage } from './CheckoutView'
 export { Lines, type LineView } from './Lines'
 export { RemarksView } from './remarks/RemarksView'
-export { CheckoutPage, PreorderPage } from './pages'
+export { PreorderPage } from './time/PreorderView'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { ariaHidden } from '@/components/a11y/ariaHidden'
+import { ariaHidden } from '@/components/a11y/access'
 import { useI18n } from '@/i18n'
 import { invoiceTexts } from './texts'
 

@@ -1,3 +1,4 @@
+import type { Output } from '@contract/index'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/Button'
 import { cx } from '@/components/ui/cx'
@@ -5,9 +6,11 @@ import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { formatDateTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { Award } from './award'
 import { awardTexts } from './texts'
 import './style.scss'
+
+/** A prize of an activity. */
+export type Award = Omit<Output<'/getCollectAwardDetail'>['awards'][number], 'at'>
 
 /** A prize and its state. */
 export const AwardRow = ({ award, offsetMin, onUse }: { award: Award; offsetMin: number; onUse: () => void }) => {

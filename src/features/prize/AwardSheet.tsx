@@ -5,7 +5,7 @@ import { QrCode } from '@/components/ui/QrCode'
 import { Sheet } from '@/components/ui/Sheet'
 import { formatUntil, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
-import type { Award } from './award'
+import type { Award } from './AwardRow'
 import { awardTexts } from './texts'
 import './style.scss'
 

@@ -1,4 +1,3 @@
-export type { Award } from './award'
-export { AwardRow } from './AwardRow'
+export { type Award, AwardRow } from './AwardRow'
 export { AwardSheet } from './AwardSheet'
 export { awardTexts } from './texts'

@@ -1,5 +1,5 @@
 import type { ClientFacts } from '../ports'
-import { isPreview } from './preview.h5'
+import { isPreview } from './launch.h5'
 
 const system = (): string =>
   /android/i.test(navigator.userAgent) ? 'android' : /iphone|ipad|mac os/i.test(navigator.userAgent) ? 'ios' : 'other'

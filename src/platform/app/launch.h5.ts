@@ -1,6 +1,8 @@
 import { queryOf } from '@domain/shop/entry'
-import { isPreview } from './preview.h5'
 import type { Entry, LaunchPort } from '../ports'
+
+/** The console's frame opens the app with this parameter; it stays in the address while the hash changes from page to page. */
+export const isPreview = (): boolean => queryOf(location.search).preview === '1'
 
 /** `http://host/?scene=T1#/pages/menu/main?from=x`: the server gets the query before the hash, the page the one inside. */
 const read = (isReload: boolean): Entry => ({

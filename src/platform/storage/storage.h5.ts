@@ -1,4 +1,4 @@
-import { isPreview } from '../app/preview.h5'
+import { isPreview } from '../app/launch.h5'
 import { withMemory } from './withMemory'
 
 /** A preview in the console's frame leaves nothing behind for the diner who uses the same browser: neither a draft's menu nor a place. */

@@ -24,8 +24,7 @@ import { orderTexts } from './texts'
 import { type BoardData, boardKey, type Card, nameOf, useBoard, useClockAhead } from './useBoard'
 import { useKeys } from './useKeys'
 import { useOrderActs } from './useOrderActs'
-import { useRinging } from './useRinging'
-import { useTitle } from './useTitle'
+import { useRinging, useTitle } from './useRinging'
 import './orders.css'
 
 /** Tables and calendars are a third of what the page weighs, and the board needs neither. */

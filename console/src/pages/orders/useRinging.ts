@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Alarm } from '../../live/sound/sound'
 import { useRing } from '../../live/sound/useRing'
 import type { Card } from './useBoard'
@@ -48,3 +48,12 @@ export function useRinging(orders: readonly Card[] | undefined) {
   }
 }
 export type Ringing = ReturnType<typeof useRinging>
+
+/** The tab's title shows how many orders wait, also while the tab is in the background. */
+export function useTitle(title: string, waiting: number): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+    return () => void (document.title = before)
+  }, [title, waiting])
+}

@@ -7,7 +7,7 @@ import { Price } from '../Price'
 import { Stepper } from '../Stepper'
 import { Tag, type TagTone } from '@/components/ui/Tag'
 import { Tappable } from '@/components/ui/Tappable'
-import { ariaHidden } from '@/components/a11y/ariaHidden'
+import { ariaHidden } from '@/components/a11y/access'
 import { dishTexts } from './texts'
 import './style.scss'
 

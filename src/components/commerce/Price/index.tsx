@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { priceParts, useI18n, type Decimals } from '@/i18n'
 import { cx } from '@/components/ui/cx'
-import { ariaHidden } from '@/components/a11y/ariaHidden'
+import { ariaHidden } from '@/components/a11y/access'
 import { priceTexts } from './texts'
 import './style.scss'
 

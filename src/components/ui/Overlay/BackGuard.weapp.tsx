@@ -3,7 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { overlays } from '@/platform/view/overlays'
 import { Slot } from '../Slot'
-import { Guarded, type Overlay } from './guarded'
+import { Guarded, type Overlay } from './useBack.weapp'
 
 /** WeChat closes its container and not the page, by key, swipe and `navigateBack`. It shows nothing and takes no touch. */
 const UNSEEN = 'width:0;height:0;overflow:hidden;background:transparent'

@@ -1,8 +1,14 @@
-import { useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useLatest } from '../useLatest'
-import { Guarded } from './guarded'
 
-/** The system's way back closes what lies over the page, the topmost first, before it leaves the page. */
+export interface Overlay {
+  close: () => void
+}
+
+/** Registers an open overlay with the page around it; the function that it returns is called once the overlay is closed. */
+export const Guarded = createContext<(overlay: Overlay) => () => void>(() => () => undefined)
+
+/** The system's way back closes the overlays of a page, the topmost first, before it leaves the page. */
 export const useBack = (open: boolean, onClose: (() => void) | undefined): void => {
   const close = useLatest(onClose)
   const opened = useContext(Guarded)

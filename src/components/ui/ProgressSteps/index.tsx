@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useI18n } from '@/i18n'
 import { access } from '@/components/a11y/access'
-import { ANNOUNCES_STEPS } from '@/components/a11y/roleAttribute'
+import { ANNOUNCES_STEPS } from '@/components/a11y/attributes'
 import { stepTexts } from './texts'
 import './style.scss'
 

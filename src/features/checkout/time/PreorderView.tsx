@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
-import { useSwitch } from '@/features/place'
+import { inShop, useSwitch } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { CheckoutView } from '../CheckoutView'
@@ -34,3 +34,5 @@ export const PreorderView = observer(() => {
     </Page>
   )
 })
+
+export const PreorderPage = inShop(() => useI18n(checkoutTexts).t('preorder.title'), PreorderView)

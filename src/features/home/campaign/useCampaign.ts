@@ -4,13 +4,13 @@ import { OnScreen } from '@/components/ui/Page/onScreen'
 import { useLatest } from '@/components/ui/useLatest'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
+import { homeTexts } from '../texts'
 import { CampaignModel } from './CampaignModel'
-import { campaignTexts } from './campaignTexts'
 
 /** The gift for diners who came to look around: not at a table, and never over a question. */
 export function useCampaign() {
   const { api, nav, session, shop, toast } = useApp()
-  const { t } = useI18n(campaignTexts)
+  const { t } = useI18n(homeTexts)
   const [model] = useState(() => new CampaignModel(api))
   const isOnScreen = useContext(OnScreen)
   const { isLoggedIn, userId } = session

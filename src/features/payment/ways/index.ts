@@ -1,6 +1,5 @@
 import { type ChosenMethod, isChosenMethod, type PaymentMethodName } from '@domain/payment/methods'
 import { balance } from './balance'
-import { bankTransfer } from './bankTransfer'
 import { cash } from './cash'
 import { atOnce } from './atOnce'
 import type { Way } from './way'
@@ -11,6 +10,12 @@ export type { OpenCashier } from './visitCashier'
 export type { Outcome, PayerDeps, SheetOf, StepSheets, Till, Way } from './way'
 export type { PasswordPrompt } from './PasswordPrompt'
 export type { WaiterCode } from './WaiterCode'
+
+/** The diner sends the money by their bank: the page of the transfer shows what to do. */
+const bankTransfer: Way = {
+  mark: 'landmark',
+  carryOut: async (till) => (till.isAbandoned() ? 'cancelled' : 'transfer'),
+}
 
 /** Every way to pay that this app can carry out; what else a server offers is not shown. */
 const WAYS: Partial<Record<ChosenMethod, Way>> = {

@@ -1,1 +1,2 @@
 export const catchMove: object = { catchMove: true }
+export const focusable: object = {}

@@ -1,2 +1,0 @@
-/** A mini-program code names its page itself. */
-export const land = (): void => undefined

@@ -35,7 +35,7 @@ export const AboutView = observer(({ show }: { show: 'data' | null }) => {
   const close = () => setOpen(null)
   const breakpoint = useBreakpoint()
   const { merchant } = shop
-  // What stands below the story waits for it, so that it is not pushed down.
+  // The parts below the story are shown only once it has loaded, so that it does not push them down.
   const isComing = merchant === null && shop.place.state !== 'failed'
   return (
     <Page wide={breakpoint !== 'narrow'} short title={t('about.title')} onBack={() => void nav.back()}>

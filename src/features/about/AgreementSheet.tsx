@@ -15,12 +15,12 @@ import './agreement.scss'
 export type AgreementName = 'member' | 'privacy'
 
 export interface AgreementSheetProps {
-  /** Null: none is open. */
+  /** Null while the sheet is closed. */
   name: AgreementName | null
   onClose: () => void
 }
 
-/** The merchant's agreements, word for word; where it has no privacy agreement of its own, the page with what the app says of data opens instead. */
+/** The merchant's agreements in full. A merchant without a privacy agreement shows the app's own page about data instead. */
 export const AgreementSheet = observer(({ name, onClose }: AgreementSheetProps) => {
   const { api, nav, shop } = useApp()
   const { t, lang } = useI18n(aboutTexts)
@@ -29,14 +29,14 @@ export const AgreementSheet = observer(({ name, onClose }: AgreementSheetProps) 
     () => new Resource((code: string) => api.call('/nocheck/getMchntAggreement', { mchntCd: code }, { notice: 'none' })),
   )
   const isElsewhere = name === 'privacy' && shop.merchant?.hasPrivacyAgreement === false
-  // Known only after the shop: at a start without the network it is missing.
+  // The merchant is known only once the shop is loaded; it is missing when the app starts without a network.
   const load = () => void (mchntCd === undefined ? shop.reload() : texts.load(mchntCd))
   const open = useLatest(() => {
     if (!isElsewhere) return mchntCd !== undefined && load()
     onClose()
     void nav.go('about', { show: 'data' })
   })
-  // Another language or merchant has other words.
+  // The text is loaded again for another language or merchant.
   useEffect(() => void (name !== null && open.current()), [name, mchntCd, lang, isElsewhere, open])
   const shown = useRetained(isElsewhere ? null : name) ?? 'member'
   const { place } = shop

@@ -51,7 +51,7 @@ const Datum = ({ name, icon, optional }: { name: DataName; icon: IconName; optio
   )
 }
 
-/** Each datum that the app requests: why, when, and how long it is stored. */
+/** Lists each datum that the app requests: why, when, and how long it is stored. */
 export const DataUseSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { shop } = useApp()
   const { t } = useI18n(texts)

@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES } from './languages'
 import { aboutTexts } from './texts'
 import './language.scss'
 
-/** The four languages, each by its own name; what is chosen shows at once. */
+/** The four languages, each under its own name; the chosen one applies at once. */
 export const LanguageSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { session } = useApp()
   const { t } = useI18n(aboutTexts)

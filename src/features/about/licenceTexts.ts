@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Of what others made. */
+/** Texts about the works of others that the app contains. */
 export const licenceTexts = defineTexts({
   'about.licencesBody': {
     hans: '桌码用到了这些人的作品，谢谢他们。',

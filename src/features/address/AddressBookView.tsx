@@ -66,7 +66,7 @@ const AddressCard = ({ address, isChoice, onTap, onEdit }: AddressCardProps) => 
   )
 }
 
-/** The diner's addresses; `choose`: one of them for the order that is being made. */
+/** The diner's addresses. With `choose`, a tap selects one for the current order. */
 export const AddressBookView = observer(({ choose }: { choose: 'yes' | null }) => {
   const { api, cart, nav, session, toast } = useApp()
   const { t } = useI18n(addressTexts)

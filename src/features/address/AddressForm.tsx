@@ -23,7 +23,7 @@ import { addressWordTexts } from './wordTexts'
 
 const texts = { ...addressTexts, ...addressWordTexts }
 
-/** Words for what is wrong with a field of an address. */
+/** Returns the error message for a field of an address. */
 const useAddressError = () => {
   const { t } = useI18n(addressTexts)
   const wordsOf = useFieldError()

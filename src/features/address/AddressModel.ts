@@ -21,7 +21,7 @@ const FIELDS = {
 export type AddressField = keyof typeof FIELDS
 type Draft = Omit<Address, 'addressId'>
 
-/** A pin this close to a place has that place's name. */
+/** A pin within this distance of a place takes the place's name. */
 const SAME_PLACE_M = 100
 
 const EMPTY: Draft = {
@@ -89,7 +89,7 @@ export class AddressModel {
     this.form.fill(draft)
   }
 
-  /** A new address is usually one's own: it gets the diner's verified number, unless one was typed meanwhile. */
+  /** A new address is usually the diner's own, so it gets their verified number, unless one was typed meanwhile. */
   private async fillPhone(): Promise<void> {
     if (this.isFilled) return
     this.isFilled = true
@@ -110,12 +110,12 @@ export class AddressModel {
     return isPlaced(this.form.draft)
   }
 
-  /** A typed address has the diner's position. */
+  /** A typed address takes the diner's position. */
   setPosition({ lat: titu, lng: gitu }: Point): void {
     this.form.change({ titu, gitu }, 'address')
   }
 
-  /** Takes an address of WeChat's, which has no position on a map. */
+  /** Takes an address from WeChat, which has no position on a map. */
   fillIn({ name, phone, region, street }: Contact): void {
     this.turn += 1
     this.namedAt = null
@@ -133,7 +133,7 @@ export class AddressModel {
     this.form.change({ address: name, addressDetail: address, titu: lat, gitu: lng }, 'address')
   }
 
-  /** The pin was dragged to the door: close by it keeps the place's name, further off it gets the name of the nearest place. */
+  /** The pin was dragged: near the place it keeps the place's name, farther away it takes the name of the nearest place. */
   movePin(to: Point): Promise<void> {
     const { form, hasPlace, namedAt } = this
     form.change({ titu: to.lat, gitu: to.lng }, ...(hasPlace ? (['address'] as const) : []))
@@ -141,7 +141,7 @@ export class AddressModel {
     return this.naming
   }
 
-  /** Where the position has no name, none is shown: the name of another place would send the rider there. */
+  /** A position without a name shows none, because the name of another place would send the rider there. */
   private async name({ lat: titu, lng: gitu }: Point): Promise<void> {
     const turn = ++this.turn
     const { list } = await this.deps.api

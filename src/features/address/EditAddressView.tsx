@@ -27,11 +27,11 @@ interface EditAddressProps {
   lng: number | null
   name: string | null
   address: string | null
-  /** For the order that is being made. */
+  /** The address is for the current order. */
   choose: 'yes' | null
 }
 
-/** Adds an address, at a place that was chosen before, or changes one. */
+/** Adds an address at a place that was chosen before, or edits an existing one. */
 export const EditAddressView = observer(({ addressId, lat, lng, name, address, choose }: EditAddressProps) => {
   const { api, cart, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(addressTexts)
@@ -53,7 +53,7 @@ export const EditAddressView = observer(({ addressId, lat, lng, name, address, c
     toast.show(t('address.saved'))
     if (!choose) return leave()
     cart.choices.setAddress(saved.addressId)
-    // The list of addresses below was opened only to choose one, so it is left too.
+    // The list of addresses below was opened only to choose one, so it is closed too.
     const isListed = keyOfPath(platform.pages.beneath() ?? '') === 'addresses'
     await nav.back({ otherwise: 'menu', steps: isListed ? 2 : 1 })
   }

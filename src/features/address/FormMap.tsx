@@ -6,7 +6,7 @@ import type { Position } from '@/platform'
 import type { AddressModel } from './AddressModel'
 import { addressTexts } from './texts'
 
-/** The map under the form: dragged until the pin stands at the door. */
+/** The map under the form, which the diner drags until the pin is at the door. */
 export const FormMap = observer(({ model, near }: { model: AddressModel; near: Position }) => {
   const { t } = useI18n(addressTexts)
   return (

@@ -7,7 +7,7 @@ import type { Position } from '@/platform'
 import type { AddressModel } from './AddressModel'
 import { addressTexts } from './texts'
 
-/** Shows where it is delivered to, once that is known: the place is chosen on WeChat's own page. */
+/** Shows the delivery position once it is known; the place itself is chosen on WeChat's own page. */
 export const FormMap = observer(({ model, near }: { model: AddressModel; near: Position }) => {
   const { t } = useI18n(addressTexts)
   return (

@@ -18,18 +18,18 @@ import './style.scss'
 const TYPING_MS = 250
 
 export interface PlaceFinderProps {
-  /** Whether the diner is searching: only then places are requested. */
+  /** Whether the diner is searching; places are requested only then. */
   isShown: boolean
-  /** Places are looked for around it. */
+  /** The centre of the search. */
   near: Position
-  /** Where the pin was moved to; null: not yet. */
+  /** The position that the pin was moved to; null: it was not moved. */
   pin: Position | null
-  /** The words of the first search. */
+  /** The initial search words. */
   keyword?: string
   onChoose: (place: Place) => void
 }
 
-/** Places by their names, and the one under the pin. */
+/** Finds places by name, and the place under the pin. */
 export const PlaceFinder = observer(({ isShown, near, pin, keyword: first = '', onChoose }: PlaceFinderProps) => {
   const { api } = useApp()
   const { t, lang } = useI18n(addressTexts)
@@ -49,7 +49,7 @@ export const PlaceFinder = observer(({ isShown, near, pin, keyword: first = '', 
     return () => clearTimeout(timer)
   }, [isShown, keyword, load])
   const choose = ({ name, address, titu, gitu }: FoundPlace) => onChoose({ name, address, lat: titu, lng: gitu })
-  /** The nearest place's name at exactly the pin's position. */
+  /** Gives the nearest place's name to the exact position of the pin. */
   const choosePin = ({ name, address }: FoundPlace) => choose({ name, address, titu: lat, gitu: lng })
   return (
     <>

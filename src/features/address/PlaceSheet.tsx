@@ -7,13 +7,13 @@ import { addressTexts } from './texts'
 export interface PlaceSheetProps {
   open: boolean
   onClose: () => void
-  /** Places are looked for around it. */
+  /** The centre of the search. */
   near: Position
   keyword: string
   onChoose: (place: Place) => void
 }
 
-/** A place by its name, where WeChat's own page for it is not available, or an address is known without its place. */
+/** Finds a place by its name, where WeChat's own page for that is not available or an address has no position yet. */
 export const PlaceSheet = ({ open, onClose, near, keyword, onChoose }: PlaceSheetProps) => {
   const { t } = useI18n(addressTexts)
   const choose = (place: Place) => {

@@ -9,7 +9,10 @@ import { offerDelivery } from '@domain/delivery/terms'
 import type { Address } from './address'
 import { addressTexts } from './texts'
 
-/** Whether the open shop delivers there, and for how much; nothing where the shop does not state it. The server decides when it is ordered. */
+/**
+ * Shows whether the open shop delivers to the address, and for how much; nothing where the shop does not state it. The server decides when the order
+ * is placed.
+ */
 export const Reach = observer(({ to }: { to: Pick<Address, 'gitu' | 'titu'> }) => {
   const { shop } = useApp()
   const { t, lang } = useI18n(addressTexts)

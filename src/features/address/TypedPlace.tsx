@@ -10,7 +10,7 @@ import type { AddressModel } from './AddressModel'
 import { Reach } from './Reach'
 import { addressTexts } from './texts'
 
-/** Where there is no map: the street is typed, and the phone gives the position, since a shop delivers only within its area. */
+/** For platforms without a map: the diner types the street and the phone provides the position, because a shop delivers only within its area. */
 export const TypedPlace = observer(({ model, error }: { model: AddressModel; error: string | undefined }) => {
   const { shop, toast } = useApp()
   const { t } = useI18n(addressTexts)

@@ -6,7 +6,7 @@ import { addressWordTexts } from './wordTexts'
 export type Address = Output<'/getReceiveAddressList'>['list'][number]
 export type FoundPlace = Output<'/searchPlace'>['list'][number]
 
-/** The words by which its place is searched: the road and the first number, without the door behind it. */
+/** The search words for the place of an address: the street and the first number, without the door. */
 export const placeWordOf = (street: string): string => {
   const [, road = '', number = ''] = /^(\D*)(\d*)/.exec(street) ?? []
   return `${road.trim()} ${number}`.trim().slice(0, 40)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 export interface PlaceChoice {
   choose: () => void
-  /** Lists the places of this name, for an address that came without its place; left out where no such address exists. */
+  /** Lists places by this name, for an address without a position; left out where no such address exists. */
   find?: (keyword: string) => void
-  /** What lies over the page while a place is chosen. */
+  /** The sheet that is shown over the page while a place is chosen. */
   sheet: ReactNode
 }

@@ -10,7 +10,7 @@ export const requestPlace = (listen: (place: Place) => void): (() => void) => {
   }
 }
 
-/** False: nobody waits for a place. */
+/** False: nothing was waiting for a place. */
 export const answerPlace = (place: Place): boolean => {
   const waiting = listener
   listener = null

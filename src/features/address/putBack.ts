@@ -3,7 +3,7 @@ import type { Address } from './address'
 
 const books = new Set<() => void>()
 
-/** Calls the listener when an address was restored while a list of addresses is on screen; the returned function ends that. */
+/** Calls the listener when an address was restored while a list of addresses is on screen; the returned function unsubscribes. */
 export const followBook = (listener: () => void): (() => void) => {
   books.add(listener)
   return () => void books.delete(listener)

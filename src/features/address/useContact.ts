@@ -8,7 +8,7 @@ import { addressTexts } from './texts'
 
 const texts = { ...permissionTexts, ...addressTexts }
 
-/** Fills the form from the addresses that the diner keeps in WeChat, and then looks for the place; null where there are none. */
+/** Fills the form from the addresses stored in WeChat, then searches for the place; null where WeChat has no such addresses. */
 export const useContact = (model: AddressModel, place: PlaceChoice): (() => void) | null => {
   const { platform, shop, toast } = useApp()
   const { t } = useI18n(texts)

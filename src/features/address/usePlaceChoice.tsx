@@ -4,7 +4,7 @@ import { useApp } from '@/useApp'
 import { requestPlace } from './placeRequest'
 import type { PlaceChoice } from './placeChoice'
 
-/** Chooses a place: a browser goes to the map page and comes back with it. */
+/** Chooses a place: the browser opens the map page, which returns the chosen place. */
 export const usePlaceChoice = (near: Position, onChoose: (place: Place) => void): PlaceChoice => {
   const { nav } = useApp()
   const stop = useRef<() => void>(undefined)

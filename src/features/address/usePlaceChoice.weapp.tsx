@@ -10,7 +10,7 @@ import { addressTexts } from './texts'
 export const usePlaceChoice = (near: Position, onChoose: (place: Place) => void): PlaceChoice => {
   const { platform, toast } = useApp()
   const { t } = useI18n(addressTexts)
-  /** Null: no list of places is open. */
+  /** Null while the list of places is closed. */
   const [keyword, setKeyword] = useState<string | null>(null)
   const choose = async () => {
     const chosen = await platform.choosePlace(near)

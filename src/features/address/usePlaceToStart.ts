@@ -1,7 +1,7 @@
 import type { Position } from '@/platform'
 import { useApp } from '@/useApp'
 
-/** Where the search for places starts: at the chosen place, where the diner is, or around the shop. */
+/** Returns where the search for places starts: at the chosen place, at the diner's position, or around the shop. */
 export const usePlaceToStart = (chosen: Position | null): Position => {
   const { shop } = useApp()
   if (chosen) return chosen

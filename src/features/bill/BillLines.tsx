@@ -8,7 +8,7 @@ type Line = Bill['lines'][number]
 const DISCOUNTS: readonly Line['kind'][] = ['memberPrice', 'visitCard', 'levelDiscount', 'fullReduction', 'coupon', 'points']
 const isDiscount = ({ kind }: Line): boolean => DISCOUNTS.includes(kind)
 
-/** The name of an amount without dishes, by what it pays for. */
+/** Names the amount of a bill without dishes by what it pays for. */
 const boughtIn = ({ reason }: Line): string | undefined => (reason?.key === 'bill.bought' ? String(reason.params.name) : undefined)
 
 export interface BillLinesProps {
@@ -16,7 +16,7 @@ export interface BillLinesProps {
   sign?: string
 }
 
-/** Every line of a bill with its reason; the same words in cart, checkout and order. */
+/** Lists every line of a bill with its reason, in the same words in cart, checkout and order. */
 export const BillLines = ({ bill, sign }: BillLinesProps) => {
   const { t, lang } = useI18n(billTexts)
   const reasonOf = ({ reason }: Line): string | undefined => {

@@ -8,12 +8,12 @@ import { billTexts } from './texts'
 import './style.scss'
 
 export interface MemberSavingProps {
-  /** What a member would save; 0, or left out: nothing is shown. */
+  /** The amount that a member would save; nothing is shown for 0 or undefined. */
   fen: number | undefined
   sign?: string
 }
 
-/** Before paying: what a visitor would save as a member, and the way to become one. */
+/** Shows a visitor, before paying, what they would save as a member, with a link to become one. */
 export const MemberSaving = ({ fen = 0, sign }: MemberSavingProps) => {
   const { nav } = useApp()
   const { t } = useI18n(billTexts)

@@ -7,7 +7,7 @@ import { StayModel } from './StayModel'
 import { StayView } from './StayView'
 import './style.scss'
 
-/** The room where the diner is, with its clock; else the rooms of a shop, to be booked. */
+/** Shows the diner's running room with its clock, otherwise the rooms of a shop that can be booked. */
 export const BookingView = observer(({ shopId }: { shopId: string | null }) => {
   const { api, push, cart, shop, platform } = useApp()
   const [model] = useState(() => new StayModel({ api, push, cart, shop }))

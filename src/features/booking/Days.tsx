@@ -11,7 +11,7 @@ import { bookingTexts } from './texts'
 
 const WEEKDAYS = ['booking.day0', 'booking.day1', 'booking.day2', 'booking.day3', 'booking.day4', 'booking.day5', 'booking.day6'] as const
 
-/** The days that can be booked; today has its word. */
+/** The days that can be booked; today is shown as a word. */
 export const Days = observer(({ model, page }: { model: RoomsModel; page: Rooms }) => {
   const { t } = useI18n(bookingTexts)
   const shown = model.dayAt ?? page.dayAt

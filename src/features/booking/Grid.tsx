@@ -19,9 +19,9 @@ import type { Room, Rooms, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 import { useSecond } from '@/components/ui/useSecond'
 
-/** The height of half an hour, by which dragging is measured. */
+/** The height of half an hour, which converts a drag into time. */
 const SLOT_PX = 22
-/** From this length on there is room for the end time below the start time. */
+/** A booking of at least this length has room for the end time below the start time. */
 const ROOMY = 3 * SLOT
 
 interface Touched {
@@ -29,7 +29,7 @@ interface Touched {
 }
 const yOf = (event: object): number => (event as Touched).touches?.[0]?.clientY ?? 0
 
-/** The hours that are shown: of today only those to come. */
+/** The shown hours; for today only those that are still to come. */
 function hoursOf({ slots, utcOffsetMin }: Rooms, now: number): { fromAt: number; toAt: number } | null {
   const midnight = startOfDay(slots[0] ?? now, utcOffsetMin)
   const shown = slots.filter((at) => at >= slotOf(now, utcOffsetMin) - SLOT)
@@ -44,12 +44,12 @@ interface ColumnProps {
   page: Rooms
   room: Room
   hours: { fromAt: number; toAt: number }
-  /** The part of the shown hours that has passed, in percent. */
+  /** The share of the shown hours that has passed, in percent. */
   passed: number
   isFirst: boolean
 }
 
-/** One room: taken hours hatched, chosen ones solid with a handle; every hour can be tapped. */
+/** One room: taken hours are hatched, chosen ones solid with a handle, and every hour can be tapped. */
 const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnProps) => {
   const { t } = useI18n(bookingTexts)
   const drag = useRef<{ y: number; moved: number } | null>(null)
@@ -131,7 +131,7 @@ const Column = observer(({ model, page, room, hours, passed, isFirst }: ColumnPr
   )
 })
 
-/** Rooms side by side, with the hours of the day from top to bottom. */
+/** Shows the rooms side by side, with the hours of the day from top to bottom. */
 export const Grid = observer(({ model, page }: { model: RoomsModel; page: Rooms }) => {
   const { now } = useApp()
   const { t } = useI18n(bookingTexts)

@@ -12,7 +12,7 @@ import { useApp } from '@/useApp'
 import type { Booking, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 
-/** The diner's bookings here, which can be started in the room by its code, or cancelled. */
+/** The diner's bookings at this shop. Each can be started in the room by its code, or cancelled. */
 export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
   const { nav, now, toast } = useApp()
   const { t, lang } = useI18n(bookingTexts)

@@ -65,7 +65,7 @@ export class RoomsModel {
     return this.page.load()
   }
 
-  /** The rooms are loaded first: they say whose bookings to load. */
+  /** Loads the rooms first, because they state the merchant whose bookings are to be loaded. */
   async loadAll(): Promise<void> {
     await this.page.load()
     await this.mine.load()
@@ -85,7 +85,7 @@ export class RoomsModel {
     void this.load()
   }
 
-  /** Whether the shop is open then, the time is still to come, and nobody has booked it. */
+  /** Whether the time is within opening hours, in the future and not booked. */
   isFree({ taken }: Room, fromAt: number, toAt: number): boolean {
     const open = new Set(this.page.value?.slots ?? [])
     if (fromAt < this.deps.now() || taken.some((one) => one.fromAt < toAt && fromAt < one.toAt)) return false
@@ -93,7 +93,7 @@ export class RoomsModel {
     return true
   }
 
-  /** As long as the minimum, or as much of it as is free. */
+  /** Selects the minimum length, or as much of it as is free. */
   choose(room: Room, fromAt: number): void {
     const toAt = fromAt + this.leastSlots * SLOT
     if (this.isFree(room, fromAt, toAt)) this.chosen = { roomId: room.roomId, fromAt, toAt }
@@ -128,7 +128,7 @@ export class RoomsModel {
     return this.doing(async () => void (await this.deps.api.call('/booking/cancelBooking', { bookingId })))
   }
 
-  /** The call has already shown what went wrong; what it was about is loaded again. After a lost answer it is sent again with the same key. */
+  /** Runs one action at a time. After a failure, which the call has shown, the data is loaded again; after a lost answer the call is repeated with the same key. */
   private async doing(work: () => Promise<void>): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true

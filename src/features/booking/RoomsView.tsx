@@ -25,7 +25,7 @@ import { Rule } from './Rule'
 import { type Rooms, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 
-/** The chosen time, its price, and the button that books it. */
+/** The chosen time with its price, and the button that books it. */
 const Chosen = observer(({ model, page }: { model: RoomsModel; page: Rooms }) => {
   const { nav, now, session, toast } = useApp()
   const { t, lang } = useI18n(bookingTexts)
@@ -80,7 +80,7 @@ const Chosen = observer(({ model, page }: { model: RoomsModel; page: Rooms }) =>
   )
 })
 
-/** Rooms by half hours: who has them, what they cost, and the diner's own bookings. */
+/** Shows the rooms in half hours: which are taken, what they cost, and the diner's own bookings. */
 export const RoomsView = observer(({ shopId }: { shopId: string | null }) => {
   const { api, push, nav, now, session, shop } = useApp()
   const { t } = useI18n(bookingTexts)

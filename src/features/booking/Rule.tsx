@@ -6,11 +6,11 @@ import { bookingTexts } from './texts'
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** How time is charged, in a line or two; of one room also what a day of it costs at most. */
+/** Describes in one or two lines how time is charged; for a single room also the maximum per day. */
 export const Rule = ({ page: { timing }, cap }: { page: Pick<Rooms, 'timing'>; cap?: string }) => {
   const { t } = useI18n(bookingTexts)
   if (!timing) return null
-  /** From Monday on; three or more days in a row are named by the first and the last. */
+  /** Lists the days from Monday on; three or more consecutive days are named by the first and the last. */
   const daysOf = (weekdays: readonly number[]): string => {
     const sorted = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
     const names = sorted.map((day) => t(`booking.day${day as Weekday}`))

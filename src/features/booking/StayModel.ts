@@ -8,7 +8,7 @@ type Table = Output<'/queryMealOrder'>
 export type Visit = NonNullable<Table['visit']>
 export type Stay = NonNullable<Visit['stay']>
 
-/** The room where the diner is: its clock, and until when it is theirs. */
+/** The diner's current room: its clock, and how long it is reserved for them. */
 export class StayModel {
   readonly table: Resource<Table | null>
   isBusy = false
@@ -58,7 +58,7 @@ export class StayModel {
     })
   }
 
-  /** One key for all tries of the same action; the call has already shown a refusal. */
+  /** All tries of one action use the same key; the call has already shown a refusal. */
   private async doing(of: string, work: (ref: NonNullable<ShopStore['ref']>, key: string) => Promise<void>): Promise<boolean> {
     const { ref } = this.deps.shop
     if (this.isBusy || !ref) return false

@@ -31,7 +31,7 @@ const clock = (ms: number): string => {
 
 const MOST_DASHED = 4
 
-/** The half hours of a stay: past, current, and those that can be added. */
+/** The half hours of a stay: past ones, the current one, and those that can be added. */
 const Bar = ({ stay, at }: { stay: Stay; at: number }) => {
   const own = Math.max(1, Math.ceil((stay.toAt - stay.fromAt) / SLOT))
   const dashed = Math.min(MOST_DASHED, stay.moreHalfHours)
@@ -63,7 +63,7 @@ interface StayProps {
   stay: Stay
 }
 
-/** The price of one half hour more, at the time when it would begin. */
+/** The price of one more half hour, at the time when it would begin. */
 const moreFen = ({ timing, room, fromAt, toAt }: Stay): number =>
   timeCharge(timing, room, fromAt, toAt + SLOT).listFen - timeCharge(timing, room, fromAt, toAt).listFen
 
@@ -93,7 +93,7 @@ const Longer = observer(({ model, stay, sign }: StayProps & { sign: string | und
   )
 })
 
-/** A room whose clock runs: since when, until when, how much, and what the diner can do. */
+/** A room whose clock runs: start, end, price, and the available actions. */
 export const StayView = observer(({ model, visit, stay }: StayProps) => {
   const { nav, now, session, shop, toast } = useApp()
   const { t } = useI18n(bookingTexts)
@@ -103,7 +103,7 @@ export const StayView = observer(({ model, visit, stay }: StayProps) => {
   const at = stay.endedAt ?? second
   const charge = timeCharge(stay.timing, stay.room, stay.fromAt, Math.max(stay.fromAt, at))
   const before = visit.bill.lines.find(({ kind }) => kind === 'time')?.amountFen ?? 0
-  // The price for this diner: members pay their own, as on the bill.
+  // The diner's own price, as on the bill: members pay the member price.
   const ownFen = session.isMember ? charge.memberFen : charge.listFen
   const dueFen = isOver || visit.payer ? visit.bill.payableFen : visit.bill.payableFen - before + ownFen
   const leftMin = Math.ceil((stay.toAt - at) / MINUTE)

@@ -7,11 +7,11 @@ import './style.scss'
 
 export interface ChangeListProps {
   changes: readonly CartChange[]
-  /** The lines as the diner saw them. */
+  /** The lines as the diner last saw them. */
   lines: readonly LookedAt[]
 }
 
-/** What has changed since the diner saw it, once for each dish. */
+/** Lists what has changed since the diner last saw it, once for each dish. */
 export const ChangeList = observer(({ changes, lines }: ChangeListProps) => {
   const textsOf = useChangeTexts()
   return (

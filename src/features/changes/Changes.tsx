@@ -10,7 +10,7 @@ import { ChangeList } from './ChangeList'
 import { changeTexts } from './texts'
 import './style.scss'
 
-/** What has changed since the diner saw it, and the one button that agrees to it. */
+/** Lists what has changed since the diner last saw it, with the button to agree. */
 export const Changes = observer(() => {
   const { cart } = useApp()
   const { t } = useI18n(changeTexts)
@@ -18,7 +18,7 @@ export const Changes = observer(() => {
   if (cart.changes.length === 0) return null
   const accept = async () => {
     setBusy(true)
-    // The call itself has already shown a failure; the notice stays.
+    // The call itself has shown a failure, so the notice stays.
     await cart
       .acceptChanges()
       .catch(ignoreShown)

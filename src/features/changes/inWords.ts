@@ -4,10 +4,10 @@ import { useApp } from '@/useApp'
 import { changesByDish, type DishChange, type LookedAt } from '@domain/cart/changesByDish'
 import { changeTexts } from './texts'
 
-/** More changed choices than these are only counted. */
+/** More changed choices than this are only counted. */
 const MOST_CHOICES = 3
 
-/** The changes of each dish, in words: "只剩 2 份（原来 3 份）". */
+/** Describes the changes of each dish: "只剩 2 份（原来 3 份）". */
 export const useChangeTexts = () => {
   const { shop } = useApp()
   const { t } = useI18n(changeTexts)

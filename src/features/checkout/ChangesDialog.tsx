@@ -12,13 +12,13 @@ import './style.scss'
 
 export interface ChangesDialogProps {
   changes: readonly CartChange[]
-  /** As they were looked at. */
+  /** The lines as the diner last saw them. */
   lines: readonly LookedAt[]
   onAccept: () => Promise<void>
   onBack: () => void
 }
 
-/** What is no longer as the diner saw it, before anything is ordered. */
+/** Shows before the order is placed what has changed since the diner last saw it. */
 export const ChangesDialog = observer(({ changes, lines, onAccept, onBack }: ChangesDialogProps) => {
   const { t } = useI18n(checkoutTexts)
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import { Hold } from './Hold'
 
 export type { CheckoutDeps, CouponAdvice, Delivery, Quote, Submitted } from './checkoutTypes'
 
-/** After these refusals the page shows what changed, so that a toast would only repeat it. */
+/** The page itself shows what changed after these refusals, so no toast is shown for them. */
 const SHOWN_AS_CHANGES: readonly string[] = [
   CODES.cartChanged,
   CODES.priceChanged,
@@ -24,19 +24,19 @@ const SHOWN_AS_CHANGES: readonly string[] = [
 
 const NOTHING_NEW: Following = { changes: [], isSlotUnavailable: false }
 
-/** The latest cart with something to order that this page has shown. `agreed`: the diner has agreed to its changes since, so that an empty one needs no reason. */
+/** The last non-empty cart that this page has shown. `agreed`: the diner has agreed to its changes since, so an empty cart needs no explanation. */
 type Shown = { kind: 'nothing' } | { kind: 'cart'; version: number } | { kind: 'agreed' }
 
-/** One order in the making: its time, people and note, and the figures that the server would charge now. */
+/** The checkout of one order: its time, headcount and note, and the amounts that the server would charge now. */
 export class CheckoutModel {
   state: CheckoutState = { kind: 'choosing', ...NOTHING_NEW }
   readonly quote: Resource<Quote>
   readonly hold: Hold
   readonly chosen = new Chosen()
   private shown: Shown = { kind: 'nothing' }
-  /** How many changes of this diner's own are under way: the key is not held for their figures. */
+  /** The number of this diner's own changes in progress; the pay button is not delayed for them. */
   private ownChanges = 0
-  /** Figures that are still to come: what the diner agreed to, or what changed. */
+  /** The amounts that are being loaded after the diner agreed to changes, or after a change. */
   private coming: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly deps: CheckoutDeps) {
@@ -58,7 +58,7 @@ export class CheckoutModel {
     )
   }
 
-  /** Follows the cart, which others at the table may change, until the answer is called. */
+  /** Follows the cart, which others at the table may change, until the returned function is called. */
   open(): () => void {
     void this.load()
     const stopLooking = reaction(
@@ -74,11 +74,11 @@ export class CheckoutModel {
         if (!this.following || this.isSubmitting) return
         void this.holdAfter(before)
         if (version !== this.quote.value?.cartVersion) return void this.load()
-        // The figures came first: what changed comes with the cart.
+        // The new amounts have arrived before the cart, which names the changes.
         this.follow({ changes: [...this.deps.cart.changes] })
       },
     )
-    // The order without an answer does not exist, or was given up: the cart is what can be ordered.
+    // The order whose answer was lost does not exist, or the diner gave it up, so the cart can be ordered again.
     const stopWaiting = reaction(
       () => this.state.kind === 'unanswered' && !this.deps.pendingOperations.isUnknown,
       (isOver) => isOver && this.startOver(),
@@ -90,27 +90,27 @@ export class CheckoutModel {
     }
   }
 
-  /** The order is on its way: nothing can be tapped. */
+  /** The order is being submitted, so nothing can be tapped. */
   get isSubmitting(): boolean {
     return this.state.kind === 'preparing' || this.state.kind === 'requesting'
   }
 
-  /** The diner tried to order without a choice that is needed. */
+  /** The diner tried to order without a required choice. */
   get isIncomplete(): boolean {
     return this.state.kind === 'incomplete'
   }
 
-  /** What is no longer as the diner saw it, to be agreed to before ordering. */
+  /** Changes since the diner last saw the cart, which they must agree to before ordering. */
   get changes(): readonly CartChange[] {
     return this.following?.changes ?? []
   }
 
-  /** The time that was chosen has passed, or was taken by others. */
+  /** The chosen time has passed or is fully booked. */
   get isSlotUnavailable(): boolean {
     return this.following?.isSlotUnavailable === true
   }
 
-  /** As it was ordered, once it was. */
+  /** The dishes as they were ordered; undefined before that. */
   get slotAt(): number | null {
     return this.state.kind === 'ordered' ? this.state.slotAt : this.deps.cart.choices.slotAt
   }
@@ -123,25 +123,25 @@ export class CheckoutModel {
     return 'lines' in this.state ? this.state.lines : this.deps.cart.lines
   }
 
-  /** Why the cart became empty without anything done on this page; null: it is not empty, or was so from the start. */
+  /** Why the cart became empty without an action on this page; null: it is not empty, or was empty from the start. */
   get emptyReason(): EmptyReason | null {
     const { cart, shop } = this.deps
     return this.lines.length > 0 ? null : emptyReasonOf(cart, this.shown.kind === 'cart' ? this.shown.version : null, shop.table !== null)
   }
 
-  /** The order that this page had taken to the cashier before it was reloaded: the diner goes on at that order. */
+  /** The order that this page was paying before it was reloaded: the diner continues there. */
   get begun(): string | null {
     const { cart, pendingOperations } = this.deps
     const orderNo = this.shown.kind === 'nothing' && this.lines.length === 0 && cart.ordered?.isMe ? cart.ordered.orderNo : null
     return orderNo !== null && pendingOperations.isPaying(orderNo) ? orderNo : null
   }
 
-  /** What was ordered, or perhaps ordered, stays as it was: asking once more must ask for the same. */
+  /** An order that was sent, or may have been, stays unchanged, because a repeated request must be identical. */
   async load(): Promise<void> {
     if (this.following) await this.expect(this.loadQuote())
   }
 
-  /** Nothing can be made as soon as possible: a time must be chosen. */
+  /** The order cannot be made as soon as possible, so a time must be chosen. */
   get mustChooseSlot(): boolean {
     return this.quote.value?.asapReadyAt === null
   }
@@ -155,12 +155,12 @@ export class CheckoutModel {
     return this.deps.shop.mode === 'dineIn' && this.deps.shop.shop?.asksHeadcount === true
   }
 
-  /** What delivering comes to; null: it is not delivered. */
+  /** The delivery's fee and terms; null: it is not a delivery. */
   get delivery(): Delivery | null {
     return this.deps.shop.mode === 'delivery' ? (this.quote.value?.delivery ?? null) : null
   }
 
-  /** What of the bill the diner may choose. */
+  /** The choices about the bill that the diner can make. */
   get offers(): ChoiceOffers {
     return this.chosen.shown(this.quote.value ?? {})
   }
@@ -173,7 +173,7 @@ export class CheckoutModel {
     return this.asksHeadcount && this.headcount === null
   }
 
-  /** Times to choose from pass while the page is looked at. */
+  /** Moves on from times that pass while the page is open. */
   tick(): void {
     if ((this.choosesSlot || this.quote.value?.sentBy) && !this.isSubmitting) void this.load()
   }
@@ -183,7 +183,7 @@ export class CheckoutModel {
     void this.load()
   }
 
-  /** One more dish that this diner adds here: not a change by others. */
+  /** Adds one more portion for this diner, which does not count as a change by others. */
   async addDish(add: () => void): Promise<void> {
     await this.accepting(() => {
       add()
@@ -191,14 +191,14 @@ export class CheckoutModel {
     })
   }
 
-  /** Something else of the bill, or nothing of it. Coupons that do not go with the first named are left out. */
+  /** Changes the choices about the bill, or clears them. Coupons that cannot be combined with the first one are dropped. */
   async choose(choice: OrderChoices): Promise<void> {
     this.chosen.choose(choice, this.offers)
     await this.accepting(this.load)
     this.chosen.settle(choice, this.quote.value)
   }
 
-  /** Handed over at a point of the shop's; null: at the door. What it costs is this diner's own choice. */
+  /** Chooses a handover point of the shop; null: delivery to the door. A changed fee is the diner's own choice. */
   async setPoint(pointId: string | null): Promise<void> {
     this.deps.cart.choices.setPoint(pointId)
     await this.accepting(this.load)
@@ -223,25 +223,25 @@ export class CheckoutModel {
     }
   }
 
-  /** Takes today's prices and removes what cannot be ordered any more; then the diner looks once more. */
+  /** Accepts the current prices and removes what can no longer be ordered; the diner then reviews the order again. */
   async acceptChanges(): Promise<void> {
     this.shown = { kind: 'agreed' }
     await this.accepting(() => this.deps.cart.acceptChanges().then(this.load))
   }
 
-  /** What others at the table changed is read before it is paid, and so is any other total that this diner did not ask for. */
+  /** Stops the diner before paying when others at the table have changed the cart, or when the total has changed for another reason. */
   private async holdAfter(version: number): Promise<void> {
     const shownFen = this.quote.value?.bill.payableFen
     if (this.ownChanges > 0 || shownFen === undefined) return
     const news = this.deps.cart.table.newsSince(version)
-    // The new figures are asked for in this same turn.
+    // The new amounts are requested in the same turn.
     const figures = Promise.resolve().then(() => this.coming)
     if (news.length > 0) return this.hold.during(news, figures)
     await figures
     if (this.quote.value?.bill.payableFen !== shownFen) await this.hold.during([], Promise.resolve())
   }
 
-  /** What the page knows of the cart while it follows it; null: it stays with what was ordered, or perhaps ordered. */
+  /** The state of the cart while the page follows it; null: the page shows what was ordered, or may have been. */
   private get following(): Following | null {
     return 'changes' in this.state ? this.state : null
   }
@@ -284,7 +284,7 @@ export class CheckoutModel {
 
   private async create(): Promise<Submitted> {
     const { cart, shop, pendingOperations } = this.deps
-    // As they were when the diner tapped: a time that becomes unavailable meanwhile is refused, not dropped silently.
+    // The values at the time of the tap: a time that becomes unavailable meanwhile is refused instead of dropped silently.
     const { slotAt } = this
     const seen = this.quote.value
     const plan = this.deps.plan()
@@ -314,7 +314,7 @@ export class CheckoutModel {
     } catch (error) {
       if (!isRefusal(error)) throw error
       runInAction(() => (this.state = { kind: 'preparing', ...NOTHING_NEW }))
-      // An earlier try without an answer may be the reason.
+      // An earlier try whose answer was lost may have caused this.
       void pendingOperations.resume()
       void shop.reloadMenu()
       await cart.refresh()
@@ -323,7 +323,7 @@ export class CheckoutModel {
     }
   }
 
-  /** From here on the page shows this order: figures still on their way do not belong to it. */
+  /** From here on the page shows this order and ignores amounts that are still being loaded. */
   private request(lines: CartLine[], quote: Quote): void {
     this.state = { kind: 'requesting', lines }
     this.quote.set(quote)

@@ -53,10 +53,10 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const texts = { ...checkoutTexts, ...offerTexts }
 
-/** So few lines leave a tablet's screen half empty. */
+/** Up to this many lines leave a tablet's screen half empty. */
 const SHORT = 3
 
-/** One line leaves room for twice as many beside an aside. */
+/** A single line leaves room for twice as many suggested dishes beside an aside. */
 const dishesBelow = (lines: number): Dishes => ({ narrow: 0, upright: 6, aside: lines === 1 ? 12 : 6 })
 
 export const CheckoutView = observer(() => {
@@ -104,14 +104,14 @@ export const CheckoutView = observer(() => {
   const bill = model.quote.value?.bill
   const refusal = refusalOf(model.quote.current)
   const isRefused = refusal !== null
-  // Wherever it is left for, the shop is shown as it is by now.
+  // The shop may have changed while another page was open, so it is loaded again.
   useEffect(() => (isRefused ? () => void shop.reload() : undefined), [isRefused, shop])
   const { isIncomplete, isSlotMissing, isHeadcountMissing } = model
   useEffect(() => {
     if (isIncomplete && !isSlotMissing && !isHeadcountMissing) toast.over('missing')
   }, [isIncomplete, isSlotMissing, isHeadcountMissing, toast])
 
-  /** Another page is on screen by now: it stays there. */
+  /** Another page is on screen now, so the diner stays there. */
   const leftWith = (orderNo: string, outcome: Outcome | undefined) => {
     if (!outcome) return
     const toOrder = { label: t('checkout.toOrder'), onTap: () => void nav.go('orderDetail', { orderNo }) }
@@ -168,7 +168,7 @@ export const CheckoutView = observer(() => {
     ) : undefined
   const breakpoint = useBreakpoint()
   const isShort = model.lines.length <= SHORT
-  // Beside the order the bill stays in sight, and below a short one it is in sight: its key needs no bar.
+  // In the side column the bill, and below a short order too, is always visible, so its button needs no bar.
   const isKeyInside = breakpoint === 'aside' || (breakpoint === 'upright' && isShort)
   return (
     <Page

@@ -3,35 +3,35 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { rechosen } from './requested'
 import type { CouponAdvice, CouponChoice, Quote } from './checkoutTypes'
 
-/** What the diner chose of the bill; of what is left out, what the server chooses: the best coupons, whatever the cart becomes. */
+/** The diner's choices about the bill. Where they have chosen nothing the server chooses, for example the best coupons for the current cart. */
 export class Chosen {
   all: OrderChoices = {}
-  /** Coupons as this phone chose them; null: as the server said. */
+  /** The coupons that were chosen on this phone; null: those that the server chose. */
   private rechosen: CouponAdvice | null = null
 
   constructor() {
     makeAutoObservable<this, 'rechosen'>(this, { all: observableRef, rechosen: observableRef }, { autoBind: true })
   }
 
-  /** `offers`: what there was to choose before, by which another choice of coupons is seen at once. */
+  /** `offers`: the previous options, by which a changed choice of coupons can be shown at once. */
   choose(choice: OrderChoices, offers: ChoiceOffers): void {
     this.all = { ...this.all, ...choice }
     if (choice.coupons) this.rechosen = offers.coupons ? rechosen(offers.coupons, choice.coupons) : null
   }
 
-  /** What there is to choose, as it is with what was chosen last. */
+  /** Takes the options that the server computed for the last choice. */
   shown(offers: ChoiceOffers): ChoiceOffers {
     return offers.coupons && this.rechosen ? { ...offers, coupons: this.rechosen } : offers
   }
 
-  /** Of the requested coupons, those that go together; unless others were chosen meanwhile. */
+  /** Keeps those of the requested coupons that can be combined, unless others were chosen meanwhile. */
   settle({ coupons }: OrderChoices, quote: Quote | undefined): void {
     if (coupons === undefined || this.all.coupons !== coupons) return
     this.rechosen = null
     if (coupons !== 'auto') this.setCoupons([...(quote?.coupons?.chosen ?? [])])
   }
 
-  /** A chosen coupon can no longer be used, since the cart has changed: the best take its place. True: that happened. */
+  /** Drops a chosen coupon that can no longer be used after a change of the cart, so that the best ones apply. Returns whether that happened. */
   dropsUnavailable(quote: Quote): boolean {
     const { coupons = 'auto' } = this.all
     if (coupons === 'auto' || (quote.coupons?.chosen.length ?? 0) >= coupons.length) return false

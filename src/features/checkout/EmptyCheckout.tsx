@@ -12,12 +12,12 @@ import { checkoutTexts } from './texts'
 
 const texts = { ...checkoutTexts, ...storeTexts }
 
-/** Nothing to order: the cart was empty from the start, or this says who ordered or cleared it. */
+/** Shown when nothing can be ordered: the cart was empty from the start, or somebody has ordered or cleared it. */
 export const EmptyCheckout = observer(({ model }: { model: CheckoutModel }) => {
   const { nav, toast, session } = useApp()
   const { t } = useI18n(texts)
   const { emptyReason: reason } = model
-  // The page shows the same as the toast, and for longer.
+  // The page shows the same text as the toast and keeps it, so the toast is closed.
   useEffect(() => {
     if (reason) toast.over('ordered')
   }, [reason, toast])

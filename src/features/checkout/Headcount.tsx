@@ -7,7 +7,7 @@ import { useApp } from '@/useApp'
 import type { CheckoutModel } from './CheckoutModel'
 import { checkoutTexts } from './texts'
 
-/** A few more than the table seats: a chair is always found. */
+/** More people than the table seats can be chosen, because chairs can be added. */
 const SPARE_SEATS = 2
 const USUAL_SEATS = 6
 

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { TableNews } from '@/stores'
 
-/** As long as it takes to read why the total changed. */
+/** The time that it takes to read why the total changed. */
 export const HOLD_MS = 2_000
 
-/** The total changed under the diner's thumb: the key to pay waits for a moment, and the page says who did what. */
+/** When the total changes just before the diner taps, the pay button is disabled for a moment and the page explains who changed what. */
 export class Hold {
   isOn = false
-  /** Why; empty where nobody can be named. Null: nothing was shown on this page yet. */
+  /** The explanation; empty where nobody can be named. Null: the page has shown no change yet. */
   news: readonly TableNews[] | null = null
   private turn = 0
 
@@ -15,7 +15,7 @@ export class Hold {
     makeAutoObservable<this, 'sleep' | 'turn'>(this, { news: observableRef, sleep: false, turn: false }, { autoBind: true })
   }
 
-  /** From the change on, until its figures have been on screen for a moment; a later change starts the wait again. */
+  /** True from the change until its amounts have been on screen for a moment; a later change restarts the wait. */
   async during(news: readonly TableNews[], figures: Promise<unknown>): Promise<void> {
     const turn = ++this.turn
     this.isOn = true

@@ -9,10 +9,10 @@ import { checkoutTexts } from './texts'
 
 const texts = { ...checkoutTexts, ...storeTexts }
 
-/** As many changes as can be read in a moment. */
+/** The number of changes that can be read in a moment. */
 const MOST_SHOWN = 2
 
-/** Why the total is another than a moment ago. */
+/** Explains why the total has just changed. */
 export const HoldNote = observer(({ hold }: { hold: Hold }) => {
   const { cart } = useApp()
   const { t } = useI18n(texts)

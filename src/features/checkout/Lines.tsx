@@ -10,7 +10,7 @@ import { divisible, useI18n } from '@/i18n'
 import { lineTexts } from './lineTexts'
 import './lines.scss'
 
-/** Of more than `MOST` lines only these are shown until the diner opens the rest, so that the bill stays in reach. */
+/** With more than `MOST` lines, only this many are shown until the diner expands the list, so that the bill stays within reach. */
 const FIRST = 6
 const MOST = 8
 
@@ -20,16 +20,16 @@ export interface LineView {
   choiceText: string
   picture: string
   quantity: number
-  /** Of the whole line, at list price: the bill below takes off what is saved. */
+  /** The amount of the whole line at list price; the bill below deducts savings. */
   fen: number
-  /** What it has in common with those around it, shown above the first of them; left out: nothing. */
+  /** The group that the line belongs to, shown above the first line of each group; left out: none. */
   group?: string | undefined
 }
 
 interface LineProps {
   line: LineView
   sign: string | undefined
-  /** How many, in words. */
+  /** The quantity in words, for screen readers. */
   spoken: string
 }
 
@@ -47,7 +47,7 @@ const Line = ({ line, sign, spoken }: LineProps) => (
   </View>
 )
 
-/** The dishes of a checkout or an order: picture, what was chosen, how many, what they cost at list price. */
+/** The dishes of a checkout or an order: picture, choices, quantity, and amount at list price. */
 export const Lines = observer(({ lines, sign }: { lines: readonly LineView[]; sign?: string | undefined }) => {
   const { t } = useI18n(lineTexts)
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { checkoutTexts } from './texts'
 
 const texts = { ...checkoutTexts, ...placeTexts }
 
-/** The first line of checkout: how, when and where. */
+/** The first line of checkout: order mode, time and place. */
 export const PlaceAndTime = observer(({ model }: { model: CheckoutModel }) => {
   const { shop: here, now } = useApp()
   const { t, lang } = useI18n(texts)

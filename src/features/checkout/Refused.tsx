@@ -7,13 +7,13 @@ import type { Loadable } from '@/stores'
 import { useApp } from '@/useApp'
 import { checkoutTexts } from './texts'
 
-/** Result codes of shops and of tables: another try changes nothing about those. */
+/** Result codes about the shop or the table, for which a retry is useless. */
 const OF_PLACE = /^(2|4001)/
 
 export const refusalOf = (quote: Loadable<unknown>): ApiError | null =>
   quote.state === 'failed' && isRefusal(quote.error) && OF_PLACE.test(quote.error.code) ? quote.error : null
 
-/** The shop takes no order from here as things are: what it says, and what helps. Asking for the same again would not. */
+/** Shown when the shop takes no order in this state: the reason and the possible next step, since a retry would fail again. */
 export const Refused = observer(({ error }: { error: ApiError }) => {
   const { shop, nav } = useApp()
   const { t } = useI18n(checkoutTexts)

@@ -8,7 +8,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import type { Quote } from './checkoutTypes'
 import { checkoutTexts } from './texts'
 
-/** The bill, what it comes to, and what a visitor would pay less as a member. */
+/** The bill with its total, and what a visitor would save as a member. */
 export const Sums = observer(({ quote, sign }: { quote: Quote; sign: string | undefined }) => {
   const { t } = useI18n(checkoutTexts)
   const { bill, memberSavingFen } = quote

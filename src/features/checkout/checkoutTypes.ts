@@ -4,30 +4,30 @@ import type { Api } from '@/api'
 import type { CartChange, CartLine, CartStore, PendingOperations, ShopStore } from '@/stores'
 import type { PlanStep } from '@domain/payment/plan'
 
-/** With what the diner had chosen of the bill when it was asked for. */
+/** The choices about the bill for which it was requested. */
 export type Quote = Output<'/calcOrderDis'> & { choices: OrderChoices }
 export type Delivery = NonNullable<Quote['delivery']>
 export type CouponAdvice = NonNullable<Quote['coupons']>
 export type CouponChoice = NonNullable<OrderChoices['coupons']>
 
-/** What is known of the cart that the page follows. */
+/** The state of the cart that the page follows. */
 export interface Following {
-  /** What is no longer as the diner saw it, to be agreed to before ordering. */
+  /** Changes since the diner last saw the cart, which they must agree to before ordering. */
   changes: readonly CartChange[]
-  /** The time that was chosen has passed, or was taken by others. */
+  /** The chosen time has passed or is fully booked. */
   isSlotUnavailable: boolean
 }
 /**
- * How far the order is. `incomplete`: the diner tried to order without a choice that is needed. `preparing`: they ordered, and the cart and its
- * figures are read once more. From `requesting` on the page stays with the dishes that were ordered, since the cart becomes empty by that.
- * `unanswered`: it may exist.
+ * The stage of the order. `incomplete`: the diner tried to order without a required choice. `preparing`: they ordered, and the cart and its amounts
+ * are being loaded once more. From `requesting` on the page keeps showing the ordered dishes, because ordering empties the cart. `unanswered`: the
+ * order may exist.
  */
 export type CheckoutState =
   | ({ kind: 'choosing' | 'incomplete' | 'preparing' } & Following)
   | { kind: 'requesting' | 'unanswered'; lines: CartLine[] }
   | { kind: 'ordered'; lines: CartLine[]; slotAt: number | null }
 
-/** How submitting ended. `changed`: the order was not made, and `changes` or the new figures say why. */
+/** The result of submitting. `changed`: the order was not made, and `changes` or the new amounts show why. */
 export type Submitted =
   | { kind: 'ordered'; orderNo: string; payableFen: number; plan: readonly PlanStep[] }
   | { kind: 'changed' }
@@ -42,7 +42,7 @@ export interface CheckoutDeps {
     CartStore,
     'lines' | 'settled' | 'confirmed' | 'refresh' | 'acceptChanges' | 'changes' | 'choices' | 'version' | 'ordered' | 'table'
   >
-  /** By what it would be paid as the diner sees it now; null: by nothing. */
+  /** The payment method that the diner sees as selected; null: none. */
   plan: () => readonly PlanStep[] | null
   sleep: (ms: number) => Promise<void>
 }

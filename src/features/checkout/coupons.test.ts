@@ -73,7 +73,7 @@ it('another choice is seen at once, by the same function as the server’s, whos
   const { model, quoted } = setUp()
   quoted.coupons = { ...advice('eight'), savedFen: 800, basis }
   await model.load()
-  // The server has something of its own to say of the second choice.
+  // The server has its own answer to the second choice.
   quoted.coupons = { ...advice('five'), savedFen: 499, basis }
   const answered = model.choose({ coupons: ['five', 'eight'] })
   expect(model.offers.coupons).toMatchObject({ chosen: ['five'], savedFen: 500, nextFen: 800 })

@@ -1,13 +1,16 @@
 import { isolated } from '@/i18n'
 import { type CartStore, orderThatTook, type TableOrder } from '@/stores'
 
-/** Why the cart that was shown is empty now: this diner ordered it on another device, somebody at the table did, or nobody did; `unknown` from a server that does not say. */
+/**
+ * Why the cart has become empty: this diner ordered it on another device, somebody else at the table did, or nobody did; `unknown` from a server that
+ * does not state it.
+ */
 export type EmptyReason =
   | { by: 'me'; orderNo: string }
   | { by: 'other'; name: string; order: TableOrder | null }
   | { by: 'nobody' | 'unknown' }
 
-/** What became of the cart that had something to order at version `seen`; null: nobody else emptied it. */
+/** Determines what happened to the cart that was not empty at version `seen`; null: nobody else emptied it. */
 export function emptyReasonOf(
   { ordered, table }: Pick<CartStore, 'ordered' | 'table'>,
   seen: number | null,

@@ -1,7 +1,7 @@
 import { adviseCoupons } from '@domain/coupon/choose'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
-/** The choice that the server will make, computed at once by the same function from the same basis. */
+/** Computes the choice that the server will make at once, with the same function and the same input. */
 export function rechosen(advice: CouponAdvice, choice: CouponChoice): CouponAdvice {
   const { basis } = advice
   if (!basis) return advice
@@ -9,13 +9,13 @@ export function rechosen(advice: CouponAdvice, choice: CouponChoice): CouponAdvi
   return { ...advice, chosen, savedFen, nextFen }
 }
 
-/** Left out: the diner's default address, and its door. */
+/** Left out: the diner's default address, and delivery to its door. */
 export const requestedAddress = ({ addressId, pointId }: { addressId: string | null; pointId: string | null }) => ({
   ...(addressId !== null && { addressId }),
   ...(pointId !== null && { pointId }),
 })
 
-/** Replaces an address or door that is no longer available by the default. True: something was replaced. */
+/** Replaces an address or handover point that is no longer available by the default. Returns whether something was replaced. */
 export function dropsUnavailable(choices: CheckoutDeps['cart']['choices'], { address, point }: Delivery): boolean {
   const isPointUnavailable = choices.pointId !== null && !point
   const isAddressUnavailable = choices.addressId !== null && !address
@@ -24,7 +24,10 @@ export function dropsUnavailable(choices: CheckoutDeps['cart']['choices'], { add
   return isPointUnavailable || isAddressUnavailable
 }
 
-/** What the diner has seen of the cart, its figures, where it goes, and what was chosen of the bill: of coupons and visits, what the server made of that. */
+/**
+ * The state that the diner has seen: the cart, its amounts, the destination and the choices about the bill; for coupons and visits, what the server
+ * made of those choices.
+ */
 export const agreedIn = ({ cartVersion, bill, delivery, choices, coupons, visitCards }: Quote) => ({
   ...choices,
   cartVersion,

@@ -4,7 +4,7 @@ import { type Profile, Resource } from '@/stores'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { CloseAccountModel } from './CloseAccountModel'
 
-// Without its views.
+// Imported without the feature's views.
 jest.mock('@/features/place', () => jest.requireActual<object>('../place/openOrders'))
 
 type Cards = Output<'/getUserCardBalanceList'>

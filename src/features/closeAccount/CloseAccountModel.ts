@@ -10,7 +10,7 @@ export interface CloseAccountDeps {
   now: () => number
 }
 
-/** Closes an account for good: what prevents it, the code, the consent. */
+/** Closes an account for good: shows what prevents it, and takes the code and the consent. */
 export class CloseAccountModel {
   isUnderstood = false
   lacksTick = false
@@ -52,7 +52,7 @@ export class CloseAccountModel {
       return true
     } catch (error) {
       this.sms.fail(error)
-      // Meanwhile an order may have been placed, or a card filled, on another phone.
+      // An order may have been placed, or a card topped up, on another phone meanwhile.
       if (!(error instanceof NetworkError)) void Promise.all([this.openOrders.load(), this.held.load()])
       return false
     } finally {

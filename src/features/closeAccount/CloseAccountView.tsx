@@ -72,7 +72,7 @@ export const CloseAccountView = observer(() => {
   useEffect(() => {
     if (isLoggedIn) void model.load()
   }, [model, isLoggedIn])
-  // The diner may come back from a card whose rest was returned.
+  // The diner may return from a card whose remaining balance was refunded.
   useDidShow(() => void (session.isLoggedIn && model.held.value && model.load()))
   const back = () => void nav.back()
 

@@ -48,7 +48,7 @@ const Holding = ({ held }: { held: Held }) => {
   )
 }
 
-/** What is left on the member's cards, and how to get it back: until then the account stays. */
+/** Shows what is left on the member's cards and how to get it back; the account cannot be closed before that. */
 export const Holdings = ({ held }: { held: readonly Held[] }) => {
   const { t } = useI18n(closeAccountTexts)
   return (

@@ -7,13 +7,13 @@ type Cards = Output<'/getUserCardBalanceList'>
 export interface Held {
   mchntCd: string
   merchantName: string
-  /** Of the merchant's currency. */
+  /** In the merchant's currency. */
   sign: string
-  /** Paid by the member, and given on top. */
+  /** The amounts that the member paid, and that were given on top. */
   principalFen: number
   bonusFen: number
   visitCards: { cardId: string; name: string; left: number }[]
-  /** The number of a shop of the merchant, which returns the money; empty: none is known. */
+  /** The phone number of a shop of the merchant, which refunds the money; empty: unknown. */
   phone: string
 }
 
@@ -40,14 +40,14 @@ const heldOf = ({ list, visitCards = [] }: Cards): Held[] => {
     .filter(({ principalFen, bonusFen, visitCards }) => principalFen + bonusFen > 0 || visitCards.length > 0)
 }
 
-/** A shop whose number cannot be loaded hides no money. */
+/** A shop whose number cannot be loaded does not hide the money. */
 const phoneOf = (api: Api, mchntCd: string): Promise<string> =>
   api
     .call('/getCardShopList', { mchntCd }, { notice: 'none' })
     .then(({ list }) => list.find(({ phone }) => phone !== '')?.phone ?? '')
     .catch(() => '')
 
-/** The money at each merchant, with the number to call for it. */
+/** The money at each merchant, with the phone number to call about it. */
 export async function fetchHeld(api: Api): Promise<Held[]> {
   const held = heldOf(await api.call('/getUserCardBalanceList', {}, { notice: 'none' }))
   return Promise.all(held.map(async (one) => ({ ...one, phone: await phoneOf(api, one.mchntCd) })))

@@ -10,11 +10,11 @@ import './style.scss'
 
 interface CheckNoteProps {
   notice: ContentNotice | undefined
-  /** Replaces the plain request to change it. */
+  /** Replaces the default request to change the content. */
   refused?: string
 }
 
-/** Shows the author that others do not see something yet, or will not. */
+/** Informs the author that others cannot see their content yet, or will not. */
 export const CheckNote = ({ notice, refused }: CheckNoteProps) => {
   const { t } = useI18n(contentTexts)
   const isRefused = notice === 'refused'

@@ -25,7 +25,7 @@ import './style.scss'
 
 const texts = { ...couponPageTexts, ...offerCardTexts }
 
-/** The coupons that the merchant gives out, and what can be done about each. */
+/** The coupons that the merchant offers, each with its possible action. */
 export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'couponCenter'>, 'promotion'>) => {
   const { api, nav, now, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)
@@ -33,7 +33,7 @@ export const CouponCentreView = observer(({ promotion }: Pick<RouteParams<'coupo
   const subscription = useSubscribe('couponExpiring')
   const { isLoggedIn } = session
   const shopId = shop.ref?.shopId
-  // A link may open the page before the shop is known whose coupons these are.
+  // A link may open the page before the merchant of the coupons is known.
   useEffect(() => void model.centre.load(), [model, isLoggedIn, shopId])
   useDidShow(() => void (model.centre.value && model.centre.load()))
   usePullDownRefresh(() => void model.centre.load().finally(platform.pages.endRefresh))

@@ -29,7 +29,7 @@ interface Rule {
   onTap?: () => void
 }
 
-/** Every condition in words; `onDishes` shows the dishes that the coupon is for. */
+/** Describes every condition; `onDishes` shows the dishes that the coupon applies to. */
 const Rules = ({ detail, onDishes }: { detail: Detail; onDishes: () => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(couponPageTexts)
@@ -101,7 +101,7 @@ export const DetailSheet = observer(({ coupon, onClose }: { coupon: HeldCoupon |
   const showCode = leaveTo(() => nav.go('memberCode'))
   const couponId = coupon?.couponId
   const shopId = shop.ref?.shopId
-  // More coupons are claimed where this one was found.
+  // Links to more coupons where this one was found.
   const isHere = shown !== null && shown.mchntCd === shop.merchant?.merchantCode && detail.value?.isListed === true
   const path = isHere && shopId !== undefined ? `/poster/coupon/${shopId}.${shown.offerId}/poster.jpg` : null
   useEffect(() => {

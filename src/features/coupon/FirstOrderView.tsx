@@ -21,7 +21,7 @@ import { OfferCard } from './OfferCard'
 import './style.scss'
 import './firstOrder.scss'
 
-/** What a first order at the merchant brings, and joining the activity; diners who have ordered before are informed of that. */
+/** Shows what a first order at the merchant earns, and joins the activity; diners who have ordered before are informed that they cannot. */
 export const FirstOrderView = observer(() => {
   const { api, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(firstOrderTexts)

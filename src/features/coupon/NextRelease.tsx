@@ -7,7 +7,7 @@ import type { Offer } from './CentreModel'
 import { couponPageTexts } from './pageTexts'
 import './release.scss'
 
-/** Counts down to the next release. `onOpen`: now it can be claimed. */
+/** Counts down to the next release. `onOpen` is called when it can be claimed. */
 export const NextRelease = ({ offer, onOpen }: { offer: Offer; onOpen: () => void }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(couponPageTexts)

@@ -33,7 +33,7 @@ const Taken = ({ coupon }: { coupon: Held }) => {
   )
 }
 
-/** The link that led here brings a coupon that is in no list: one tap claims it. */
+/** Claims a coupon that only the link offers, with one tap. */
 export const PromotionCard = observer(({ promotion, onTaken }: { promotion: string; onTaken: () => void }) => {
   const { api, nav, session, toast } = useApp()
   const { t } = useI18n(promotionTexts)
@@ -50,7 +50,7 @@ export const PromotionCard = observer(({ promotion, onTaken }: { promotion: stri
       toast.show(t('promotion.taken'))
       onTaken()
     } catch (error) {
-      // The call has already shown the refusal; sent again it would be refused again.
+      // The call has already shown the refusal, and a repeated request would be refused again.
       setOver(isRefusal(error))
     } finally {
       setBusy(false)

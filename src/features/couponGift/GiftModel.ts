@@ -9,7 +9,7 @@ type Shown = Output<'/getSendCouponConfigInfo'>
 export type Gift = NonNullable<Shown['gift']>
 export type Giving = NonNullable<Shown['giving']>
 
-/** A gift, or a coupon that is to become one. */
+/** A gift, or a coupon that is about to be given. */
 export class GiftModel {
   readonly shown: Resource<Shown>
   cover: GiftCover = 'tea'
@@ -80,7 +80,7 @@ export class GiftModel {
     return giftId === undefined ? null : this.change(() => this.deps.api.call('/coupon/takeBackGift', { giftId }))
   }
 
-  /** After a refusal it is loaded again: somebody else was faster. */
+  /** Reloads it after a refusal, because somebody else may have been faster. */
   private async change(call: () => Promise<Gift>): Promise<Gift | null> {
     if (this.isBusy) return null
     this.isBusy = true

@@ -21,7 +21,7 @@ interface StandingProps {
   onEnd: () => void
 }
 
-/** The giver's own gift: who has taken it, and until when it can be taken. */
+/** The giver's view of the gift: who has taken it, and until when it can be taken. */
 export const GiftState = ({ gift, isBusy, onShare, onTakeBack, onEnd }: StandingProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(giftTexts)

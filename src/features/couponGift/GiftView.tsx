@@ -26,7 +26,7 @@ import './style.scss'
 
 type Shown = Output<'/getSendCouponConfigInfo'>
 
-/** A coupon that is being given: the giver composes it, and whoever has the link takes it. */
+/** A coupon that is given: the giver composes it, and anybody with the link can take it. */
 export const GiftView = observer(({ couponNo, giftId }: { couponNo: string | null; giftId: string | null }) => {
   const { api, push, nav, platform, session, toast } = useApp()
   const { t } = useI18n(giftTexts)

@@ -22,7 +22,7 @@ interface ReceiveProps {
   onEnd: () => void
 }
 
-/** The gift for whoever opens its link: who gives what. */
+/** Shows a gift to the person who opened its link: who gives what. */
 export const Receive = observer(({ gift, isBusy, onTake, onEnd }: ReceiveProps) => {
   const { nav, now, session } = useApp()
   const { t } = useI18n(giftTexts)
@@ -75,7 +75,7 @@ export const Receive = observer(({ gift, isBusy, onTake, onEnd }: ReceiveProps) 
   )
 })
 
-/** Nothing is left of it; shows what there is instead. */
+/** Shown when nothing of the gift is left, with an alternative. */
 const Late = observer(({ gift }: { gift: Gift }) => {
   const { api, nav } = useApp()
   const { t } = useI18n(giftTexts)

@@ -12,14 +12,14 @@ import './style.scss'
 interface TicketProps {
   of: Gift | Giving
   picture: string
-  /** A small line over the words. */
+  /** A small line above the title. */
   head: ReactNode
   words: string
-  /** Below the coupon's own words. */
+  /** Shown below the coupon's own text. */
   children?: ReactNode
 }
 
-/** A coupon as a present: art above, words below, and the notches of a ticket between. */
+/** A coupon as a gift: art above, text below, with the notches of a ticket between them. */
 export const Ticket = ({ of, picture, head, words, children }: TicketProps) => {
   const { faceOf } = useCouponWords({ sign: of.currencySign, offsetMin: of.utcOffsetMin })
   const { t } = useI18n(giftTexts)

@@ -25,18 +25,18 @@ export type CouponAdvice = NonNullable<Output<'/calcOrderDis'>['coupons']>
 interface CouponPickProps {
   advice: CouponAdvice
   sign: string | undefined
-  /** The diner has chosen coupons, or none, instead of the best. */
+  /** The diner has chosen coupons, or none, instead of the best ones. */
   isOwn: boolean
   onChoose: (choice: 'auto' | string[]) => void
 }
 
-/** Of a long list the sheet opens with as many as a phone shows; after painting it draws more than any screen shows, and the rest while scrolling. */
+/** A long list first shows as many coupons as fit on a phone, more than a screen once that is painted, and the rest while scrolling. */
 const ON_A_PHONE = 8
 const AT_ONCE = 24
 
 const usableOf = ({ options }: CouponAdvice) => options.filter(({ obstacle }) => obstacle === null)
 
-/** What the chosen coupons save, or what is missing for one. */
+/** States what the chosen coupons save, or what is missing for one. */
 const useSummary = (advice: CouponAdvice, sign: string | undefined): string => {
   const { t } = useI18n(checkoutCouponTexts)
   const { chosen, savedFen, nextFen, options } = advice
@@ -148,7 +148,7 @@ const CouponSheet = observer(
   },
 )
 
-/** Each opening is a new sheet, so that it begins at its top. */
+/** Each opening creates a new sheet, so that it starts at its top. */
 function useOpening() {
   const [{ turn, isOpen }, set] = useState({ turn: 0, isOpen: false })
   return {
@@ -158,7 +158,7 @@ function useOpening() {
   }
 }
 
-/** The coupons of an order: a row that says what they save, and the sheet to choose others or none. */
+/** The coupons of an order: a row with the saving, and the sheet to choose others or none. */
 export const CouponPick = observer((props: CouponPickProps) => {
   const { t } = useI18n(checkoutCouponTexts)
   const { open, turn, sheet } = useOpening()
@@ -173,7 +173,10 @@ export const CouponPick = observer((props: CouponPickProps) => {
   )
 })
 
-/** The same as a line of the bill: which coupons, whether they are the best, and what they take off. `isPending`: the sum has changed, and with it the best. */
+/**
+ * The same as a line of the bill: which coupons, whether they are the best, and what they deduct. `isPending`: the total has changed, so the best
+ * coupons are being computed again.
+ */
 export const CouponLine = observer(({ isPending, ...props }: CouponPickProps & { isPending: boolean }) => {
   const { t } = useI18n(checkoutCouponTexts)
   const { open, turn, sheet } = useOpening()

@@ -18,7 +18,7 @@ import './style.scss'
 
 const TICK_MS = 15_000
 
-/** Minutes pass also while nothing is pushed. */
+/** The remaining minutes change without a push. */
 const useTicks = (): void => {
   const [, redraw] = useReducer((turn: number) => turn + 1, 0)
   useEffect(() => {
@@ -73,7 +73,7 @@ const Rider = ({ rider }: { rider: NonNullable<DeliveryFacts['rider']> }) => {
 
 const CARRIER_ICONS: Record<Carrier, IconName> = { rider: 'bike', shop: 'store', parcel: 'shopping-bag' }
 
-/** Who brings it, and what happens next. */
+/** Describes who delivers the order, and what happens next. */
 export const Bringer = ({ carrier, hint }: { carrier: Carrier; hint?: string }) => {
   const { t } = useI18n(deliveryTexts)
   return (
@@ -87,7 +87,7 @@ export const Bringer = ({ carrier, hint }: { carrier: Carrier; hint?: string }) 
   )
 }
 
-/** Who brings it: the rider, the number of riders requested, the shop itself, or what went wrong. */
+/** Names who delivers: the rider, the number of riders requested, the shop itself, or a problem. */
 const Bearer = ({ facts }: { facts: DeliveryFacts }) => {
   const { t } = useI18n(deliveryTexts)
   const state = deliveryStateOf(facts.deliveryState)
@@ -122,11 +122,11 @@ const Bearer = ({ facts }: { facts: DeliveryFacts }) => {
 export interface DeliveryCardProps {
   facts: DeliveryFacts
   offsetMin: number
-  /** Content between the arrival time and who brings it. */
+  /** Content between the arrival time and the person who delivers. */
   children?: ReactNode
 }
 
-/** A delivery in one card: its progress, when it arrives, who brings it, and to where. */
+/** A delivery in one card: its progress, arrival time, rider and destination. */
 export const DeliveryCard = ({ facts, offsetMin, children }: DeliveryCardProps) => {
   const { t } = useI18n(deliveryTexts)
   const state = deliveryStateOf(facts.deliveryState)

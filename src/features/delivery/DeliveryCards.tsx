@@ -13,7 +13,7 @@ import { FollowModel } from './FollowModel'
 import { deliveryTexts } from './texts'
 import './style.scss'
 
-/** Where the rider is at the door, only the rider's label is drawn. */
+/** Within this distance of the door only the rider's label is drawn. */
 const AT_THE_DOOR_M = 150
 
 const pointOf = ([lng = 0, lat = 0]: readonly number[]): Point => ({ lng, lat })
@@ -23,7 +23,7 @@ const Streets = ({ followed, shopName }: { followed: Followed; shopName: string 
   const rider = followed.position && pointOf(followed.position)
   const path = followed.path.map(pointOf)
   const { behind, ahead } = rider ? cutAt(path, rider) : { behind: [], ahead: path }
-  // Without the streets the distance is as the crow flies.
+  // Without a route the distance is a straight line.
   const metres = rider && path.length === 0 ? distanceMetres(rider, pointOf(followed.target)) : metresOf(ahead)
   const away = rider ? t('delivery.away', { distance: formatDistance(metres, lang) }) : ''
   return (
@@ -48,13 +48,13 @@ export interface DeliveryCardsProps {
   orderNo: string
   shopName: string
   offsetMin: number
-  /** There is a rider already: the map's place is reserved until it is drawn. */
+  /** There is already a rider, so the map's place is reserved until it is drawn. */
   isRidden: boolean
   /** The state of its order, below the map. */
   head: ReactNode
 }
 
-/** The progress of a delivery: the map once there is a rider, the order's state, when it arrives, who brings it, and to where. */
+/** The progress of a delivery: the map once there is a rider, the order's state, the arrival time, the rider and the destination. */
 export const DeliveryCards = observer(({ orderNo, shopName, offsetMin, isRidden, head }: DeliveryCardsProps) => {
   const { api, push, session, shop } = useApp()
   const { t } = useI18n(deliveryTexts)

@@ -8,11 +8,11 @@ import './style.scss'
 
 export interface DoorProps {
   address: NonNullable<Followed['address']>
-  /** Where it is handed over instead of at the door. */
+  /** The handover point that replaces the door. */
   point?: Followed['point']
 }
 
-/** Where it goes, and to whom. */
+/** The destination and the recipient. */
 export const Door = ({ address, point }: DoorProps) => {
   const { t } = useI18n(deliveryTexts)
   const words = useAddressWords()

@@ -4,7 +4,7 @@ import type { Api, Push } from '@/api'
 import { isRequested, Resource } from '@/stores'
 import { type Followed } from './delivery'
 
-/** Follows a delivery while its page is open: the rider's position comes with the push itself, other changes are loaded. */
+/** Follows a delivery while its page is open: a push contains the rider's position, other changes are loaded. */
 export class FollowModel {
   readonly followed: Resource<Followed>
 

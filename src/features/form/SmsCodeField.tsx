@@ -13,13 +13,13 @@ import './style.scss'
 
 export interface SmsCodeFieldProps {
   sms: SmsCode
-  /** The masked number that the code goes to, where it was not just typed. */
+  /** The masked number that receives the code, where it was not just typed. */
   to?: string
   onSend: () => void
   onConfirm?: () => void
 }
 
-/** The field for the code with, at its right, the key that requests one or the time until it can. */
+/** The field for the code, with the button that requests one or the countdown until it can be requested again. */
 export const SmsCodeField = observer(({ sms, to, onSend, onConfirm }: SmsCodeFieldProps) => {
   const { now } = useApp()
   const { t } = useI18n(smsTexts)

@@ -9,7 +9,7 @@ export const FormFields = ({ children }: { children: ReactNode }) => <View class
 /** Names a choice that has no label of its own. */
 export const FormLabel = ({ children }: { children: ReactNode }) => <View className="zm-form__label">{children}</View>
 
-/** The error of a choice that is no `Field`; nothing when it is valid. */
+/** The error of a choice that is not a `Field`; renders nothing when it is valid. */
 export const FormError = ({ children }: { children: string | undefined }) =>
   children ? (
     <View className="zm-form__error" {...access({ role: 'alert' })}>

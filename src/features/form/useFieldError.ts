@@ -3,7 +3,7 @@ import { MAX_NAME, MIN_NAME, SMS_CODE_DIGITS } from '@domain/validation/person'
 import type { FieldError } from '@/stores'
 import { formTexts } from './texts'
 
-/** Words for what is wrong with a field. */
+/** Returns the error message of a field. */
 export const useFieldError = () => {
   const { t } = useI18n(formTexts)
   return (error: FieldError | undefined): string | undefined => {

@@ -4,7 +4,7 @@ import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import type { RouteParams } from '@/nav/routes'
 import { useApp } from '@/useApp'
 
-/** The address of older links and codes: it leads to the page in packUser, so that only one package contains that. */
+/** The path of older links and codes: it leads to the page in packUser, so that the page is in one package only. */
 export const OldTopUpView = (props: RouteParams<'oldTopUp'>) => {
   const { nav } = useApp()
   const [params] = useState(props)

@@ -8,7 +8,7 @@ import { groupTexts } from './texts'
 
 const PICTURES = 3
 
-/** Which dishes are bought, and how many of those that can be chosen. */
+/** Shows which dishes are bought, and how many of the optional ones. */
 export const Dishes = ({ offer: { contents, dishes } }: { offer: Offer }) => {
   const { t } = useI18n(groupTexts)
   return (

@@ -7,7 +7,7 @@ import type { Shown } from './GroupModel'
 import { GROUPING } from './GroupsModel'
 import { groupTexts } from './texts'
 
-/** Where, how and until when it is used; until when a group must be full, and what happens otherwise. */
+/** Where, how and until when the purchase can be used; until when a group must be full, and what happens otherwise. */
 export const Facts = ({ shown: { offer, group } }: { shown: Shown }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(groupTexts)

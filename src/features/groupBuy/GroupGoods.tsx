@@ -11,7 +11,7 @@ import { groupTexts } from './texts'
 
 const STATES = { locked: 'group.goods.locked', expired: 'group.goods.expired' } as const
 
-/** Goods of a full group that are ordered: until when, and the way to the dish. */
+/** For goods of a full group that the diner orders: the deadline, and the link to the dish. */
 export const GroupGoods = observer(({ offer, goods }: { offer: OneGroup['offer']; goods: NonNullable<OneGroup['goods']> }) => {
   const { nav, now, shop } = useApp()
   const { t, lang } = useI18n(groupTexts)

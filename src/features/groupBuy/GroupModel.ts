@@ -9,7 +9,7 @@ export interface GroupDeps {
   shop: Pick<ShopStore, 'shop'>
 }
 
-/** What a link leads to: a group, or an offer, which may name the shop where a group of it is begun. */
+/** The target of a link: a group, or an offer, which may name the shop where a group is started. */
 export interface GroupLink {
   groupId: string | null
   offerId: string | null
@@ -24,7 +24,7 @@ export interface Shown {
   goods: OneGroup['goods']
 }
 
-/** One group, or an offer to begin one with. One key for all tries to join. */
+/** One group, or an offer to start one with. All tries to join use the same key. */
 export class GroupModel {
   readonly shown: Resource<Shown | null>
   isBusy = false
@@ -82,7 +82,7 @@ export class GroupModel {
     else await this.load()
   }
 
-  /** Where a group is begun: in the open shop, or in the link's while no shop of this merchant is open. */
+  /** The shop where a group is started: the open shop, or the link's shop while no shop of this merchant is open. */
   shopFor({ mchntCd }: Offer): string | undefined {
     const open = this.deps.shop.shop
     return open?.merchantCode === mchntCd ? open.shopId : (this.link.shopId ?? undefined)

@@ -40,7 +40,7 @@ type Ended = '02' | '03' | '04' | '05'
 
 type GroupParams = Record<'groupId' | 'offerId' | 'shopId' | 'scene', string | null>
 
-/** One group: who is missing, how much time is left, and how to invite somebody. Without a group: the offer, to begin one. */
+/** One group: the missing members, the remaining time, and how to invite somebody. Without a group: the offer, to start one. */
 export const GroupView = observer(({ groupId: linked, offerId, shopId, scene }: GroupParams) => {
   // A mini-program's code carries the group as its scene.
   const groupId = linked ?? scene
@@ -197,7 +197,7 @@ interface StandingProps {
   onCancel: () => void
 }
 
-/** Who is in it, who is missing, and until when. */
+/** The members of the group, how many are missing, and the deadline. */
 const Standing = ({ group, onEnd, onShare, onPoster, onCancel }: StandingProps) => {
   const { now, shop } = useApp()
   const { t, lang } = useI18n(texts)

@@ -11,14 +11,14 @@ export type GroupTab = 'open' | 'mine' | 'ended'
 
 export const GROUPING = '01'
 
-/** What a merchant offers to groups, and the diner's own groups. */
+/** A merchant's group offers, and the diner's own groups. */
 export class GroupsModel {
   tab: GroupTab = 'open'
   readonly offers: Resource<Offers>
   readonly own: Resource<OneGroup[]>
 
   constructor(
-    /** `isKnown`: whether the diner's place is known, or that there is none. */
+    /** `isKnown`: whether the diner's place has been determined, including that there is none. */
     private readonly deps: { api: Api; push: Push; hasUser: () => boolean; isKnown: () => boolean },
     readonly merchantCode: () => string | undefined,
   ) {

@@ -23,7 +23,7 @@ import { GROUPING, GroupsModel, type Offers, type OneGroup } from './GroupsModel
 import { groupTexts } from './texts'
 import './style.scss'
 
-/** What can be bought together: one's own groups first, with the clock. */
+/** Lists the group offers, the diner's own groups with their countdown first. */
 export const GroupsView = observer(() => {
   const { api, push, nav, now, platform, session, shop } = useApp()
   const { t } = useI18n(groupTexts)

@@ -4,7 +4,7 @@ import { type Api, isRefusal, newKey } from '@/api'
 
 export type Voucher = Output<'/douYinGroupBuy/groupBuyAuth'>
 
-/** A voucher from its code to a dish in the cart. */
+/** Takes a voucher from its code to a dish in the cart. */
 export class VouchersModel {
   voucher: Voucher | null = null
   itemId: string | null = null

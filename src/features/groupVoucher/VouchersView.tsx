@@ -18,7 +18,7 @@ import { useOrderFree } from './useOrderFree'
 import { VouchersModel } from './VouchersModel'
 import './style.scss'
 
-/** A voucher that was bought on Douyin: its code, what it is for here, and the dish that is put into the cart. */
+/** A voucher that was bought on Douyin: its code, what it buys here, and the dish that is added to the cart. */
 export const VouchersView = observer(({ code: brought }: { code: string | null }) => {
   const { api, nav, session, shop } = useApp()
   const { t } = useI18n(voucherTexts)

@@ -4,7 +4,7 @@ import { defaultSelection } from '@domain/menu/choices'
 import { hasChoices } from '@domain/menu/selection'
 import { voucherTexts } from './texts'
 
-/** Puts a dish that a coupon pays for into the cart: at once if it has no choices, else its choices are made on the menu. */
+/** Adds a dish that a coupon pays for to the cart: at once if it has no choices, otherwise its choices are made on the menu. */
 export function useOrderFree() {
   const { cart, nav, shop, toast } = useApp()
   const { t } = useI18n(voucherTexts)

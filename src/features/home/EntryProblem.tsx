@@ -10,7 +10,7 @@ import { homeTexts } from './texts'
 import { useOrderMode } from './useOrderMode'
 import './style.scss'
 
-/** The code that brought the diner here leads nowhere: why, and what they can do. */
+/** Explains why the code that the diner arrived by could not be opened, and what they can do. */
 export const EntryProblem = observer(() => {
   const { shop, nav } = useApp()
   const { t } = useI18n(homeTexts)

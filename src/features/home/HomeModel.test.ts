@@ -6,7 +6,7 @@ import { fakeApi } from '../../../test/support/client/fakes'
 import { summaryWire } from '../../../test/support/client/orderWire'
 import { type HomeDeps, HomeModel } from './HomeModel'
 
-// Without its views.
+// Imported without the feature's views.
 jest.mock('@/features/order', () => jest.requireActual<object>('../order/order'))
 
 type Part = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]

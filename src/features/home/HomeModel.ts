@@ -8,7 +8,7 @@ import { followDiner, isRequested, Resource, type SessionStore, type ShopStore }
 type Wire = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 type Of<T extends Wire['componentType']> = Extract<Wire, { componentType: T }>
 
-/** A part of the page as the merchant composed it. */
+/** A section of the page as the merchant configured it. */
 export type Part = { [T in Wire['componentType']]: { type: T; data: Of<T>['jsonData']; links: Link[] } }[Wire['componentType']]
 export type PartOf<T extends Part['type']> = Extract<Part, { type: T }>
 export type Link = Wire['decorationLinkList'][number]
@@ -27,7 +27,7 @@ export interface HomeDeps {
   session: SessionStore
 }
 
-/** Home: the parts that the merchant chose for this shop, and the diner's open order. */
+/** Home: the sections that the merchant chose for this shop, and the diner's open order. */
 export class HomeModel {
   readonly parts: Resource<Part[]>
   readonly inProgress: Resource<InProgress>

@@ -19,7 +19,7 @@ const texts = { ...homeTexts, ...placeTexts }
 
 const ICONS: Record<OrderMode, IconName> = { dineIn: 'utensils', pickup: 'shopping-bag', delivery: 'bike', preorder: 'clock' }
 
-/** The card that starts an order: how to eat, and where. */
+/** The card that starts an order: choice of the order mode and the shop. */
 export const OrderEntries = observer(
   ({ shop, entries, level }: { shop: Shop; entries: readonly OrderMode[]; level: string | undefined }) => {
     const { nav, shop: here } = useApp()

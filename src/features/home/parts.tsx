@@ -46,7 +46,7 @@ export const Notice = ({ part, onLink }: PartProps<'notice'>) => {
 
 const texts = { ...homeTexts, ...dishTexts, ...allergenTexts }
 
-/** The merchant's picks; their dishes come from the menu. */
+/** The merchant's recommended dishes, whose data comes from the menu. */
 export const Recommended = observer(({ part, onLink }: PartProps<'recommended'>) => {
   const { t } = useI18n(texts)
   const { allergens, nav, shop } = useApp()
@@ -96,7 +96,7 @@ export const ImageLinks = ({ part, onLink }: PartProps<'imageLinks'>) => (
   </View>
 )
 
-/** Where the shop is, and how to get there. */
+/** The shop's address, and how to get there. */
 export const StoreCard = observer(({ shop, title, onShare }: { shop: Shop; title: string; onShare: () => void }) => {
   const { nav, platform } = useApp()
   const { t } = useI18n(homeTexts)

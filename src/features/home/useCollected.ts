@@ -9,7 +9,7 @@ interface Collected {
   toNext: number | null
 }
 
-/** The diner's progress on the merchant's stamp card: as the shop's data stated, after each push, and again whenever home is shown. */
+/** The diner's progress on the merchant's stamp card: taken from the shop's data, then updated by pushes and whenever home is shown. */
 export function useCollected(): Collected | null {
   const { api, push, session, shop } = useApp()
   const [fresh] = useState(

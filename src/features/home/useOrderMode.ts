@@ -7,7 +7,7 @@ import { useApp } from '@/useApp'
 import type { OrderMode } from '@domain/order/mode'
 import { homeTexts } from './texts'
 
-/** Starts ordering in a mode. Eating in starts with the table's code where the shop requires it and the diner is not at a table yet. */
+/** Starts an order in a mode. Eating in starts with the table's code where the shop requires it and the diner is not at a table yet. */
 export const useOrderMode = () => {
   const { shop, nav, platform } = useApp()
   const { t } = useI18n(homeTexts)
@@ -20,7 +20,7 @@ export const useOrderMode = () => {
     await nav.tab('menu')
   }
 
-  /** Goes where a code leads; `isScannerMissing` is called instead of showing that this browser has no scanner. */
+  /** Opens the target of a code; `isScannerMissing` is called where this browser has no scanner. */
   const scan = async (isScannerMissing: (scanned: Scanned) => Promise<void>): Promise<void> => {
     const scanned = await platform.scan()
     if (scanned.kind === 'unsupported') return isScannerMissing(scanned)

@@ -5,7 +5,7 @@ import { Resource, type ShopStore } from '@/stores'
 
 export type InStoreReward = Output<'/receiveInStoreReward'>
 
-/** What a shop gives to diners inside it. One key for all tries to claim one reward. */
+/** Rewards for diners inside a shop. All tries to claim one reward use the same key. */
 export class InStoreRewardModel {
   readonly rewards: Resource<InStoreReward[]>
   claimingId: string | null = null
@@ -39,7 +39,7 @@ export class InStoreRewardModel {
     await this.load()
   }
 
-  /** With the position, or a scanned code; after a refusal the rewards are loaded again. */
+  /** Claims with the position or a scanned code; after a refusal the rewards are loaded again. */
   async claim(reward: InStoreReward, ecode?: string): Promise<boolean> {
     if (this.claimingId !== null) return false
     this.claimingId = reward.rewardId

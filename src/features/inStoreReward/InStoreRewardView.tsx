@@ -22,7 +22,7 @@ import { inStoreTexts } from './texts'
 import { Ticket } from './Ticket'
 import './style.scss'
 
-/** What the shop gives to diners inside it: how to get it, or the ticket for the staff. */
+/** The shop's rewards for diners inside it: how to get one, or the ticket for the staff. */
 const InStore = observer(() => {
   const { api, push, nav, now, platform, session, shop, toast } = useApp()
   const { t, lang } = useI18n(inStoreTexts)

@@ -13,7 +13,7 @@ import { inStoreTexts } from './texts'
 const withSeconds = (at: number, offsetMin: number): string =>
   `${formatTime(at, offsetMin)}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`
 
-/** The current time, to the second: a screenshot would stand still. */
+/** The current time to the second, so that a screenshot can be recognised. */
 const Clock = ({ offsetMin }: { offsetMin: number }) => {
   const { now } = useApp()
   const [at, setAt] = useState(now)
@@ -24,7 +24,7 @@ const Clock = ({ offsetMin }: { offsetMin: number }) => {
   return <Text className="zm-ticket__time">{withSeconds(at, offsetMin)}</Text>
 }
 
-/** The ticket for the staff: who gives what, a code, and a running clock. */
+/** The ticket for the staff: the reward, its code, and a running clock. */
 export const Ticket = ({ reward, onEnd }: { reward: InStoreReward; onEnd: () => void }) => {
   const { now } = useApp()
   const { t } = useI18n(inStoreTexts)

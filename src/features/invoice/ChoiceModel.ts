@@ -6,7 +6,7 @@ import { groupOf, type OpenOrder } from './invoice'
 
 interface OrderGroup {
   key: string
-  /** Of the merchant. */
+  /** The merchant's offset from UTC. */
   name: string
   item: OpenOrder['item']
   orders: OpenOrder[]
@@ -36,7 +36,7 @@ export class ChoiceModel {
     return sumFen(this.chosenOrders.map(({ amountFen }) => amountFen))
   }
 
-  /** An order of another group begins a new choice. */
+  /** Choosing an order of another group starts a new choice. */
   choose(order: OpenOrder, is: boolean): void {
     const { orderNo } = order
     const others = this.chosenOrders.filter((one) => groupOf(one) === groupOf(order) && one.orderNo !== orderNo).map((one) => one.orderNo)

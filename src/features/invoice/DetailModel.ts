@@ -47,7 +47,7 @@ export class DetailModel {
     this.error = ruleError(emailProblem(email))
     if (this.error || isSending) return false
     this.isSending = true
-    // With the time of the last sending, so that a try after a lost answer has the same key and a later request another one.
+    // Includes the time of the last sending, so that a retry after a lost answer has the same key and a later request another one.
     const request = { invoiceNo, email, sentAt: this.invoice.value?.sentAt ?? null }
     try {
       await this.deps.api.call('/sendInvoice', { invoiceNo, email, idempotencyKey: this.keyOf(request) }, { notice: 'none' })

@@ -181,7 +181,7 @@ const Shown = observer(({ invoiceNo }: { invoiceNo: string }) => {
   )
 })
 
-/** An invoice; its link may lack the number. */
+/** An invoice; its link may have no number. */
 export const DetailView = ({ invoiceNo }: { invoiceNo: string | null }) => {
   const { nav } = useApp()
   const { t } = useI18n(invoiceTexts)

@@ -10,7 +10,7 @@ export type InvoiceTab = (typeof INVOICE_TABS)[number]
 const PAGE_SIZE = 10
 const MAX_PAGE_SIZE = 50
 
-/** The invoices so far, page by page, and what more can be invoiced. */
+/** Past invoices page by page, and what can still be invoiced. */
 export class HistoryModel {
   tab: InvoiceTab = 'all'
   list: Loadable<InvoiceSummary[]> = idle

@@ -57,7 +57,7 @@ const InvoiceCard = observer(({ model, invoice }: { model: HistoryModel; invoice
   )
 })
 
-/** What can be invoiced, and the invoices so far. */
+/** What can be invoiced, and past invoices. */
 export const HistoryView = observer(() => {
   const { api, push, nav, platform, session } = useApp()
   const { t } = useI18n(invoiceTexts)

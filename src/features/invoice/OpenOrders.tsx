@@ -38,7 +38,7 @@ const Line = observer(({ model, order }: { model: ChoiceModel; order: OpenOrder 
   )
 })
 
-/** The orders that can be invoiced, in groups that fit on one invoice, to choose from. */
+/** Lists the orders that can be invoiced, in groups that fit on one invoice. */
 export const OpenOrders = observer(({ model }: { model: ChoiceModel }) => {
   const { t } = useI18n(invoiceTexts)
   return (

@@ -6,11 +6,11 @@ import { invoiceTexts } from './texts'
 
 interface SlipProps {
   children: ReactNode
-  /** Beside its heading. */
+  /** Shown beside the heading. */
   mark?: ReactNode
   /** The last line, with the stamp beside it. */
   amount: ReactNode
-  /** Whose stamp it has; null: none yet. */
+  /** The issuer whose stamp is shown; null: none yet. */
   seller: string | null
 }
 

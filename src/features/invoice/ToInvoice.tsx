@@ -11,13 +11,13 @@ import { invoiceTexts } from './texts'
 
 const PICTURES = 3
 
-/** How many orders can be invoiced, and the way there. */
+/** Shows how many orders can be invoiced, with a link. */
 export const ToInvoice = observer(({ orders, onTap }: { orders: readonly OpenOrder[]; onTap: () => void }) => {
   const { t } = useI18n(invoiceTexts)
   const [first] = orders
   if (!first) return null
   const pictures = orders.flatMap(({ pictures }) => pictures.slice(0, 1)).slice(0, PICTURES)
-  // Amounts of two currencies have no sum.
+  // Amounts in two currencies cannot be added.
   const isOneCurrency = orders.every(({ currencySign }) => currencySign === first.currencySign)
   const amount = formatPrice(sumFen(orders.map(({ amountFen }) => amountFen)), first.currencySign, 'two')
   return (

@@ -11,7 +11,7 @@ export type InvoiceDetail = Output<'/queryInvoiceDeatil'>
 /** Orders of one group fit on one invoice, which has one merchant and one item. */
 export const groupOf = ({ mchntCd, item }: OpenOrder): string => `${mchntCd} ${item}`
 
-/** The state of a code that only a newer server sends. */
+/** The state for a code that only a newer server sends. */
 export const stateOf = (code: string): InvoiceState => invoiceCodes.fromCode(code) ?? 'issuing'
 
 export const STATE_ICONS: Record<InvoiceState, IconName> = {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** WeChat shows documents that are on the phone, with a menu to share them. */
+/** WeChat opens downloaded documents, with a menu to share them. */
 export const openPdf = async (address: Promise<string>): Promise<boolean> => {
   const url = await address
   try {

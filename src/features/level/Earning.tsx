@@ -12,13 +12,13 @@ import { levelTexts } from './texts'
 
 const texts = { ...levelTexts, ...rulesTexts }
 
-/** How growth is earned, and when the next member day is. */
+/** Describes how growth is earned, and when the next member day is. */
 export const Earning = ({ info, mchntCd, offsetMin }: { info: LevelInfo; mchntCd: string; offsetMin: number }) => {
   const { now, shop } = useApp()
   const { t, lang } = useI18n(texts)
   const [isReading, setReading] = useState(false)
   const here = shop.place.value
-  // Another shop of the merchant may have member days where the open one has none.
+  // Another shop of the merchant may have member days where the open shop has none.
   const hasMemberDays = here?.merchant.merchantCode !== mchntCd || here.memberFlags.memberDayFlag
   const { growthPerYuan, birthdayPercent, memberDay } = info
   return (

@@ -11,7 +11,7 @@ import { tenthsText } from '@domain/order/pricing/pricing'
 import type { LevelView } from './LevelsModel'
 import { levelTexts } from './texts'
 
-/** The benefits of each level, side by side; the steps are the heads of the columns. */
+/** Shows the benefits of all levels side by side, with the levels as column heads. */
 export const Ladder = ({ levels, mine }: { levels: readonly LevelView[]; mine: number | null }) => {
   const { t, lang } = useI18n(levelTexts)
   const none = t('levels.none')

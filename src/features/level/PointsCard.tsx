@@ -6,13 +6,13 @@ import { useApp } from '@/useApp'
 import type { PointInfo } from './LevelsModel'
 import { levelTexts } from './texts'
 
-/** Points that can be used, are owed, frozen or about to expire, and what they are worth. */
+/** Shows points that can be used, are owed, frozen or about to expire, and their value. */
 export const PointsCard = ({ info, offsetMin }: { info: PointInfo; offsetMin: number }) => {
   const { nav, now, shop } = useApp()
   const { t, lang } = useI18n(levelTexts)
   const { pointSum, frozen, expiring, rules } = info
   const sign = shop.merchant?.currencySign
-  // Where no shop of the merchant takes points as payment, they buy only goods and coupons of the mall.
+  // Where no shop of the merchant takes points as payment, they can only be exchanged in the mall.
   const pays = shop.merchant?.pointsPerUnit !== 0
   const notes = rules
     ? [

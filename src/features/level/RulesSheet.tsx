@@ -55,7 +55,7 @@ const Sections = ({ rules, mchntCd }: { rules: Rules; mchntCd: string }) => {
   )
 }
 
-/** Rules as sentences. */
+/** The rules written as sentences. */
 function useSections(): (rules: Rules) => { title: string; lines: string[] }[] {
   const { shop } = useApp()
   const { t } = useI18n(texts)
@@ -117,7 +117,7 @@ function useSections(): (rules: Rules) => { title: string; lines: string[] }[] {
   }
 }
 
-/** Shown where the open shop has other rules than the merchant's other shops. */
+/** Shown where the open shop's rules differ from the merchant's other shops. */
 function useOwnOfShop(mchntCd: string): { title: string; lines: string[] }[] {
   const { shop } = useApp()
   const { t } = useI18n(rulesTexts)

@@ -13,7 +13,7 @@ import { AlreadyMember } from './AlreadyMember'
 import { loginTexts } from './texts'
 import './style.scss'
 
-/** The invitation: lists only benefits that a member really gets. */
+/** The invitation lists only benefits that a member really gets. */
 export const RegisterView = observer(() => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(loginTexts)

@@ -48,7 +48,7 @@ export const SignUpView = observer(() => {
     void announceGift()
     await nav.back()
   }
-  /** After a login by the same phone, or by WeChat's: a member goes on to the page that they wanted. */
+  /** After a login by the same phone or by WeChat, a member goes on to the requested page. */
   const arrived = async (arrival: Arrival | null) => {
     if (arrival === null || !session.isMember) return
     toast.show(t('login.done'))

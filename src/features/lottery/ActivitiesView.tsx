@@ -30,7 +30,7 @@ export const ActivitiesView = observer(() => {
       const mchntCd = shop.shop?.merchantCode
       return mchntCd === undefined ? [] : (await api.call('/activity/getActivityList', { mchntCd }, { notice: 'none' })).list
     })
-    // Nothing is shown as missing before the diner's place is known, or that there is none.
+    // Nothing is shown as missing until the diner's place has been determined, including that there is none.
     return { list, load: () => (isBlank(shop.place) ? Promise.resolve() : list.load()) }
   })
   const merchantCode = shop.shop?.merchantCode

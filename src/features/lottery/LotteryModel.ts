@@ -14,11 +14,11 @@ export interface LotteryDeps {
   push: Push
   session: { isLoggedIn: boolean }
   merchantCode: () => string | undefined
-  /** Whether the diner's place is known, or that there is none. */
+  /** Whether the diner's place has been determined, including that there is none. */
   isKnown: () => boolean
 }
 
-/** One draw: the prizes, the turn of the wheel, and what was won. One key for all tries of one draw. */
+/** One prize draw: the prizes, the turn of the wheel, and the prize won. All tries of one draw use the same key. */
 export class LotteryModel {
   readonly lottery: Resource<Lottery | null>
   readonly history: Resource<PastDraw[]>
@@ -95,7 +95,7 @@ export class LotteryModel {
     }
   }
 
-  /** The wheel has stopped: loads what is left. */
+  /** The wheel has stopped: loads the remaining chances. */
   stand(): void {
     this.isTurning = false
     void this.load()

@@ -22,7 +22,7 @@ const SHORTCUTS = [
   ['refunds', 'undo-2'],
 ] as const satisfies readonly (readonly [OrderFilter, IconName])[]
 
-/** Stands in the newest order's place until there is one, and leads to it. */
+/** Replaces the newest order until there is one, and links to it. */
 const NoneYet = () => {
   const { nav } = useApp()
   const { t } = useI18n(meTexts)

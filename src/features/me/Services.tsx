@@ -18,7 +18,7 @@ const SERVICES = [
   ['vouchers', 'ticket-percent'],
   ['groups', 'users'],
   ['activities', 'ticket'],
-  // They are known only with their shop: they come last, so that nothing moves for them.
+  // These services are known only once the shop is loaded, so they come last and move nothing.
   ['pointsMall', 'coins'],
   ['quickPay', 'wallet'],
   ['payCode', 'qr-code'],

@@ -3,7 +3,7 @@ import { toStatusCode } from '@domain/order/status'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { waitingOrders } from './waitingOrders'
 
-// Without its views.
+// Imported without the feature's views.
 jest.mock('@/features/order', () => jest.requireActual<object>('../order/order'))
 
 const page = (...states: Parameters<typeof toStatusCode>[0][]) =>

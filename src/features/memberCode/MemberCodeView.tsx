@@ -49,7 +49,7 @@ const Way = ({ icon, name, value }: { icon: IconName; name: string; value: strin
   </View>
 )
 
-/** The code that a member shows at the counter: to be recognised, to pay, to collect points. */
+/** The code that a member shows at the counter to be identified, to pay and to collect points. */
 export const MemberCodeView = observer(() => {
   const { nav, session } = useApp()
   const { t } = useI18n(texts)
@@ -58,7 +58,7 @@ export const MemberCodeView = observer(() => {
   const figures = useMemberFigures().value
   const me = useMe()
   const isBright = useBrightness(isOn)
-  // Opened by a link, this page is the first that needs to know the diner.
+  // When the page was opened by a link, the diner may not be identified yet.
   useEffect(() => {
     if (isMember && session.profile.current.state !== 'ready') void session.profile.load()
   }, [session, isMember])

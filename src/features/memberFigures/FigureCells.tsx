@@ -16,7 +16,7 @@ export type FigureKind = 'balance' | 'points' | 'coupons' | 'visits'
 interface FigureCellsProps {
   figures: MemberFigures | undefined
   kinds: readonly FigureKind[]
-  /** The label of each says what can be done with it. */
+  /** The label of each figure names its action. */
   acts?: boolean
 }
 

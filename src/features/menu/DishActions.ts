@@ -11,16 +11,16 @@ import { SpecModel, type SpecDeps } from './spec/SpecModel'
 export interface DishActionsDeps extends SpecDeps {
   toast: ToastPort
   lang: () => Lang
-  /** Asks for a table's code first where ordering starts with one; false: the diner cannot order now, and is shown why. */
+  /** Requests a table's code first where ordering starts with one; false: the diner cannot order now, and the reason has been shown. */
   mayOrder: () => boolean
   openSetMeal: (itemId: string, lineKey?: string) => void
 }
 
-/** What tapping a dish does, wherever it is shown: a plain one is added at once, one with choices opens its sheet, a set meal its page. */
+/** The effect of tapping a dish, wherever it is shown: a plain dish is added at once, one with choices opens its sheet, a set meal its page. */
 export class DishActions {
   spec: SpecModel | null = null
   isSpecOpen = false
-  /** The open sheet stands there at once, without sliding in. */
+  /** The sheet appears at once, without sliding in. */
   isStill = false
 
   constructor(private readonly deps: DishActionsDeps) {
@@ -41,13 +41,13 @@ export class DishActions {
     else this.deps.cart.add(item, selection)
   }
 
-  /** To read about it or to choose; nothing is added yet. `still`: its sheet does not slide in. */
+  /** Opens the sheet to read about the dish or to choose; nothing is added yet. `still`: the sheet does not slide in. */
   open(item: MenuItem, { still = false } = {}): void {
     if (item.kind === 'setMeal') this.deps.openSetMeal(item.itemId)
     else this.show(item, null, still)
   }
 
-  /** Other choices for a line of one's own. */
+  /** Edits the choices of one of the diner's own lines. */
   edit(line: CartLine): void {
     const item = this.deps.shop.itemOf(line.selection.itemId)
     if (!item || !line.isMine) return
@@ -56,7 +56,7 @@ export class DishActions {
   }
 
   submit(): void {
-    // A sheet that is leaving has been added already.
+    // A sheet that is closing has already been added.
     if (!this.shown || !this.spec || !this.deps.mayOrder()) return
     const missing = this.spec.submit()
     if (missing) this.explain(missing)
@@ -67,7 +67,7 @@ export class DishActions {
     this.isSpecOpen = false
   }
 
-  /** Shows what stands in the way. */
+  /** Shows why the dish cannot be added. */
   explain(obstacle: Problem): void {
     this.deps.toast.show(problemText(this.deps.lang(), obstacle))
   }

@@ -18,7 +18,7 @@ export interface MenuDeps {
   allergens: AllergenFilter
   now: () => number
   afterPaint: Platform['afterPaint']
-  /** What is closed is looked at all the same. */
+  /** The menu of a closed shop can still be viewed. */
   isPreview: boolean
 }
 
@@ -27,14 +27,14 @@ const MOST_RECOMMENDED = 12
 export class MenuModel {
   /** The category marked in the rail; empty until one was tapped or scrolled to. */
   private marked = ''
-  /** The tapped category that the list has not yet been led to. */
+  /** The tapped category that the list has not scrolled to yet. */
   private awaited: string | null = null
   goTo: { index: number } | null = null
-  /** A closed shop's whole menu, to look at. */
+  /** The whole menu of a closed shop is shown, read-only. */
   isBrowsing: boolean
   private offered: { shopId: string; modes: OrderMode[] } | null = null
   now: number
-  /** Ids of the dishes that the diner has had before. */
+  /** Ids of the dishes that the diner has ordered before. */
   readonly before: Resource<readonly string[], [shopId: string, termId: string]>
 
   constructor(private readonly deps: MenuDeps) {
@@ -59,17 +59,17 @@ export class MenuModel {
     return orderingOf(this.deps.shop)
   }
 
-  /** Dishes can be put into the cart. */
+  /** Dishes can be added to the cart. */
   get takesOrders(): boolean {
     return this.ordering.kind === 'open' || this.ordering.kind === 'needsScan'
   }
 
-  /** The closed shop's own page in place of the menu. */
+  /** The page of a closed shop replaces the menu. */
   get isClosed(): boolean {
     return (this.ordering.kind === 'closed' || this.ordering.kind === 'resting') && !this.isBrowsing
   }
 
-  /** As the shop offers them; its pre-order terminal knows only its own, so the shop's are remembered. */
+  /** The shop's order modes. Its pre-order terminal only knows its own mode, so those of the shop are remembered. */
   get modes(): OrderMode[] {
     const { shop } = this.deps.shop
     return this.offered && this.offered.shopId === shop?.shopId ? this.offered.modes : (shop?.modes ?? [])
@@ -103,7 +103,7 @@ export class MenuModel {
     })
   }
 
-  /** They come with the menu, so that the list need not make room for them later. */
+  /** Loaded together with the menu, so that the list does not have to make room for them later. */
   private get recommended(): MenuItem[] {
     return this.itemsOf(this.deps.shop.menu.value?.recommended)
       .filter((item) => isOffered(item, this.context))
@@ -139,7 +139,7 @@ export class MenuModel {
     )
   }
 
-  /** A category was tapped: marked at once, and the list follows when that is on screen. */
+  /** A category was tapped: it is marked at once, and the list scrolls there once it is on screen. */
   select(categoryId: string): void {
     if (this.headOf(categoryId) < 0) return
     this.marked = categoryId
@@ -147,9 +147,9 @@ export class MenuModel {
     this.deps.afterPaint(() => this.lead(categoryId))
   }
 
-  /** The first category brings the top of the list. */
+  /** The first category scrolls the list to its top. */
   private lead(categoryId: string): void {
-    // Another was tapped meanwhile, or another shop entered.
+    // Another category was tapped, or another shop entered, meanwhile.
     if (this.awaited !== categoryId) return
     this.awaited = null
     const index = this.headOf(categoryId)
@@ -160,7 +160,7 @@ export class MenuModel {
     return this.rows.findIndex((row) => row.kind === 'head' && row.category.categoryId === categoryId)
   }
 
-  /** The list was scrolled by hand: the rail follows, unless the list is about to leave. */
+  /** The list was scrolled by hand: the rail follows, unless the list is about to scroll to a tapped category. */
   reached(index: number): void {
     if (this.awaited === null) this.marked = categoryAt(this.rows, index) ?? ''
   }
@@ -169,18 +169,18 @@ export class MenuModel {
     this.isBrowsing = isBrowsing
   }
 
-  /** Sale windows open and close while the menu is looked at. */
+  /** Sale times begin and end while the menu is open. */
   tick(): void {
     this.now = this.deps.now()
   }
 
-  /** The place was fetched: modes of the shop's own terminal are remembered for when its pre-order terminal is in use. */
+  /** The place was loaded: the modes of the shop's own terminal are remembered for when its pre-order terminal is in use. */
   meet(): void {
     const { shop } = this.deps.shop
     if (shop && !isPreorderTerminal(shop.terminalId)) this.offered = { shopId: shop.shopId, modes: shop.modes }
   }
 
-  /** Place, menu and cart as they are now; false when nobody answered, and what is shown is as it was. */
+  /** Reloads place, menu and cart; false: no answer came, and what is shown is unchanged. */
   async refresh(): Promise<boolean> {
     const { shop, cart } = this.deps
     await Promise.all([shop.reload(), shop.reloadMenu(), cart.refresh(), this.loadBefore()])
@@ -188,7 +188,7 @@ export class MenuModel {
     return shop.place.state !== 'failed' && shop.menu.current.state !== 'failed'
   }
 
-  /** Another shop: from the top, with what was had there before. */
+  /** Starts at the top for another shop, with the dishes ordered there before. */
   async arrive(): Promise<void> {
     this.marked = ''
     this.awaited = null

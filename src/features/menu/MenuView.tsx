@@ -28,7 +28,7 @@ import { RequestedDish } from './RequestedDish'
 import './style.scss'
 import './wide.scss'
 
-/** For so long a menu needs no fetching when the diner comes back to it. */
+/** A menu is not loaded again when the diner returns to it within this time. */
 const FRESH_MS = 30_000
 
 interface MenuOfShopProps {
@@ -37,7 +37,7 @@ interface MenuOfShopProps {
   onAllergens: () => void
 }
 
-/** Everything under the bar, once there is a shop. */
+/** The content below the bar, once there is a shop. */
 const MenuOfShop = observer(({ model, actions, onAllergens }: MenuOfShopProps) => {
   const { shop, allergens } = useApp()
   const { t } = useI18n(menuTexts)
@@ -87,7 +87,7 @@ export const MenuView = observer(({ actions }: { actions: DishActions }) => {
   const [isAvoiding, setAvoiding] = useState(false)
   const fetchedAt = useRef(now())
   useDidShow(() => {
-    // Stock and prices move while the diner is elsewhere, and shops close; what was fetched a moment ago still holds.
+    // Stock, prices and opening times may have changed while the diner was elsewhere; a menu that was loaded a moment ago is still valid.
     if (now() - fetchedAt.current < FRESH_MS) return
     fetchedAt.current = now()
     void shop.reload()

@@ -7,10 +7,13 @@ import { useApp } from '@/useApp'
 import type { DishActions } from './DishActions'
 import { menuTexts } from './texts'
 
-/** Time to read why the dish is not there, while a menu comes up that one has not seen before. */
+/** The time to read why a dish is not available, while a menu appears that the diner has not seen before. */
 const MISSING_MS = 4000
 
-/** Opens the dish that a card or another page led to, once its menu is here and this page is on screen; says so where the menu has it no more. */
+/**
+ * Opens the dish that a card or another page linked to, once its menu is loaded and this page is on screen; shows a message if the menu no longer
+ * contains it.
+ */
 export const RequestedDish = observer(({ actions }: { actions: DishActions }) => {
   const { shop, toast } = useApp()
   const { t } = useI18n(menuTexts)

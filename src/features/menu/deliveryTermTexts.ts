@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** What is said of a delivery before there is an address. */
+/** Texts about a delivery before there is an address. */
 export const deliveryTermTexts = defineTexts({
   'terms.minimum': { hans: '满 {amount} 起送', hant: '滿 {amount} 外送', en: 'Minimum {amount}', yue: '滿 {amount} 起送' },
   'terms.fee': { hans: '配送费 {amount}', hant: '外送費 {amount}', en: 'delivery {amount}', yue: '運費 {amount}' },

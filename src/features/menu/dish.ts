@@ -7,7 +7,7 @@ import type { Allergen, ItemTag, MenuItem } from '@domain/menu/menu'
 import { isOnSale } from '@domain/time'
 import { menuTexts } from './texts'
 
-/** Where and when a dish is looked at. */
+/** Where and when a dish is displayed. */
 export interface DishContext {
   lang: Lang
   now: number
@@ -21,11 +21,11 @@ export interface DishFace {
   captionTone: 'plain' | 'warning'
   tags: DishTag[]
   soldOut: boolean
-  /** Not now, though not sold out. */
+  /** Not available now, though not sold out. */
   offReason?: string
 }
 
-/** So few that they are shown even where the shop does not show its stock. */
+/** Stock up to this number is shown even where the shop does not show its stock. */
 const FEW = 20
 const LAST = 5
 
@@ -42,7 +42,7 @@ const stockText = (item: MenuItem, { lang, showsStock }: DishContext): string | 
   return translate(menuTexts, lang, item.remaining <= LAST ? 'menu.last' : 'menu.left', { n: item.remaining })
 }
 
-/** When it will be sold, for a dish that has its hours and is out of them now. */
+/** When a dish will be sold that has sale times and is outside of them now. */
 export const offSaleReason = (item: MenuItem, { lang, now, offsetMin }: Pick<DishContext, 'lang' | 'now' | 'offsetMin'>): string | null =>
   item.saleWindow && !isOnSale(item, now, offsetMin)
     ? translate(menuTexts, lang, 'menu.opensSale', { from: formatMinutes(item.saleWindow.fromMin) })
@@ -61,7 +61,7 @@ export const dishFace = (item: MenuItem, context: DishContext): DishFace => {
   return {
     caption: (isUrgent ? [...weighed, ...urgent] : [...weighed, ...limit, item.caption]).filter(Boolean).join(' · '),
     captionTone: isUrgent ? 'warning' : 'plain',
-    // What the diner avoids comes before what the shop is proud of.
+    // Allergens that the diner avoids come before the shop's own tags.
     tags: [...(warning ? [warningTag(lang, warning)] : []), ...itemTags(lang, item.tags)],
     soldOut,
     ...(offReason !== null && { offReason }),

@@ -14,7 +14,7 @@ type Sheets = typeof import('./sheets')
 let sheets: Sheets | null = null
 let coming: Promise<void> | null = null
 
-/** Rejects without the network; the touch that needs one tries again. */
+/** Rejects without a network; the next tap that needs a sheet tries again. */
 export const fetchSheets = (): Promise<void> =>
   (coming ??= import('./sheets').then(
     (arrived) => void (sheets = arrived),
@@ -34,7 +34,7 @@ const retries = (): Promise<boolean> => {
   })
 }
 
-/** The menu is on screen before these have come; they are fetched as soon as it is. Null until then. `close`: the diner does not wait. */
+/** The sheets, loaded as soon as the menu is on screen; null until then. `close` is called when loading fails and the diner does not retry. */
 const useSheets = (isRequested: boolean, close: () => void): Sheets | null => {
   const [known, setKnown] = useState(sheets)
   const giveUp = useLatest(close)

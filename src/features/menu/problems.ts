@@ -2,7 +2,7 @@ import { type Lang, translate } from '@/i18n'
 import type { Problem } from '@domain/results'
 import { specTexts } from './spec/texts'
 
-/** Why something cannot be chosen or added, in short; the server's own words come with its refusals. */
+/** Explains briefly why something cannot be chosen or added; a refusal has the server's own message. */
 export const problemText = (lang: Lang, { result, params }: Problem): string => {
   const { left = 0, limit = 0, max = 0, pick = 0 } = params
   const text = (name: 'group' | 'slot' | 'reason'): string => String(params[name] ?? '')

@@ -1,6 +1,6 @@
 import type { ShopStore, Table } from '@/stores'
 
-/** Whether the diner can order here and now, and if not, what stands in the way. */
+/** Whether the diner can order here now, and otherwise the obstacle. */
 export type Ordering =
   | { kind: 'open' }
   | { kind: 'closed'; opensAt: number | null; canPreorder: boolean }

@@ -3,7 +3,7 @@ import { useApp } from '@/useApp'
 import { leastFee } from '@domain/delivery/terms'
 import { deliveryTermTexts } from './deliveryTermTexts'
 
-/** From what amount on and for how much the shop delivers, once delivery is chosen; null: it is not, or the shop does not say. */
+/** Describes the minimum and the fee of a delivery, once delivery is chosen; null: it is not chosen, or the shop does not state them. */
 export const useDeliveryWords = () => {
   const { shop } = useApp()
   const { t } = useI18n(deliveryTermTexts)
@@ -16,7 +16,7 @@ export const useDeliveryWords = () => {
   const fee = isFree ? t('terms.free') : t(isSame ? 'terms.fee' : 'terms.feeFrom', { amount })
   return {
     terms: terms.minimumFen > 0 ? `${t('terms.minimum', { amount: price(terms.minimumFen) })} · ${fee}` : fee,
-    /** What comes on top of the dishes. */
+    /** The fees that are added to the dishes. */
     onTop: isFree ? fee : t('terms.plus', { fee }),
   }
 }

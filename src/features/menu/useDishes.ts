@@ -7,7 +7,7 @@ import { DishActions } from './DishActions'
 import { orderingOf } from './status'
 import { menuTexts } from './texts'
 
-/** The actions on dishes for a page that sells them. */
+/** The actions on dishes, for a page that sells them. */
 export const useDishes = (): DishActions => {
   const { api, shop, cart, toast, nav, platform } = useApp()
   const scan = useScan()

@@ -6,7 +6,7 @@ import { useApp } from '@/useApp'
 import { MINUTE } from '@domain/time'
 import { MenuModel } from './MenuModel'
 
-/** The menu of the current shop for a page, following shop and clock. */
+/** The menu of the current shop for a page; it follows the shop and the clock. */
 export const useMenuModel = (): MenuModel => {
   const { api, shop, cart, session, allergens, platform, now } = useApp()
   const [model] = useState(() => {
@@ -14,7 +14,7 @@ export const useMenuModel = (): MenuModel => {
     return new MenuModel({ api, shop, cart, session, allergens, now, afterPaint: platform.afterPaint, isPreview })
   })
   useEffect(() => {
-    // Another shop alone unmarks a category: one may have been tapped before this runs.
+    // Only another shop clears the marked category, since one may have been tapped before this effect runs.
     void model.loadBefore()
     return reaction(
       () => shop.shop?.shopId,

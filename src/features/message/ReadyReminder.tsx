@@ -6,7 +6,7 @@ import { useI18n } from '@/i18n'
 import { subscribeTexts } from './texts'
 import { useSubscribe } from './useSubscribe'
 
-/** Offers WeChat's message that this order is ready or has left, where that is available. */
+/** Offers WeChat's notification that this order is ready or has left, where that is available. */
 export const ReadyReminder = ({ orderNo, isDelivered }: { orderNo: string; isDelivered: boolean }) => {
   const { t } = useI18n(subscribeTexts)
   const { isOffered, request } = useSubscribe('orderReady', orderNo)

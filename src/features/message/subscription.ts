@@ -1,6 +1,6 @@
 export interface Subscription {
-  /** The diner can be asked now. */
+  /** The diner can be asked for consent now. */
   isOffered: boolean
-  /** Asks while a tap lasts, once; true: a message will come. Its failure never prevents what the tap is for. */
+  /** Requests consent once, during a tap; true: a message will be sent. A failure never prevents the action of the tap. */
   request: () => Promise<boolean>
 }

@@ -8,7 +8,7 @@ import type { Subscription } from './subscription'
 
 type Offered = Output<'/message/getTopics'>['list']
 
-/** Whether WeChat can ask for consent to a message, and the question itself. Its data is fetched ahead, since WeChat asks only while a tap lasts. */
+/** Whether WeChat can request consent to a message, and the request itself. Its data is loaded ahead, because WeChat only shows the request during a tap. */
 export const useSubscribe = (topic: MessageTopic, subject = ''): Subscription => {
   const { api, session, shop } = useApp()
   const [offered, setOffered] = useState<Offered>([])

@@ -25,31 +25,34 @@ export const isOffered = (action: OrderAction): action is OrderAction & { kind: 
 
 export interface ActionButtonsProps {
   actions: readonly OrderAction[]
-  /** Those to come, where they are drawn before: hidden as long as what is around them `zm-waits`. */
+  /** Future buttons that are rendered in advance: hidden while their container has the class `zm-waits`. */
   awaited?: readonly OrderAction[]
   target: ActionTarget
   size: 40 | 32
   doing: ReturnType<typeof useOrderActions>
 }
 
-/** They come when the order is done. */
+/** Shown when the order is done. */
 const LAST: readonly Offered[] = ['review', 'reorder']
 
 const kindsOf = (actions: readonly OrderAction[]): Offered[] =>
   actions.filter(isOffered).flatMap(({ kind, disabledReason }) => (disabledReason === null ? [kind] : []))
 
-/** The buttons of an order, from its actions: the most important last, at the right, and it alone solid. In place of an action that is not possible now stands the reason, not a grey button. */
+/**
+ * The buttons of an order, from its actions: the most important one last, at the right, and only that one solid. An action that is not possible now
+ * is replaced by the reason instead of a disabled button.
+ */
 export const ActionButtons = ({ actions, awaited = [], target, size, doing }: ActionButtonsProps) => {
   const { t } = useI18n(orderTexts)
   const able = kindsOf(actions)
   const later = kindsOf(awaited).filter((kind) => LAST.includes(kind))
-  // Whoever is called to the counter does not wonder about cancelling.
+  // A diner who is called to the counter needs no button to cancel.
   const off = able.includes('complete') ? undefined : actions.filter(isOffered).find(({ disabledReason }) => disabledReason !== null)
-  // Where calling the shop comes first it is the next step.
+  // Calling the shop is the next step where it comes first.
   const isToCall = callsShopFirst(target.order)
   const drawn = isToCall ? CALL_FIRST : OFFERED
   const kindOf = (kind: Offered, index: number) => {
-    // Else calling, or asking for money back, never is: it stays outlined even alone.
+    // Otherwise calling and requesting a refund are never the main action, so they stay outlined even alone.
     if (index > 0 || (kind === 'callShop' && !isToCall) || kind === 'refund') return 'outline'
     return kind === 'pay' || kind === 'complete' || size === 40 ? 'solid' : 'tonal'
   }

@@ -22,7 +22,7 @@ export interface LatestOrderProps {
   refresh: () => Promise<unknown>
 }
 
-/** The diner's newest order in one line, with the one thing that comes next: paying, following it, or having it again. */
+/** The diner's newest order in one line, with its next action: pay, follow or reorder. */
 export const LatestOrder = ({ order, refresh }: LatestOrderProps) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)

@@ -5,10 +5,10 @@ import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { orderPageTexts } from './orderPageTexts'
 
-/** "2026 1120 0086 4471": long numbers are read in groups. */
+/** Groups the digits of a long number so that it can be read: "2026 1120 0086 4471". */
 const grouped = (orderNo: string): string => orderNo.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The order's number and the key that copies it. */
+/** The order's number and the button that copies it. */
 export const OrderNumber = observer(({ orderNo }: { orderNo: string }) => {
   const { platform, toast } = useApp()
   const { t } = useI18n(orderPageTexts)

@@ -7,7 +7,7 @@ import { orderPageTexts } from './orderPageTexts'
 
 const texts = { ...orderPageTexts, ...methodTexts }
 
-/** By what an order was paid: the method, or each of several with its part. */
+/** How an order was paid: the method, or several with the share of each. */
 export const PaidBy = ({ order }: { order: OrderDetail }) => {
   const { t } = useI18n(texts)
   const { payments, sign, paidAt } = order

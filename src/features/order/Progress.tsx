@@ -17,11 +17,11 @@ import { parcelTexts } from './parcels/parcelTexts'
 const texts = { ...orderPageTexts, ...statusTexts, ...parcelTexts }
 
 const EXPECTED = ['ready', 'served'] as const
-/** Of a parcel these are called something else. */
+/** These steps have other names for a parcel. */
 const PARCEL_STEPS = ['making', 'onTheWay', 'delivered'] as const
 const isParcelStep = (key: ProgressStep['key']): key is (typeof PARCEL_STEPS)[number] => PARCEL_STEPS.some((one) => one === key)
 
-/** A delivery has more steps than a phone has room for: it begins with the last one that came before it was made. */
+/** A delivery has more steps than fit on a phone, so the list begins with the last one before preparation. */
 const shownSteps = (order: OrderDetail): ProgressStep[] => {
   const steps = orderProgress(order).filter(({ key }) => key !== 'placed')
   if (order.mode !== 'delivery') return steps
@@ -29,7 +29,7 @@ const shownSteps = (order: OrderDetail): ProgressStep[] => {
   return steps.filter(({ key }) => key !== (isAccepted ? 'paid' : 'accepted'))
 }
 
-/** The way of the order with its times; the step that is still expected shows when. */
+/** The steps of the order with their times; an expected step shows when it is due. */
 export const OrderSteps = ({ order }: { order: OrderDetail }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(texts)
@@ -48,7 +48,7 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => {
   return <ProgressSteps steps={steps} />
 }
 
-/** Its steps, or what happened instead. */
+/** The steps of the order, or why it ended early. */
 export const History = ({ order }: { order: OrderDetail }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(texts)
@@ -62,7 +62,7 @@ export const History = ({ order }: { order: OrderDetail }) => {
   return order.paidAt === null || !paysFirst(order.kind) ? null : <OrderSteps order={order} />
 }
 
-/** Draws again every minute, since remaining minutes change without a push. */
+/** Renders every minute, since remaining minutes change without a push. */
 const useMinutes = (): void => {
   const [, redraw] = useReducer((turn: number) => turn + 1, 0)
   useEffect(() => {
@@ -76,26 +76,26 @@ export interface StatusLineProps {
   onExpire: () => void
 }
 
-/** One line under the status: what happens next, or why it ended. */
+/** One line below the status: what happens next, or why the order ended. */
 export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   useMinutes()
   const { now } = useApp()
   const { t, lang } = useI18n(texts)
   const { kind } = order
-  /** Only the shop refunds these, so the text does not speak of a request. */
+  /** Only the shop refunds these, so the text does not mention a request. */
   const isByShop = kindRules(kind).givenBack === 'byShop'
   const comma = lang === 'en' ? ', ' : '，'
-  // Cash is handed back in the shop; what else was paid comes back by itself.
+  // Cash is refunded in the shop; other payments are refunded automatically.
   const cash = order.payments.filter(({ method }) => method === 'cash').length
   const isAllCash = cash > 0 && cash === order.payments.length
   const collecting = cash > 0 && order.paidAt !== null && order.refundedFen === 0 ? [t('order.refundingCash')] : []
   const isReversed = () => [...(isAllCash ? [] : [t('order.refundingBody')]), ...collecting].join(' ')
   const isReturned = () =>
     t(isAllCash ? 'order.refundedCash' : 'order.refundedBody', { amount: formatPrice(order.refundedFen, order.sign, 'two') })
-  /** That the shop refused it, why, and what becomes of the money. */
+  /** States that the shop refused the order, why, and how the money is refunded. */
   const refused = (): string => {
     const what = order.paidAt === null ? 'order.refusedUnpaid' : order.status === 'refunded' ? 'order.refused' : 'order.cancelledRejected'
-    // At a table one asks whoever is there.
+    // At a table the diner can ask the staff who are there.
     const why = order.refusal ?? (order.paidAt === null ? null : 'unspecified')
     return [why === null ? '' : t(`order.refusal.${why}`), t(what)].filter(Boolean).join(' ')
   }
@@ -103,7 +103,7 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
     switch (order.status) {
       case 'confirmingPayment':
         return t('order.confirmingBody')
-      // A state that this app does not know is shown as placed, too.
+      // A status that this app does not know is shown as placed.
       case 'placed':
         return kindRules(kind).paysLater ? t('order.placedBody') : ''
       case 'pendingAcceptance':
@@ -133,7 +133,7 @@ export const StatusLine = ({ order, onExpire }: StatusLineProps) => {
   const waiting = (): string => {
     const isWaiting = order.status === 'pendingAcceptance'
     const ahead = order.ordersAhead !== null && order.ordersAhead > 0 ? t('order.ahead', { n: order.ordersAhead }) : ''
-    // A delivery is not collected; its time of arrival stands in its own card.
+    // A delivery is not collected; its arrival time is in its own card.
     if (order.mode === 'delivery')
       return [isWaiting ? t(order.parcels ? 'parcel.waiting' : 'order.waitingBody') : '', ahead].filter(Boolean).join(' ')
     if (isWaiting && order.readyAt === null) return t('order.waitingBody')

@@ -4,10 +4,10 @@ import { useApp } from '@/useApp'
 import type { OrderSummary } from './order'
 import { orderTexts } from './texts'
 
-/** The words for how an order stands: a bill that is part of another table's was not cancelled by anybody. */
+/** The text for the status of an order: a bill that was merged into another table's was not cancelled. */
 export const statusKey = ({ joinedTable, status }: OrderSummary) => (joinedTable ? 'order.joinedStatus' : (`status.${status}` as const))
 
-/** The way to the bill that this one is part of, while its party sits there. */
+/** The link to the bill that this one was merged into, while its party is seated. */
 export const ToJoined = ({ table, size = 40 }: { table: NonNullable<OrderSummary['joinedTable']>; size?: 40 | 32 }) => {
   const { nav } = useApp()
   const { t } = useI18n(orderTexts)

@@ -3,7 +3,7 @@ import { isRunning } from '@domain/order/status'
 import { type OrderDetail, orderActions } from './detail'
 
 /**
- * The keys that a paid order will have when it is done: they are sent to WeChat with the rest of the page, so that the push that ends the order
+ * The buttons that a paid order will have when it is done. They are sent to WeChat with the rest of the page, so that the push that ends the order
  * only has to show them.
  */
 export const awaitedActions = (order: OrderDetail, now: number): readonly OrderAction[] =>

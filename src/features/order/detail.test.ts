@@ -54,7 +54,7 @@ describe('the buttons of an order', () => {
     expect(kinds(['o1', 'completed'])).toEqual(['review', 'reorder'])
     expect(kinds(['o1', 'completed', { isReviewed: true }])).toEqual(['reorder'])
     expect(kinds(['o1', 'cancelled'], 2_000, '021')).toEqual(['reorder', 'callShop'])
-    // Part of another table's bill: nothing of its own to order again.
+    // It was merged into another table's bill, so there is nothing of its own to reorder.
     expect(kinds(['o1', 'cancelled', { joinedTable: { tableTermName: 'A2', isOpen: true } }], 2_000, '021')).toEqual(['callShop'])
   })
 

@@ -25,20 +25,20 @@ export interface OrderLine {
   quantity: number
   listFen: number
   unitFen: number
-  /** Sold by weight: the weight of its portions as ordered; null: it is not. */
+  /** For dishes sold by weight: the ordered weight; otherwise null. */
   weighGrams: number | null
-  /** What they weighed when they were packed; null: nobody has weighed them. */
+  /** The weight when they were packed; null: not weighed. */
   packedGrams: number | null
-  /** In which round a table sent it; null: not in rounds. */
+  /** The round in which a table ordered it; null: not in rounds. */
   roundNo: number | null
 }
 
-/** A refund of it, as far as the order tells of it. */
+/** A refund of the order, as far as the order's data contains it. */
 export interface OrderRefund {
-  /** The number by which its page is opened. */
+  /** The id that opens the refund's page. */
   refundId: string
   state: RefundState
-  /** What was granted; before that, what was requested. */
+  /** The granted amount; before that, the requested amount. */
   amountFen: number
   /** The shop's answer. */
   answer: string
@@ -49,7 +49,7 @@ export interface OrderReview {
   text: string
   pictures: string[]
   createdAt: number
-  /** Others do not see it yet, or will not. */
+  /** Others cannot see the review yet, or will not. */
   check?: ContentNotice
 }
 
@@ -62,34 +62,34 @@ export interface OrderDetail extends OrderSummary {
   bill: Bill
   paidAt: number | null
   payMethod: PaymentMethodName | null
-  /** Of the attempt under way. */
+  /** Of the payment attempt in progress. */
   payingBy: PaymentMethodName | null
-  /** Something was sent for it by bank transfer, whatever became of that. */
+  /** A bank transfer was reported for it, whatever its outcome. */
   hasTransfers: boolean
   refundedFen: number
-  /** By what it was paid, also in part. */
+  /** The payment methods, also for a partial payment. */
   payments: { method: PaymentMethodName; amountFen: number }[]
   /** The newest first. */
   refunds: OrderRefund[]
-  /** Null: its merchant issues none through the app. */
+  /** Null: its merchant issues no invoices through the app. */
   invoice: NonNullable<DetailWire['invoice']> | null
   cancelReason: 'diner' | 'unpaid' | 'rejected' | null
-  /** The shop's reason for refusing it; null: it did not refuse, or gave none. */
+  /** The shop's reason for refusing the order; null: it did not refuse, or gave no reason. */
   refusal: Refusal | null
   review: OrderReview | null
-  /** Null: it is not delivered. */
+  /** Null: no delivery. */
   deliveryFacts: DeliveryFacts | null
-  /** Null: it does not go by parcel. */
+  /** Null: not sent by parcel. */
   parcels: Parcels | null
-  /** What weighing gave back; null: nothing. */
+  /** The refund after weighing; null: none. */
   weighing: { backFen: number; isReturned: boolean } | null
   ordersAhead: number | null
   readyAt: number | null
-  /** When each status was entered for the last time. */
+  /** When each status was last entered. */
   times: StatusTimes
 }
 
-/** Its dishes; of what is no meal what it brings, as its bill names it. */
+/** Its dishes; for an order without dishes its item, as named on the bill. */
 const facesOf = ({ lines, bill }: DetailWire): { name: string; picture: string }[] => {
   if (lines.length > 0) return lines
   const reason = bill.lines[0]?.reason
@@ -145,15 +145,15 @@ export const toOrderDetail = (wire: DetailWire): OrderDetail => ({
   times: Object.fromEntries(wire.events.map(({ orderState, at }) => [toStatus(orderState), at])),
 })
 
-/** An order, with what its own page knows of it besides. */
+/** An order with the additional data of its own page. */
 type Ordered = OrderSummary & Partial<Pick<OrderDetail, 'payingBy' | 'cancelReason'>>
 
 const isRefused = ({ cancelReason }: Ordered): boolean => cancelReason === 'rejected'
 
-/** Calling the shop is what comes next. */
+/** The next step is to call the shop. */
 export const callsShopFirst = (order: Ordered): boolean => isForTheShop({ status: order.status, isRefused: isRefused(order) })
 
-/** What the rules of the domain ask about an order. */
+/** The facts of an order that the domain's rules need. */
 const factsOf = (order: Ordered, shopPhone: string): OrderFacts => ({
   ...flowOf(order),
   payDeadlineAt: order.payDueAt,
@@ -167,7 +167,7 @@ const factsOf = (order: Ordered, shopPhone: string): OrderFacts => ({
   shopPhone,
 })
 
-/** A bill that is part of another has no dishes of its own to order again. */
+/** A bill that was merged into another has no dishes of its own to reorder. */
 export const orderActions = (order: OrderSummary, now: number, shopPhone = ''): OrderAction[] =>
   actionsFor(factsOf(order, shopPhone), now).filter(({ kind }) => kind !== 'reorder' || order.joinedTable === null)
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@domain/order/status'
 import type { OrderDetail } from './detail'
 
-/** The event by which the entry into a status is listed. */
+/** The event that records the entry into a status. */
 const EVENTS = [
   ['pendingAcceptance', 'step.paid'],
   ['accepted', 'step.accepted'],
@@ -19,7 +19,7 @@ export interface HistoryEvent {
   at: number
 }
 
-/** What happened to an order that did not go its usual way, oldest first; empty for the others, whose steps show the same. */
+/** The history of an order that did not take the usual course, oldest first; empty for others, whose steps show the same. */
 export const unusualHistory = ({ status, cancelReason, times, createdAt }: OrderDetail): HistoryEvent[] => {
   const isUnusual = cancelReason !== null || status === 'refunding' || status === 'refunded' || status === 'refundRejected'
   if (!isUnusual) return []

@@ -9,57 +9,57 @@ import { type OrderKind, kindRules } from '@domain/order/kind'
 type SummaryWire = Output<'/getHisOrderList'>['list'][number]
 type HeadWire = Pick<SummaryWire, 'orderState' | 'orderType' | 'eatingModel' | 'isPreorder'>
 
-/** An order as lists show it; the wire's words end here. */
+/** An order as lists show it, converted from the server's format. */
 export interface OrderSummary {
   orderNo: string
   kind: OrderKind
-  /** Of a table that is served first and pays at the end. */
+  /** The order of a table that eats first and pays at the end. */
   isTableBill: boolean
   status: OrderStatus
   version: number
   mode: OrderMode
   shopId: string
-  /** With its merchant's name where the app serves several. */
+  /** Includes the merchant's name where the app serves several. */
   shopName: string
-  /** Colours of that merchant; null: unknown. */
+  /** The merchant's colours; null: unknown. */
   theme: Merchant['theme'] | null
   tableName: string | null
-  /** What its table is called where that is a room; null: by its number. */
+  /** The name of its table if that is a room; null: it has a number. */
   roomName: string | null
-  /** The table whose bill has this one in it; null: it is a bill of its own. */
+  /** The table whose bill this one was merged into; null: not merged. */
   joinedTable: { name: string; isOpen: boolean } | null
   pickupNo: string | null
   itemCount: number
   payableFen: number
-  /** What is still to be paid of an order that was paid in part; null: nothing of it was paid, or all. */
+  /** The unpaid rest of an order that was paid in part; null: nothing or everything was paid. */
   leftFen: number | null
-  /** Of the merchant that it was ordered from. */
+  /** The currency sign of the order's merchant. */
   sign: string
-  /** Of the same merchant. */
+  /** The offset from UTC of the order's merchant. */
   offsetMin: number
   createdAt: number
   payDueAt: number
   refundableUntilAt: number | null
   refundRejections: number
-  /** What requests for refunds have been granted so far. */
+  /** The sum of granted refunds. */
   grantedFen: number
   slotAt: number | null
   isReviewed: boolean
   pictures: string[]
   names: string[]
-  /** How far its delivery is; null: it is not delivered. */
+  /** The state of its delivery; null: no delivery. */
   delivery: { state: DeliveryState; etaAt: number | null } | null
-  /** How much of it is on its way; null: it does not go by parcel. */
+  /** How much of it has been sent; null: not sent by parcel. */
   shipment: ShipmentState | null
 }
 
-/** A code that this app does not know yet is shown as placed: it is the shop's, and nothing can be done to it here. */
+/** An unknown status code is shown as placed: the shop handles the order, and no action is possible here. */
 export const toStatus = (code: string): OrderStatus => fromStatusCode(code) ?? 'placed'
 
 export const toMode = ({ orderType, eatingModel, isPreorder }: HeadWire): OrderMode =>
   isPreorder ? 'preorder' : (fromWireMode({ orderType, eatingModel }) ?? 'pickup')
 
-/** A code that this app does not know yet is on its way somehow. */
+/** An unknown code counts as on its way. */
 const shipmentOf = (code: string): ShipmentState => shipmentCodes.fromCode(code) ?? 'partial'
 
 const kindOf = ({ kind }: SummaryWire): OrderKind => kind ?? 'meal'

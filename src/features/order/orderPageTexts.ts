@@ -1,6 +1,9 @@
 import { defineTexts } from '@/i18n'
 
-/** Words of an order's own page and of the page after paying, apart from those of lists: the tabs of the mini-program do without them. */
+/**
+ * Texts of an order's own page and of the page after payment. They are separate from the texts of lists, because the tabs of the mini-program do not
+ * need them.
+ */
 export const orderPageTexts = defineTexts({
   'order.title': { hans: '订单详情', en: 'Order', yue: '訂單詳情' },
   'order.toOrders': { hans: '看全部订单', en: 'All orders', yue: '睇晒訂單' },

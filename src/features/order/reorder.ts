@@ -5,13 +5,13 @@ import { type OrderDetail, toOrderDetail } from './detail'
 
 export interface Reorder {
   order: OrderDetail
-  /** What can be had today, at today's prices. */
+  /** The dishes that are available today, at today's prices. */
   lines: CartLine[]
-  /** What is not sold any more or costs something else than then. */
+  /** Dishes that are no longer sold, or whose price has changed. */
   changes: CartChange[]
 }
 
-/** Holds an order against the menu of now, before anything is put into a cart. */
+/** Compares an order with the current menu, before anything is added to a cart. */
 export const checkReorder = async (api: Api, orderNo: string): Promise<Reorder> => {
   const order = toOrderDetail(await api.call('/queryOrderByNo', { orderNo }, { overlay: true }))
   const answer = await api.call(

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Words of an order in a list, and of what can be done with it. */
+/** Texts of an order in a list, and of its actions. */
 export const orderTexts = defineTexts({
   'orders.title': { hans: '订单', en: 'Orders', yue: '訂單' },
   'orders.filter': { hans: '筛选订单', en: 'Filter orders', yue: '篩選訂單' },

@@ -18,7 +18,7 @@ export interface ActionTarget {
   refresh: () => Promise<unknown>
 }
 
-/** What the buttons of an order do, the same on its page and in the list; `leavesPage`: on its page, which success takes the place of. */
+/** The actions of an order's buttons, the same on its page and in the list. `leavesPage`: the order's page is replaced after success. */
 export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
   const { api, nav, platform, toast, shop, cart } = useApp()
   const { t } = useI18n(orderTexts)
@@ -28,7 +28,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
 
   const announcePaid = async ({ order, refresh }: ActionTarget, outcome: Outcome | null) => {
     if (outcome === null) return
-    // From the page of the order its success leads back to it: the page must not stand below it as well.
+    // After success the next page leads back to the order, so the order's page must not stay below it as well.
     if (outcome === 'paid') return (leavesPage ? nav.replace : nav.go)('paid', { orderNo: order.orderNo })
     if (outcome === 'transfer') return nav.go('remittance', { orderNo: order.orderNo })
     toast.show(outcomeWords(outcome, payer, order.sign), aboutOutcome(outcome))
@@ -37,18 +37,18 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
 
   const pay = async (target: ActionTarget) => {
     const { isTableBill, orderNo, sign } = target.order
-    // The bill of a table is requested on the table's page, where everybody follows it.
+    // The bill of a table is requested on the table's page, where all guests follow it.
     if (isTableBill && shop.table?.orderNo === orderNo) return nav.go('tableCode')
     try {
       return await announcePaid(target, await payer.payUnpaid(orderNo, sign))
     } catch (error) {
-      // Its rest was refused after a part had been paid.
+      // The rest was refused after a part had been paid.
       if (payer.paidParts.length > 0) await target.refresh()
       throw error
     }
   }
 
-  /** To the table of a bill, wherever the app is by now. */
+  /** Opens the table of a bill from any page. */
   const toTable = async ({ order }: ActionTarget) => {
     if (shop.table?.orderNo !== order.orderNo && order.tableName !== null) {
       if (shop.shop?.shopId !== order.shopId && !(await change.to({ shopId: order.shopId }, order.shopName))) return undefined
@@ -64,7 +64,7 @@ export const useOrderActions = (payer: Payer, { leavesPage = false } = {}) => {
       .then((outcome) => announcePaid(target, outcome))
       .catch(ignoreShown)
 
-  /** What becomes of the money of an order that is cancelled: of one that waits to be paid, a card may have paid a part. */
+  /** Describes the refund of an order that is cancelled: a card may have paid a part of an unpaid order. */
   const moneyOf = async (order: OrderSummary & Partial<Pick<OrderDetail, 'payments'>>) => {
     if (order.status === 'confirmingPayment') return 'cancel.bodyTransfer'
     if (order.status === 'placed') return 'cancel.bodyUnpaid'

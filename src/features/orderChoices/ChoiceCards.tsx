@@ -15,10 +15,10 @@ const CouponPickChoice = observer(({ offers: { coupons }, chosen, sign, onChoose
   ) : null,
 )
 
-/** Every capability with a field in `BillChoices` (contract/order/choices.ts) has its view here, in the order in which they are shown. */
+/** Every capability with a field in `BillChoices` (contract/order/choices.ts) has its view here, in the order of display. */
 const CHOICES = [CouponPickChoice, TipPick] as const
 
-/** What the diner may choose of a bill before paying it, at checkout and at a table (decision 0273). */
+/** The choices about a bill before payment, at checkout and at a table (decision 0273). */
 export const ChoiceCards = (props: ChoiceProps) => (
   <>
     {CHOICES.map((Choice, at) => (

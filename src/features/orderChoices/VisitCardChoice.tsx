@@ -7,7 +7,7 @@ import { useApp } from '@/useApp'
 import type { ChoiceProps } from './choiceProps'
 import { orderChoiceTexts } from './texts'
 
-/** The diner's cards of visits that pay something of this order, one switch for all of them. */
+/** The diner's visit cards that can pay for dishes of this order, with one switch for all of them. */
 export const VisitCardChoice = observer(({ offers: { visitCards }, sign, onChoose }: ChoiceProps) => {
   const { shop, now } = useApp()
   const { t, lang } = useI18n(orderChoiceTexts)

@@ -1,13 +1,13 @@
 import type { ChoiceOffers, OrderChoices } from '@contract/order/choices'
 import type { Bill } from '@domain/order/pricing/pricing'
 
-/** What the view of one capability gets of a bill that is looked at before it is paid. */
+/** The data about an unpaid bill that the view of one capability receives. */
 export interface ChoiceProps {
-  /** What there is to choose; the view shows nothing where that is nothing of its own. */
+  /** The options; a view without an option of its own renders nothing. */
   offers: ChoiceOffers
-  /** As it is with what was chosen. */
+  /** The bill with the current choices. */
   bill: Bill
-  /** What the diner chose; of what is left out nothing. */
+  /** The diner's choices; fields that are left out mean no choice. */
   chosen: OrderChoices
   sign: string | undefined
   onChoose: (choice: OrderChoices) => void

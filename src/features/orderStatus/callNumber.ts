@@ -7,7 +7,7 @@ interface Numbered {
   shipment: unknown
 }
 
-/** The number that a paid order is called by, and its label: a pickup number only where the diner collects it. Null: it has none, or goes by parcel. */
+/** The number by which a paid order is called, and its label: a pickup number only where the diner collects it. Null: it has none, or is sent by parcel. */
 export function callNumber({ pickupNo, mode, tableName, shipment }: Numbered) {
   if (pickupNo === null || shipment !== null) return null
   const isServed = mode === 'dineIn' && tableName !== null

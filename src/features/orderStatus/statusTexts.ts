@@ -30,6 +30,6 @@ export const statusTexts = defineTexts({
   'order.pickupNo': { hans: '取餐号', en: 'Pickup no.', yue: '取餐編號' },
   'order.deliveryNo': { hans: '外卖单', hant: '外送單', en: 'Delivery no.', yue: '外賣單' },
   'order.mealNo': { hans: '餐号', hant: '餐號', en: 'Your number', yue: '餐號' },
-  /** Beside, or instead of, `status.toPay`: part of it is paid. */
+  /** Shown beside, or instead of, `status.toPay` when a part is paid. */
   'order.left': { hans: '还差 {amount}', hant: '還差 {amount}', en: '{amount} left to pay', yue: '仲爭 {amount}' },
 })

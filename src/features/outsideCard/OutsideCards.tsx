@@ -25,11 +25,11 @@ export const OutsideCards = observer(() => {
   const [isBinding, setBinding] = useState(false)
   const { isLoggedIn } = session
   useEffect(() => followDiner(session, model), [session, model])
-  // Cleared for another merchant, whose cards are others.
+  // Cleared for another merchant, because its cards are different.
   useEffect(() => () => model.clear(), [model, code])
   // Loaded again in another language, since the issuer's name is translated.
   useEffect(() => void (isLoggedIn && code && model.load()), [model, isLoggedIn, code, lang])
-  // Each payment with one of them changes its balance.
+  // Each payment with one of the cards changes its balance.
   useEffect(
     () => push.watch('user', async (message) => (session.isLoggedIn && message?.type === 'payment' ? model.load() : undefined)),
     [push, session, model],
@@ -58,7 +58,7 @@ export const OutsideCards = observer(() => {
     if (card?.isBlocked) return t('outside.blocked')
     return card?.balanceFen == null ? t('outside.unreached') : formatPrice(card.balanceFen, shop.merchant?.currencySign, 'two')
   }
-  /** Below its number: why it cannot pay now. */
+  /** Shown below its number: why it cannot pay now. */
   const why = () => {
     if (!card) return t('outside.none')
     const reason = card.isBlocked ? 'outside.blockedWhy' : card.balanceFen === null ? 'outside.unreachedWhy' : 'outside.emptyWhy'

@@ -14,7 +14,7 @@ export interface AmountSheetProps {
   onClose: () => void
 }
 
-/** A cashier has scanned the code: the diner agrees to the amount. */
+/** A cashier has scanned the code, and the diner confirms the amount. */
 export const AmountSheet = ({ order, onPay, onClose }: AmountSheetProps) => {
   const { t } = useI18n(payCodeTexts)
   const shown = useRetained(order)

@@ -5,14 +5,14 @@ import { drawBarcode } from '@/components/commerce/Barcode/drawing'
 import { Image } from '@/components/ui/Picture/image'
 
 export interface BarsProps {
-  /** The digits in pairs, which are also shown elsewhere: a screen reader reads them only when the diner wants it. */
+  /** The digits in pairs; they are also shown elsewhere, so a screen reader reads them only on request. */
   digits: string
   label: string
 }
 
 const nothing = () => undefined
 
-/** The bars of a code alone. */
+/** The bars of a code without its digits. */
 export const Bars = ({ digits, label }: BarsProps) => {
   const picture = useMemo(() => drawBarcode(digits), [digits])
   return (

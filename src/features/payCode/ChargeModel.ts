@@ -11,7 +11,7 @@ export interface ChargeDeps {
   push: Pick<Push, 'watch'>
 }
 
-/** A cashier's charge that the diner has scanned: loaded, agreed to, then paid as any order. */
+/** A cashier's charge that the diner has scanned: loaded, confirmed, then paid like any order. */
 export class ChargeModel {
   readonly charge: Resource<Charge>
   isTaking = false
@@ -27,7 +27,7 @@ export class ChargeModel {
 
   open(): () => void {
     void this.charge.load()
-    // Another diner may take it, and one's own order may be paid on another phone.
+    // Another diner may take the charge, or the diner may pay it on another phone.
     return this.deps.push.watch('user', this.charge.load, { isFresh: () => isRequested(this.charge.current) })
   }
 
@@ -35,13 +35,13 @@ export class ChargeModel {
     return this.charge.value?.order?.leftFen === 0
   }
 
-  /** The diner's own order of it that can no longer be paid. */
+  /** The diner's own order for the charge, which can no longer be paid. */
   get isEnded(): boolean {
     const order = this.charge.value?.order
     return order != null && order.leftFen > 0 && fromStatusCode(order.orderState) === 'cancelled'
   }
 
-  /** The order of the charge; null: it was refused, and the call has already shown that. After a lost answer it is sent again with the same key. */
+  /** The order for the charge; null: it was refused, and the call has already shown that. After a lost answer the request is repeated with the same key. */
   async take(): Promise<string | null> {
     const charge = this.charge.value
     if (!charge || this.isTaking) return null
@@ -52,7 +52,7 @@ export class ChargeModel {
       const { orderNo } = await this.deps.api.call('/takeCharge', input)
       return orderNo
     } catch (error) {
-      // It was taken by another diner, has expired, or has another amount by now.
+      // Another diner has taken it, or it has expired or changed.
       if (isRefusal(error)) {
         this.key = newKey()
         void this.charge.load()

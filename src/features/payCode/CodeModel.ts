@@ -22,11 +22,11 @@ const QUERY_EVERY_MS = 3_000
 /** The diner's payment code at the counter, and the order that scanning it makes. */
 export class CodeModel {
   readonly code: RotatingCode<PayCode>
-  /** The order of a scan: it waits for the diner's consent, or it is paid. */
+  /** The order that a scan made: it waits for the diner's consent, or it is paid. */
   order: CodeOrder | null = null
   isRead = false
   private chosenMethod: PayCodeMethod | undefined
-  /** Codes that may have been scanned: the current one, and the one before. */
+  /** Codes that may have been scanned: the current one and the previous one. */
   private codeIds: string[] = []
 
   constructor(
@@ -69,7 +69,7 @@ export class CodeModel {
     return this.order !== null && this.order.leftFen > 0 && fromStatusCode(this.order.orderState) === 'cancelled'
   }
 
-  /** Changes to the other of the two methods. */
+  /** Switches to the other of the two methods. */
   async change(): Promise<void> {
     this.chosenMethod = this.code.shown?.method === 'balance' ? 'wechat' : 'balance'
     await this.code.renew()
@@ -79,7 +79,7 @@ export class CodeModel {
     this.isRead = !this.isRead
   }
 
-  /** The diner has finished that order: the next code is for another one. */
+  /** The diner has finished that order, so the next code is for another one. */
   async next(): Promise<void> {
     this.codeIds = []
     this.order = null

@@ -28,7 +28,7 @@ const Bones = () => (
   </Skeleton>
 )
 
-/** Earlier payments here, and the way to them. */
+/** Earlier payments here, and the link to them. */
 const LastPayment = ({ payment, sign }: { payment: NonNullable<PayCode['lastPayment']>; sign: string }) => {
   const { nav, now } = useApp()
   const { t, lang } = useI18n(texts)
@@ -61,7 +61,7 @@ const Code = observer(({ shopId }: { shopId: string }) => {
   useEffect(() => {
     if (!isEnded || payer.isBusy) return
     toast.show(t('pay.ended'))
-    // From now on the shown code is for another payment.
+    // From here on the shown code is for another payment.
     void model.next()
   }, [isEnded, payer.isBusy, model, toast, t])
 
@@ -110,7 +110,7 @@ const Code = observer(({ shopId }: { shopId: string }) => {
   )
 })
 
-/** The diner's payment code: a barcode and a QR code that the cashier scans, and what follows. */
+/** The diner's payment code: a barcode and a QR code that the cashier scans, and the resulting payment. */
 export const CodeView = observer(() => {
   const { shop, nav } = useApp()
   const { t } = useI18n(payCodeTexts)

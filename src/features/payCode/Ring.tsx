@@ -4,13 +4,13 @@ import { Drawn } from '@/components/ui/Drawn'
 
 export interface RingProps {
   until: number
-  /** How long a full ring lasts. */
+  /** The duration of a full ring. */
   lifeMs: number
   now: () => number
   onEnd: () => void
 }
 
-/** The time left for a code: as a ring, and in seconds. */
+/** The remaining time of a code: as a ring, and in seconds. */
 export const Ring = ({ until, lifeMs, now, onEnd }: RingProps) => {
   const [left, setLeft] = useState(() => until - now())
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface PayPasswordDeps {
 /** A member's password for payments: set for the first time or replaced, with an SMS code. */
 export class PayPasswordModel {
   password = ''
-  /** The password typed a second time, so that a typing error locks nobody out. */
+  /** The password typed a second time, to catch typing errors. */
   again = ''
   /** Why the password is not allowed. */
   problem: 'short' | 'weak' | 'own' | null = null
@@ -68,7 +68,7 @@ export class PayPasswordModel {
       await this.deps.api.call('/setPayPassword', { password: this.password, smsCode: this.sms.code }, { notice: 'none' })
       return true
     } catch (error) {
-      // The profile that is known here may be older than the server's.
+      // The profile that this app has may be older than the server's.
       if (isRefusal(error, CODES.payPasswordOwn)) runInAction(() => (this.problem = 'own'))
       else this.sms.fail(error)
       return false

@@ -13,10 +13,10 @@ export interface AskingDeps {
   lastMethod: Pick<LastMethod, 'read'>
 }
 
-/** What the diner agreed to, or why the order is not to be paid any more; null: they turned back. */
+/** What the diner agreed to, or why the order can no longer be paid; null: they cancelled. */
 export type Agreed = { plan: PlanStep[] } | { over: Outcome } | null
 
-/** Why an order is not to be paid now; null: it is. */
+/** Why an order cannot be paid now; null: it can. */
 const overOf = (orderState: string): Outcome | null => {
   const status = fromStatusCode(orderState)
   if (status === 'toPay') return null
@@ -26,10 +26,10 @@ const overOf = (orderState: string): Outcome | null => {
   return status === 'cancelled' ? 'ended' : 'paidElsewhere'
 }
 
-/** Asks the diner how to pay an order; the offers are updated while the question is open. */
+/** Lets the diner choose how to pay an order; the offers are updated while the sheet is open. */
 export class Asking {
   bid: Bid | null = null
-  /** What was paid of the order before. */
+  /** The amount of the order that was paid before. */
   paidFen = 0
   readonly choice: PayChoice
   private agree: (agreed: Agreed) => void = () => undefined
@@ -48,7 +48,10 @@ export class Asking {
     )
   }
 
-  /** Does not ask where there is only one way, unless a way was agreed to before and refused (`isRepeated`); otherwise `show` opens the question. Rejects when the offers could not be fetched. */
+  /**
+   * Skips the sheet where there is only one way to pay, unless a chosen way was refused before (`isRepeated`); otherwise `show` opens the sheet.
+   * Rejects when the offers could not be loaded.
+   */
   async agreeOn(show: () => void, isRepeated = false): Promise<Agreed> {
     const over = this.take(await this.fetch())
     if (over) return { over }
@@ -60,7 +63,7 @@ export class Asking {
     return answer.finally(stop)
   }
 
-  /** `seen`: what stood on the key that was tapped. */
+  /** `seen`: the amount on the button that was tapped. */
   confirm(seen: readonly PlanStep[]): void {
     const { plan } = this.choice
     if (plan && isSamePlan(plan, seen)) this.end({ plan })

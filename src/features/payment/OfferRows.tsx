@@ -15,7 +15,7 @@ const texts = { ...methodTexts, ...offerTexts }
 export interface OfferRowsProps {
   label: string
   offers: readonly MethodOffer[]
-  /** Of which the offers pay all or a part. */
+  /** The amount that the offers pay completely or in part. */
   leftFen: number
   sign: string | undefined
   chosen: ChosenMethod | undefined
@@ -23,7 +23,7 @@ export interface OfferRowsProps {
   onChoose: (method: ChosenMethod) => void
 }
 
-/** Each way to pay with what it would pay, or why it is off. */
+/** Each way to pay with the amount that it would pay, or why it is not available. */
 export const OfferRows = observer(({ label, offers, leftFen, sign, chosen, canPay, onChoose }: OfferRowsProps) => {
   const { t } = useI18n(texts)
   const offReason = useOffReason()

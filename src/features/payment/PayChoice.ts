@@ -4,13 +4,13 @@ import { canPay, type PlanStep, planOf, restOffers, type ChosenWays } from '@dom
 import type { LastMethod } from './lastMethod'
 import { isKnown } from './ways'
 
-/** What is to be paid and what may pay it, by the server's latest answer. */
+/** The amount to pay and the methods that can pay it, by the server's latest answer. */
 export interface Bid {
   leftFen: number
   offers: readonly MethodOffer[]
 }
 
-/** Every shop takes it: an answer without offers is an older server's. */
+/** Every shop accepts it: an older server answers without offers. */
 const WECHAT_ALONE = (fen: number): MethodOffer[] => [{ method: 'wechat', payableFen: fen, availableFen: null, off: null }]
 
 export const bidOf = (leftFen: number, offers: readonly MethodOffer[] | undefined): Bid => ({
@@ -18,7 +18,7 @@ export const bidOf = (leftFen: number, offers: readonly MethodOffer[] | undefine
   offers: (offers ?? WECHAT_ALONE(leftFen)).filter(({ method }) => isKnown(method)),
 })
 
-/** How the diner prefers to pay, applied to what is offered now: a method that is offered no more is not chosen any more. */
+/** The diner's preferred method, applied to the current offers; a method that is no longer offered is not selected. */
 export class PayChoice {
   private preference: ChosenWays
 
@@ -34,25 +34,25 @@ export class PayChoice {
     return this.bidNow()
   }
 
-  /** The payments to be made; none where nothing is to be paid. Null: nothing can pay it, or it is not known yet. */
+  /** The payments to make; empty where nothing has to be paid. Null: no method can pay, or the offers are not known yet. */
   get plan(): PlanStep[] | null {
     if (!this.bid) return null
     const { offers, leftFen } = this.bid
     return leftFen === 0 ? [] : planOf(offers, this.preference, leftFen)
   }
 
-  /** There is something to choose, or a reason to show why nothing can be. */
+  /** There is a choice to make, or a reason to show why nothing can be chosen. */
   get hasChoice(): boolean {
     return this.bid !== null && this.bid.leftFen > 0 && (this.bid.offers.length > 1 || this.plan === null)
   }
 
-  /** There is more than one way that pays it, or none: somebody has to say how. */
+  /** More than one method can pay, or none, so the diner has to choose. */
   get isQuestion(): boolean {
     const { offers = [], leftFen = 0 } = this.bid ?? {}
     return leftFen > 0 && (this.plan === null || offers.filter((offer) => this.canPay(offer)).length > 1)
   }
 
-  /** What a member's card lacks to pay all of it; null: it pays all, or is not taken here. */
+  /** The amount that a member's card lacks to pay everything; null: it is sufficient, or not accepted here. */
   get lackingFen(): number | null {
     const card = this.bid?.offers.find(({ method }) => method === 'balance')
     if (!card || !this.bid || card.off?.reason === 'membersOnly' || card.payableFen >= this.bid.leftFen) return null
@@ -60,19 +60,19 @@ export class PayChoice {
     return lacking > 0 ? lacking : null
   }
 
-  /** The offer of the preferred method where it cannot pay this; null: it can, or is not taken here. */
+  /** The offer of the preferred method where it cannot pay this; null: it can, or is not accepted here. */
   get missed(): MethodOffer | null {
     const offer = this.bid?.offers.find(({ method }) => method === this.preference.method)
     return offer?.off && offer.off.reason !== 'membersOnly' ? offer : null
   }
 
-  /** What a member's card is offered for, where there is anything on it; null: it is not taken here, or is empty. */
+  /** The offer of a member's card with a balance; null: it is not accepted here, or is empty. */
   get balance(): MethodOffer | null {
     const card = this.bid?.offers.find(({ method }) => method === 'balance')
     return card && card.availableFen !== null && card.availableFen > 0 && card.off?.reason !== 'membersOnly' ? card : null
   }
 
-  /** By what the rest can go, where the first method pays a part. */
+  /** The methods that can pay the rest, where the first method pays a part. */
   get restOffers(): MethodOffer[] {
     const [first, rest] = this.plan ?? []
     const chosen = this.bid?.offers.find(({ method }) => method === first?.method)

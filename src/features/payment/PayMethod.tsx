@@ -8,13 +8,13 @@ import { methodTexts } from './methodTexts'
 import { wayOf } from './ways'
 import './style.scss'
 
-/** The mark that people know a way to pay by: no drawing of Lucide's says WeChat Pay. */
+/** The brand mark of a payment method; Lucide has no icon for WeChat Pay. */
 export const PayMark = ({ method }: { method: ChosenMethod }) => {
   const { mark } = wayOf(method)
   return mark === 'wechat' ? <View className="zm-paymark" {...access({ hidden: true })} /> : <Icon name={mark} size={20} />
 }
 
-/** By what it is paid: one method, or several with the share of each. */
+/** The payment method, or several with the share of each. */
 export const PayMethod = ({ plan, sign }: { plan: readonly PlanStep[]; sign: string | undefined }) => {
   const { t } = useI18n(methodTexts)
   return (

@@ -5,7 +5,7 @@ import { PasswordSheet } from './sheets/PasswordSheet'
 import { ElsewhereSheet } from './sheets/ElsewhereSheet'
 import type { Payer } from './Payer'
 
-/** What stands over a page on which something is paid. */
+/** The sheets of a payment, shown over the page on which it is made. */
 export const PaySheets = ({ payer }: { payer: Payer }) => (
   <>
     <AskingSheet payer={payer} />

@@ -4,7 +4,7 @@ import { CodeSheet } from './sheets/CodeSheet'
 import { PasswordSheet } from './sheets/PasswordSheet'
 import type { Payer } from './Payer'
 
-/** What stands over a page on which something is paid: the mini-program is never left to pay. */
+/** The sheets of a payment, shown over the page on which it is made; payment never leaves the mini-program. */
 export const PaySheets = ({ payer }: { payer: Payer }) => (
   <>
     <AskingSheet payer={payer} />

@@ -28,7 +28,7 @@ const BY_WECHAT = [{ method: 'wechat' as const, fen: 1_900 }]
 const bill = { amountFen: 1_900, description: 'Tea House' }
 const tick = () => new Promise(setImmediate)
 
-/** `states`: what the server answers, one after the other; the last one stays. */
+/** `states`: the server's successive answers; the last one repeats. */
 const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; prepare?: (() => Prepared)[]; desk?: HttpReply } = {}) => {
   const states = options.states ?? ['succeeded']
   const prepare = options.prepare ?? [() => prepared(options.outcome ? { channel: 'requestPayment' } : {})]

@@ -14,10 +14,10 @@ export interface PayerDeps extends WayDeps {
 }
 
 interface PayerSheets extends StepSheets {
-  /** By what to pay. */
+  /** The choice of the payment method. */
   asking: Asking
 }
-/** `idle`: nothing is being paid. `working`: something is, and no sheet stands over the page. Otherwise the one sheet that does. */
+/** `idle`: nothing is being paid. `working`: a payment is in progress without a sheet. Otherwise: the open sheet. */
 export type PayerState = { kind: 'idle' } | { kind: 'working' } | SheetOf<PayerSheets>
 
 /** An order that costs nothing is settled by the call that otherwise prepares a payment. */
@@ -25,15 +25,15 @@ const NOTHING: PlanStep = { method: 'wechat', fen: 0 }
 
 const OFFER_REFUSED = [CODES.payMethodUnavailable, CODES.balanceShort, CODES.membersOnly]
 
-/** Takes an order to whoever is paid, by one method or by several, and back. The server alone knows whether it is paid. */
+/** Pays an order with one method or several and returns the outcome. Only the server knows whether an order is paid. */
 export class Payer {
   state: PayerState = { kind: 'idle' }
-  /** What this attempt has paid already, where it did not pay all of it. */
+  /** What this attempt has already paid, if not everything. */
   paidParts: readonly PlanStep[] = []
-  /** What it has not paid of what the diner agreed to. */
+  /** The rest of the amount that the diner agreed to. */
   leftFen = 0
   private isAbandoned = false
-  /** Nothing else could have paid it, so it is not remembered as the diner's choice. */
+  /** There was no other method, so this one is not remembered as the diner's choice. */
   private isOnlyWay = false
 
   constructor(private readonly deps: PayerDeps) {
@@ -48,7 +48,7 @@ export class Payer {
     return this.state.kind !== 'idle'
   }
 
-  /** What this kind of sheet shows; null: it does not stand over the page. */
+  /** The content of this kind of sheet; null: it is closed. */
   sheet<K extends keyof PayerSheets>(kind: K): PayerSheets[K] | null {
     const { state } = this
     return 'model' in state && state.kind === kind ? (state.model as PayerSheets[K]) : null
@@ -58,7 +58,7 @@ export class Payer {
     return this.deps.lastMethod
   }
 
-  /** Pays by the plan that the diner has agreed to. Rejects when it could not be started; the diner was shown why. `sign`: of the order's currency. */
+  /** Pays by the plan that the diner agreed to. Rejects when the payment could not be started, after showing why. `sign`: the currency of the order. */
   async pay(orderNo: string, sign: string | undefined, plan: readonly PlanStep[], { isOnlyWay = false } = {}): Promise<Outcome> {
     if (this.isBusy) return 'cancelled'
     this.begin(isOnlyWay)
@@ -69,7 +69,7 @@ export class Payer {
     }
   }
 
-  /** An order that waits to be paid: where there is a choice the diner is asked first. Null: they closed it. */
+  /** Pays an unpaid order; if there is a choice, the diner is asked first. Null: they closed the sheet. */
   async payUnpaid(orderNo: string, sign: string | undefined): Promise<Outcome | null> {
     if (this.isBusy) return 'cancelled'
     this.begin()
@@ -96,13 +96,13 @@ export class Payer {
     }
   }
 
-  /** The page is left (back), with a sheet open or on its way: that is turning back, too. */
+  /** The page was left while a sheet was open or about to open, which also cancels. */
   abandon(): void {
     this.isAbandoned = true
     this.close()
   }
 
-  /** Turns back from whatever sheet is open, for the diner: the order is not theirs to pay any more. False: none is, or it has been answered. */
+  /** Cancels whatever sheet is open, because the order is no longer the diner's to pay. False: none is open, or it has been answered. */
   close(): boolean {
     const { state } = this
     switch (state.kind) {
@@ -124,12 +124,12 @@ export class Payer {
     }
   }
 
-  /** When an offer is refused although it was shown, a toast has said why, and the current offers are shown. */
+  /** When an offer is refused although it was shown, a toast explains it, and the current offers are shown. */
   private async confirmAndPay(orderNo: string, sign: string | undefined, isRepeated = false): Promise<Outcome | null> {
     const asking = new Asking(this.deps, orderNo, sign)
     const agreed = await asking.agreeOn(() => this.show({ kind: 'asking', model: asking }), isRepeated)
     this.show({ kind: 'working' })
-    // A part was paid before an offer was refused: the outcome says what is left.
+    // A part was paid before an offer was refused, so the outcome states the rest.
     if (agreed === null || this.isAbandoned) return this.paidParts.length > 0 ? 'cancelled' : null
     if ('over' in agreed) return agreed.over
     this.isOnlyWay = !asking.choice.isQuestion
@@ -166,7 +166,7 @@ export class Payer {
     return this.ended(orderNo, outcome, plan)
   }
 
-  /** Whatever sheet it needed is closed afterwards: the next payment, or the question of how to pay, may need another. */
+  /** The open sheet is closed afterwards, because the next payment, or the choice of methods, may need another one. */
   private take(orderNo: string, sign: string | undefined, step: PlanStep): Promise<Outcome> {
     return wayOf(step.method)
       .carryOut(this.till(orderNo, sign, step))

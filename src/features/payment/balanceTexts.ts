@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** How much of an order the balance pays. */
+/** Texts about how much of an order the balance pays. */
 export const balanceTexts = defineTexts({
   'balance.enough': {
     hans: '余额 {amount} 可付',

@@ -8,7 +8,7 @@ export interface LastMethod {
   write(method: ChosenMethod): void
 }
 
-/** The method by which somebody last paid on this phone: preselected the next time, where it can be used. */
+/** The method that was last used on this phone, preselected the next time where it is available. */
 export const createLastMethod = (storage: StoragePort, now: () => number): LastMethod => {
   const stored = createPersistedState(storage, now, {
     key: 'payMethod',

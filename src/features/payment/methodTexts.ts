@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Ways to pay by name, what is tapped to pay by them, and why they are off. */
+/** The names of payment methods, the labels of their buttons, and why they are not available. */
 export const methodTexts = defineTexts({
   'method.wechat': { hans: '微信支付', en: 'WeChat Pay', yue: '微信支付' },
   'method.balance': { hans: '会员余额', en: 'Stored balance', yue: '會員結餘' },

@@ -10,12 +10,12 @@ type Setting = ReturnType<typeof setUpPayer>
 const PART = 500
 const REST = SUM - PART
 
-/** One method that asks something of the diner: what the server and the diner do about it. */
+/** A method that needs something from the diner: what the server and the diner do. */
 interface Requests {
   method: PlanStep['method']
-  /** What stands over the page meanwhile. */
+  /** The sheet that is open meanwhile. */
   sheet: 'password' | 'code' | 'cashier' | 'elsewhere'
-  /** Before its payment begins. */
+  /** Called before its payment begins. */
   before: (setting: Setting, leftFen: number) => void
   answer: (setting: Setting) => unknown
   turnBack: (setting: Setting) => unknown
@@ -92,7 +92,7 @@ const planOf = (first: Pick<Requests, 'method'>, second: Pick<Requests, 'method'
   { method: second.method, fen: REST },
 ]
 
-/** The first part is paid, and the second is asked for. */
+/** The first part is paid, and the second is being paid. */
 const atSecond = async (first: Requests | typeof points, second: Requests) => {
   const setting = setUp(second)
   const { payer } = setting

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Texts of the sheet of the ways to pay. */
+/** Texts of the sheet of payment methods. */
 export const offerTexts = defineTexts({
   'offer.title': { hans: '支付方式', en: 'Payment', yue: '付款方式' },
   'offer.available': { hans: '可用 {amount}', en: '{amount} available', yue: '有 {amount} 可以用' },

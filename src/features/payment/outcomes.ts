@@ -4,10 +4,10 @@ import type { Payer } from './Payer'
 import { paymentTexts } from './texts'
 import type { Outcome } from './ways'
 
-/** Outcomes after which the rest of an order that is paid in part can be paid still. */
+/** Outcomes after which the rest of an order that is paid in part can still be paid. */
 const CAN_GO_ON = ['cancelled', 'failed'] as const satisfies readonly Outcome[]
 
-/** What became of an attempt, in words: what ended the rest does not undo the part that was paid. `sign`: of the order's currency. */
+/** Describes the outcome of an attempt; an outcome that ends the rest does not undo the part that was paid. `sign`: the currency of the order. */
 export const outcomeWords = (
   outcome: Outcome,
   { paidParts, leftFen }: Pick<Payer, 'paidParts' | 'leftFen'>,
@@ -21,6 +21,6 @@ export const outcomeWords = (
   return translate(paymentTexts, lang, `pay.${ended}Part`, { parts: isolated(parts.join(' + ')), left })
 }
 
-/** An outcome that another attempt may change is shown until that attempt begins; what somebody else did stays on screen. */
+/** An outcome that another attempt may change is shown until that attempt begins; an action of somebody else stays on screen. */
 export const aboutOutcome = (outcome: Outcome): { about?: 'payment' } =>
   outcome === 'paidElsewhere' || outcome === 'ended' ? {} : { about: 'payment' }

@@ -2,7 +2,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import { type PlanStep, planTotal } from '@domain/payment/plan'
 import { methodTexts } from './methodTexts'
 
-/** What stands on the key that pays: by what, and how much. */
+/** The label of the pay button: the method and the amount. */
 export const usePayWords = () => {
   const { t } = useI18n(methodTexts)
   return (plan: readonly PlanStep[], sign: string | undefined): string => {

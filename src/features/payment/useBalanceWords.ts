@@ -7,7 +7,7 @@ import type { PayChoice } from './PayChoice'
 
 const texts = { ...balanceTexts, ...methodTexts, ...offerTexts }
 
-/** Why what was used last is not chosen; else how much the member's card could pay. Undefined: there is nothing to say. */
+/** Explains why the last used method is not selected; otherwise how much the member's card could pay. Undefined: nothing to explain. */
 export const useBalanceWords = () => {
   const { t } = useI18n(texts)
   const offReason = useOffReason()

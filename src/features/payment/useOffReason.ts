@@ -2,7 +2,7 @@ import { formatPrice, useI18n } from '@/i18n'
 import type { MethodOffer } from '@domain/payment/methods'
 import { offerTexts } from './offerTexts'
 
-/** Why a way to pay is off; null: it is not. */
+/** Why a payment method is not available; null: it is. */
 export const useOffReason = () => {
   const { t } = useI18n(offerTexts)
   return ({ off }: Pick<MethodOffer, 'off'>, sign: string | undefined): string | null => {

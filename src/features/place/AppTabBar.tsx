@@ -11,7 +11,7 @@ const NAMES: Record<TabKey, TabName> = { home: 'home', menu: 'menu', orders: 'or
 
 interface AppTabBarProps {
   current: TabKey
-  /** The open orders, from a page that loads them itself. */
+  /** The open orders, for a page that loads them itself. */
   known?: { count: number | undefined }
 }
 

@@ -5,7 +5,7 @@ import { useApp } from '@/useApp'
 import { placeTexts } from './texts'
 import { useScan } from './useScan'
 
-/** No shop is open: the code that led here leads nowhere, or no shop was chosen yet. */
+/** No shop is open: the code could not be opened, or no shop was chosen yet. */
 export const NoShop = observer(() => {
   const { shop, nav } = useApp()
   const { t } = useI18n(placeTexts)

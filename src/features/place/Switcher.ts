@@ -14,7 +14,7 @@ export interface SwitcherDeps {
   lang: () => Lang
 }
 
-/** The one way to another shop, table or order mode: asks when that costs dishes of the cart, names them, then goes. */
+/** The only way to change the shop, table or order mode: asks for consent when that removes dishes from the cart, names them, then changes. */
 export class Switcher {
   /** A switch is in progress; the new place is not loaded yet. */
   isBusy = false
@@ -52,7 +52,7 @@ export class Switcher {
     }
     const refused = shop.entryProblem
     if (refused) {
-      // Shown here, where the diner tried it; the page shows only problems of the link that opened it.
+      // Shown where the diner tried it; the page itself shows only problems of the link that opened it.
       shop.problem.dismiss()
       toast.show(refused.message)
       return false

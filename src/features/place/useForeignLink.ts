@@ -3,7 +3,10 @@ import { useI18n } from '@/i18n'
 import { storeTexts } from '@/stores'
 import { useApp } from '@/useApp'
 
-/** Refuses a scanned link to a foreign host, by its name: a code in it is not one of ours. Returns whether it goes no further; the diner has then been shown why. */
+/**
+ * Refuses a scanned link to a foreign host and names the host, since its code cannot be one of ours. Returns whether it was refused; the diner has
+ * then been shown why.
+ */
 export const useForeignLink = (): ((text: string) => Promise<boolean>) => {
   const { shop, toast } = useApp()
   const { t } = useI18n(storeTexts)

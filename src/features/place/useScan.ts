@@ -2,7 +2,7 @@ import { useApp } from '@/useApp'
 import { useScanned } from './useScanned'
 import { useScanProblem } from './useScanProblem'
 
-/** Scans a code and goes where it leads; true once arrived. A reason why it cannot scan is shown, with another way. */
+/** Scans a code and opens its target; true once opened. If scanning is not possible, the reason is shown with an alternative. */
 export const useScan = (): (() => Promise<boolean>) => {
   const { platform } = useApp()
   const goTo = useScanned()

@@ -8,8 +8,8 @@ import { placeTexts } from './texts'
 const texts = { ...placeTexts, ...permissionTexts }
 
 /**
- * A browser leaves scanning to the phone's camera; where this app may not use the camera in WeChat, WeChat's own scanner may. Where the shop allows it, the
- * table's number can be typed instead.
+ * In a browser, the diner can scan with the phone's camera app; in WeChat, where this app may not use the camera, with WeChat's own scanner. Where
+ * the shop allows it, the table's number can be typed instead.
  */
 export const useScanProblem = (): ((scanned: Scanned) => Promise<void>) => {
   const { nav, shop } = useApp()

@@ -3,7 +3,7 @@ import { chargeOfScan } from '@domain/shop/entry'
 import { useForeignLink } from './useForeignLink'
 import { useSwitch } from './useSwitch'
 
-/** Goes where a scanned text leads: a cashier's charge, a dish, a table or shop. True once the diner is there and belongs on the menu. */
+/** Opens the target of a scanned text: a cashier's charge, a dish, a table or shop. True once the diner is there and belongs on the menu. */
 export const useScanned = (): ((text: string) => Promise<boolean>) => {
   const { nav, shop } = useApp()
   const change = useSwitch()

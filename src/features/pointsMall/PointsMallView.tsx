@@ -110,7 +110,7 @@ const Head = observer(({ model, onHow }: { model: MallModel; onHow: () => void }
   )
 })
 
-/** What points can be exchanged for: affordable things come first. */
+/** What points can be exchanged for; affordable items come first. */
 export const PointsMallView = observer(() => {
   const { api, cart, push, nav, platform, session, shop, toast } = useApp()
   const { t } = useI18n(texts)

@@ -11,7 +11,7 @@ import type { StoredUnanswered } from './unanswered'
 export type Figures = Output<'/calcQuickPay'>
 type Draft = Omit<Input<'/createQuickPay'>, 'idempotencyKey'>
 
-/** The field that is typed into. */
+/** The field that receives the input. */
 export type AmountField = 'amount' | 'excluded'
 
 /** The outcome. `changed`: the figures differ from those the diner saw, and have been loaded again. */
@@ -35,9 +35,9 @@ export class QuickPayModel {
   excluded = ''
   field: AmountField = 'amount'
   isPadOpen = true
-  /** From the tap on pay until it is refused. Once the order is made the page is only left, so that it keeps showing what is paid. */
+  /** True from the tap on pay until a refusal. Once the order is made it stays true, so that the page keeps showing the paid amount while it closes. */
   isSubmitting = false
-  /** The server's figures for the input at the time of the request, and the terms that this phone calculates with. */
+  /** The server's amounts for the input at the time of the request, and the terms for calculations on this phone. */
   readonly figures: Resource<{ typed: QuickPayAmount; answer: Figures }, [notice?: 'toast']>
   private turn = 0
   /** The diner's coupons: the best, or those that they chose. */
@@ -138,7 +138,7 @@ export class QuickPayModel {
     this.isSubmitting = true
     let begun: Begun = { kind: 'refused' }
     try {
-      // The phone's calculation contains no coupons, so it waits for the server's: nobody loses a coupon by tapping quickly.
+      // The phone's calculation contains no coupons, so it waits for the server's: a quick tap must not lose a coupon.
       if (this.coupons && !this.isAnswered) {
         await this.figures.load('toast')
         if (!this.isAnswered) return { kind: 'refused' }
@@ -167,8 +167,8 @@ export class QuickPayModel {
   }
 
   /**
-   * The same payment has the same key until it is answered, and the same coupons: the unanswered one may have used them, so that the server would choose others
-   * by now.
+   * A repeated payment has the same key and the same coupons until it is answered: the unanswered one may have used them, so the server would choose
+   * others by now.
    */
   private keyed(draft: Draft): Draft & { idempotencyKey: string } {
     const { unanswered, session } = this.deps

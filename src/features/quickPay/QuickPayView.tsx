@@ -28,7 +28,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const texts = { ...quickPayTexts, ...offerTexts }
 
-/** The diner types the amount that the staff name and pays it: no dishes. */
+/** The diner types the amount that the staff name and pays it, without ordering dishes. */
 export const QuickPayView = observer(() => {
   const { api, shop, session, nav, now, toast, platform } = useApp()
   const { t } = useI18n(texts)

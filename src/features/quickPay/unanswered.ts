@@ -4,7 +4,7 @@ import { createPersistedState, type PersistedState } from '@/platform/storage/pe
 import { QUICK_PAY_MINUTES } from '@domain/order/placing/quickPay'
 import { MINUTE } from '@domain/time'
 
-/** A quick payment that was sent and got no answer: sent again, also after a reload, it has the same key. */
+/** A quick payment whose answer was lost: the retry has the same key, also after a reload. */
 export interface Unanswered {
   userId: string
   /** The request as JSON, and its key. */

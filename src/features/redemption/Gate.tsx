@@ -6,7 +6,7 @@ import { isBlank } from '@/stores'
 import { useApp } from '@/useApp'
 import { redemptionTexts } from './texts'
 
-/** For members at a merchant: others are shown how to become one, or to choose a shop. */
+/** Only for members of a merchant: others are shown how to become one, or asked to choose a shop. */
 export const Gate = observer(({ children }: { children: () => ReactNode }) => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(redemptionTexts)

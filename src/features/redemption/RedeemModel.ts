@@ -10,7 +10,7 @@ export type Checked = Output<'/cdkey/checkCDKey'>
 export type Redemption = NonNullable<Checked['redemption']>
 export type Refusal = NonNullable<Checked['refusal']>
 
-/** What a member has redeemed at a merchant, and what waits in its shops. */
+/** What a member has redeemed at a merchant, and what can be collected in its shops. */
 export class RecordsModel {
   readonly redemptions: PagedList<Redemption>
   readonly vouchers: PagedList<Award>

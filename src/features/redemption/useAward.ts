@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Award } from '@/features/prize'
 import { useApp } from '@/useApp'
 
-/** Opens what was given: goods by the code in a sheet, other things on their own page. */
+/** Opens what was given: goods in a sheet with their code, other things on their own page. */
 export function useAward() {
   const { nav } = useApp()
   const [shown, setShown] = useState<Award | null>(null)

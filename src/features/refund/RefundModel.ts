@@ -16,7 +16,7 @@ export interface RefundDeps {
   pictures: Pick<PicturesPort, 'release'>
 }
 
-/** A request for a refund while it is made, and its outcome. One key for all tries of the same request. */
+/** A request for a refund while it is made, and its outcome. All tries of the same request use the same key. */
 export class RefundModel {
   readonly order: Resource<RefundOrder>
   readonly pictures: PictureUploads
@@ -24,7 +24,7 @@ export class RefundModel {
   reason: RefundReason | '' = ''
   note = ''
   isSending = false
-  /** What is missing, from the first try to send on. */
+  /** What is missing, shown from the first attempt to send on. */
   problem: Problem | null = null
   private isTried = false
   private sent: { key: string; request: string } | null = null

@@ -64,15 +64,15 @@ const toReviewedOrder = (wire: OrderWire): ReviewedOrder => ({
 })
 
 /**
- * A review while it is written. One key for all its tries, so that a lost answer never makes two. Words and stars of the last one that was begun are stored on
- * the phone, for a page that is reloaded; its pictures are not.
+ * A review while it is written. All tries use the same key, so that a lost answer never makes two. Words and stars of the latest draft are stored on
+ * the phone for a reload; its pictures are not.
  */
 export class ReviewModel {
   rating = 0
   text = ''
   isAnonymous = false
   isSending = false
-  /** What is missing, from the first try to send on. */
+  /** What is missing, shown from the first attempt to send on. */
   problem: Problem | null = null
   private isTried = false
   private key: string

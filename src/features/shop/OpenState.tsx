@@ -8,7 +8,7 @@ import './open.scss'
 
 const DAY_MIN = 1440
 
-/** Whether a shop is open, until when, and how long one waits; closed: when it opens. */
+/** Whether a shop is open, until when, and the waiting time; closed: when it opens. */
 export const OpenState = ({ shop, brief }: { shop: Shop; brief?: boolean }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(shopStateTexts)

@@ -21,7 +21,7 @@ export type ModeFilter = 'all' | OrderMode
 const REFUSALS = { diner: 'denied', phone: 'deniedByPhone', privacy: 'deniedByPrivacy' } as const
 type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'undeclared' | 'unavailable'
 
-/** Long enough to type a word, short enough that the list seems to follow. */
+/** Long enough to type a word, short enough that the list appears to follow. */
 const TYPING_MS = 250
 
 /** The app's one merchant, or every merchant of the server, not only the one whose shop is open now. */

@@ -64,7 +64,7 @@ export class DishesModel {
     return this.chosen ?? this.kinds.value?.[0]?.categoryId ?? ''
   }
 
-  /** The dishes that came with all others are shown until the category's own answer has come. */
+  /** The dishes that came with all others are shown until the category's own answer arrives. */
   get dishes(): Face[] {
     const own = this.fresh.value?.filter(({ categoryId }) => categoryId === this.kind) ?? []
     return (own.length > 0 ? own : this.all.filter(({ categoryId }) => categoryId === this.kind)).slice(0, MOST_SHOWN)

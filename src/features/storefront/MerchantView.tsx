@@ -111,7 +111,7 @@ interface MerchantViewProps {
   groupCode: string | null
 }
 
-/** A merchant with its story and shops; with a group, the shops of that. Without either, the merchant of the shop that is open. */
+/** A merchant with its story and shops; with a group, the shops of that group. Without either, the merchant of the open shop. */
 export const MerchantView = observer(({ mchntCd, groupId, groupCode }: MerchantViewProps) => {
   const { shop, nav } = useApp()
   const { t } = useI18n(storefrontTexts)

@@ -29,13 +29,13 @@ export const stateAtTable = ({ state, owedState }: Pick<Dish, 'state' | 'owedSta
 export const pending = (dishes: readonly Dish[]): number =>
   dishes.map(stateAtTable).filter((state) => state !== 'served' && state !== 'takenBack').length
 
-/** The visit at the diner's table: what was sent to the kitchen, and the bill. One key for all tries of the same action. */
+/** The visit at the diner's table: the dishes sent to the kitchen, and the bill. All tries of one action use the same key. */
 export class VisitModel {
   readonly table: Resource<TableNow>
   isBusy = false
-  /** The bill as this diner would pay it; null: they have not opened it. */
+  /** The bill as this diner would pay it; null: not opened. */
   bill: TableBill | null = null
-  /** What they chose of it. */
+  /** The diner's choices about the bill. */
   choices: OrderChoices = DEFAULT_CHOICES
   /** What each guest had, and each one's share of the bill. */
   readonly shares: Resource<Shares>
@@ -93,7 +93,7 @@ export class VisitModel {
       const about = `seat ${guestsCount}`
       const input = { ...this.ref(), idempotencyKey: this.keyOf(about), guestsCount, teaId: null, isCorrection: true }
       this.adopt(await this.deps.api.call('/openTable', input))
-      // The staff may lower it; the same number again is another request then.
+      // The staff may lower the number, and setting the same number again is then another request.
       this.keys.delete(about)
     })
   }
@@ -165,7 +165,7 @@ export class VisitModel {
     })
   }
 
-  /** Opens the bill, with this of it chosen. It reserves nothing. */
+  /** Opens the bill with these choices. That reserves nothing. */
   look(choice: OrderChoices = {}): Promise<boolean> {
     return this.doing(async () => {
       const choices = { ...this.choices, ...choice }
@@ -210,7 +210,7 @@ export class VisitModel {
     await this.table.load()
   }
 
-  /** The call has already shown a refusal; what it was about is loaded again. */
+  /** Runs one action at a time. After a failure, which the call has shown, the table and the cart are loaded again. */
   private async doing(work: () => Promise<void>): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true

@@ -19,7 +19,7 @@ export const usePayerName = () => {
 
 interface PayingProps {
   visit: Visit
-  /** The button beside it; left out: only the text. */
+  /** The label of its button; left out: no button. */
   onTap?: () => void
   isBusy?: boolean
 }

@@ -113,7 +113,7 @@ export const VisitView = observer(() => {
     model.closeBill()
   }
   const pay = usePayBill(model, payer)
-  // A bill that is paid meanwhile is closed, so that nobody is asked for the money again.
+  // A bill that is paid meanwhile is closed, so that it is not paid twice.
   useEffect(() => {
     if (!isPaid) return
     setBill(false)

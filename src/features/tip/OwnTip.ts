@@ -2,9 +2,9 @@ import { amountText } from '@domain/money'
 import { type TipChoice, type TipProblem, typedTip } from '@domain/order/pricing/tip'
 import { makeAutoObservable } from 'mobx'
 
-/** An amount of the diner's own while it is typed. */
+/** A custom amount while it is typed. */
 export class OwnTip {
-  /** Null: they do not type one. */
+  /** Null: no custom amount is being typed. */
   text: string | null
   problem: TipProblem | null = null
 
@@ -27,7 +27,7 @@ export class OwnTip {
     this.problem = null
   }
 
-  /** What is typed by now. */
+  /** The amount typed so far. */
   take(): TipChoice | null {
     const { tip, problem } = typedTip(this.text ?? '')
     this.problem = problem

@@ -25,7 +25,7 @@ export interface TipPickProps {
   onChoose: (choice: Pick<OrderChoices, 'tip'>) => void
 }
 
-/** What the diner gives to those who serve: nothing, a share that the shop suggests, or an amount of their own. */
+/** The tip for the staff: nothing, a share that the shop suggests, or a custom amount. */
 export const TipPick = observer(({ offers: { tip: offered }, bill, chosen: { tip = null }, sign, onChoose }: TipPickProps) => {
   const { t } = useI18n(tipTexts)
   const [own] = useState(() => new OwnTip(tip))

@@ -28,7 +28,7 @@ type Proof = TransferSent['proofs'][number]
 
 const EMPTY: Draft = { payerName: '', paidOn: '', pickupPoint: '', pickupCode: '', remark: '' }
 
-/** A bank transfer that the diner reports, and its outcome. One key for all tries of the same words. */
+/** A bank transfer that the diner reports, and its outcome. All tries of the same report use the same key. */
 export class TransferModel {
   readonly order: Resource<TransferOrder>
   readonly added: PictureUploads
@@ -146,7 +146,7 @@ export class TransferModel {
         this.isChanging = false
         this.draftOf = null
         this.order.set(withTransfers(order, answer))
-        // They belong to the server now: a form that is shown again must not draw pictures whose files are just being released.
+        // The files belong to the server now: a form that is shown again must not draw pictures whose files are being released.
         this.dropAdded()
       })
       return true

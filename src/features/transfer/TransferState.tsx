@@ -62,7 +62,7 @@ const Notice = ({ tone, title, body }: { tone: 'wrong' | 'fine' | 'quiet'; title
   </Card>
 )
 
-/** The state of a transfer that nobody looks for any more, or the shop's answer. */
+/** The state of a transfer that is no longer being looked for, or the shop's answer. */
 export const Outcome = observer(({ order, transfer }: Of) => {
   const { t } = useI18n(transferTexts)
   const price = (fen: number) => formatPrice(fen, order.sign, 'two')

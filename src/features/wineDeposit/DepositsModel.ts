@@ -99,7 +99,7 @@ export class DepositsModel {
     await this.load()
   }
 
-  /** One key for all tries of one change; the call has already shown a refusal. After a lost answer it is sent again with the same key. */
+  /** All tries of one change use the same key; the call has already shown a refusal. After a lost answer it is repeated with the same key. */
   private async change(of: string, call: (key: string) => Promise<Bottle>): Promise<boolean> {
     if (this.isBusy) return false
     this.isBusy = true

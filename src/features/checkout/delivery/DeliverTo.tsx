@@ -20,7 +20,7 @@ import { SlotSheet } from '../time/SlotSheet'
 import { checkoutTexts } from '../texts'
 import { useAddressKeys } from './useAddressKeys'
 
-/** So many times stand in the line; the others are in the sheet. */
+/** The number of times that are shown in the line; the others are in the sheet. */
 const IN_LINE = 6
 
 const Where = observer(({ model, delivery }: { model: CheckoutModel; delivery: Delivery }) => {
@@ -88,7 +88,7 @@ const Where = observer(({ model, delivery }: { model: CheckoutModel; delivery: D
   )
 })
 
-/** When a rider brings it. */
+/** The time at which a rider delivers. */
 const ArrivalTimes = observer(({ model }: { model: CheckoutModel }) => {
   const { shop, now } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
@@ -143,7 +143,7 @@ const ArrivalTimes = observer(({ model }: { model: CheckoutModel }) => {
   )
 })
 
-/** Where a delivery goes, and when it arrives; of a parcel, by when it leaves. */
+/** Shows where a delivery goes and when it arrives; for a parcel, when it is sent at the latest. */
 export const DeliverTo = observer(({ model, delivery }: { model: CheckoutModel; delivery: Delivery }) => {
   const { shop, now } = useApp()
   const { t, lang } = useI18n(checkoutTexts)

@@ -13,7 +13,7 @@ import type { CheckoutModel } from '../CheckoutModel'
 import { checkoutTexts } from '../texts'
 import { useAddressKeys } from './useAddressKeys'
 
-/** How much is missing until it is delivered, with a dish that reaches it. */
+/** Shows the amount that is missing for a delivery, with a dish that reaches it. */
 const Missing = observer(({ model, sign }: { model: CheckoutModel; sign: string | undefined }) => {
   const { shop, cart, allergens, now } = useApp()
   const { t } = useI18n(checkoutTexts)
@@ -53,7 +53,7 @@ const Missing = observer(({ model, sign }: { model: CheckoutModel; sign: string 
   )
 })
 
-/** In place of the key that pays: what stands against delivering, and what helps. */
+/** Replaces the pay button while a delivery is not possible: shows the reason and a remedy. */
 export const DeliveryKey = observer(({ model, sign }: { model: CheckoutModel; sign: string | undefined }) => {
   const { t } = useI18n(checkoutTexts)
   const { choose, place } = useAddressKeys(model)

@@ -7,10 +7,10 @@ import { formatDistance, formatPrice, useI18n } from '@/i18n'
 import type { Delivery } from '../CheckoutModel'
 import { checkoutTexts } from '../texts'
 
-/** Where the scale ends when only a fence does. */
+/** The end of the scale where only a fence limits the delivery. */
 const BEYOND_M = 2_000
 
-/** What delivery costs by its distance, and where on that scale the diner is. */
+/** Shows the delivery fee by distance, and the diner's position on that scale. */
 export const FeeScale = ({ delivery, sign }: { delivery: Delivery; sign?: string | undefined }) => {
   const { t, lang } = useI18n(checkoutTexts)
   const { metres, feeFen, minimumFen, missingFen, stretches } = delivery

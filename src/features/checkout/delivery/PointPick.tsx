@@ -16,13 +16,13 @@ import { checkoutTexts } from '../texts'
 
 type Points = Output<'/getMinDistanceDeliveryPoint'>['list']
 
-/** To the door, or to a point of the shop's, the nearest first; nothing where the shop has none. */
+/** Chooses delivery to the door or to a handover point, the nearest first; shown only where the shop has such points. */
 export const PointPick = observer(({ model, delivery }: { model: CheckoutModel; delivery: Delivery }) => {
   const { api, shop } = useApp()
   const { t, lang } = useI18n(checkoutTexts)
   const shopId = shop.ref?.shopId
   const isFromDiner = delivery.address !== null && isPlaced(delivery.address)
-  // Where nobody knows where the diner is, the shop is where the way is reckoned from.
+  // Without the diner's position, distances are measured from the shop.
   const { gitu, titu } = isFromDiner ? delivery.address! : { gitu: shop.shop?.lng ?? null, titu: shop.shop?.lat ?? null }
   const [isChoosing, setChoosing] = useState(false)
   const [points] = useState(

@@ -41,7 +41,7 @@ export const RemarksView = observer(() => {
     const isOn = parts.includes(label)
     return { id, label, ...(!isOn && lengthOf(join(label)) > MAX_REMARK && { offReason: t('remark.tooLong') }) }
   })
-  // In three columns: of five, two are left for the second line. Four and seven would leave one.
+  // Three columns, so that five choices leave two for the second row; four or seven would leave one.
   const isEven = options.length > 4 && options.length % 3 !== 1
   const toggle = (id: string) => {
     const label = options.find((option) => option.id === id)?.label ?? ''

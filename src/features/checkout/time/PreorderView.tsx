@@ -7,7 +7,7 @@ import { useApp } from '@/useApp'
 import { CheckoutView } from '../CheckoutView'
 import { checkoutTexts } from '../texts'
 
-/** Checkout of an order ahead; where none is being made, the way to begin one. */
+/** Checkout of a pre-order; where none has been started, an invitation to start one. */
 export const PreorderView = observer(() => {
   const { shop: here, nav } = useApp()
   const { t } = useI18n(checkoutTexts)

@@ -15,13 +15,13 @@ import { checkoutTexts } from '../texts'
 export interface SlotSheetProps {
   open: boolean
   onClose: () => void
-  /** Starts of quarters of an hour that still have room. */
+  /** Start times of quarters of an hour that still have room. */
   slots: readonly number[]
   asapReadyAt: number | null
   /** Null: as soon as possible. */
   chosen: number | null
   onChoose: (slotAt: number | null) => void
-  /** Of the merchant's time, in minutes from UTC. */
+  /** The merchant's offset from UTC in minutes. */
   offsetMin: number
 }
 

@@ -1,18 +1,18 @@
 import { dateKey, dayPart, type DayPart, minutesOfDay } from '@domain/time'
 
-/** After midnight and before the morning: `night`, of the day that has begun. */
+/** `night` is the time after midnight and before the morning of the same day. */
 export type SlotPart = DayPart | 'night'
 
 export interface SlotGroup {
   key: string
   part: SlotPart
-  /** In order; never empty. */
+  /** Sorted, never empty. */
   slots: [number, ...number[]]
 }
 
 const partOf = (at: number, offsetMin: number): SlotPart => (minutesOfDay(at, offsetMin) < 300 ? 'night' : dayPart(at, offsetMin))
 
-/** A day has up to 96 quarters of an hour: by day and part of the day there are few enough to look at. */
+/** Groups the up to 96 quarters of an hour of a day by day and part of the day, so that few are shown at once. */
 export const groupSlots = (slots: readonly number[], offsetMin: number): SlotGroup[] => {
   const groups = new Map<string, SlotGroup>()
   for (const slot of slots) {

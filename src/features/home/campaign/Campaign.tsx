@@ -3,7 +3,7 @@ import { reloadForNewBuild } from '@/platform/html/newBuild'
 
 type Dialog = typeof import('./CampaignDialog').CampaignDialog
 
-/** The merchant's gift over home: fetched once home has been drawn, so that no first screen waits for it. */
+/** The merchant's gift dialog on home, fetched after home has been drawn, so that it does not delay the first screen. */
 export const Campaign = () => {
   const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null)
   useEffect(() => {

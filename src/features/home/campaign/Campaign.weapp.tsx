@@ -4,7 +4,7 @@ import { dialog } from '@/components/ui/Dialog'
 import { useLatest } from '@/components/ui/useLatest'
 import { useCampaign } from './useCampaign'
 
-/** A plain question: the coupons' faces are in another package than the first screen's (decision 0148). */
+/** A plain dialog, because the coupon components are not in the first package (decision 0148). */
 export const Campaign = observer(() => {
   const { model, take, t } = useCampaign()
   const { gift } = model

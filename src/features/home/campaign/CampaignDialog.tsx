@@ -34,7 +34,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The sum, each coupon, one button that claims all of them, and a cross. */
+/** The total value, each coupon, a button that claims all of them, and a close button. */
 const Panel = ({ open, gift, isBusy, take, onTake, onClose }: PanelProps) => {
   const { t } = useI18n(campaignDialogTexts)
   const titleId = useId()
@@ -80,7 +80,7 @@ const Panel = ({ open, gift, isBusy, take, onTake, onClose }: PanelProps) => {
   )
 }
 
-/** Coupons of the merchant over home, unless a question is open. */
+/** The merchant's coupons in a dialog over home, unless another dialog is open. */
 export const CampaignDialog = observer(() => {
   const { model, take, t } = useCampaign()
   const question = useSyncExternalStore(dialog.subscribe, dialog.get, dialog.get)

@@ -4,16 +4,16 @@ import { type Api, isRefusal, newKey, ignoreShown } from '@/api'
 
 export type Campaign = NonNullable<Output<'/v2/getCouponDialog'>['dialog']>
 
-/** Shown at most once while the app runs. */
+/** Shown at most once per run of the app. */
 let wasShown = false
 
 /** The coupons that home offers in a dialog: all claimed at once, or dismissed for good. */
 export class CampaignModel {
   gift: Campaign | null = null
-  /** The last shown coupons, while the dialog leaves the screen. */
+  /** The last shown coupons, kept while the dialog closes. */
   last: Campaign | null = null
   isBusy = false
-  /** A visitor wants them, and is logging in. */
+  /** A visitor is logging in to claim the coupons. */
   requested: Campaign | null = null
   private key: string | null = null
 
@@ -21,7 +21,7 @@ export class CampaignModel {
     makeAutoObservable<this, 'api' | 'key'>(this, { api: false, key: false, gift: observableRef, last: false, requested: observableRef })
   }
 
-  /** `isFree`: whether nothing else lies over the page when the answer arrives. */
+  /** `isFree`: whether no other dialog covers the page when the answer arrives. */
   async look(shopId: string, isFree: () => boolean): Promise<void> {
     if (wasShown) return
     const { dialog } = await this.api.call('/v2/getCouponDialog', { shopId }, { notice: 'none' }).catch(() => ({ dialog: null }))
@@ -35,7 +35,7 @@ export class CampaignModel {
     this.dealtWith(this.gift)
   }
 
-  /** First the login with a phone, then the coupons. */
+  /** Logs in with a phone first, then claims the coupons. */
   logInFirst(): void {
     this.requested = this.gift
     this.gift = null

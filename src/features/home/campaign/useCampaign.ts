@@ -7,7 +7,7 @@ import { useApp } from '@/useApp'
 import { homeTexts } from '../texts'
 import { CampaignModel } from './CampaignModel'
 
-/** The gift for diners who came to look around: not at a table, and never over a question. */
+/** Offers the gift to diners who opened home without a table, and never while a dialog is open. */
 export function useCampaign() {
   const { api, nav, session, shop, toast } = useApp()
   const { t } = useI18n(homeTexts)

@@ -70,7 +70,7 @@ export class RequestModel {
     await Promise.all([this.basis.load(), this.loadTitles()])
   }
 
-  /** Also after one was added or changed: the new title is chosen. */
+  /** Loads the titles again after one was added or changed, and chooses the new one. */
   loadTitles(): Promise<void> {
     this.arriving = this.takeTitles()
     return this.arriving
@@ -96,7 +96,7 @@ export class RequestModel {
     return (this.basis.value?.orders ?? []).filter(({ orderNo }) => this.chosen.includes(orderNo))
   }
 
-  /** What else could be put on it. */
+  /** The other orders that could be on the same invoice. */
   get others(): OpenOrder[] {
     const [first] = this.orders
     if (!first || this.requested.invoiceNo !== null) return []

@@ -38,7 +38,7 @@ export class TitleModel {
   readonly form: FormModel<Draft, TitleField>
   readonly stored: Resource<InvoiceTitle | null>
   private isFilled = false
-  /** What is known of the diner: suggested for fields of a new title that they have not written. */
+  /** The diner's known data, suggested for fields of a new title that they have not filled in. */
   private own: Pick<Draft, 'title' | 'mobile' | 'email'> | null = null
   private readonly written = new Set<TitleField>()
   private readonly keyOf = createRequestKeys()
@@ -112,7 +112,7 @@ export class TitleModel {
     return (await this.form.send(() => this.deps.api.call('/deleteInvoiceAddress', { titleId }, { notice: 'none' }))) !== null
   }
 
-  /** A new title can be written before this is known, and without it. */
+  /** A new title can be written before the profile is loaded, and without it. */
   private async begin(): Promise<void> {
     const { api, session } = this.deps
     const { profile } = session
@@ -127,7 +127,7 @@ export class TitleModel {
     })
   }
 
-  /** A person's name fits only their own title, not a company's. */
+  /** A person's name is suggested only for their own title, not for a company's. */
   private suggest(): void {
     const { own, written, form } = this
     if (own === null) return

@@ -56,7 +56,7 @@ const One = observer(({ model, field }: { model: TitleModel; field: TitleField }
   )
 })
 
-/** Fields that few invoices name: folded until they are opened, filled in or wrong. */
+/** Rarely used fields, collapsed until they are opened, filled in or wrong. */
 const More = observer(({ model }: { model: TitleModel }) => {
   const { t } = useI18n(invoiceTexts)
   const [isRequested, setRequested] = useState(false)

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { CartLine, CartStore } from '@/stores'
 
-/** As long as a line from another phone is tinted (look: 1.2 s). */
+/** How long a line from another phone is highlighted (see the design: 1.2 s). */
 export const FLASH_MS = 1_200
 
-/** Lines that somebody else at the table has just added: they flash, and are spoken. */
+/** Lines that somebody else at the table has just added, which are highlighted and announced. */
 export class Arrivals {
-  /** Keys of the lines that flash now. */
+  /** Keys of the highlighted lines. */
   flashing: ReadonlySet<string> = new Set()
   latest: { memberNo: number; name: string } | null = null
 
@@ -14,12 +14,12 @@ export class Arrivals {
     makeAutoObservable<this, 'cart'>(this, { flashing: observableRef, latest: observableRef, cart: false }, { autoBind: true })
   }
 
-  /** Follows the cart until the answer is called. */
+  /** Follows the cart until the returned function is called. */
   follow(): () => void {
     return reaction(
       () => ({ cartId: this.cart.cartId, lines: this.cart.lines }),
       (now, before) => {
-        // The first sight of a cart is not news.
+        // The lines of the first cart are not announced.
         if (now.cartId === null || now.cartId !== before.cartId) return
         const known = new Map(before.lines.map((line) => [line.key, line.quantity]))
         now.lines.filter((line) => !line.isMine && line.quantity > (known.get(line.key) ?? 0)).forEach(this.flash)

@@ -19,9 +19,9 @@ import { cartTexts } from './texts'
 export interface CartLineRowProps {
   line: CartLine
   isFlashing: boolean
-  /** Opens its choices; only for lines of one's own that have some. */
+  /** Opens the line's choices; only for the diner's own lines that have some. */
   onEdit?: (() => void) | undefined
-  /** Whose line it is, in words. */
+  /** The name of the person who added the line. */
   owner: string
 }
 

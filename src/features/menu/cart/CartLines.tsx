@@ -19,7 +19,7 @@ import { type CartGroup, cartGroups } from './groups'
 import { cartTexts } from './texts'
 import { TopUp } from './TopUp'
 
-/** As many lines as a sheet shows at most. */
+/** The greatest number of lines that fit in a sheet. */
 const IN_SIGHT = 8
 
 export interface CartLinesProps {
@@ -54,7 +54,7 @@ const GroupHead = observer(({ group, now, nameOf }: { group: CartGroup } & Pick<
   )
 })
 
-/** What is in the cart, by person, and what it comes to. Drawn a frame after the touch that opens the sheet, which has its height by then. */
+/** The contents of the cart by person, with the total. Rendered a frame after the tap that opens the sheet, when the sheet already has its height. */
 export const CartLines = observer(({ actions, arrivals, suggest, now, nameOf, isShared }: CartLinesProps) => {
   const { cart, shop, session } = useApp()
   const { t } = useI18n(cartTexts)

@@ -27,22 +27,22 @@ export interface CartSheetProps {
   footer: ReactNode
 }
 
-/** As many lines as fit over the lower half of a phone. */
+/** The number of lines that fit over the lower half of a phone. */
 const SHORT = 3
 
-/** The cart by person, oneself first. */
+/** The cart by person, the diner first. */
 export const CartSheet = observer(({ open, onClose, actions, arrivals, suggest, now, footer }: CartSheetProps) => {
   const { cart, shop } = useApp()
   const { t, lang } = useI18n(cartTexts)
   const isShelved = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)
   const isShared = shop.table !== null && cart.members.length > 1
-  // Decided as it opens, so that it does not shrink under the finger that empties it.
+  // Decided when the sheet opens, so that it does not shrink while the diner empties it.
   const isLong = cart.lines.length > SHORT
   const [isTall, setTall] = useState(isLong)
   useEffect(() => {
     if (!open) setTall(isLong)
   }, [open, isLong])
-  // A short list ends where its bar begins.
+  // A short list ends above the bar.
   const isFirm = isShelved || !isTall
   const nameOf: CartLinesProps['nameOf'] = (group) => (group.isMe ? t('cart.me') : group.nickname || t('cart.guest', { n: group.seat + 1 }))
 

@@ -24,13 +24,13 @@ const texts = { ...menuTexts, ...cartTexts, ...deliveryTermTexts }
 export interface MenuCartProps {
   actions: DishActions
   now: number
-  /** Why there is nothing to check out now. */
+  /** The reason why checkout is not possible now. */
   offReason?: string | undefined
   onRefused?: () => void
   over?: 'tabs' | 'safe'
 }
 
-/** By itself, so that a touch that opens or closes the sheet does not draw the bar below again. */
+/** A component of its own, so that opening or closing the sheet does not render the bar again. */
 class Opening {
   isOpen = false
 
@@ -86,11 +86,11 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
         action: t('cart.seeTable'),
         onTap: () => void nav.go('tableCode'),
       }
-    // Nothing is reduced before it is delivered.
+    // Reductions are not shown before the minimum for delivery is reached.
     if (delivery && count === 0) return { text: delivery.terms }
     if (cart.missingToDeliverFen > 0)
       return { text: t('terms.missing', { amount: price(cart.missingToDeliverFen) }), action: t('cart.topUp'), onTap: sheet.open }
-    // Of an empty cart it is not shown: it comes with the dishes, not before in a message of its own.
+    // Not rendered for an empty cart: it then arrives together with the dishes instead of in a message of its own before them.
     if (!next || !shop.menu.value) return null
     const terms = {
       missing: price(next.missingFen),
@@ -132,7 +132,7 @@ export const MenuCart = observer(({ actions, now, offReason, onRefused, over = '
     seed: memberNo,
     picture,
   }))
-  // Under the sheet, whose own bar says it.
+  // Hidden below the sheet, whose own bar shows the same.
   const region = (sum: string) => <Observer>{() => <LiveRegion quiet={sheet.isOpen}>{sum}</LiveRegion>}</Observer>
   return (
     <>

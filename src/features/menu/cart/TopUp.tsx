@@ -15,7 +15,10 @@ export interface TopUpProps {
   onAdd: (item: MenuItem) => void
 }
 
-/** How far it is to what a shop delivers at least, else to the next full reduction, and a dish that reaches it; nothing of it while there is nothing in the cart. */
+/**
+ * Shows how much is missing for the shop's minimum for delivery, or else for the next full reduction, with a dish that reaches it; nothing for an
+ * empty cart.
+ */
 export const TopUp = observer(({ suggest, onAdd }: TopUpProps) => {
   const { cart, shop } = useApp()
   const { t } = useI18n(texts)

@@ -6,19 +6,19 @@ export interface CartGroup {
   /** Empty for a visitor without a name. */
   nickname: string
   picture: string
-  /** Place at the table: names the nameless, and gives the colour. */
+  /** The seat number at the table, which names guests without a name and determines their colour. */
   seat: number
   lines: CartLine[]
   count: number
   sumFen: number
-  /** When the latest line was added; null for one's own and unknown. */
+  /** When the latest line was added; null for the diner's own lines and where it is unknown. */
   latestAt: number | null
 }
 
 export const unitFen = ({ listFen, memberFen }: Pick<CartLine, 'listFen' | 'memberFen'>, isMember: boolean): number =>
   isMember ? Math.min(listFen, memberFen) : listFen
 
-/** The cart by person: oneself first, the others in the order in which they sat down. */
+/** Groups the cart by person: the diner first, the others in the order in which they sat down. */
 export const cartGroups = (lines: readonly CartLine[], members: readonly CartMember[], isMember: boolean): CartGroup[] => {
   const groupOf = (mine: boolean, seat: number, member: CartMember | undefined): CartGroup => {
     const own = lines.filter((line) => (mine ? line.isMine : !line.isMine && line.memberNo === seat))

@@ -25,7 +25,7 @@ export interface ClosedViewProps {
   actions: DishActions
 }
 
-/** A shop that is closed now: when it opens, ordering ahead where it can, other shops, and its menu to look at. */
+/** A closed shop: when it opens, pre-ordering where possible, other shops, and its menu to view. */
 export const ClosedView = observer(({ model, actions }: ClosedViewProps) => {
   const { allergens, api, now, shop: store } = useApp()
   const { t, lang } = useI18n(menuTexts)

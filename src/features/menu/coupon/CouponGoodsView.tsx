@@ -23,7 +23,7 @@ import './style.scss'
 
 type Goods = Output<'/coupon/getCouponGoodsByShop'> & { name: string }
 
-/** The dishes of this shop that a coupon counts for, to be added at once. */
+/** The dishes of this shop that a coupon applies to, which can be added at once. */
 const CouponGoods = observer(({ couponNo }: { couponNo: string | null }) => {
   const { api, shop, nav, session } = useApp()
   const { t } = useI18n(couponGoodsTexts)

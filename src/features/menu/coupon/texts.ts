@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Of the page with the dishes that a coupon counts for. */
+/** Texts of the page with the dishes that a coupon applies to. */
 export const couponGoodsTexts = defineTexts({
   'couponGoods.title': { hans: '可用菜品', hant: '適用菜品', en: 'Dishes for this coupon', yue: '用得嘅菜式' },
   'couponGoods.for': {

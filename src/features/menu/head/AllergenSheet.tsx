@@ -20,7 +20,7 @@ export interface AllergenSheetProps {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What the diner does not eat. "Not declared" is counted apart: it is not the same as none. */
+/** The allergens that the diner avoids. Dishes without a declaration are counted separately, because that does not mean that they contain none. */
 export const AllergenSheet = observer(({ open, onClose }: AllergenSheetProps) => {
   const { shop, allergens: filter } = useApp()
   const { t } = useI18n(texts)

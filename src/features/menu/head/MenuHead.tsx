@@ -17,13 +17,13 @@ import './head.scss'
 const texts = { ...menuTexts, ...placeTexts }
 
 export interface MenuHeadProps {
-  /** As the shop offers them, also while its pre-order terminal is in use. */
+  /** The shop's order modes, also while its pre-order terminal is in use. */
   modes: readonly OrderMode[]
   onSearch: () => void
   onAllergens: () => void
 }
 
-/** Table and company, search, allergens, and how the food is eaten. */
+/** Table and guests, search, allergens, and order mode. */
 export const MenuHead = observer(({ modes, onSearch, onAllergens }: MenuHeadProps) => {
   const { shop, cart, allergens, toast } = useApp()
   const { t, lang } = useI18n(texts)
@@ -32,10 +32,10 @@ export const MenuHead = observer(({ modes, onSearch, onAllergens }: MenuHeadProp
   const { table, mode } = shop
   const avoided = allergens.avoided.size
   const here = shop.shop
-  // Away from a table the first question is how soon.
+  // Away from a table, the waiting time comes first.
   const wait = here?.state !== 'open' ? null : here.waitMinutes > 0 ? t('menu.wait', { n: here.waitMinutes }) : t('menu.noWait')
 
-  // Everybody looks for these two: where a shop has none, it says so.
+  // Every diner looks for these two modes, so a shop that lacks one says so.
   const shown: OrderMode[] = modes.length === 1 && modes[0] === 'preorder' ? ['preorder'] : ['dineIn', 'pickup']
   const options = [...shown, ...modes.filter((one) => !shown.includes(one))].map((value) => ({
     value,

@@ -44,7 +44,7 @@ const Notice = ({ icon, text, isProblem, action, onClose }: NoticeProps) => (
   </View>
 )
 
-/** What must be known before ordering: a code that led nowhere, a table to be scanned, a shop that is closed. */
+/** Notices before ordering: a code that could not be opened, a table that must be scanned, or a closed shop. */
 export const MenuNotices = observer(({ model }: { model: MenuModel }) => {
   const { shop, earlierCart, nav } = useApp()
   const { t } = useI18n(menuTexts)

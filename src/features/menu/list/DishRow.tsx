@@ -24,7 +24,7 @@ export interface DishRowProps {
   lazy?: boolean
 }
 
-/** What the cart holds of a dish; so that a row is drawn again only when that changes, not with every change of the cart. */
+/** The portions of a dish in the cart, so that a row renders only when those change and not with every change of the cart. */
 const useHeld = (cart: CartStore, item: MenuItem) => {
   const held = useMemo(
     () =>
@@ -32,7 +32,7 @@ const useHeld = (cart: CartStore, item: MenuItem) => {
         () => ({
           quantity: cart.quantityOf(item.itemId),
           mine: cart.quantityOfMine(item.itemId),
-          // What is still to be chosen decides; only a plain dish can be judged here.
+          // Availability may depend on choices that are still to be made, so it is only judged here for a plain dish.
           block: hasChoices(item) ? null : cart.blockOf(defaultSelection(item)),
         }),
         { equals: compareStructural },
@@ -42,7 +42,7 @@ const useHeld = (cart: CartStore, item: MenuItem) => {
   return held.get()
 }
 
-/** One dish of the menu with what the cart holds of it. */
+/** One dish of the menu with its portions in the cart. */
 export const DishRow = observer(({ item, context, actions, variant, marks, readOnly, lazy }: DishRowProps) => {
   const { cart, shop } = useApp()
   const { t, lang } = useI18n(menuTexts)

@@ -18,12 +18,12 @@ import { menuTexts } from '../texts'
 export interface MenuBodyProps {
   model: MenuModel
   actions: DishActions
-  /** Null while nothing is searched. */
+  /** Null while the diner is not searching. */
   search: SearchModel | null
   onAllergens: () => void
 }
 
-/** Under the head: the dishes, or why there are none to order. */
+/** The content below the head: the dishes, or why there are none to order. */
 export const MenuBody = observer(({ model, actions, search, onAllergens }: MenuBodyProps) => {
   const { shop, nav, toast } = useApp()
   const { t, lang } = useI18n(menuTexts)

@@ -17,7 +17,7 @@ import { menuTexts } from '../texts'
 
 const texts = { ...menuTexts, ...allergenTexts }
 
-/** What a phone shows at first, down the list and along the row of picks: those pictures are wanted at once. */
+/** The number of pictures that a phone shows first, in the list and in the row of recommendations; those are loaded at once. */
 const FIRST_ROWS = 6
 const FIRST_PICKS = 4
 
@@ -28,13 +28,13 @@ export interface MenuListProps {
   onRefresh: () => Promise<void>
 }
 
-/** By itself, so that what is added to the cart does not draw the list again. */
+/** A component of its own, so that adding to the cart does not render the list again. */
 const Rail = observer(({ model }: { model: MenuModel }) => {
   const { t } = useI18n(menuTexts)
   return <CategoryRail label={t('menu.categories')} categories={model.rail} current={model.current} onSelect={model.select} />
 })
 
-/** Categories at the left, dishes at the right, each following the other. */
+/** Categories on the left and dishes on the right, whose scroll positions follow each other. */
 export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: MenuListProps) => {
   const { nav } = useApp()
   const { t } = useI18n(texts)

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/components/ui/Skeleton'
 import './skeleton.scss'
 
-/** The row of picks: its head and three of its cards. */
+/** The row of recommendations: its head and three cards. */
 const PickBones = () => (
   <View className="zm-menu__bones-row">
     <Bone kind="title" width={30} />
@@ -30,7 +30,7 @@ const HeadBones = () => (
   </View>
 )
 
-/** Rail, the row of picks, dishes. */
+/** Rail, row of recommendations and dishes. */
 const BodyBones = () => (
   <>
     <View className="zm-menu__bones-rail">
@@ -58,14 +58,14 @@ const BodyBones = () => (
   </>
 )
 
-/** The very boxes of a menu, under the head that is there already. */
+/** The skeleton of a menu below the head, which is already shown, in the same boxes. */
 export const DishesSkeleton = () => (
   <Skeleton className="zm-menu__body">
     <BodyBones />
   </Skeleton>
 )
 
-/** The very boxes of the whole page. */
+/** The skeleton of the whole page, in the same boxes. */
 export const MenuSkeleton = () => (
   <Skeleton className="zm-menu__bones-page">
     <HeadBones />

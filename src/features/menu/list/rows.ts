@@ -18,22 +18,22 @@ export interface RowSource {
   items: readonly MenuItem[]
   before: readonly MenuItem[]
   recommended: readonly MenuItem[]
-  /** The shop's own word; empty for most. */
+  /** The shop's own text; usually empty. */
   notice: string
   isOffered: (item: MenuItem) => boolean
   isHidden: (item: MenuItem) => boolean
 }
 
-/** Of so few dishes none is shown twice. */
+/** Up to this number of dishes, none is shown twice. */
 const SEEN_AT_ONCE = 4
 
-/** Letters of a name that fit on its first line: a Chinese one is as wide as two of others. */
+/** The number of letters of a name that fit on its first line; a Chinese character counts as two. */
 const LINE_LETTERS = 20
 const WIDE_LETTERS = /[\u2e80-\uffef]/g
 
 const lettersOf = (name: string): number => name.length + (name.match(WIDE_LETTERS)?.length ?? 0)
 
-/** As tall as the card will be drawn, so that jumping to a category lands on it. */
+/** The estimated height of the card, so that jumping to a category scrolls to the right place. */
 const dishEstimate = (item: MenuItem, lang: Lang): number => {
   const isEnglish = lang === 'en'
   const name = lettersOf(item.name) > LINE_LETTERS ? 44 : 22
@@ -43,7 +43,7 @@ const dishEstimate = (item: MenuItem, lang: Lang): number => {
   return Math.max(isEnglish ? 84 : 96, name + caption + tags + price) + 20
 }
 
-/** The menu from top to bottom; what cannot be had now comes last in its category. Without a dish there is no row. */
+/** The rows of the menu from top to bottom; unavailable dishes come last in their category. Empty without dishes. */
 export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   const rows: MenuRow[] = []
   const add = (row: MenuRow): void => void rows.push(row)
@@ -81,7 +81,7 @@ export const menuRows = ({ lang, ...source }: RowSource): MenuRow[] => {
   return rows
 }
 
-/** The category that a row belongs to; what stands above all categories belongs to the first. */
+/** The category of a row; rows above all categories belong to the first one. */
 export const categoryAt = (rows: readonly MenuRow[], index: number): string | null => {
   for (let at = Math.min(index, rows.length - 1); at >= 0; at -= 1) {
     const row = rows[at]

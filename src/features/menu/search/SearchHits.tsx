@@ -32,14 +32,14 @@ export interface SearchHitsProps {
 const HIT_HEIGHT = 116
 const HEAD_HEIGHT = 44
 
-/** A dish, or a line of words: how many are hidden, the head of what follows the hits. */
+/** A dish, or a line of text: the number of hidden dishes, or the heading of suggestions below the hits. */
 interface HitRow extends WindowedRow {
   item?: MenuItem
   title?: string
   marks?: readonly HighlightRange[] | undefined
 }
 
-/** Words to start from, or their dishes where there is room for them. */
+/** Suggested search words, or their dishes where there is room for them. */
 const Often = observer(({ search, context, actions, readOnly }: SearchHitsProps) => {
   const { t } = useI18n(searchTexts)
   const breakpoint = useBreakpoint()
@@ -68,7 +68,7 @@ const Often = observer(({ search, context, actions, readOnly }: SearchHitsProps)
 const without = (further: Further, hits: readonly { item: MenuItem }[]): readonly MenuItem[] =>
   further.items.filter((one) => !hits.some(({ item }) => item.itemId === one.itemId))
 
-/** What follows the hits: a letter draws these alone, beside what is shown of it already; the rest comes once they are on screen. */
+/** Suggestions below the hits: while typing only these first ones are rendered, the rest once they are on screen. */
 const useFurther = (search: SearchModel): Further => {
   const isPainted = useIsPainted(true, search.word)
   const [before, setShown] = useState(NOTHING_MORE)
@@ -77,7 +77,7 @@ const useFurther = (search: SearchModel): Further => {
   return { category: shown.category, items: without(shown, search.hits) }
 }
 
-/** What was found with the match marked, and what to go on with after few hits or none; before anything is typed, what to start from. */
+/** The hits with the match marked, and suggestions when there are few hits or none; before typing, suggestions only. */
 export const SearchHits = observer((props: SearchHitsProps) => {
   const { search, context, actions, readOnly } = props
   const { t } = useI18n(texts)
@@ -119,7 +119,7 @@ export const SearchHits = observer((props: SearchHitsProps) => {
   return (
     <>
       <LiveRegion>{t('search.found', { n: hits.length })}</LiveRegion>
-      {/* The same list for every word: a dish that is found again is not drawn again. */}
+      {/* One list for all search words, so that a dish found again is not rendered again. */}
       <VirtualList goTo={search.goTo} id="search-hits" className="zm-search__hits" rows={rows}>
         {({ item, marks, title }, index) =>
           item ? (

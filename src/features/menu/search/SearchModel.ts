@@ -5,22 +5,22 @@ import type { MenuItem } from '@domain/menu/menu'
 import { prepareSearch, type SearchEntry, type SearchHit, searchMenu } from '@domain/menu/menuSearch'
 
 const OFTEN = 8
-/** So few hits leave a phone's screen half empty. */
+/** Up to this number of hits, half of a phone's screen is empty. */
 const FEW = 3
 const MOST = 6
 
 export interface Further {
-  /** Of which category; null: of all. */
+  /** The category that is searched; null: all. */
   category: string | null
   items: readonly MenuItem[]
 }
 
 export const NOTHING_MORE: Further = { category: null, items: [] }
 
-/** Answers from the menu that is loaded, as the diner types. */
+/** Searches the loaded menu while the diner types. */
 export class SearchModel {
   word: string
-  /** Where the list of hits stands for this word: at its beginning. */
+  /** The position of the list of hits, which is set to the top for each new word. */
   goTo = { index: 0 }
 
   constructor(
@@ -53,17 +53,17 @@ export class SearchModel {
     return this.found.filter(({ item }) => !this.allergens.isHidden(item))
   }
 
-  /** How many more were found that the diner does not want to see. */
+  /** The number of hits that are hidden because the diner avoids them. */
   get hiddenCount(): number {
     return this.found.length - this.hits.length
   }
 
-  /** Something was found, and little. */
+  /** There are hits, but few. */
   get isFew(): boolean {
     return this.hits.length > 0 && this.hits.length <= FEW
   }
 
-  /** To go on with where little was found: what else the category of the first dish has, or what sells best. */
+  /** Suggestions when there are few hits: other dishes of the first hit's category, or the best sellers. */
   get more(): Further {
     const { hits } = this
     if (!this.isFew) return NOTHING_MORE
@@ -76,7 +76,7 @@ export class SearchModel {
     return { category: null, items: this.often.filter(isNew).slice(0, MOST) }
   }
 
-  /** To start from: what sells best here. */
+  /** Suggestions before typing: the best sellers. */
   get often(): MenuItem[] {
     return [...this.items].sort((a, b) => b.soldLastMonth - a.soldLastMonth).slice(0, OFTEN)
   }

@@ -17,7 +17,7 @@ import { SearchHits } from './SearchHits'
 import { SearchModel } from './SearchModel'
 import { searchTexts } from './texts'
 
-/** Search as a page of its own, for links that carry a word. */
+/** Search as a page, for links that contain a search word. */
 const SearchOfShop = observer(({ word }: { word: string | null }) => {
   const { shop, allergens, nav } = useApp()
   const { t } = useI18n(searchTexts)

@@ -17,7 +17,7 @@ export interface AddOnsProps {
   sign?: string | undefined
 }
 
-/** What can be had on top; all kinds together up to the dish's limit. */
+/** The possible add-ons; the dish may limit their total number. */
 export const AddOns = observer(({ spec, sign }: AddOnsProps) => {
   const { t } = useI18n(specTexts)
   const { allergens } = useApp()

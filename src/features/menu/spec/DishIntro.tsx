@@ -16,18 +16,18 @@ const texts = { ...menuTexts, ...allergenTexts }
 
 export interface DishIntroProps {
   spec: SpecModel
-  /** The name alone. */
+  /** Shows the name only. */
   brief?: boolean
 }
 
-/** Name, long text, tags and what is in it, following what is chosen. */
+/** The name, long text, tags and ingredients, for the current choices. */
 export const DishIntro = observer(({ spec, brief }: DishIntroProps) => {
   const { allergens: filter } = useApp()
   const { t, lang } = useI18n(texts)
   const { item } = spec
   if (brief) return <View className="zm-intro__name">{divisible(item.name)}</View>
   const { text, allergens } = spec
-  // What the diner avoids has a tag of its own.
+  // An allergen that the diner avoids has a tag of its own.
   const others = allergens.contains.filter((allergen) => !filter.avoided.has(allergen))
   const isKnown = allergens.contains.length > 0
   return (

@@ -30,7 +30,7 @@ const texts = { ...menuTexts, ...setMealTexts }
 
 export interface SetMealViewProps {
   itemId: string
-  /** The cart line that gets other choices; null for a new one. */
+  /** The cart line that is being edited; null for a new one. */
   lineId: string | null
 }
 
@@ -48,7 +48,7 @@ const SetMeal = observer(({ item, lineId, onShare }: SetMealProps) => {
   )
   const [missing, setMissing] = useState<string>()
   const isAdded = useRef<boolean>(false)
-  // A menu that is stored on the phone is there before it is known whose it is.
+  // A menu that is stored on the phone may be shown before the diner is identified.
   const shopId = shop.shop?.shopId
   useEffect(() => {
     if (shopId !== undefined) void spec.load()
@@ -98,7 +98,7 @@ const SetMealOfShop = observer(({ itemId, lineId }: SetMealViewProps) => {
   const share = useShareShop('menu', () => item)
   const toMenu = () => void nav.tab('menu')
   const skeleton = <CardSkeleton shapes={['text', 'dishes', 'dishes']} />
-  // Fetched again, the page is there before the cart with the line that it is about.
+  // After a reload the page may be shown before the cart with its line.
   const isWaiting = lineId !== null && !cart.isLoaded && cart.error === null
   return (
     <Page fill className="zm-setPage" title={t('spec.setMeal')} onBack={() => void nav.back()}>

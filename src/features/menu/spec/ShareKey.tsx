@@ -6,7 +6,7 @@ import { useApp } from '@/useApp'
 import type { MenuItem } from '@domain/menu/menu'
 import { specTexts } from './texts'
 
-/** Over a dish's picture: sends the dish to somebody, or has its poster drawn. */
+/** The buttons over a dish's picture: share the dish, or create a poster of it. */
 export const ShareKey = ({ item: { itemId, name }, onShare }: { item: Pick<MenuItem, 'itemId' | 'name'>; onShare: () => void }) => {
   const { nav, shop } = useApp()
   const { t } = useI18n(specTexts)

@@ -22,11 +22,11 @@ const texts = { ...menuTexts, ...specTexts }
 export interface SpecFooterProps {
   spec: SpecModel
   onSubmit: () => void
-  /** Only to look at: its key says why it cannot be added. */
+  /** The sheet is read-only: its button states why the dish cannot be added. */
   readOnly?: boolean
 }
 
-/** Why the dish cannot be had at all now; what the cart has already can still be changed. */
+/** Why the dish is not available now; portions that are already in the cart can still be edited. */
 const useOffReason = ({ item, line }: SpecModel, readOnly = false): string | null => {
   const { now, shop } = useApp()
   const { t, lang } = useI18n(texts)
@@ -37,7 +37,7 @@ const useOffReason = ({ item, line }: SpecModel, readOnly = false): string | nul
   return offSaleReason(item, { lang, now: now(), offsetMin: offsetOf(shop.merchant) })
 }
 
-/** The total with where it comes from, how many, and the key that adds them. */
+/** The total with its explanation, the quantity, and the button to add. */
 export const SpecFooter = observer(({ spec, onSubmit, readOnly }: SpecFooterProps) => {
   const { session, shop } = useApp()
   const { t, lang } = useI18n(specTexts)

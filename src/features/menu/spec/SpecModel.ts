@@ -18,11 +18,11 @@ export interface SpecDeps {
 const withQuantity = <T extends { quantity: number }>(rows: readonly T[], row: T, isIt: (row: T) => boolean): T[] =>
   row.quantity <= 0 ? rows.filter((one) => !isIt(one)) : rows.some(isIt) ? rows.map((one) => (isIt(one) ? row : one)) : [...rows, row]
 
-/** A dish being put together: with a line, one that is in the cart already and gets other choices. */
+/** The choices for a dish: for a new line, or for an existing cart line that is edited. */
 export class SpecModel {
   selection: Selection
   quantity: number
-  /** The diner tried to add it: what is missing is marked from now on. */
+  /** The diner tried to add the dish, so missing choices are marked from now on. */
   isTried = false
   readonly fresh: Resource<MenuItem>
   readonly description: Resource<string>
@@ -44,7 +44,7 @@ export class SpecModel {
     )
   }
 
-  /** Today's stock and the long text; until they come, or without them, the menu's are shown. */
+  /** Loads today's stock and the long text; until then, or if that fails, those of the menu are shown. */
   async load(): Promise<void> {
     await Promise.all([this.fresh.load(), this.description.load()])
   }
@@ -73,12 +73,12 @@ export class SpecModel {
     return problemsOf(this.item, this.selection)
   }
 
-  /** The first thing in the way of adding it: something to choose, else stock or the limit per order. */
+  /** The first obstacle to adding the dish: a missing choice, otherwise stock or the limit per order. */
   get problem(): Problem | null {
     return this.problems[0] ?? this.blockOf(this.quantity)
   }
 
-  /** Why not one more; null: one more is fine. */
+  /** Why the quantity cannot be increased; null: it can. */
   get limit(): Problem | null {
     return this.blockOf(this.quantity + 1)
   }
@@ -95,7 +95,7 @@ export class SpecModel {
     return this.selection.addOns.find((addOn) => addOn.addOnId === addOnId)?.quantity ?? 0
   }
 
-  /** How many of one add-on can be had beside the others. */
+  /** How many of this add-on are possible together with the others. */
   maxOfAddOn(addOnId: string): number {
     const others = this.selection.addOns.reduce((sum, addOn) => sum + (addOn.addOnId === addOnId ? 0 : addOn.quantity), 0)
     const remaining = this.item.addOns.find((addOn) => addOn.addOnId === addOnId)?.remaining ?? this.item.maxAddOns
@@ -115,7 +115,7 @@ export class SpecModel {
     return this.choicesOf(slotId).reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  /** For a slot of one: takes the place of what was chosen. */
+  /** For a slot with one choice: replaces the previous choice. */
   pickOnly(slotId: string, itemId: string): void {
     this.setSlot(slotId, [{ itemId, quantity: 1 }])
   }
@@ -125,7 +125,7 @@ export class SpecModel {
     if (choices.reduce((sum, choice) => sum + choice.quantity, 0) <= slot.pick) this.setSlot(slot.slotId, choices)
   }
 
-  /** Puts it into the cart; where something is missing, only marks that and answers what it is. */
+  /** Adds it to the cart; if a choice is missing, only marks it and returns it. */
   submit(): Problem | null {
     const { problem, item, selection, quantity, line } = this
     this.isTried = true

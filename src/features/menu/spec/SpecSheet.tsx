@@ -52,10 +52,10 @@ const Groups = observer(({ spec, sign }: { spec: SpecModel; sign?: string | unde
   )
 })
 
-/** Most of what a sheet draws, and its calls. */
+/** The main content of the sheet, and its calls. */
 const Rest = observer(({ spec, sign, readOnly }: { spec: SpecModel; sign?: string | undefined; readOnly?: boolean | undefined }) => {
   const { lang } = useI18n()
-  // Again in another language: a sheet may stay open below the page where that is chosen.
+  // Loaded again for another language, since a sheet may stay open below the page where that is chosen.
   useEffect(() => void spec.load(), [spec, lang])
   if (readOnly) return null
   return (
@@ -72,11 +72,11 @@ export interface SpecSheetProps {
   readOnly?: boolean
 }
 
-/** Everything about one dish, and everything that can be chosen for it. */
+/** All information about a dish, and all its choices. */
 export const SpecSheet = observer(({ actions, onShare, readOnly }: SpecSheetProps) => {
   const { shop } = useApp()
   const { spec, isStill } = actions
-  // The touch brings the sheet with picture and name. The rest follows a frame later, while it is still below the screen.
+  // The tap opens the sheet with picture and name; the rest is rendered a frame later, while the sheet is still below the screen.
   const isPainted = useIsPainted(spec !== null && !isStill, spec)
   if (!spec) return null
   const sign = shop.merchant?.currencySign

@@ -14,7 +14,7 @@ export interface Explained {
 
 const times = (name: string, quantity: number): string => (quantity > 1 ? `${name} × ${quantity}` : name)
 
-/** What one portion costs beyond the dish itself, by name. */
+/** The surcharges of one portion, by name. */
 const extrasOf = (item: MenuItem, selection: Selection): { name: string; fen: number }[] => {
   const options = chosenOptions(item, selection).map(({ name, priceDeltaFen }) => ({ name, fen: priceDeltaFen }))
   const addOns = item.addOns.flatMap(({ addOnId, name, priceFen }) => {
@@ -31,13 +31,13 @@ const extrasOf = (item: MenuItem, selection: Selection): { name: string; fen: nu
   return [...options, ...addOns, ...choices].filter(({ fen }) => fen !== 0)
 }
 
-/** Where the total at the foot of the sheet comes from: "会员价 ¥32.8 + 溏心蛋 ¥4". */
+/** Explains the total at the foot of the sheet: "会员价 ¥32.8 + 溏心蛋 ¥4". */
 export const explainPrice = ({ item, selection, quantity, isMember, sign, lang }: Explained): string => {
   const memberFen = isMember && item.memberPriceFen !== null && item.memberPriceFen < item.priceFen ? item.memberPriceFen : null
   const extras = extrasOf(item, selection)
   const base = formatPrice(memberFen ?? item.priceFen, sign)
   const start = translate(specTexts, lang, memberFen === null ? 'spec.unit' : 'spec.memberUnit', { price: base })
-  // A price stays with its name.
+  // A price is not separated from its name by a line break.
   const parts = extras.map(({ name, fen }) => ` ${fen < 0 ? '−' : '+'} ${name}\u00a0${formatPrice(Math.abs(fen), sign)}`)
   const portions = quantity > 1 ? ` · ${translate(specTexts, lang, 'spec.times', { n: quantity })}` : ''
   return memberFen === null && extras.length === 0 && quantity === 1 ? '' : start + parts.join('') + portions

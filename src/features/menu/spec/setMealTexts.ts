@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Of the page of a set meal. */
+/** Texts of the page of a set meal. */
 export const setMealTexts = defineTexts({
   'spec.pickOne': { hans: '选 1 款', en: 'Choose 1', yue: '揀 1 款' },
   'spec.pick': { hans: '选 {pick} 份，已选 {n}', en: 'Choose {pick}, {n} chosen', yue: '揀 {pick} 份，揀咗 {n}' },

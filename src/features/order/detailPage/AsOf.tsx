@@ -5,7 +5,7 @@ import { useApp } from '@/useApp'
 import type { OrderModel } from './OrderModel'
 import { orderPageTexts } from '../orderPageTexts'
 
-/** Above an order that is shown as it was seen last. */
+/** Shown above an order whose stored state is displayed while the server cannot be reached. */
 export const AsOf = observer(({ model }: { model: OrderModel }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(orderPageTexts)

@@ -5,10 +5,10 @@ import { useApp } from '@/useApp'
 import type { OrderDetail } from '../detail'
 import { orderInvoiceTexts } from './invoiceTexts'
 
-/** Of domain/invoice/state.ts; by their codes, which keep its machine out of WeChat's main package. */
+/** States of domain/invoice/state.ts by their codes, so that its state machine stays out of WeChat's main package. */
 const STATES = ['01', '02', '03', '04'] as const
 
-/** The way to the invoice of an order, or to asking for one. */
+/** The link to the invoice of an order, or to the form that requests one. */
 export const InvoiceRow = ({ order }: { order: OrderDetail }) => {
   const { nav } = useApp()
   const { t } = useI18n(orderInvoiceTexts)

@@ -52,7 +52,7 @@ import './wideDetail.scss'
 
 const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts, ...parcelTexts }
 
-/** So few lines are no longer than what else is to be known of an order. */
+/** Up to this many lines are not longer than the order's other data. */
 const SHORT = 3
 
 export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
@@ -79,7 +79,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const actions = order ? orderActions(order, now(), order.shop.phone).filter(isOffered) : []
   const awaited = order ? awaitedActions(order, now()) : []
 
-  /** Nobody asks for the money of an order that ended unpaid. */
+  /** The total of an order that ended unpaid is not labelled as due. */
   const sumOf = ({ paidAt, status, leftFen }: OrderDetail) => {
     if (paidAt !== null) return 'order.paid'
     if (leftFen !== null) return 'order.sum'
@@ -90,7 +90,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
   const keysClass = cx('zm-order__keys', awaited.length > 0 && 'zm-waits')
   const breakpoint = useBreakpoint()
   const isLong = order !== undefined && order.lines.length > SHORT
-  // Beside a short order they are in sight without a bar.
+  // Beside a short order the buttons are visible without a bar.
   const isKeyed = breakpoint === 'aside' && !isLong && keys !== undefined
   return (
     <ThemeProvider {...model.current.value?.theme}>

@@ -11,7 +11,7 @@ import { statusKey, ToJoined } from '../ToJoined'
 
 const texts = { ...orderTexts, ...statusTexts }
 
-/** How an order stands, with its number and its steps. */
+/** The status of an order, with its number and its steps. */
 export const OrderHead = ({ order, onExpire }: { order: OrderDetail; onExpire: () => void }) => {
   const { t } = useI18n(texts)
   const called = callNumber(order)

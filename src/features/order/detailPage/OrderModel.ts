@@ -12,22 +12,22 @@ export interface OrderModelDeps {
   seenOrders: Pick<SeenOrders, 'find' | 'keep'>
 }
 
-/** The server was reached and does not show it, maybe since it is somebody else's: what was seen is not shown either. */
+/** The server answered that it has no such order for this diner, perhaps because it is another diner's; the stored order is then not shown either. */
 const isRefused = (of: Loadable<unknown>): boolean => of.state === 'failed' && isRefusal(of.error)
 
-/** Its rider is elsewhere, and nothing else has changed. */
+/** Only the position of the rider has changed. */
 const isMoveOnly = ({ delivery }: OrderDetail, message?: ServerMessage): boolean =>
   message?.type === 'delivery' &&
   delivery !== null &&
   deliveryCodes.toCode(delivery.state) === message.deliveryState &&
   delivery.etaAt === message.etaAt
 
-/** An answer that takes longer is not waited for with an empty page. */
+/** While waiting longer than this for an answer, the stored order is shown instead of an empty page. */
 const LATE_MS = 1_500
 
 /**
- * One order, followed while its page is open: pushed within a second or two, polled without a socket. While the server cannot be reached
- * it is shown as it was seen last.
+ * One order, followed while its page is open: updated by pushes within a second or two, polled without a socket. While the server cannot be reached,
+ * the stored state is shown.
  */
 export class OrderModel {
   readonly order: Resource<OrderDetail>
@@ -45,20 +45,20 @@ export class OrderModel {
     makeAutoObservable<this, 'deps'>(this, { deps: false, order: false, orderNo: false }, { autoBind: true })
   }
 
-  /** What the page shows: the server's answer, or until there is one what was seen before. */
+  /** The displayed order: the server's answer, or the stored order until there is one. */
   get current(): Loadable<OrderDetail> {
     const { current } = this.order
     if (current.value !== undefined || !this.seen || isRefused(current)) return current
     return { ...current, value: this.seen.order } as Loadable<OrderDetail>
   }
 
-  /** When what is shown was seen; null: it is what the server says now. */
+  /** When the displayed state was stored; null: it is the server's current answer. */
   get asOf(): number | null {
     return this.seen !== null && this.current.value === this.seen.order ? this.seen.at : null
   }
 
   open(): () => void {
-    // What an answer of this page's own keeps meanwhile was not seen before: a push may ask for the order again at once.
+    // A push may cause another request at once, so an order that this page itself has just stored must not count as one seen before.
     const before = this.deps.seenOrders.find(this.orderNo)
     const recall = () => this.recall(before)
     const late = setTimeout(recall, LATE_MS)
@@ -72,7 +72,7 @@ export class OrderModel {
     }
   }
 
-  /** While what its diner wrote of it is being checked; without a socket it is polled. */
+  /** Follows the order while its review is being checked; without a socket it is polled. */
   followReview(): () => void {
     return this.deps.push.watch('user', async (message) => {
       if (!message || message.type === 'content') await this.order.load()
@@ -84,7 +84,7 @@ export class OrderModel {
     this.seen = { order: toOrderDetail(before.order), at: before.at }
   }
 
-  /** An order that has ended changes no more by itself, nor does one whose rider has only moved. */
+  /** An order that has ended does not change, so it is only loaded again for changes other than the rider's position. */
   private async follow(message?: ServerMessage): Promise<void> {
     const { value } = this.order
     if (value && isMoveOnly(value, message)) return

@@ -6,7 +6,7 @@ import { useApp } from '@/useApp'
 import type { OrderDetail } from '../detail'
 import { orderPageTexts } from '../orderPageTexts'
 
-/** The refunds of an order, each with the way to its progress. */
+/** The refunds of an order, each with a link to its progress. */
 export const RefundRows = ({ order }: { order: OrderDetail }) => {
   const { nav } = useApp()
   const { t } = useI18n(orderPageTexts)

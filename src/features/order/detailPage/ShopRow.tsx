@@ -9,7 +9,7 @@ import { type Shop, shopTitle } from '@/stores'
 import { useApp } from '@/useApp'
 import { orderPageTexts } from '../orderPageTexts'
 
-/** The shop of an order: its menu, its phone, the way to it. */
+/** The shop of an order with links to its menu, phone and directions. */
 export const ShopRow = ({ shop }: { shop: Shop }) => {
   const { platform, nav } = useApp()
   const { t, lang } = useI18n(orderPageTexts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Of the page of an order alone, not of the list. */
+/** Texts that only the page of an order uses, not the list. */
 export const orderInvoiceTexts = defineTexts({
   'order.invoice.ask': { hans: '开发票', en: 'Invoice', yue: '開發票' },
   'order.invoice.see': { hans: '发票', en: 'Invoice', yue: '發票' },

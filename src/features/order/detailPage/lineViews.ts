@@ -6,7 +6,7 @@ import type { parcelTexts } from '../parcels/parcelTexts'
 
 type Texts = typeof parcelTexts & Pick<typeof orderPageTexts, 'order.round'>
 
-/** 920 g, 1.38 kg. */
+/** Formats a weight: 920 g, 1.38 kg. */
 export const gramsText = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`)
 
 const weightOf = ({ weighGrams, packedGrams }: OrderLine, t: Translate<Texts>): string[] => {
@@ -15,7 +15,7 @@ const weightOf = ({ weighGrams, packedGrams }: OrderLine, t: Translate<Texts>): 
   return [packedGrams === null ? t('order.weighsAbout', { about }) : t('order.weighed', { weight: gramsText(packedGrams), about })]
 }
 
-/** The dishes of an order at list price, as `Lines` draws them. */
+/** The dishes of an order at list price, in the form that `Lines` takes. */
 export const lineViews = ({ lines }: Pick<OrderDetail, 'lines'>, t: Translate<Texts>): LineView[] =>
   lines.map((line) => ({
     ...line,

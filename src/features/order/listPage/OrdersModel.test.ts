@@ -7,7 +7,7 @@ import { OrdersModel } from './OrdersModel'
 type Page = Output<'/getHisOrderList'>
 type Requested = Input<'/getHisOrderList'>
 
-/** A server with these orders, newest first; the cursor is the place in the list. */
+/** A server with these orders, newest first; the cursor is the position in the list. */
 const serverOf = (statuses: OrderStatus[]) => {
   const orders = statuses.map((status, index) => summaryWire(`o${index}`, status))
   const page = ({ cursor = '0', pageSize = 10 }: Pick<Requested, 'cursor' | 'pageSize'>): Page => {

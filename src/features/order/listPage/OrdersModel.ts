@@ -7,7 +7,7 @@ export const ORDER_FILTERS = ['all', 'toPay', 'open', 'toReview', 'refunds'] as 
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 const PAGE_SIZE = 10
-/** The most that the server gives at once. */
+/** The largest page that the server returns. */
 const MAX_PAGE_SIZE = 50
 
 interface OrderPage {
@@ -36,20 +36,20 @@ export class OrdersModel {
     void this.load()
   }
 
-  /** The page is on screen again: at the requested filter, else where it was, unless that list was empty. */
+  /** The page is on screen again: with the requested filter, otherwise with the current one, unless its list was empty. */
   returnTo(requested: OrderFilter | null): void {
     const filter = requested ?? (this.list.value?.length === 0 ? 'all' : this.filter)
     if (filter !== this.filter) this.setFilter(filter)
     else if (this.list.state === 'ready') void this.load()
   }
 
-  /** Of these nothing may be seen any more. */
+  /** Discards the displayed orders, which belong to another filter or diner. */
   clear(): void {
     this.turn += 1
     this.list = idle
   }
 
-  /** Reloads as many as are on screen, so that the scroll position stays. */
+  /** Reloads as many orders as are on screen, so that the scroll position stays. */
   async load(): Promise<void> {
     const turn = ++this.turn
     const shown = this.list.value?.length ?? 0
@@ -83,7 +83,7 @@ export class OrdersModel {
     this.more = cursor === null ? 'end' : 'more'
   }
 
-  /** Orders to pay are among those under way: pages without any are passed over. */
+  /** Unpaid orders are among those in progress, so pages that contain none are skipped. */
   private async fetch(cursor: string | undefined, pageSize: number): Promise<OrderPage> {
     const page = await this.fetchPage(cursor, pageSize)
     if (this.filter !== 'toPay') return page

@@ -22,7 +22,7 @@ import { takeRequestedFilter } from './filterRequest'
 import '../style.scss'
 import './wide.scss'
 
-/** So few leave most of a screen empty. */
+/** Up to this many orders leave most of a screen empty. */
 const FEW = 2
 const BELOW_ONE: Dishes = { narrow: 6, upright: 9, aside: 6 }
 const BELOW_TWO: Dishes = { narrow: 3, upright: 9, aside: 6 }
@@ -43,7 +43,7 @@ export const OrdersView = observer(() => {
   usePullDownRefresh(() => void model.load().finally(platform.pages.endRefresh))
   useReachBottom(() => void model.loadMore())
 
-  /** The menu that is open is of another shop: what is recommended says whose it is. */
+  /** The open menu belongs to another shop, so the recommendations name it. */
   const isElsewhere = (orders: readonly OrderSummary[]) => orders.some(({ shopId }) => shopId !== shop.shop?.shopId)
   const empty =
     model.filter === 'all' ? (

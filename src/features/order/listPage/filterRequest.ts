@@ -3,7 +3,7 @@ import type { OrderFilter } from './OrdersModel'
 
 let requested: OrderFilter | null = null
 
-/** Opens the orders tab at a filter; WeChat switches tabs without a query. */
+/** Opens the orders tab with a filter, because WeChat switches tabs without a query. */
 export const showOrders = (nav: Navigator, filter: OrderFilter): Promise<void> => {
   requested = filter
   return nav.tab('orders')

@@ -15,7 +15,7 @@ import { daysOf } from '@domain/coupon/campaign'
 import { type Award, AwardModel } from './AwardModel'
 import { orderAwardTexts } from './orderAwardTexts'
 
-/** What this order brings once it is completed; then it is to be seen among the coupons. */
+/** The coupon that this order earns once it is completed; it is then shown among the diner's coupons. */
 export const AwardCard = observer(({ orderNo, isCompleted }: { orderNo: string; isCompleted: boolean }) => {
   const { api, session } = useApp()
   const [model] = useState(() => new AwardModel(api, orderNo))
@@ -30,7 +30,7 @@ export const AwardCard = observer(({ orderNo, isCompleted }: { orderNo: string; 
   )
 })
 
-/** Points and growth, which the order brings by itself once it is completed; a payment at the counter is at once. */
+/** The points and growth that the order earns once it is completed; a payment at the counter earns them at once. */
 const Earned = ({ points, growth, isThere }: { points: number; growth: number; isThere: boolean }) => {
   const { nav } = useApp()
   const { t } = useI18n(orderAwardTexts)
@@ -50,7 +50,7 @@ const Earned = ({ points, growth, isThere }: { points: number; growth: number; i
   )
 }
 
-/** What it brings once it is completed; whoever was a visitor then takes it. */
+/** What the order earns once it is completed; a diner who was a visitor then claims it. */
 const Offered = observer(({ model, award }: { model: AwardModel; award: Award }) => {
   const { nav, session } = useApp()
   const { t } = useI18n(orderAwardTexts)

@@ -5,7 +5,7 @@ import { Resource } from '@/stores'
 
 export type Award = NonNullable<Output<'/coupon/getCouponAward'>['award']>
 
-/** The coupon that an order has earned, and taking it. */
+/** The coupon that an order has earned, and claiming it. */
 export class AwardModel {
   isBusy = false
   readonly answer: Resource<Output<'/coupon/getCouponAward'>>
@@ -23,7 +23,7 @@ export class AwardModel {
     return this.answer.value?.award ?? null
   }
 
-  /** What the order brings beside: points and growth. */
+  /** The points and growth that the order earns. */
   get earned() {
     return this.answer.value?.earned ?? null
   }

@@ -28,7 +28,7 @@ import { orderTexts } from '../texts'
 
 const texts = { ...orderTexts, ...orderPageTexts, ...parcelTexts, ...statusTexts }
 
-/** How the food gets to the diner: brought to the table, collected at once, or at the time that was chosen. */
+/** How the diner gets the food: served at the table, collected at once, or at the chosen time. */
 const NextStep = ({ order }: { order: OrderDetail }) => {
   const { now } = useApp()
   const { t, lang } = useI18n(texts)
@@ -46,7 +46,7 @@ const NextStep = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** Where the order is on its way, and what the diner does meanwhile. */
+/** Where the order is now, and what the diner can do meanwhile. */
 const CollectedCard = ({ order }: { order: OrderDetail }) => (
   <Card>
     <OrderSteps order={order} />
@@ -54,7 +54,7 @@ const CollectedCard = ({ order }: { order: OrderDetail }) => (
   </Card>
 )
 
-/** What happens with a paid order until the diner has it; of a delivery to where, when, and who brings it. */
+/** The next steps of a paid order; for a delivery also the destination, the time and the rider. */
 export const WayCards = ({ order, refresh }: { order: OrderDetail; refresh: () => Promise<unknown> }) => {
   const { deliveryFacts, offsetMin, orderNo, parcels, status } = order
   if (!deliveryFacts) return <CollectedCard order={order} />
@@ -74,7 +74,7 @@ export const WayCards = ({ order, refresh }: { order: OrderDetail; refresh: () =
   )
 }
 
-/** What was ordered, what it cost, and its number. */
+/** The ordered dishes, the amount, and the order's number. */
 export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
   const { t } = useI18n(texts)
   const { sign } = order
@@ -112,7 +112,7 @@ export const SummaryCard = observer(({ order }: { order: OrderDetail }) => {
   )
 })
 
-/** One thing worth doing next, if there is one: more dishes at the table, or membership, with what it would have saved on this very order. */
+/** One suggestion at most: more dishes at the table, or membership with the saving on this order. */
 export const OfferCard = observer(({ order }: { order: OrderDetail }) => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(texts)

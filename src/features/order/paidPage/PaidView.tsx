@@ -35,24 +35,24 @@ import '../orderPage.scss'
 import '../style.scss'
 
 const texts = { ...orderTexts, ...orderPageTexts, ...statusTexts }
-/** At a table it is brought; what is ready already needs no message. */
+/** At a table the food is served, and an order that is already ready needs no message. */
 const mayNotifyWhenReady = ({ paidAt, tableName, status }: OrderDetail): boolean =>
   paidAt !== null && tableName === null && isRunning(status) && status !== 'pendingPickup'
 
-/** What is called out, large. Nobody calls out a delivery: its number stands among its facts. */
+/** The pickup number in large figures. A delivery is not called out, so its number is among its data. */
 const CallNumber = ({ order }: { order: OrderDetail }) => {
   const { t } = useI18n(texts)
   const called = order.mode === 'delivery' ? null : callNumber(order)
   return called && <PickupNumber number={called.number} caption={t(called.caption)} size="page" />
 }
 
-/** After paying: the number is the page, then what happens next and what was ordered. Pull to refresh; it follows the order by itself as well. */
+/** The page after payment: the number first, then the next steps and the ordered dishes. It follows the order, and can be refreshed by pulling. */
 export const PaidView = observer(({ orderNo }: { orderNo: string }) => {
   const { api, push, seenOrders, nav, platform, session } = useApp()
   const { t, lang } = useI18n(texts)
   const [model] = useState(() => new OrderModel({ api, push, seenOrders }, orderNo))
   useEffect(() => model.open(), [model, session.userId])
-  // What one has just eaten at is worth telling; the order itself is nobody else's.
+  // The page shares the shop, since the order is private.
   useShareShop('menu')
   usePullDownRefresh(() => void model.order.load().finally(platform.pages.endRefresh))
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Of the page after paying alone: other pages of orders are in the first package. */
+/** Texts that only the page after payment uses, because the other pages of orders are in the first package. */
 export const orderAwardTexts = defineTexts({
   'orderAward.one': { hans: '{name} 1 张', hant: '{name} 1 張', en: '{name}', yue: '{name} 1 張' },
   'orderAward.days': {

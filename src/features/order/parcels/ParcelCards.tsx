@@ -17,7 +17,7 @@ type Parcel = Parcels['list'][number]
 interface ParcelProps {
   parcel: Parcel
   offsetMin: number
-  /** Left out: it cannot be received now. */
+  /** Left out: the diner cannot confirm receipt now. */
   onReceive?: () => void
   isBusy: boolean
 }
@@ -74,7 +74,7 @@ export interface ParcelCardsProps {
   refresh: () => Promise<unknown>
 }
 
-/** How much of an order is on its way, and each parcel with what is in it: the diner says when it has come. */
+/** How much of an order has been sent, and the contents of each parcel; the diner confirms receipt. */
 export const ParcelCards = ({ orderNo, parcels, canReceive, offsetMin, refresh }: ParcelCardsProps) => {
   const { api } = useApp()
   const { t } = useI18n(parcelTexts)

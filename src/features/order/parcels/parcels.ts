@@ -4,13 +4,13 @@ import { shipmentCodes, type ShipmentState } from '@domain/fulfilment/shipment'
 type Detail = Output<'/queryOrderByNo'>
 type Wire = NonNullable<Detail['shipment']>
 
-/** An order that goes by parcel. */
+/** The parcels of an order. */
 export interface Parcels {
   state: ShipmentState
   list: Wire['parcels']
-  /** Null: nobody knows it any more. */
+  /** Null: it is no longer known. */
   address: NonNullable<Detail['delivery']>['address']
-  /** Where it is handed over; null: at the door. */
+  /** The handover point; null: at the door. */
   point: NonNullable<NonNullable<Detail['delivery']>['point']> | null
 }
 

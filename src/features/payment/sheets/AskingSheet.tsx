@@ -7,7 +7,7 @@ import { offerTexts } from '../offerTexts'
 import { usePayWords } from '../payWords'
 import type { Payer } from '../Payer'
 
-/** By what an order that waits to be paid is paid. */
+/** Chooses how an unpaid order is paid. */
 export const AskingSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(offerTexts)
   const wordsOf = usePayWords()

@@ -10,7 +10,7 @@ import type { Payer } from '../Payer'
 import { paymentTexts } from '../texts'
 import '../style.scss'
 
-/** The sandbox's cashier, where the platform has no payment sheet of its own. */
+/** The sandbox's cashier, where the platform has no payment sheet. */
 export const CashierSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(paymentTexts)
   const cashier = payer.sheet('cashier')

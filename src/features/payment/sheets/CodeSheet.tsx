@@ -14,7 +14,7 @@ import type { Payer } from '../Payer'
 import type { WaiterCode } from '../ways'
 import '../style.scss'
 
-/** The time that a code has left, or the key that asks for another. */
+/** The remaining time of a code, or the button that requests another. */
 const Time = observer(({ model }: { model: WaiterCode }) => {
   const { now } = useApp()
   const { t } = useI18n(codeTexts)
@@ -32,7 +32,7 @@ const Time = observer(({ model }: { model: WaiterCode }) => {
   )
 })
 
-/** Cash is in the waiter's hand; the six digits that they read out are typed here. */
+/** For a payment in cash: the diner types the six digits that the waiter reads out. */
 export const CodeSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(codeTexts)
   const code = payer.sheet('code')

@@ -42,7 +42,7 @@ const Body = observer(({ model }: { model: Elsewhere }) => {
   )
 })
 
-/** A code for a phone, or the way back from WeChat: open until the server knows how it ended. */
+/** A code for a phone, or the return from WeChat: open until the server knows the outcome. */
 export const ElsewhereSheet = observer(({ payer }: { payer: Payer }) => {
   const { t } = useI18n(elsewhereTexts)
   const elsewhere = payer.sheet('elsewhere')

@@ -18,15 +18,15 @@ export interface MethodSheetProps {
   /** Null while the sheet is closed. */
   choice: PayChoice | null
   sign: string | undefined
-  /** After something was chosen that pays it all. */
+  /** Called after a method was chosen that pays everything. */
   onChosen?: () => void
-  /** Where a card that lacks so much is topped up. */
+  /** Tops up a card that lacks this amount. */
   onTopUp?: (lackingFen: number) => void
   caption?: ReactNode
   footer?: ReactNode
 }
 
-/** The ways to pay, and by what the rest goes where the chosen one pays a part. */
+/** The payment methods, and how to pay the rest where the chosen one pays a part. */
 export const MethodSheet = observer(({ open, onClose, choice, sign, onChosen, onTopUp, caption, footer }: MethodSheetProps) => {
   const { t } = useI18n(offerTexts)
   const bid = choice?.bid

@@ -14,7 +14,7 @@ import '../style.scss'
 
 const texts = { ...codeTexts, ...passwordTexts }
 
-/** The member's six digits, before much is taken from their stored value; where they have none, the way to set them. */
+/** Requests the member's six digits before a large payment from stored value; a member without a password is led to set one. */
 export const PasswordSheet = observer(({ payer }: { payer: Payer }) => {
   const { nav } = useApp()
   const { t } = useI18n(texts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Texts of the sheet of a payment that goes on outside of this page. */
+/** Texts of the sheet of a payment that continues outside of this page. */
 export const elsewhereTexts = defineTexts({
   'elsewhere.scan': { hans: '微信扫码支付', en: 'Pay by WeChat code', yue: '微信掃碼畀錢' },
   'elsewhere.scanHow': {

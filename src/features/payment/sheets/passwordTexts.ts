@@ -1,6 +1,6 @@
 import { defineTexts } from '@/i18n'
 
-/** Texts of the sheet that asks for a member's payment password. */
+/** Texts of the sheet that requests a member's payment password. */
 export const passwordTexts = defineTexts({
   'password.title': { hans: '支付密码', hant: '支付密碼', en: 'Payment password', yue: '付款密碼' },
   'password.how': {

@@ -9,18 +9,18 @@ export type Ended = Outcome | 'again'
 
 export interface ElsewhereBill {
   paymentId: string
-  /** What a phone scans; null: WeChat was left for. */
+  /** The code for a phone to scan; null: the payer went to WeChat. */
   codeUrl: string | null
   dueAt: number
 }
 
-/** Without push. */
+/** The polling interval without push. */
 const QUERY_EVERY_MS = 3_000
 
-/** A payment that goes on outside of this page: on a phone that scans its code, or in WeChat. It closes by itself as soon as the server knows how it ended. */
+/** A payment that continues outside of this page: on a phone that scans its code, or in WeChat. It closes as soon as the server knows the outcome. */
 export class Elsewhere {
   isBusy = false
-  /** The time to pay is over; the server says what that means. */
+  /** The time to pay is over; the server states the outcome. */
   isLate = false
   private isDone = false
   private readonly stop: () => void
@@ -49,13 +49,13 @@ export class Elsewhere {
   async look(): Promise<void> {
     const standing = await paymentStateOf(this.till)
     const outcome = standing && outcomeOf(standing, this.bill.paymentId)
-    // Payments close when the order's time is over, a moment before the order ends: to try again would not be true.
+    // Payments close shortly before the order ends, so an invitation to try again would be wrong.
     const isOver = outcome === 'failed' && this.till.deps.now() >= this.bill.dueAt
     if (isOver) this.isLate = true
     else if (!this.isBusy && outcome !== null && outcome !== 'confirming') this.end(outcome)
   }
 
-  /** The payer says so; where the server does not know yet, the page of the order goes on waiting. */
+  /** The payer says that they have paid; if the server does not know yet, the page of the order continues to wait. */
   async paid(): Promise<void> {
     if (this.isBusy || this.isDone) return
     this.isBusy = true
@@ -66,7 +66,7 @@ export class Elsewhere {
     if (!this.isBusy) this.end('again')
   }
 
-  /** The payer turns back. Nobody could say what that means: it may still be paid. */
+  /** The payer cancels. The outcome is unknown, since it may still be paid. */
   async close(): Promise<void> {
     if (this.isBusy || this.isDone) return
     this.isBusy = true

@@ -17,20 +17,20 @@ const SHOWN_AT_FIELD: readonly string[] = [
 
 const DIGITS = 6
 
-/** Asks for the member's six digits before a large sum is paid from stored value. */
+/** Requests the member's six digits before a large sum is paid from stored value. */
 export class PasswordPrompt {
   password = ''
   isShort = false
-  /** The server's refusal, or that it could not be reached. */
+  /** The server's refusal, or that the server could not be reached. */
   error: FieldError | undefined = undefined
   isBusy = false
-  /** The password was sent and no answer came: the order may have been paid. */
+  /** The password was sent without an answer, so the order may have been paid. */
   private isUnsure = false
   private isDone = false
 
   constructor(
     private readonly till: Till,
-    /** They have none yet. */
+    /** The member has no password yet. */
     public isUnset: boolean,
     private readonly end: { done: (outcome: Outcome) => void; refused: (error: unknown) => void },
   ) {
@@ -55,7 +55,7 @@ export class PasswordPrompt {
     this.error = undefined
   }
 
-  /** They go to set one, and come back here with it. */
+  /** The member goes to set a password, and returns here with it. */
   leadsToSetting(): void {
     this.isUnset = false
     this.setPassword('')
@@ -78,7 +78,7 @@ export class PasswordPrompt {
     }
   }
 
-  /** The diner turned back; where an answer is missing it may have been paid all the same. */
+  /** The diner cancelled; if an answer is missing, the order may still have been paid. */
   async leave(): Promise<void> {
     if (this.isBusy || this.isDone) return
     if (!this.isUnsure) return this.leaveWith('cancelled')

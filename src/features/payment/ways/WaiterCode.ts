@@ -20,18 +20,18 @@ type CodeTerms = Pick<Output<'/confirmPay'>, 'codeExpiresAt' | 'codeTriesLeft'>
 
 export const START = ({ fen }: Till) => ({ method: 'cash', amountFen: fen }) as const
 
-/** Cash is paid to a waiter: the diner types the six digits that the server sends to the waiter's device. */
+/** A payment in cash to a waiter: the diner types the six digits that the server sends to the waiter's device. */
 export class WaiterCode {
   code = ''
-  /** Fewer digits than there are. */
+  /** The code is incomplete. */
   isShort = false
-  /** The server's refusal, or that it could not be reached. */
+  /** The server's refusal, or that the server could not be reached. */
   error: FieldError | undefined = undefined
   isBusy = false
-  /** `open`: it may be typed. `over`: another one can be had. `usedUp`: another one can be had once this one's time is over. */
+  /** `open`: it can be typed. `over`: another one can be requested. `usedUp`: another one can be requested after this one expires. */
   phase: 'open' | 'over' | 'usedUp' = 'open'
   expiresAt = 0
-  /** A code was sent and no answer came: the order may have been paid. */
+  /** A code was sent without an answer, so the order may have been paid. */
   private isUnsure = false
   private isDone = false
   private readonly stop: () => void
@@ -85,12 +85,12 @@ export class WaiterCode {
     }, this.isUnsure)
   }
 
-  /** Its time is over. */
+  /** The code has expired. */
   expire(): void {
     if (!this.isBusy) this.over()
   }
 
-  /** The diner turned back; where an answer is missing it may have been paid all the same. */
+  /** The diner cancelled; if an answer is missing, the order may still have been paid. */
   async leave(): Promise<void> {
     if (this.isBusy || this.isDone) return
     if (!this.isUnsure) return this.leaveWith('cancelled')
@@ -117,7 +117,7 @@ export class WaiterCode {
     if (error instanceof ApiError) {
       if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
       this.isUnsure = false
-      // Refusals of the order or of this way to pay are shown in a toast.
+      // Refusals about the order or the payment method are shown in a toast.
       if (!SHOWN_AT_CODE.includes(error.code)) {
         this.isDone = true
         this.stop()

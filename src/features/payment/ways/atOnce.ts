@@ -4,7 +4,7 @@ import { confirmPay } from './confirm'
 import { settle } from './settle'
 import type { Way } from './way'
 
-/** Paid by one call without a sheet: from what this server stores for the member, or from a card that it charges itself. */
+/** Paid by one call without a sheet: from stored value on this server, or from a card that the server charges. */
 export const atOnce = (method: Input<'/confirmPay'>['method'], mark: Way['mark'], tolerates: readonly string[] = []): Way => ({
   mark,
   async carryOut(till) {

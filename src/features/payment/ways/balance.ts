@@ -6,7 +6,7 @@ import type { Outcome, Way } from './way'
 const PASSWORD_REFUSALS = [CODES.payPasswordNeeded, CODES.payPasswordUnset] as const
 const way = atOnce('balance', 'wallet', PASSWORD_REFUSALS)
 
-/** Money on the member's card; for large sums the server requires their password. */
+/** Stored value on the member's card; for large sums the server requires the password. */
 export const balance: Way = {
   ...way,
   async carryOut(till) {

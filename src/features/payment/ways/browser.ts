@@ -4,7 +4,7 @@ import { Elsewhere, type ElsewhereBill, type Ended } from './Elsewhere'
 import type { Prepared } from './prepare'
 import type { Till } from './way'
 
-/** Until when a visit for who pays may come back; the server's own limit. */
+/** How long the visit that identifies the payer may take; the server has the same limit. */
 const VISIT_MS = 10 * 60_000
 
 const waitElsewhere = (till: Till, bill: ElsewhereBill): Promise<Ended> =>
@@ -14,7 +14,7 @@ const waitElsewhere = (till: Till, bill: ElsewhereBill): Promise<Ended> =>
     if (bill.codeUrl === null) void elsewhere.look()
   }).finally(() => till.show(null))
 
-/** WeChat comes back to the order from there, also to another life of the app. */
+/** WeChat returns to the order from there, possibly after a restart of the app. */
 const withReturn = (url: string, address: string): string =>
   `${serverUrl(url)}${url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(address)}`
 
@@ -30,7 +30,7 @@ export function payElsewhere(till: Till, { paymentId, channel, codeUrl, h5Url, p
   return waiting
 }
 
-/** WeChat's own browser has to identify the payer first, by a visit to its page, which returns to the order without a question. True: the app was left for it. */
+/** WeChat's browser has to identify the payer first, by a visit to its page, which returns to the order without a question. True: the app was left for it. */
 export async function needsPayer({ deps, orderNo, fen }: Till): Promise<boolean> {
   const { api, pendingOperations, platform, now } = deps
   const can = [...platform.outside.payChannels()]
@@ -43,7 +43,7 @@ export async function needsPayer({ deps, orderNo, fen }: Till): Promise<boolean>
   return true
 }
 
-/** The diner is back at the order: what became of it, or `again` where it goes on from here. */
+/** The diner is back at the order: the outcome, or `again` where the payment continues here. */
 export async function takeBack(till: Till, { channel, ...bill }: Left): Promise<Ended> {
   if (channel === 'mweb') return waitElsewhere(till, { ...bill, codeUrl: null })
   const brought = till.deps.platform.outside.takeBrought()

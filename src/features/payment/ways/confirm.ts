@@ -5,8 +5,8 @@ import type { Till } from './way'
 type Confirm = Omit<Input<'/confirmPay'>, 'orderNo' | 'idempotencyKey' | 'password'>
 
 /**
- * After a lost reply the same key is sent again, also after a restart of the app; once there was an answer, the next call has a new key. The password is
- * not stored with the key.
+ * After a lost answer the request is repeated with the same key, also after a restart of the app; after an answer the next request has a new key. The
+ * password is not stored with the key.
  */
 export async function confirmPay(
   { deps, orderNo }: Till,

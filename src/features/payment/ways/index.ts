@@ -11,13 +11,13 @@ export type { Outcome, PayerDeps, SheetOf, StepSheets, Till, Way } from './way'
 export type { PasswordPrompt } from './PasswordPrompt'
 export type { WaiterCode } from './WaiterCode'
 
-/** The diner sends the money by their bank: the page of the transfer shows what to do. */
+/** The diner sends the money through their bank; the page of the transfer explains how. */
 const bankTransfer: Way = {
   mark: 'landmark',
   carryOut: async (till) => (till.isAbandoned() ? 'cancelled' : 'transfer'),
 }
 
-/** Every way to pay that this app can carry out; what else a server offers is not shown. */
+/** All payment methods of this app; others that a server offers are not shown. */
 const WAYS: Partial<Record<ChosenMethod, Way>> = {
   wechat,
   balance,

@@ -4,7 +4,7 @@ import type { Outcome, Till } from './way'
 
 export type PaymentState = Pick<Output<'/queryPayDoneInfo'>, 'payState' | 'orderState' | 'paymentId' | 'paidBy'>
 
-/** How an order stands for who pays it; `own`: their attempt, where another one may have paid it. */
+/** The state of an order for its payer; `own`: their attempt, where another one may have paid it. */
 export const outcomeOf = ({ payState, orderState, paymentId, paidBy }: PaymentState, own?: string): Outcome => {
   const isOwn = own === undefined || paymentId == null || paymentId === own || (paidBy ?? []).includes(own)
   const isCancelled = fromStatusCode(orderState) === 'cancelled'
@@ -14,6 +14,6 @@ export const outcomeOf = ({ payState, orderState, paymentId, paidBy }: PaymentSt
   return isCancelled ? 'ended' : 'failed'
 }
 
-/** Null: nobody could say. */
+/** Null: unknown. */
 export const paymentStateOf = ({ deps, orderNo }: Till): Promise<PaymentState | null> =>
   deps.api.call('/queryPayDoneInfo', { orderNo }, { notice: 'none' }).catch(() => null)

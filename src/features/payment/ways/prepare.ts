@@ -4,7 +4,7 @@ import type { Till } from './way'
 
 export type Prepared = Output<'/wxpay'>
 
-/** Where the build has WeChat's payment plugin and the merchant takes it; null: the payment is prepared otherwise. */
+/** Used where the build has WeChat's payment plugin and the merchant accepts it; null: the payment is prepared differently. */
 async function byPlugin({ deps: { api, pendingOperations, platform }, orderNo }: Till): Promise<Prepared | null> {
   if (!platform.clientFacts().hasPluginPay) return null
   const idempotencyKey = pendingOperations.payKey(orderNo, 'plugin')
@@ -21,7 +21,7 @@ async function usual({ deps: { api, pendingOperations, platform }, orderNo }: Ti
   return api.call('/wxpay', { orderNo, idempotencyKey: pendingOperations.payKey(orderNo), can })
 }
 
-/** After a lost reply the same key is sent again, also after a restart of the app; after an attempt has ended, the next one has a new key. */
+/** After a lost answer the request is repeated with the same key, also after a restart of the app; after an attempt has ended, the next one has a new key. */
 export async function prepare(till: Till): Promise<Prepared> {
   const { pendingOperations } = till.deps
   try {

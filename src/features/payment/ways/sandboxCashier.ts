@@ -9,19 +9,19 @@ export interface CashierBill {
 }
 
 export interface SandboxCashier {
-  /** What is to be paid; null when the desk cannot be reached. */
+  /** The amount to pay; null when the desk cannot be reached. */
   open(): Promise<CashierBill | null>
   answer(action: CashierAction): Promise<CashierAnswer>
 }
 
 const TIMEOUT_MS = 15_000
-/** Done, or nothing left to do: either way the desk says how the bill stands. */
+/** Paid, or nothing left to pay: in both cases the desk states the state of the bill. */
 const STATES_BILL = [200, 409]
 const ANSWERS: Record<CashierAction, CashierAnswer> = { pay: 'done', fail: 'failed', cancel: 'cancelled' }
 
 /**
- * The sandbox provider's desk. It is another company's: not a call of our contract, unsigned, and its answer settles nothing.
- * A real provider shows its own sheet instead.
+ * The desk of the sandbox provider. It plays another company: its calls are unsigned and not part of our contract, and its answer settles nothing. A
+ * real provider shows its own sheet instead.
  */
 export const sandboxCashier = (request: RequestPort, url: string): SandboxCashier => {
   const post = async (action: 'start' | CashierAction): Promise<CashierBill | null> => {

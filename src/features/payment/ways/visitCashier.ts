@@ -3,18 +3,18 @@ import { type CashierAction, type CashierAnswer, type CashierBill, sandboxCashie
 import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Till } from './way'
 
-/** An open sheet of the sandbox's cashier: what is to be paid, and how the payer answers. */
+/** An open sheet of the sandbox's cashier: the amount to pay, and how the payer answers. */
 export interface OpenCashier extends CashierBill {
-  /** Of the merchant who is paid. */
+  /** The merchant who is paid. */
   sign: string | undefined
   isBusy: boolean
   answer: (action: CashierAction) => void
 }
 
-/** How the cashier was left; `over`: the order was paid or ended elsewhere while it was open. */
+/** How the sheet was closed; `over`: the order was paid or ended elsewhere while it was open. */
 export type Left = CashierAnswer | 'over'
 
-/** The sheet of the sandbox, which also closes by itself once there is nothing left to pay here. */
+/** Opens the sheet of the sandbox, which also closes once there is nothing left to pay. */
 export async function visitCashier(till: Till, paymentId: string, url: string): Promise<Left> {
   const { deps, orderNo, sign } = till
   const desk = sandboxCashier(deps.platform.request, url)

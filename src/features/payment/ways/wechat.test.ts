@@ -13,7 +13,7 @@ const tick = () => new Promise(setImmediate)
 const BY_WECHAT = [{ method: 'wechat' as const, fen: 1_900 }]
 const PAGE = 'https://wx.tenpay.com/checkmweb?prepay_id=1'
 
-/** A browser, and another life of it: what is kept on the phone stays. */
+/** A browser after a restart: what is stored on the phone stays. */
 const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier'], { hasPluginPay = false, takesPlugin = true } = {}) => {
   const storage = memoryStorage()
   const state = { pay: 'pending', auth: null as string | null, brought: null as { code: string; state: string } | null }

@@ -4,10 +4,10 @@ import { settle, turnBack } from './settle'
 import { type Left, visitCashier } from './visitCashier'
 import type { Outcome, Till, Way } from './way'
 
-/** No attempt of this page's. */
+/** The attempt was not made by this page. */
 const NOBODY = ''
 
-/** At a sheet that stands over the page: WeChat's own, or the sandbox's. */
+/** Pays in a sheet over the page: WeChat's own, or the sandbox's. */
 async function atSheet(till: Till, { paymentId, channel, requestPayment, cashier }: Prepared): Promise<Left> {
   const hasSheet = requestPayment !== null && channel !== 'cashier'
   const outcome = hasSheet
@@ -20,7 +20,7 @@ async function atSheet(till: Till, { paymentId, channel, requestPayment, cashier
 async function pay(till: Till): Promise<Outcome> {
   const prepared = await prepare(till)
   const { paymentId } = prepared
-  // Whatever paid what costs something, it was not this.
+  // A free payment cannot have paid an order that costs something.
   if (prepared.channel === 'none') return settle(till, prepared.amountFen > 0 ? NOBODY : paymentId, 'done')
   if (till.isAbandoned()) return turnBack(till, paymentId)
   const ended = await payElsewhere(till, prepared)
@@ -29,7 +29,7 @@ async function pay(till: Till): Promise<Outcome> {
   return left === 'cancelled' ? turnBack(till, paymentId) : settle(till, paymentId, left === 'failed' ? 'failed' : 'done')
 }
 
-/** At a provider: by a sheet, by a code that a phone scans, or on another page (decision 0114). */
+/** Pays at a provider: in a sheet, by a code that a phone scans, or on another page (decision 0114). */
 export const wechat: Way = {
   mark: 'wechat',
   carryOut: async (till) => ((await needsPayer(till)) ? 'cancelled' : pay(till)),

@@ -100,7 +100,7 @@ const app = {
     'pages/order/main': orderPack,
   },
   lazyCodeLoading: 'requiredComponents',
-  // Taro's router hides a page some time after the one above it has slid in, even when the diner is back by then, which leaves a blank screen.
+  // Taro's router hides a page some time after the one above it has slid in, even when the diner has returned by then, which leaves a blank screen.
   ...(process.env.TARO_ENV === 'h5' && { animation: false }),
   window: {
     navigationStyle: 'custom',
@@ -123,7 +123,7 @@ const app = {
       tab('pages/user/main', '我的'),
     ],
   },
-  // Tablets turn it, desktops pull its window: px and media queries follow (decision 0050).
+  // Tablets rotate and desktop windows are resized; px and media queries follow (decision 0050).
   resizable: true,
   permission: { 'scope.userLocation': { desc: '用于把门店按离你的远近排列' } },
   requiredPrivateInfos: ['getLocation', 'chooseLocation', 'chooseAddress'],
@@ -131,7 +131,7 @@ const app = {
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
 } satisfies Parameters<typeof defineAppConfig>[0]
 
-/** Every component in every state, beside two tabs, which WeChat requires: for development, never in a release. */
+/** Shows every component in every state, beside two tabs, which WeChat requires; for development, never in a release. */
 const gallery = {
   ...app,
   pages: ['pages/user/main', 'pages/order/main'],

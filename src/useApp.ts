@@ -12,7 +12,7 @@ import type { SeenOrders } from './stores/SeenOrders'
 import type { ToastPort } from './stores/toast'
 import type { PendingOperations } from './stores/pending/PendingOperations'
 
-/** What lives as long as the app; made by `construct`. */
+/** Objects that live as long as the app; created by `construct`. */
 export interface App {
   platform: Platform
   api: Api

@@ -35,7 +35,7 @@ export interface Api {
 }
 
 export interface Identity {
-  /** Whether there is a ticket to send: then a call goes out at once, before those that are made after it. */
+  /** Whether there is a ticket to send. If so, a call is sent at once, before calls that are made after it. */
   isReady(): boolean
   /** Settles when there is a ticket to send. */
   ready(): Promise<void>
@@ -55,7 +55,7 @@ export interface ApiDeps {
   /** Covers the page until the returned function is called. */
   showLoading: (untilShown: boolean) => () => void
   sleep: Sleep
-  /** After each request: whether the server answered. */
+  /** Called after each request with whether the server answered. */
   received: (isAnswered: boolean) => void
 }
 

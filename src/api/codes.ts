@@ -2,7 +2,7 @@ import type { RESULTS } from '@domain/results'
 
 type Catalogue = typeof RESULTS
 
-/** The codes that the app itself acts upon. The type checks them against the catalogue of domain/results.ts, which stays out of the bundle. */
+/** The codes that the app itself handles. The compiler checks them against the catalogue of domain/results.ts, which stays out of the bundle. */
 export const CODES = {
   success: '000000',
   ticketMissing: '100001',

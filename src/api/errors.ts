@@ -1,4 +1,4 @@
-/** The server understood and refused. */
+/** The server understood the request and refused it. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -21,8 +21,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * For the end of an action: the call itself has already shown a refusal or a lost network, so these are dropped. Anything else is a fault of ours and is thrown
- * on.
+ * For the end of an action: drops a refusal or a lost network, which the call itself has already shown. Anything else is a fault of the app and is
+ * thrown again.
  */
 export const ignoreShown = (error: unknown): undefined => {
   if (!isRefusal(error) && !(error instanceof NetworkError)) throw error

@@ -1,14 +1,14 @@
 import type { ClientMessage, ServerMessage, Topic } from '@contract/push'
 import type { NetworkPort, Socket, SocketPort, Unsubscribe, VisibilityPort } from '@/platform'
 
-/** Refreshes what is watched. `message` is what was pushed, or stated on subscribing; absent when a push may have been missed. */
+/** Refreshes the watched data. `message` is what was pushed, or stated on subscribing; absent when a push may have been missed. */
 export type Refresh = (message?: ServerMessage) => Promise<unknown>
 
 export interface WatchOptions {
   everyMs?: number
   /**
-   * Whether what is shown was requested when the watching began or later, and has arrived. Then it is not requested again when the topic goes live, provided
-   * the server says that it pushed nothing about it meanwhile.
+   * Whether the displayed data was requested when the watching began or later, and has arrived. It is then not requested again when the topic goes
+   * live, provided the server states that it pushed nothing about it meanwhile.
    */
   isFresh?: () => boolean
 }
@@ -38,7 +38,7 @@ interface Watcher {
   refresh: Refresh
   everyMs: number
   isFresh: () => boolean
-  /** When what is shown was last requested, at the latest. */
+  /** The latest time at which the displayed data was requested. */
   requestedAt: number
   refreshing: boolean
   again: boolean
@@ -55,7 +55,7 @@ const EARLIER_MS = 1_000
 /** Messages about a subject; the others are about the connection itself. */
 type News = Exclude<ServerMessage, { type: 'welcome' | 'pong' | 'subscribed' }>
 
-/** A kind that only a newer server sends: no page of this app shows it. */
+/** A kind that only a newer server sends, which no page of this app shows. */
 const nobodys = (_: never): Topic[] => []
 
 /** A kind of the contract that is missing here does not compile. Messages about an order also concern the diner whose order it is. */

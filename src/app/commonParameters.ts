@@ -4,7 +4,7 @@ import type { SessionStore } from '@/stores/SessionStore'
 import type { ShopStore } from '@/stores/shop/ShopStore'
 import { toWireLang } from '@domain/lang'
 
-/** What every call says of the client, its diner and its place. */
+/** The parameters of every call about the client, its diner and its place. */
 export const commonParametersOf = (
   { appId, systemType, hasPluginPay, isPreview }: ClientFacts,
   session: SessionStore,

@@ -43,7 +43,7 @@ const isAnswered = (api: Api, shop: ShopStore): Promise<boolean> =>
     (error: unknown) => !(error instanceof NetworkError),
   )
 
-/** Makes stores, client and ports, once, and connects them. */
+/** Creates stores, client and ports, once, and connects them. */
 export const construct = (platform: Platform = createPlatform(), firstScreen: FirstScreen = drawnByServer): App => {
   const facts = platform.clientFacts()
   const clock = createServerClock(() => Date.now())

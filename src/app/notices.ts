@@ -10,7 +10,7 @@ import type { CartStore } from '@/stores/CartStore'
 import type { SessionStore } from '@/stores/SessionStore'
 import { storeTexts } from '@/stores/texts'
 
-/** Asks a member whose login has expired to log in again; their cart and orders come back with it. */
+/** Invites a member whose login has expired to log in again, which restores their cart and orders. */
 export const offerLogIn = async (session: SessionStore, nav: Navigator): Promise<void> => {
   const words = (key: 'session.ended' | 'session.endedBody' | 'session.logIn' | 'session.stay') => translate(storeTexts, session.lang, key)
   const question = () => ({
@@ -22,7 +22,7 @@ export const offerLogIn = async (session: SessionStore, nav: Navigator): Promise
   if (await dialog.confirm(question)) await nav.go('login')
 }
 
-/** Pages that say themselves why no shop is open. */
+/** Pages that themselves show why no shop is open. */
 const NO_SHOP_CODES: readonly PageKey[] = [
   'checkout',
   'couponGoods',
@@ -36,16 +36,16 @@ const NO_SHOP_CODES: readonly PageKey[] = [
   'vouchers',
 ]
 
-/** Shows why the code that the diner arrived by is refused, on a page that shows no shop itself. Home and menu have a line for it. */
+/** Shows why the code that the diner arrived by is refused, on pages that show no shop. Home and menu have a line for it. */
 export const announceRefusedCode = async (
   { page, query }: Entry,
   { session, shop, nav }: Pick<App, 'session' | 'shop' | 'nav'>,
 ): Promise<void> => {
   const key = keyOfPath(page ?? '') ?? 'home'
-  // The page of a shop says itself that there is no such shop.
+  // The page of a shop itself shows that there is no such shop.
   if (key === 'store' && !query.scene && !query.ecode && !query.q) return
   if (key === 'home' || key === 'menu') return
-  // A visitor is asked to log in there, and a link may name the merchant itself.
+  // A visitor is invited to log in there, and a link may name the merchant.
   const isTopUpOfShop = (key === 'topUp' || key === 'oldTopUp') && session.isLoggedIn && !query.mchntCd && !query.shopId
   if (shop.shop === null && (isTopUpOfShop || NO_SHOP_CODES.includes(key))) return
   const words = (which: 'entry.refusedBody' | 'entry.choose' | 'entry.stay') => translate(storeTexts, session.lang, which)
@@ -58,7 +58,7 @@ export const announceRefusedCode = async (
   if (await dialog.confirm(question)) await nav.go('shops')
 }
 
-/** Shows that a page could not be fetched; `retry` goes there once more. */
+/** Shows that a page could not be loaded; `retry` opens it once more. */
 export const announceUnreachablePage = (session: SessionStore, retry: () => void): void => {
   const again = () => ({
     text: translate(navTexts, session.lang, 'page.unreachable'),
@@ -68,7 +68,7 @@ export const announceUnreachablePage = (session: SessionStore, retry: () => void
   toast.show(text, { durationMs: 6_000, action: { label, onTap: retry }, again })
 }
 
-/** Shows, on any page, how an operation ended that was begun before a reload or got no answer at first. */
+/** Shows, on any page, the outcome of an operation that was begun before a reload or got no answer at first. */
 export const announceOutcomes = (session: SessionStore, cart: CartStore, nav: Navigator) => {
   const notify = (key: 'pendingOperations.ordered' | 'pendingOperations.paid', orderNo: string) => {
     const words = (which: typeof key | 'pendingOperations.see') => translate(storeTexts, session.lang, which)

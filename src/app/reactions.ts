@@ -8,12 +8,12 @@ import { offerLogIn } from './notices'
 
 /** The menu is stored only after the first screen has had time to be drawn. */
 const KEEP_MENU_AFTER_MS = 2_000
-/** How often an order without an answer is queried although the server was never out of reach. */
+/** The interval for querying an order without an answer although the server was never unreachable. */
 const CLOSE_EVERY_MS = 10_000
 /** Polling interval without push; the cart itself is polled more often. */
 const TABLE_ORDER_POLL_MS = 15_000
 
-/** Shows the state of the connection on every page, and resumes whatever waited for it. */
+/** Shows the state of the connection on every page, and resumes whatever was waiting for it. */
 const onConnection = ({ connection, shop, cart, pendingOperations }: App): void => {
   reaction(
     () => connection.reach,
@@ -64,7 +64,7 @@ const onMenu = ({ platform, shop }: App): void => {
   )
 }
 
-/** From then on the page of an order starts without the network, as the menu does. */
+/** From then on the page of an order starts without a network, as the menu does. */
 const onSeenOrder = ({ platform, seenOrders }: App): void => {
   reaction(
     () => seenOrders.lastAt,
@@ -126,7 +126,7 @@ const onDiner = ({ session, cart, shop, pendingOperations, seenOrders, push, nav
     () => session.isMember,
     () => void (cart.isLoaded && cart.refresh()),
   )
-  // A member who has not logged out here has become a visitor: the login has expired.
+  // A member who became a visitor without logging out here has an expired login.
   reaction(
     () => session.identity,
     (identity, before) => {
@@ -166,7 +166,7 @@ const onTableCart = ({ push, shop, cart }: App): void => {
   )
 }
 
-/** Shows everybody at the table who pays for it, and who stops paying. */
+/** Shows all guests at the table who is paying for it, and who has stopped. */
 const onTableOrders = ({ push, cart }: App): void => {
   let unwatch: (() => void)[] = []
   reaction(

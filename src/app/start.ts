@@ -4,7 +4,10 @@ import { destinationOf } from '@/stores/shop/launchEntry'
 import { memberCodeOf } from '@/stores/code/MemberCodeModel'
 import type { App } from '@/useApp'
 
-/** A queue waits at a counter: while the page of the member's code is still loading, the code is requested for the member and merchant of the last visit. */
+/**
+ * Diners wait in a queue at the counter, so while the page of the member code is still loading, the code is requested for the member and merchant of
+ * the last visit.
+ */
 const prepareCode = ({ platform, api, session, shop, now }: App): void => {
   const { userId, isMember } = session
   const entry = platform.launch.entry()

@@ -18,7 +18,7 @@ const STOPS: Record<Gradient, [string, string]> = {
 // oxlint-disable-next-line typescript/no-require-imports -- imported, 25 MB would be read and kept by all who only check this.
 const { icons } = require('@iconify-json/noto/icons.json') as { icons: Record<string, { body: string }> }
 
-/** Dish art close enough to the server's to judge components by; without a gradient the bare drawing, for banners. */
+/** Dish art close enough to the server's to judge components by; without a gradient only the drawing, for banners. */
 export const art = (drawing: string, gradient?: Gradient, tilt = 4): string => {
   const body = icons[drawing]?.body ?? ''
   const ground = gradient

@@ -6,7 +6,7 @@ const shown = readdirSync(join(__dirname, 'screens'))
   .map((file) => readFileSync(join(__dirname, 'screens', file), 'utf8'))
   .join('\n')
 
-/** Building blocks without a look of their own. */
+/** Components without an appearance of their own. */
 const UNSEEN = ['ui/Slot', 'ui/Overlay', 'ui/Drawn']
 
 it('The gallery shows every component', () => {

@@ -1,6 +1,6 @@
 import { forwardRef, type HTMLAttributes } from 'react'
 
-/** Plain elements in the place of Taro's: the gallery needs no runtime. */
+/** Plain elements in place of Taro's, because the gallery needs no runtime. */
 export const View = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>((props, ref) => <div ref={ref} {...props} />)
 export const Text = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>((props, ref) => <span ref={ref} {...props} />)
 export const Button = () => null

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { language, LANGS, type Lang } from '@/i18n'
 import { ThemeProvider } from '@/theme'
 import { screens } from './screens'
-// In the app they stand in the document.
+// In the app these elements are in the document.
 import '@/theme/figures.generated.scss'
 import '@/theme/fonts.generated.scss'
 

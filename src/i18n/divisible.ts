@@ -1,13 +1,13 @@
-/** Words up to here find room beside a dish on the narrowest phones, in letters of twice the size too; longer ones are divided with a hyphen. */
+/** Words of up to this length fit beside a dish on the narrowest phones, also at twice the font size; longer ones are hyphenated. */
 const WHOLE = 12
 const WORD = /[A-Za-z\u00c0-\u024f]+/g
-/** So many letters stay on either side. */
+/** At least this many letters stay on either side. */
 const LEAST = 3
 const SOFT_HYPHEN = '\u00ad'
 
 const isVowel = (letter: string | undefined): boolean =>
   letter !== undefined && /[aeiouy\u00e0-\u00e6\u00e8-\u00ef\u00f2-\u00fd]/i.test(letter)
-/** Consonants that are one sound, or begin a syllable together. */
+/** Consonants that form one sound, or begin a syllable together. */
 const TOGETHER = /^(tch|[cpstw]h|ck|gh|ng|qu|[bcfgkp][lr]|[dt]r|s[cklmnpt])/i
 
 /** Where a syllable begins between consonants: "Chrysan-themum", "Bouil-labaisse". */
@@ -21,7 +21,7 @@ const isSeam = (word: string, at: number): boolean => {
     /[aeiouy]/i.test(word.slice(0, at - 1))
   )
 }
-/** Where there is no such place: before a consonant, or a pair that sounds as one, between vowels: "some-thing". */
+/** Otherwise before a consonant, or a pair that forms one sound, between vowels: "some-thing". */
 const isOpenSeam = (word: string, at: number): boolean => {
   const onset = TOGETHER.test(word.slice(at)) ? 2 : 1
   return isVowel(word[at - 1]) && !isVowel(word[at]) && isVowel(word[at + onset])
@@ -35,8 +35,8 @@ const divided = (word: string): string => {
 }
 
 /**
- * A merchant's own word, with places where a very long word of Latin letters may continue on the next line with a hyphen. For what is seen only: names that are
- * spoken, searched or sent stay as they are. Written by ourselves since the mini-program has no `hyphens`, and browsers divide shorter words too
- * (docs/design.md, "Long words and names").
+ * A merchant's text with soft hyphens in very long words of Latin letters. For display only: names that are read out, searched or sent stay
+ * unchanged. The app does this itself, because the mini-program has no `hyphens`, and browsers hyphenate shorter words too (docs/design.md, "Long
+ * words and names").
  */
 export const divisible = (text: string, whole = WHOLE): string => text.replace(WORD, (word) => (word.length > whole ? divided(word) : word))

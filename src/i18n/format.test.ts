@@ -111,7 +111,7 @@ describe('times', () => {
       ['尋日', '今日', '聽日', '2027 年 1 月 2 日'],
     ])
     expect(formatDate(at('2028-02-29T12:00:00'), 'en', at('2028-03-31T12:00:00'), CHINA)).toBe('29 Feb')
-    // One instant is today in Shanghai and still yesterday in London.
+    // The same instant is today in Shanghai and still yesterday in London.
     expect(formatDate(at('2026-11-20T00:30:00'), 'en', at('2026-11-20T12:00:00'), 0)).toBe('Yesterday')
   })
 

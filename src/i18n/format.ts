@@ -10,11 +10,11 @@ export interface PriceParts {
   minus: string
   sign: string
   integer: string
-  /** With its point, or empty. */
+  /** With its decimal point, or empty. */
   decimals: string
 }
 
-/** Lists trim zeros (36, 36.8); totals, bills and orders keep two decimals. */
+/** Lists drop trailing zeros (36, 36.8); totals, bills and orders keep two decimals. */
 export type Decimals = 'trim' | 'two'
 
 export const priceParts = (fen: number, sign = '¥', decimals: Decimals = 'trim'): PriceParts => {
@@ -34,7 +34,7 @@ export const formatPrice = (fen: number, sign = '¥', decimals: Decimals = 'trim
   return parts.minus + parts.sign + parts.integer + parts.decimals
 }
 
-/** As maps write them in each language. Figures and units stay on one line. */
+/** As maps write distances in each language. Numbers and units stay on one line. */
 const UNITS: Record<Lang, readonly [metres: string, kilometres: string]> = {
   hans: ['m', 'km'],
   hant: ['\u00a0公尺', '\u00a0公里'],
@@ -73,7 +73,7 @@ const RELATIVE_DAYS: Record<Lang, Record<-1 | 0 | 1, string>> = {
 /** Days since 1970 by the merchant's clock. */
 export const dayOf = (at: number, offsetMin: number): number => Math.floor((at + offsetMin * MINUTE) / DAY)
 
-/** "今天", "明天", "11 月 18 日"; another year is written out. */
+/** "今天", "明天", "11 月 18 日"; another year is included. */
 export const formatDate = (at: number, lang: Lang, now: number, offsetMin: number): string => {
   const days = dayOf(at, offsetMin) - dayOf(now, offsetMin)
   if (days === -1 || days === 0 || days === 1) return RELATIVE_DAYS[lang][days]
@@ -95,24 +95,21 @@ export const formatCalendarDay = (day: string, lang: Lang): string => {
 export const formatDateTime = (at: number, lang: Lang, now: number, offsetMin: number): string =>
   `${formatDate(at, lang, now, offsetMin)} ${formatTime(at, offsetMin)}`
 
-/**
- * Until when something holds, for every page the same: its last day, "11 月 13 日"; with the time where it ends today or within that day,
- * "今天 23:59".
- */
+/** The end of a validity, on every page the same: its last day, "11 月 13 日"; with the time if it ends today or during that day, "今天 23:59". */
 export const formatUntil = (endsAt: number, lang: Lang, now: number, offsetMin: number): string => {
   const end = writtenEnd(endsAt, offsetMin)
   const isWholeDay = end !== endsAt && dayOf(end, offsetMin) !== dayOf(now, offsetMin)
   return inSentence((isWholeDay ? formatDate : formatDateTime)(end, lang, now, offsetMin))
 }
 
-/** "12:14" of today; of another day with its date: "明天 06:00". */
+/** "12:14" for today; for another day with its date: "明天 06:00". */
 export const formatTimeOfDay = (at: number, lang: Lang, now: number, offsetMin: number): string =>
   dayOf(at, offsetMin) === dayOf(now, offsetMin) ? formatTime(at, offsetMin) : formatDateTime(at, lang, now, offsetMin)
 
 /** A date inside an English sentence: "opens tomorrow 10:00". */
 export const inSentence = (date: string): string => date.replace(/^(Yesterday|Today|Tomorrow)/, (word) => word.toLowerCase())
 
-/** What is left until a deadline: "13:42", "1:02:09". */
+/** The remaining time until a deadline: "13:42", "1:02:09". */
 export const formatRemaining = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

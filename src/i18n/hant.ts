@@ -11,7 +11,7 @@ export const byRules = (hans: string, { words, characters }: HantRules): string 
   return parts.map((part) => words.get(part) ?? [...part].map((character) => characters.get(character) ?? character).join('')).join('')
 }
 
-/** "a b c d" means that a becomes b and c becomes d: the smallest form that ships. */
+/** "a b c d" means that a becomes b and c becomes d, the most compact form. */
 const pairs = (all: readonly string[]): Map<string, string> => {
   const map = new Map<string, string>()
   for (let at = 0; at + 1 < all.length; at += 2) map.set(all[at] as string, all[at + 1] as string)
@@ -21,7 +21,7 @@ const pairs = (all: readonly string[]): Map<string, string> => {
 let rules: HantRules | undefined
 const known = new Map<string, string>()
 
-/** Traditional Chinese of one of our own texts; texts for which the rules are not enough are listed. */
+/** Converts one of our own texts to traditional Chinese; texts for which the rules are not enough are listed. */
 export const toHant = (hans: string): string => {
   const before = known.get(hans)
   if (before !== undefined) return before

@@ -2,7 +2,7 @@
 export const LANGS = ['hans', 'hant', 'en', 'yue'] as const
 export type Lang = (typeof LANGS)[number]
 
-/** As documents name them, for screen readers and fonts. */
+/** The language tags of documents, for screen readers and fonts. */
 export const LANG_TAGS: Readonly<Record<Lang, string>> = { hans: 'zh-Hans', hant: 'zh-Hant', en: 'en', yue: 'yue' }
 
 export interface TextEntry {
@@ -21,7 +21,7 @@ type Placeholders<S extends string> = S extends `${string}{${infer Inner}}${infe
   : never
 
 export type TextParams<E extends TextEntry> = { [name in Placeholders<E['hans'] | E['en'] | E['yue']>]: string | number }
-/** No second argument where the text has no placeholder, a required one where it has. */
+/** No second argument for a text without placeholders, a required one otherwise. */
 export type ParamArgs<E extends TextEntry> = [keyof TextParams<E>] extends [never] ? [] : [params: TextParams<E>]
 
 /**

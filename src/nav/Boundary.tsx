@@ -5,7 +5,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** A page that crashes leaves the rest of the app alone; opening it again starts it afresh. React reports the error itself. */
+/** Contains the crash of a page, so that the rest of the app continues; opening the page again starts it afresh. React reports the error itself. */
 export class Boundary extends Component<BoundaryProps, { isCrashed: boolean; turn: number }> {
   override state = { isCrashed: false, turn: 0 }
 

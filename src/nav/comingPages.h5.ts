@@ -8,19 +8,19 @@ interface PageCode {
   default: ComponentType
 }
 
-/** Fetches the code of a page; each call tries again where it could not be fetched. */
+/** Loads the code of a page; each call tries again if that failed before. */
 export type FetchPage = () => Promise<PageCode>
 
 type Load = (...args: unknown[]) => [Promise<PageCode>, ...unknown[]]
 
 const MOST_MS = 8_000
 
-/** A page whose code has not arrived by then opens and says so (specification, section 9); the fetch itself is given up later. */
+/** If the code of a page has not arrived within this time, a page opens that says so (specification, section 9); the loading itself is given up later. */
 export const PAGE_TIMEOUT_MS = 60_000
 
 let lostPage: ((fetch: FetchPage) => ComponentType) | null = null
 
-/** Called by the module of the first page that arrives, since the component for pages that cannot be fetched is built from the same code as pages. */
+/** Called by the module of the first page that arrives, since the component for pages that cannot be loaded consists of the same code as pages. */
 export const drawsLostPages = (draw: (fetch: FetchPage) => ComponentType): void => void (lostPage = draw)
 
 class LatePage extends Error {}
@@ -34,7 +34,7 @@ const inTime = (coming: Promise<PageCode>): Promise<PageCode> =>
     coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Where a newer build has removed the file, the browser is already reloading at the requested page: nothing is loaded here any more. */
+/** A newer build has removed the file, and the browser is already reloading at the requested page: nothing is loaded here any more. */
 const certain =
   (fetch: FetchPage): FetchPage =>
   async () => {
@@ -46,7 +46,7 @@ const certain =
     }
   }
 
-/** Lies over the server's drawing (server/ssr/document.ts), which does not react as long as its page has not arrived. */
+/** Covers the server's drawing (server/ssr/document.ts), which does not react until its page has arrived. */
 const LINE =
   'position:fixed;z-index:2001;inset:auto 0 0;width:100%;padding:24px 24px calc(24px + env(safe-area-inset-bottom,0px));border:0;' +
   'background:Canvas;color:CanvasText;font:15px/22px system-ui'
@@ -77,7 +77,7 @@ const pause = (ms: number, key: HTMLElement): Promise<void> =>
     key.addEventListener('click', goOn)
   })
 
-/** The first page of all: tried again until it arrives. */
+/** Tries again until the first page of all arrives. */
 const insist = async (fetch: FetchPage): Promise<PageCode> => {
   const { box, key } = show()
   for (let wait = 1_000; ; wait = Math.min(wait * 2, MOST_MS)) {
@@ -96,7 +96,7 @@ const arrive = async (fetch: FetchPage): Promise<PageCode> => {
   try {
     return await inTime(fetch())
   } catch (failure) {
-    // A page that arrived and crashed is a fault of ours.
+    // A page that arrived and crashed is a fault of the app.
     if (!isMissing(failure)) throw failure
     return lostPage ? { default: lostPage(fetch) } : insist(fetch)
   }
@@ -104,15 +104,15 @@ const arrive = async (fetch: FetchPage): Promise<PageCode> => {
 
 const isAt = (path: string): boolean => location.hash.replace(/^#?\/?|\?.*/g, '') === path.replace(/^\//, '')
 
-/** A diner who has gone elsewhere meanwhile stays there: Taro's router would put the late page over the one on screen. */
+/** A diner who has opened another page meanwhile stays there; Taro's router would put the late page over the one on screen. */
 const isStillRequested = async (path: string, coming: Promise<PageCode>): Promise<PageCode> => {
   const code = await coming
   return isAt(path) ? code : new Promise<never>(() => undefined)
 }
 
 /**
- * A page whose code cannot be fetched opens all the same, says so, and can be tried again; Taro's router would stay where it is and say nothing. Once a page
- * has arrived, the pages that usually follow it are fetched ahead.
+ * A page whose code cannot be loaded still opens, says so, and can be tried again; Taro's router would stay where it is without a message. Once a
+ * page has arrived, the pages that usually follow it are preloaded.
  */
 export const certainRoutes = <R extends { path: string; load: Load }>(routes: readonly R[], preloadRule: PreloadRule = {}): R[] => {
   const preload = preloading(routes, preloadRule)

@@ -17,7 +17,7 @@ const Lost = observer(({ fetch }: { fetch: FetchPage }) => {
   useEffect(() => void code.load(), [code])
   const View = code.value
   useEffect(() => {
-    // This page was not there yet when Taro called its onShow. If the diner is on another page by now, the router shows this one on the way back.
+    // This page did not exist yet when Taro called its onShow. If the diner is on another page by now, the router shows this one on the way back.
     if (View && page && Taro.getCurrentInstance().page === page) page.onShow?.()
   }, [View, page])
   if (View) return <View />
@@ -34,7 +34,7 @@ const Lost = observer(({ fetch }: { fetch: FetchPage }) => {
   )
 })
 
-/** Stands for a page whose code could not be fetched: fetches it again once the server is back, or when the diner taps. */
+/** Replaces a page whose code could not be loaded: loads it again once the server is back, or when the diner taps. */
 export const followLostPages = (): void =>
   drawsLostPages((fetch) => {
     const LostPage = () => <Lost fetch={fetch} />

@@ -1,2 +1,2 @@
-/** WeChat fetches packages itself, and shows its own message when it could not. */
+/** WeChat loads packages itself, and shows its own message if that fails. */
 export const followLostPages = (): void => undefined

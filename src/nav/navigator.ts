@@ -4,7 +4,7 @@ import { type PageKey, type ParamArgs, type PushedKey, routes, type TabKey } fro
 
 export interface Navigator {
   go<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
-  /** Replaces the page on top: back does not return to it. A page that is open below is returned to instead of opened twice. */
+  /** Replaces the page on top, so that back does not return to it. A page that is already open below is returned to instead of opened twice. */
   replace<K extends PushedKey>(key: K, ...params: ParamArgs<K>): Promise<void>
   tab(key: TabKey): Promise<void>
   /** Goes back. A page opened by a link, or reloaded, has nothing below it: then goes to the tab that leads to it, or home. `steps`: so many pages at once. */
@@ -12,7 +12,7 @@ export interface Navigator {
   url<K extends PageKey>(key: K, ...params: ParamArgs<K>): string
 }
 
-/** A page that takes longer than this to open is waited for under the overlay (spec section 9). */
+/** While a page takes longer than this to open, the overlay is shown (spec section 9). */
 export const PAGE_DELAY_MS = 200
 
 export interface Covers {
@@ -20,7 +20,7 @@ export interface Covers {
   pageShown: () => void
 }
 
-/** The package of a page could not be fetched: the move can be tried again. */
+/** The package of a page could not be loaded, so the navigation can be tried again. */
 export type MoveFailed = (retry: () => void) => void
 
 export const createNavigator = (
@@ -30,7 +30,7 @@ export const createNavigator = (
 ): Navigator => {
   /** The url that is being opened: a second tap on the same thing opens it once. */
   let opening: string | null = null
-  /** Set while going back: a second tap on the same key leaves one page, not two. */
+  /** Set while going back: a second tap on the same button leaves only one page. */
   let isReturning = false
 
   const once = async (url: string, move: () => Promise<unknown>): Promise<void> => {

@@ -51,7 +51,7 @@ const BadLink = () => {
   )
 }
 
-/** What a view knows of its page: which it is, and where to go when the server refuses: to the login where that may help, or home. */
+/** What a view knows about its page: its key, and where to go when the server refuses: to the login where that may help, or home. */
 const OfPage = observer(({ of: key, children }: PropsWithChildren<{ of: PageKey }>) => {
   const { nav } = useApp()
   const { t } = useI18n(navTexts)
@@ -76,8 +76,8 @@ const received = <K extends PageKey>(key: K, query: Query) => {
 }
 
 /**
- * The parameters of this page's own link; `tid` is the page's name in Taro. In a browser the diner may edit the address so that it names another page of the
- * same path: that page is then shown.
+ * The parameters of this page's own link; `tid` is the page's name in Taro. In a browser the diner may edit the address so that it names another page
+ * of the same path, which is then shown.
  */
 const useLink = (key: PageKey, tid: string | undefined) => {
   const router = useRouter()
@@ -92,15 +92,15 @@ const useLink = (key: PageKey, tid: string | undefined) => {
   })
   const [first] = useState(link)
   useEffect(() => {
-    // A page that is drawn again was not there yet when Taro called its onShow.
+    // A page that is rendered again did not exist yet when Taro called its onShow.
     if (link !== first) Taro.getCurrentInstance().page?.onShow?.()
   }, [link, first])
   return link
 }
 
 /**
- * A route's page: decodes what its link carries and hands it to the view as props; a broken link and a crash are states of the page.
- * `export default page('orderDetail', OrderDetailView)`.
+ * A route's page: decodes the parameters of its link and passes them to the view as props; a broken link and a crash are states of the page. `export
+ * default page('orderDetail', OrderDetailView)`.
  */
 export const page = <K extends PageKey>(key: K, View: ComponentType<RouteParams<K>>) => {
   const Content = View as ComponentType<object>

@@ -11,10 +11,10 @@ type Given<P extends Params, O extends boolean> = {
 }
 type ValueOf<X> = X extends Param<infer T> ? T : never
 
-/** What a page receives: every declared parameter, `null` for an optional one that is not there. */
+/** The props of a page: every declared parameter, `null` for an optional one that is missing. */
 export type Received<P> = { [K in keyof P]: ValueOf<P[K]> }
 
-/** What `go` takes: optional parameters may be left out. */
+/** The argument of `go`: optional parameters may be left out. */
 export type Sent<P extends Params> = { [K in keyof Given<P, false>]: ValueOf<P[K]> } & {
   [K in keyof Given<P, true>]?: ValueOf<P[K]> | undefined
 }
@@ -39,7 +39,7 @@ const toMember =
     values.find((value) => value === raw)
 
 export const text = required(toText)
-/** An id that the server gave. */
+/** An id from the server. */
 export const id = required(toId)
 export const integer = required(toInteger)
 /** A latitude or a longitude. */

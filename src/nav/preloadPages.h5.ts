@@ -1,4 +1,4 @@
-/** Which pages usually follow a page, in the form that app.config.ts uses. */
+/** Which pages usually follow a page, in the format of app.config.ts. */
 export type PreloadRule = Record<string, { packages: string[] }>
 
 interface Route {
@@ -6,7 +6,7 @@ interface Route {
   load: () => [Promise<unknown>, ...unknown[]]
 }
 
-/** Time for the page on screen to fetch its own dishes, pictures and sheets first. */
+/** Time for the page on screen to load its own dishes, pictures and sheets first. */
 const QUIET_MS = 3_000
 const LONGEST_WAIT_MS = 2_000
 
@@ -18,7 +18,7 @@ interface Frugal {
 const isSparing = (): boolean => !navigator.onLine || (navigator as Frugal).connection?.saveData === true
 
 const onIdle = (work: () => void): void => {
-  // Safari has no idle time to offer.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
   else setTimeout(work)
 }
@@ -26,8 +26,8 @@ const onIdle = (work: () => void): void => {
 const bare = (path: string): string => path.replace(/^\//, '')
 
 /**
- * Fetches the code of packages ahead, after a page that names them has arrived, as WeChat does by itself. A failure is not remembered: opening the page fetches
- * it again. Never offline, or for somebody who saves data.
+ * Preloads the code of packages after a page that names them has arrived, as WeChat does itself. A failure is not remembered: opening the page loads
+ * it again. Skipped offline and for diners who save data.
  */
 export const preloading = (routes: readonly Route[], rule: PreloadRule): ((path: string) => void) => {
   const done = new Set<string>()

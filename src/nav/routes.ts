@@ -1,10 +1,10 @@
 import { degrees, id, optional, type Received, type Sent, text } from './params'
 
 const none = {}
-/** Whose card, where it is topped up, how much is lacking, and where the diner came from. */
+/** The merchant of the card, the shop where it is topped up, the missing amount, and where the diner came from. */
 const toTopUp = { mchntCd: optional.text, shopId: optional.text, needFen: optional.integer, next: optional.oneOf('checkout') }
 
-/** Every page by its name: the path of the spec and what its query carries. Tabs carry nothing: WeChat switches tabs without a query. */
+/** Every page by its name, with the path of the spec and its query parameters. Tabs have no parameters, because WeChat switches tabs without a query. */
 export const routes = {
   home: { path: 'pages/index/main', params: none },
   menu: { path: 'pages/menu/main', params: none },
@@ -19,7 +19,7 @@ export const routes = {
   /** `dish`: with the poster of one of its dishes. */
   store: { path: 'packShop/pages/detail/main', params: { shopId: id, dish: optional.text } },
 
-  /** Rooms of a shop that are charged by time; of the open shop when none is named. */
+  /** Rooms of a shop that are charged by time; of the open shop if none is named. */
   booking: { path: 'packShop/pages/booking/main', params: { shopId: optional.text } },
 
   coupons: { path: 'packUser/pages/coupon', params: none },
@@ -29,7 +29,7 @@ export const routes = {
   topUp: { path: 'packUser/pages/cardPay', params: toTopUp },
   redeem: { path: 'packUser/pages/code', params: { code: optional.text } },
   redemptions: { path: 'packUser/pages/code/records', params: none },
-  /** `data`: what the app asks for, and why. */
+  /** `data`: the data that the app requests, and why. */
   about: { path: 'packUser/pages/more', params: { show: optional.oneOf('data') } },
   balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
   cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
@@ -69,7 +69,7 @@ export const routes = {
   login: { path: 'packOther/pages/validatePhone', params: { purpose: optional.oneOf('login', 'changePhone') } },
 
   addresses: { path: 'packDomain/pages/address', params: { choose: optional.oneOf('yes') } },
-  /** `lat`, `lng` and what is there: a new address at a place that was chosen. `choose`: for the order that is being made. */
+  /** `lat`, `lng` and the name: a new address at a chosen place. `choose`: for the current order. */
   editAddress: {
     path: 'packDomain/pages/address/add',
     params: {
@@ -98,8 +98,8 @@ export const routes = {
   stamps: { path: 'packDomain/pages/collectPoint', params: none },
   inStore: { path: 'packDomain/pages/inStore', params: none },
 
-  // Pages that WeChat has built in; a browser needs them as pages of ours (decision 0201).
-  /** `urls`: of pictures of ours, each encoded, with commas between them; `current`: the one that is seen first. */
+  // Pages that are built into WeChat; a browser needs them as pages of ours (decision 0201).
+  /** `urls`: pictures of ours, each encoded, separated by commas; `current`: the one shown first. */
   pictureViewer: { path: 'preview-image', params: { urls: text, current: optional.text } },
   placePicker: { path: 'choose-location', params: { latitude: optional.degrees, longitude: optional.degrees } },
   placeOnMap: {
@@ -111,7 +111,7 @@ export const routes = {
 export type Routes = typeof routes
 export type PageKey = keyof Routes
 
-/** These pages show personal data: a visitor who is refused it is offered the login. */
+/** These pages show personal data, so a visitor who is refused is offered the login. */
 export const OWN_PAGES: readonly PageKey[] = [
   'couponGoods',
   'giveCoupon',

@@ -3,10 +3,10 @@ import { useShare as usePlatformShare } from '@/platform/wechat/share'
 import type { ShareContent } from '@/platform/ports'
 import { type PageKey, SHARED_PAGES } from './routes'
 
-/** The page that a view is drawn in; null while the server draws. */
+/** The page that a view is rendered in; null on the server. */
 export const PageOfView = createContext<PageKey | null>(null)
 
-/** What WeChat's menu and share buttons send of this page. */
+/** What WeChat's menu and share buttons share of this page. */
 export const useShare = (content: () => ShareContent): void => {
   const page = useContext(PageOfView)
   if (page !== null && !(SHARED_PAGES as readonly PageKey[]).includes(page))

@@ -1,8 +1,8 @@
 import type { PayChannel } from '@domain/payment/methods'
 
 /**
- * What the app needs of its platform. One signature each; `<port>.h5.ts` and `<port>.weapp.ts` implement it and both builds choose theirs by suffix. What a
- * diner may refuse (location, camera, payment) is a value, never an exception.
+ * The functions that the app needs from its platform. `<port>.h5.ts` and `<port>.weapp.ts` implement each of them, and both builds choose theirs by
+ * suffix. Anything that a diner may refuse (location, camera, payment) is a returned value, never an exception.
  */
 
 export interface HttpRequest {
@@ -60,9 +60,9 @@ export type PayPort = (signature: PaySignature, options?: { byPlugin?: boolean }
 export interface OutsidePort {
   /** The ways by which WeChat Pay reaches a payer where the app runs, the best way first. */
   payChannels(): readonly PayChannel[]
-  /** Goes there. Resolves once this page is on screen again, which may never happen. */
+  /** Opens it. Resolves once this page is on screen again, which may never happen. */
   leave(url: string): Promise<void>
-  /** The address of one of our pages, for others to lead back to. */
+  /** The address of one of our pages, for others to link back to. */
   addressOf(path: string): string
   /** An address beside the app, in the form that another phone needs to open it. */
   absolute(url: string): string
@@ -200,13 +200,13 @@ export interface Metrics {
   capsule: { left: number; top: number; width: number; height: number } | null
 }
 
-/** How the app was opened or brought back. `sceneId` is WeChat's number for the way in. */
+/** How the app was opened or brought back. `sceneId` is WeChat's number for the way of opening. */
 export interface Entry {
   query: Record<string, string>
   sceneId: number | null
   /** Path of the page that the link names. */
   page?: string | undefined
-  /** The same page loaded again (a browser's reload): the diner's choices since then still hold. */
+  /** The same page loaded again (a browser's reload): the diner's choices since then are still valid. */
   isReload: boolean
 }
 
@@ -230,18 +230,18 @@ export interface NetworkPort {
 }
 
 export interface BarColours {
-  /** Colour of the status bar's own glyphs. */
+  /** The colour of the status bar's own icons. */
   glyphs: 'black' | 'white'
   background: string
 }
 
-/** The app's identity towards the server, spec section 7. */
+/** The app's identity for the server, spec section 7. */
 export interface ClientFacts {
   /** `h5` in a browser, WeChat's app id in the mini-program. */
   appId: string
   systemType: string
   /** Whether WeChat's payment plugin is in this build; null where there is no WeChat. */
   hasPluginPay: boolean | null
-  /** In the console's frame: the draft of a menu is looked at, and nothing can be ordered. */
+  /** In the console's frame: the draft of a menu is previewed, and nothing can be ordered. */
   isPreview?: boolean
 }

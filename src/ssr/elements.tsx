@@ -1,16 +1,16 @@
 import type { HTMLAttributes } from 'react'
 import { stepOf } from './keySteps'
 
-/** `@tarojs/components` where a page is drawn as text: the plain elements of H5 (src/platform/html). */
+/** `@tarojs/components` where a page is rendered as text: the plain elements of H5 (src/platform/html). */
 export const Text = 'span'
 export const Button = 'button'
 
-/** Which keys of this drawing carry their step, by their classes. */
+/** Which buttons of this render contain their step, by their classes. */
 export type HasStep = (className: string) => boolean
 
 let hasStep: HasStep = () => false
 
-/** Draws with the steps of these keys. */
+/** Renders with the steps of these buttons. */
 export const withSteps = (which: HasStep, draw: () => string): string => {
   const before = hasStep
   hasStep = which

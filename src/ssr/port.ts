@@ -14,7 +14,7 @@ export interface DrawnSheet {
   itemId: string | null
   /** See steps.ts. */
   steps: readonly string[]
-  /** What it says about the dish. */
+  /** Its text about the dish. */
   text: string
 }
 
@@ -29,6 +29,6 @@ export interface FirstScreen {
    * later calls do nothing.
    */
   end(resume?: (sheet: DrawnSheet) => void): void
-  /** The next one is drawn in this language. */
+  /** The language in which the next screen is rendered. */
   setLanguage(lang: string): void
 }

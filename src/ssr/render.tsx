@@ -25,11 +25,11 @@ export interface Drawn {
   facts: TapReplayFacts
 }
 
-/** Of a dish in the list: its card, and its "+". */
+/** The buttons of a dish in the list: its card, and its "+". */
 const isOfDish = (className: string): boolean => /zm-(dish__open|stepper__key--plus)/.test(className)
 
 const KEY = new RegExp(`data-step="${dishStep('')}([^"]*)"`, 'g')
-/** An id that had to be escaped is not found again: its sheet is fetched when it is tapped. */
+/** An id that had to be escaped is not found again, so its sheet is fetched when it is tapped. */
 const opensIn = (html: string): string[] => [...new Set([...html.matchAll(KEY)].map(([, itemId]) => itemId!))]
 
 /** The menu as the app would first render it for this answer; undefined if the app would render something else. `now` in epoch ms. */

@@ -11,8 +11,8 @@ import { textOf } from './stillPage'
 const nothing = (): void => undefined
 
 /**
- * The open sheet of a dish after these steps in it, as the app would draw it; undefined where it would draw none. `now` in epoch ms. Its keys
- * carry their steps, with the one that adds only where nothing is in the way.
+ * The open sheet of a dish after these steps in it, as the app would render it; undefined where it would render none. `now` in epoch ms. Its buttons
+ * contain their steps; the one that adds has its step only when nothing prevents adding.
  */
 export const drawSheet = (preloaded: PreloadedState, now: number, sheet: DrawnSheet): string | undefined => {
   const app = stillApp(preloaded, now)

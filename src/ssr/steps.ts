@@ -1,23 +1,23 @@
 import type { SpecModel } from '@/features/menu/spec/SpecModel'
 
-/** What a tap does in a menu that the server drew, as text: a sheet goes on in the app with the same steps. */
+/** The effect of a tap in a server-rendered menu, as text: the app continues a sheet with the same steps. */
 
-/** A portion of a plain dish, counted at once. */
+/** Adds a portion of a plain dish, counted at once. */
 export const PORTION = '+'
 /** Opens the sheet of a dish. */
 const DISH = 'd'
 export const dishStep = (itemId: string): string => DISH + itemId
-/** The dish whose sheet it opens. */
+/** The dish whose sheet this step opens. */
 export const dishOf = (step: string | undefined): string | undefined => (step?.[0] === DISH ? step.slice(1) : undefined)
 
-/** In a sheet `+` and `-` are its portions; the others carry the id of an option or an add-on. */
+/** In a sheet `+` and `-` change its portions; the others contain the id of an option or an add-on. */
 export const SUBMIT = 's'
 export const CLOSE = 'x'
 export const chooseStep = (optionId: string): string => `o${optionId}`
 export const addOnStep = (addOnId: string, isMore: boolean): string => (isMore ? 'a' : 'r') + addOnId
 export const portionStep = (isMore: boolean): string => (isMore ? '+' : '-')
 
-/** Does it; false where the dish has no such option or add-on. */
+/** Carries out the step; false where the dish has no such option or add-on. */
 export const takeStep = (spec: SpecModel, step: string): boolean => {
   const [kind, id] = [step[0], step.slice(1)]
   if (kind === '+' || kind === '-') {

@@ -13,7 +13,7 @@ import type { App } from '@/useApp'
 const never = (): Promise<never> => new Promise(() => undefined)
 const nothing = (): void => undefined
 
-/** A part of the app that a drawing does not use; one that does use it fails by name. */
+/** A part of the app that a render does not use; using it fails with its name. */
 const absent = (part: string) =>
   new Proxy(
     {},
@@ -24,7 +24,7 @@ const absent = (part: string) =>
     },
   ) as never
 
-/** The app of somebody who has just arrived by a code and does nothing: no storage, no network, no clock but `now`. */
+/** The app of a diner who has just arrived by a code and does nothing: no storage, no network, no clock but `now`. */
 export const stillApp = (preloaded: PreloadedState, now: number): App => {
   const platform = {
     storage: { get: () => undefined, set: () => false, remove: nothing },

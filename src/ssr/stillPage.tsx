@@ -8,7 +8,7 @@ import { type HasStep, withSteps } from './elements'
 
 enableStaticRendering(true)
 
-/** What this app draws, as text; these keys carry their step. `ids`: what the ids in it begin with. */
+/** The output of this app as text, in which these buttons contain their step. `ids`: the prefix of its ids. */
 export const textOf = (app: App, content: ReactElement, hasStep: HasStep, ids = ''): string => {
   const page = (
     <AppContext.Provider value={app}>
@@ -16,7 +16,7 @@ export const textOf = (app: App, content: ReactElement, hasStep: HasStep, ids = 
     </AppContext.Provider>
   )
   let html = ''
-  // Watched, what is computed is computed once; each view on its own would do it again.
+  // MobX computes a value once while it is observed; otherwise each view would compute it again.
   autorun(() => (html = withSteps(hasStep, () => renderToString(page, { identifierPrefix: ids }))))()
   return html
 }

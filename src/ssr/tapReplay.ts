@@ -10,13 +10,13 @@ import { CLOSE, dishOf, PORTION } from './steps'
 interface Tap {
   role: string
   name: string
-  /** Among those of the same role and name. */
+  /** The index among those of the same role and name. */
   nth: number
 }
 
 const MENU = 'pages/menu/main'
 const HIDDEN = 'zm-noFirst'
-/** From a lifted finger to its click. */
+/** The time between a lifted finger and its click. */
 const CLICK_MS = 80
 /** The app waits no longer than this for a finger, nor for a sheet that the server does not render. */
 const HELD_MS = 5000
@@ -50,10 +50,10 @@ const tapOf = (target: Element, within: ParentNode): Tap => {
 let facts: TapReplayFacts | undefined
 /** The steps for the app, in order. */
 const done: (Tap | DrawnSheet)[] = []
-/** Taps in the open sheet that only the app can answer. */
+/** Taps in the open sheet that only the app can handle. */
 let left: Tap[] = []
 
-/** Another page, another language, or a diner who has moved on since the code was scanned: the app draws something else. */
+/** Another page, another language, or a diner who has moved on since the code was scanned: the app renders something else. */
 const isElsewhere = ({ lang, code, place }: TapReplayFacts): boolean => {
   const page = location.hash.replace(/^#\/?/, '').split('?')[0]
   if (page && page !== MENU) return true
@@ -80,7 +80,7 @@ const lift = (): void => void setTimeout(goOn, CLICK_MS)
 /** The app has started and handles taps itself. */
 let settle: (() => void) | undefined
 const sheet = sheetOnTop({ isPressed: () => isPressed, isOver: () => settle !== undefined, code: () => facts!.code }, done)
-/** Only the app warns diners of allergens that they avoid. */
+/** Only the app warns diners about allergens that they avoid. */
 let isWarned = false
 
 const tapped = (event: Event): void => {

@@ -1,4 +1,4 @@
-/** `@tarojs/taro` where a page is drawn as text: nothing is ever shown, hidden or shared there. */
+/** `@tarojs/taro` where a page is rendered as text: nothing is ever shown, hidden or shared there. */
 const nothing = (): void => undefined
 
 export const useDidShow = nothing

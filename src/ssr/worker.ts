@@ -1,10 +1,10 @@
 /**
- * The service worker: serves the app's shell when the page cannot be fetched, and nothing else. Answers of the server are never kept
- * here, so it cannot show a price of yesterday; the last menu is the app's own (src/stores/shop/menuCache.ts).
+ * The service worker: serves the app's shell when the page cannot be fetched, and nothing else. Answers of the server are never stored here, so it
+ * cannot show outdated prices; the app itself stores the last menu (src/stores/shop/menuCache.ts).
  */
 import type { ShellMessage } from '@/platform/view/shell'
 
-/** As much of the worker's world as is used; TypeScript knows a page's only. */
+/** The parts of the worker's global scope that are used; TypeScript only knows those of a page. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -25,15 +25,15 @@ const worker = self as unknown as Worker
 const SHELL = '/index.html'
 const CACHE = 'shell'
 
-/** A page has been served from here: its code comes from here too. Online, the worker stays out of the way. */
+/** A page was served from here, so its code comes from here too. Online, the worker does nothing. */
 let isServing = false
 
 const retained = async (request: Request | string): Promise<Response> =>
   (await (await caches.open(CACHE)).match(request)) ?? Response.error()
 
 /**
- * The code of the page that is open now, beside that of pages that were open before, and the shell once all of it is there. What another
- * build left goes: its document differs, since it names the code of every page.
+ * Stores the code of the open page, beside that of pages that were open before, and the shell once all of it is stored. Files of another build are
+ * deleted: its document differs, since it names the code of every page.
  */
 const keep = async (files: readonly string[]): Promise<void> => {
   const cache = await caches.open(CACHE)

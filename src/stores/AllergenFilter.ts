@@ -12,10 +12,10 @@ interface Avoids {
 
 const isAvoids = shape<Avoids>({ allergens: listOf(oneOf(...ALLERGENS)), hides: isFlag })
 
-/** What the diner does not eat, on every page; stored on the device and sent nowhere. */
+/** The allergens that the diner avoids, on every page; stored on the device and sent nowhere. */
 export class AllergenFilter {
   avoided: ReadonlySet<Allergen>
-  /** Dishes that contain them are left out, not only marked. Undeclared ones stay and say so. */
+  /** Dishes that contain them are hidden, not only marked. Undeclared dishes stay and are marked as such. */
   hides: boolean
   private readonly persisted: PersistedState<Avoids>
 
@@ -53,7 +53,7 @@ export class AllergenFilter {
     return this.hides && suitabilityOf(item, this.avoided) === 'contains'
   }
 
-  /** How many dishes contain what is avoided, and how many do not say. */
+  /** How many dishes contain avoided allergens, and how many have no declaration. */
   countIn(items: readonly MenuItem[]): { contains: number; undeclared: number } {
     const all = items.map((item) => suitabilityOf(item, this.avoided))
     return { contains: all.filter((one) => one === 'contains').length, undeclared: all.filter((one) => one === 'undeclared').length }

@@ -101,7 +101,7 @@ describe('without a network', () => {
     expect(cart).toMatchObject({ isOffline: false, isPending: false, count: 1 })
     expect(new Set(sent().map(({ input }) => JSON.stringify(input))).size).toBe(1)
     expect(server.mine()).toEqual({ a: 1 })
-    // The strip and the cart bar say it for as long as it lasts.
+    // The strip and the cart bar show it for as long as it lasts.
     expect(toasts).toEqual([])
   })
 

@@ -25,7 +25,7 @@ export interface CartDeps extends Omit<SyncedCartDeps, 'changed' | 'shop'> {
   shop: Pick<ShopStore, 'ref' | 'mode' | 'menu' | 'place' | 'itemOf' | 'reloadMenu' | 'current' | 'position' | 'problem'>
 }
 
-/** The diner's own lines, for rules that number the people at a cart. */
+/** The diner's own lines, for rules that number the people of a cart. */
 const ME = -1
 
 /** The server's cart of the current place, with the diner's unconfirmed changes applied. */
@@ -53,7 +53,7 @@ export class CartStore {
     return this.server !== null
   }
 
-  /** Changes wait for the network; the display shows what the diner did. */
+  /** Changes wait for the network; the display includes them. */
   get isOffline(): boolean {
     return this.synced.isOffline
   }
@@ -67,12 +67,12 @@ export class CartStore {
     return this.server?.cartId ?? null
   }
 
-  /** The version that checkout agrees to; ask for it after `settled()`. */
+  /** The version that checkout agrees to; read it after `settled()`. */
   get version(): number {
     return this.server?.version ?? 0
   }
 
-  /** The order that took what was in this cart; null: none, undefined: the server cannot tell. */
+  /** The order that took the contents of this cart; null: none, undefined: the server cannot tell. */
   get ordered(): CartWire['ordered'] {
     return this.server?.ordered
   }
@@ -93,7 +93,7 @@ export class CartStore {
     return this.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  /** What is no longer as the diner saw it; empty when all is well. */
+  /** Changes since the diner last saw the cart; empty if there are none. */
   get changes(): CartChange[] {
     return this.server?.changes ?? []
   }
@@ -103,7 +103,7 @@ export class CartStore {
     return billAhead(this.lines, this.deps, this.server)
   }
 
-  /** The missing amount until the shop delivers; 0: enough, or it is not delivered. */
+  /** The missing amount for the minimum of a delivery; 0: reached, or it is not a delivery. */
   get missingToDeliverFen(): number {
     const { shop } = this.deps
     const terms = shop.mode === 'delivery' ? shop.place.value?.shop?.delivery : null
@@ -114,17 +114,17 @@ export class CartStore {
     return quantitiesOf(this.lines)
   }
 
-  /** The lines as the rules know them; computed once, since every row of a menu reads them. */
+  /** The lines in the form that the rules take; computed once, since every row of a menu reads them. */
   private get ruled() {
     return this.lines.map((line) => ({ ...line, lineKey: lineKey(line.selection), memberNo: line.isMine ? ME : (line.memberNo ?? ME) }))
   }
 
-  /** Portions of a dish in the whole cart, whatever was chosen for it. */
+  /** The portions of a dish in the whole cart, whatever its choices. */
   quantityOf(itemId: string): number {
     return this.quantities.get(itemId) ?? 0
   }
 
-  /** The diner's own portions: what the menu's "−" can take away. */
+  /** The diner's own portions, which the menu's "−" can remove. */
   quantityOfMine(itemId: string): number {
     return this.mine.reduce((sum, { selection, quantity }) => sum + (selection.itemId === itemId ? quantity : 0), 0)
   }
@@ -150,13 +150,13 @@ export class CartStore {
     this.push('change', [{ selection: line.selection, delta, whose, draft: draftOf(line) }])
   }
 
-  /** One portion of a dish less, the line that was added last first. */
+  /** Removes one portion of a dish, starting with the line that was added last. */
   removeOne(itemId: string): void {
     const [line] = this.mine.filter(({ selection }) => selection.itemId === itemId).slice(-1)
     if (line) this.setQuantity(line, line.quantity - 1)
   }
 
-  /** Other choices for one's own line, in one step: both halves happen or none. */
+  /** Changes the choices of one's own line in one step: both halves happen, or none. */
   reselect(line: CartLine, item: MenuItem, selection: Selection, quantity = line.quantity): void {
     if (keyOfLine(selection, null) === line.key) return this.setQuantity(line, quantity)
     this.push('change', [
@@ -165,7 +165,7 @@ export class CartStore {
     ])
   }
 
-  /** Takes out the diner's own lines, and offers to put them back. */
+  /** Removes the diner's own lines, and offers to restore them. */
   clear(): void {
     const cleared = this.mine
     if (cleared.length === 0) return
@@ -173,7 +173,7 @@ export class CartStore {
     offerUndo(this.deps, () => this.addAll(cleared))
   }
 
-  /** Several lines at once (undo, reorder); where one cannot be had, the others. */
+  /** Several lines at once (undo, reorder); if one is not available, the others are still added. */
   addAll(lines: readonly CartLine[]): void {
     if (lines.length === 0) return
     const changes = lines.map((line) => ({ selection: line.selection, delta: line.quantity, whose: null, draft: draftOf(line) }))
@@ -185,7 +185,7 @@ export class CartStore {
     return this.synced.settled()
   }
 
-  /** The same for a tap that cannot go on before: a lost network is shown in a toast. */
+  /** The same for a tap that cannot continue before that: a lost network is shown in a toast. */
   async confirmed(): Promise<void> {
     const { toast, session } = this.deps
     await this.settled().catch((error: unknown) => {
@@ -202,7 +202,7 @@ export class CartStore {
   async load(): Promise<void> {
     const { ref } = this.deps.shop
     this.choices.goTo(ref)
-    // What was taken out there cannot be put back here.
+    // Lines that were removed there cannot be restored here.
     this.deps.toast.over('cart')
     await this.synced.goTo(ref)
   }
@@ -221,7 +221,7 @@ export class CartStore {
     this.synced.forget()
   }
 
-  /** Agrees to today's prices and removes what cannot be ordered any more. */
+  /** Accepts today's prices and removes what can no longer be ordered. */
   async acceptChanges(): Promise<void> {
     const { ref } = this.deps.shop
     if (!ref) return

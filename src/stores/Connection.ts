@@ -6,7 +6,7 @@ export type Reach = 'online' | 'lost' | 'back'
 
 export interface ConnectionDeps {
   network: NetworkPort
-  /** Asks the server anything small; says whether it answered. */
+  /** Sends the server a small request and returns whether it answered. */
   probe: () => Promise<boolean>
   sleep: (ms: number) => Promise<void>
 }
@@ -38,13 +38,13 @@ export class Connection {
     })
   }
 
-  /** Called after every call: it was answered, or nothing came back. */
+  /** Called after every call with whether it was answered. */
   received(isAnswered: boolean): void {
     if (!isAnswered) void this.check()
     else if (this.reach === 'lost') this.recover()
   }
 
-  /** Something suggests that the server is out of reach, or back: asks it now. Settles once it answers. */
+  /** Something suggests that the server is unreachable, or back: queries it now. Settles once it answers. */
   check(): Promise<void> {
     this.wakeUp?.()
     return (this.checking ??= this.probeUntilThere())

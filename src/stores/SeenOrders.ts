@@ -6,7 +6,7 @@ import { type PersistedState, createPersistedState } from '@/platform/storage/pe
 
 type OrderWire = Output<'/queryOrderByNo'>
 
-/** As stored on the phone: an order has too many fields to check each. */
+/** As stored on the phone; an order has too many fields to check each. */
 interface StoredOrder {
   orderNo: string
   order: Pick<OrderWire, 'orderNo'>
@@ -14,7 +14,7 @@ interface StoredOrder {
   at: number
 }
 
-/** An order by the server's answer, and when that was. */
+/** An order as the server answered it, and when. */
 export interface SeenOrder extends StoredOrder {
   order: OrderWire
 }
@@ -39,7 +39,7 @@ export class SeenOrders {
 
   find(orderNo: string): SeenOrder | undefined {
     const stored = this.persisted.read()?.find((seen) => seen.orderNo === orderNo)
-    // Only `keep` writes here, so what has this version is an order.
+    // Only `keep` writes here, so data of this version is an order.
     return stored && { ...stored, order: stored.order as OrderWire }
   }
 

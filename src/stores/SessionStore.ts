@@ -17,10 +17,10 @@ export interface Identity {
   openId: string
   userId: string
   ticket: string
-  /** Null: it counts until it is refused. */
+  /** Null: it is used until it is refused. */
   expiresAt: number | null
   isMember: boolean
-  /** Logged in with a phone, member or not; one that was stored by an earlier version says nothing of it. */
+  /** Logged in with a phone, member or not; undefined in data that an earlier version stored. */
   hasPhone?: boolean
   canQuickPay: boolean
   /** The user's id at the merchant's enterprise WeChat; empty for most. */
@@ -84,7 +84,7 @@ export interface SessionDeps {
   settleCart: () => Promise<void>
 }
 
-/** A phone that is proved where somebody registers. `agreed`: the privacy agreement was ticked. */
+/** A verified phone of somebody who registers. `agreed`: the privacy agreement was ticked. */
 export interface RegisteringPhone {
   phone: string
   smsCode: string
@@ -111,7 +111,7 @@ export class SessionStore {
     this.persisted = createPersistedState(storage, deps.now, { ...identity, maxAgeMs: GUEST_LIFE_MS })
     this.persistedLang = createPersistedState(storage, deps.now, { key: 'language', version: 1, guard: oneOf(...LANGS) })
     this.broughtEnterpriseId = keepEnterpriseId(deps.platform, deps.now, GUEST_LIFE_MS)
-    // If the login expired while the app was closed the diner counts as logged in until the next call, which reports it.
+    // If the login expired while the app was closed, the diner counts as logged in until the next call, which reports it.
     const stored = this.persisted.read()
     // Each visit extends a guest's life, as it does on the server.
     if (stored) this.persisted.write(stored)
@@ -143,7 +143,7 @@ export class SessionStore {
     return this.identity?.userId ?? null
   }
 
-  /** With a phone: what is paid for, ordered and claimed is found again. */
+  /** With a phone, so that payments, orders and coupons are found again. */
   get isLoggedIn(): boolean {
     return hasPhone(this.identity)
   }
@@ -152,17 +152,17 @@ export class SessionStore {
     return this.identity?.isMember ?? false
   }
 
-  /** By the server's word, or else by a link's; empty for most. A call, since no observer follows the link. */
+  /** From the server, or else from a link; usually empty. A method, since no observer follows the link. */
   enterpriseOpenId(): string {
     return this.identity?.enterpriseOpenId || this.broughtEnterpriseId.get()
   }
 
-  /** A call and not a property that MobX would remember: time ends it, too. */
+  /** A method and not a property that MobX would cache, because it also depends on time. */
   isReady(): boolean {
     return this.identity !== null && (this.identity.expiresAt ?? Infinity) > this.deps.now()
   }
 
-  /** Settles when there is a ticket; every call that needs one waits here, so that there is one login for all. */
+  /** Settles when there is a ticket; every call that needs one waits here, so that there is only one login. */
   async ready(): Promise<void> {
     if (!this.isReady()) await this.loginOnce()
   }
@@ -175,7 +175,7 @@ export class SessionStore {
     await this.loginOnce()
   }
 
-  /** Forms show refusals beside their fields: what they call here tells nothing by itself. */
+  /** Forms show refusals beside their fields, so their calls show no message. */
   sendSmsCode(phone: string, purpose: Input<'/getSmsCode'>['purpose']): Promise<Output<'/getSmsCode'>> {
     return this.deps.api.call('/getSmsCode', { phone, purpose }, { notice: 'none' })
   }
@@ -201,7 +201,7 @@ export class SessionStore {
     this.profile.set(this.learn(await this.deps.api.call('/setUserInfo', input, { notice: 'none' })))
   }
 
-  /** Makes a member of whoever is here; a visitor proves their phone with it, and is logged in then. */
+  /** Makes the user a member; a visitor verifies their phone with the same call, and is logged in then. */
   async register(fields: Pick<Profile, 'nickname' | 'gender' | 'birthday'>, proved: RegisteringPhone | null = null): Promise<void> {
     const { nickname, gender, birthday } = fields
     if (proved) await this.deps.settleCart()
@@ -212,7 +212,7 @@ export class SessionStore {
     this.profile.set(this.learn(answer))
   }
 
-  /** Used at once and stored; the server answers in it from the next call on, and is notified for the messages that it sends. */
+  /** Used at once and stored; the server answers in it from the next call on, and is informed for the messages that it sends. */
   setLang(lang: Lang): void {
     if (lang === this.lang) return
     this.lang = lang
@@ -220,7 +220,7 @@ export class SessionStore {
     this.persistedLang.write(lang)
     if (!this.identity) return
     this.deps.api.call('/setUserInfo', { userLang: toWireLang(lang) }, { notice: 'none' }).catch(() => {
-      // Only the server's own messages (SMS, subscriptions) follow it; the next change tells again.
+      // Only the server's own messages (SMS, subscriptions) depend on it; the next change informs the server again.
     })
   }
 
@@ -236,7 +236,7 @@ export class SessionStore {
     await this.leave()
   }
 
-  /** Somebody who became a member on another phone is one here as well. */
+  /** A diner who became a member on another phone is a member here as well. */
   private learn(wire: Output<'/setUserInfo'>): Profile {
     const isMember = wire.registerFlag === '01'
     if (this.identity?.userId === wire.userId && this.identity.isMember !== isMember) this.adopt({ ...this.identity, isMember })
@@ -249,7 +249,7 @@ export class SessionStore {
   }
 
   private async leave(): Promise<void> {
-    // The next diner on this phone is somebody else there, too.
+    // The next diner on this phone is another person there, too.
     this.broughtEnterpriseId.forget()
     this.adopt(null)
     await this.ready()
@@ -267,7 +267,7 @@ export class SessionStore {
     const xappId = this.deps.platform.clientFacts().appId
     const input = proof.kind === 'code' ? { xappId, code: proof.code } : { xappId }
     const visitor = toIdentity(await this.deps.api.call('/loginParam', input, { notice: 'none' }))
-    // A diner who has logged in meanwhile stays.
+    // A diner who has logged in meanwhile stays logged in.
     if (this.identity === before || this.identity === null) this.adopt(visitor)
   }
 

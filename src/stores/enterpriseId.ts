@@ -2,16 +2,16 @@ import type { Entry, Platform } from '@/platform'
 import { createPersistedState } from '@/platform/storage/persistedState'
 import { isText } from '@/platform/guard'
 
-/** As a link may carry it. The server would refuse every call with a longer one. */
+/** The longest id in a link. The server would refuse every call with a longer one. */
 const ID = /^[\w-]{1,128}$/
 
 export interface EnterpriseId {
-  /** Empty for most. */
+  /** Usually empty. */
   get(): string
   forget(): void
 }
 
-/** Who the diner is at the merchant's enterprise WeChat, as its links say (`?qwOpenId=…`). It stays on the phone for `maxAgeMs`; the latest link counts. */
+/** The diner's id at the merchant's enterprise WeChat, from its links (`?qwOpenId=…`). It stays on the phone for `maxAgeMs`; the latest link applies. */
 export const keepEnterpriseId = (
   { launch, storage }: Pick<Platform, 'launch' | 'storage'>,
   now: () => number,

@@ -1,4 +1,4 @@
-/** A value that is fetched. `value` is the last one received: a list stays on screen while it is fetched again, or when that fails. */
+/** A value that is loaded. `value` is the last one received: a list stays on screen while it is loaded again, or when that fails. */
 export type Loadable<T> =
   | { state: 'idle'; value?: T | undefined }
   | { state: 'loading'; value?: T | undefined }
@@ -7,9 +7,9 @@ export type Loadable<T> =
 
 export const idle: Loadable<never> = { state: 'idle' }
 
-/** Its last answer came, or is on its way. */
+/** Its last answer has arrived, or is being loaded. */
 export const isRequested = ({ state }: Loadable<unknown>): boolean => state === 'ready' || state === 'loading'
 
-/** Nothing to show yet: time for a skeleton. */
+/** Nothing to show yet, so a skeleton is shown. */
 export const isBlank = (loadable: Loadable<unknown>): boolean =>
   loadable.value === undefined && (loadable.state === 'idle' || loadable.state === 'loading')

@@ -6,10 +6,10 @@ export interface ToastPort {
       durationMs?: number
       action?: { label: string; onTap: () => void }
       about?: string
-      /** The same in the language of now; without it the message is closed when the language changes. */
+      /** The text in the current language; without it the message closes when the language changes. */
       again?: () => { text: string; label: string }
     },
   ): void
-  /** Closes messages about this, which are no longer true. */
+  /** Closes messages about this subject, which are no longer true. */
   over(about: string): void
 }

@@ -4,7 +4,7 @@ import { deriveTheme, type ServerColours } from '@domain/shop/theme'
 import { useTheme } from './ThemeProvider'
 import { themeStyle } from './themeStyle'
 
-/** Inline style of a part of a page that is another merchant's; undefined where the page has these colours already. */
+/** The inline style for a part of a page that belongs to another merchant; undefined where the page already has these colours. */
 export const useThemeOf = (merchant: ServerColours | null | undefined): CSSProperties | undefined => {
   const { colours } = useTheme()
   return useMemo(() => {

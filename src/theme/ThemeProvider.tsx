@@ -10,7 +10,8 @@ export interface ThemeProviderProps extends Partial<ServerColours> {
 }
 
 /**
- * Wraps all pages with the colours of the open merchant, and a page about another merchant with that merchant's; without a brand the colours around it stay.
+ * Wraps all pages with the colours of the open merchant, and a page about another merchant with that merchant's; without a brand the surrounding
+ * colours stay.
  */
 export const ThemeProvider = ({ brand, label, tab, children }: ThemeProviderProps) => {
   const around = useContext(ThemeContext)

@@ -13,8 +13,8 @@ const faceOf = ({ style }: CSSFontFaceRule): FontFace => {
 }
 
 /**
- * Loads the font of figures once. It stands in every document as a style sheet that does not apply (config/h5/fonts.ts): a browser reads the font of a sheet that
- * applies only after a layout has needed it, and then lays out everything again, a tenth of a second on a slow phone.
+ * Loads the font of numbers once. Every document contains it as a style sheet that does not apply (config/h5/fonts.ts): a browser loads the font of
+ * an applied sheet only after a layout has needed it, and then lays out everything again, which takes a tenth of a second on a slow phone.
  */
 export const readFigures = (): void => {
   const style = document.getElementById(ID) as HTMLStyleElement | null

@@ -1,4 +1,4 @@
 import './figures.generated.scss'
 
-/** In a mini-program it comes with its styles. */
+/** In a mini-program the font comes with the styles. */
 export const readFigures = (): void => undefined

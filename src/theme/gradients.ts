@@ -1,4 +1,4 @@
-/** Grounds of food pictures; each is a class `zm-ground--<name>`. */
+/** Backgrounds of food pictures; each is a class `zm-ground--<name>`. */
 export const GRADIENTS = ['wheat', 'broth', 'chili', 'berry', 'cream', 'matcha', 'tea', 'sea', 'citrus', 'plum', 'stone', 'night'] as const
 export type Gradient = (typeof GRADIENTS)[number]
 
@@ -7,16 +7,16 @@ const ART = /\/art\/([a-z]+)\/([a-z_-]+?)(-hero)?\.svg(?=$|[?#])/
 
 const known = (name: string | undefined): name is Gradient => (GRADIENTS as readonly (string | undefined)[]).includes(name)
 
-/** The ground that an art address names, shown while the picture loads. */
+/** The background that an art URL names, shown while the picture loads. */
 export const gradientOf = (url: string): Gradient => {
   const name = ART.exec(url)?.[1]
   return known(name) ? name : 'wheat'
 }
 
-/** The drawing alone, for a ground of one's own; null for a photograph. */
+/** The drawing without background; null for a photograph. */
 export const cutPicture = (url: string): string | null => (ART.test(url) ? url.replace(ART, '/art/$2-cut.svg') : null)
 
-/** The wide picture over a spec sheet; a photograph serves as it is. */
+/** The wide picture at the top of a spec sheet; a photograph is used as it is. */
 export const heroPicture = (url: string): string => url.replace(ART, '/art/$1/$2-hero.svg')
 
 /** The picture of a shared card. WeChat takes no SVG there, so the server converts it; a photograph is used as it is. */

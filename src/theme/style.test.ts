@@ -8,7 +8,7 @@ import { themeStyle } from './themeStyle'
 const src = join(__dirname, '..')
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const styles = files.filter((file) => /\.scss$/.test(file) && !/generated|^gallery/.test(file))
-/** Each sheet under its name, compiled as one file, so that the mixins that all of them use are read once. */
+/** Each sheet under its name, compiled as one file, so that shared mixins are read once. */
 const together = styles.map((file) => `/*! ${file} */ @include meta.load-css('${file}');`).join('\n')
 const { css } = compileString(`@use 'sass:meta';\n${together}`, { loadPaths: [src] })
 const compiled = new Map([...css.matchAll(/\/\*! (\S+) \*\/([^]*?)(?=\/\*!|$)/g)].map(([, file = '', rules = '']) => [file, rules]))
@@ -18,7 +18,7 @@ const read = (file: string): string => readFileSync(join(src, file), 'utf8')
 const tokens = new Set([...read('theme/tokens.scss').matchAll(/(--zm-[\w-]+):/g)].map(([, name]) => name as string))
 const setElsewhere = (text: string): string[] => [...text.matchAll(/(--zm-[\w-]+):/g)].map(([, name]) => name as string)
 
-/** Colours as sources write them. */
+/** Colours as written in sources. */
 const COLOUR = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?=[;,\s)'"])|\brgba?\(|\bhsla?\(/gi
 
 describe('the styles', () => {
@@ -67,7 +67,7 @@ describe('the styles', () => {
       for (const [, selectors = '', declarations = ''] of cssOf(file).matchAll(/([^{}]+)\{([^{}]*)\}/g))
         for (const selector of selectors.split(',')) {
           if (!/(^|\s)position:/.test(declarations)) continue
-          // Of the last element of the selector, with what it may be besides.
+          // The classes of the last element of the selector.
           const classes = (/[^\s+>~]+$/.exec(selector.trim())?.[0] ?? '').match(/\.[\w-]+/g) ?? []
           if (!/::(after|before)/.test(selector)) classes.forEach((name) => positioned.add(name))
           else if (/position: absolute/.test(declarations)) lines.push(classes.join(' '))
@@ -120,8 +120,8 @@ const dressed = files
   )
 
 /**
- * The bundler decides which style sheet comes last, and after a server's first screen the document does: so what a page overrides of a component needs two
- * classes.
+ * The bundler decides which style sheet comes last, and after a server-rendered first screen the document does: so a page needs two classes to
+ * override a component's style.
  */
 it('pages change components with two classes', () => {
   expect(dressed.length).toBeGreaterThan(50)

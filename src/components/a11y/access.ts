@@ -39,7 +39,7 @@ export interface Access {
   hidden?: boolean
   modal?: boolean
   current?: boolean
-  /** The one of several steps that is being taken. */
+  /** The current one of several steps. */
   step?: boolean
   invalid?: boolean
   live?: 'polite' | 'assertive' | 'off'
@@ -68,10 +68,10 @@ const NAMES: Record<keyof Access, string> = {
   labelledBy: 'aria-labelledby',
 }
 
-/** Set only where they hold; of the others "false" says something. */
+/** Set only when true; for the others "false" has a meaning. */
 const ONLY_TRUE = new Set<string>(['disabled', 'busy', 'hidden', 'modal', 'current', 'step', 'invalid'])
 
-/** What assistive technology reads, as the attributes of the platform. Only what is set is written. */
+/** Attributes for assistive technology, in the form of the platform. Only fields that are set are written. */
 export const access = (facts: Access): object => {
   const attributes: Record<string, string> = {}
   for (const key in facts) {

@@ -1,2 +1,2 @@
-/** Joins class names; what is not a text is left out. */
+/** Joins class names; anything that is not a string is left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

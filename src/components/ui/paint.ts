@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { afterPaint } from '@/platform/media/paint'
 
 /**
- * False until what this component draws at first is on screen, and again whenever `of` is another: the part of it that can follow is drawn then.
- * Always true where nothing `waits`.
+ * False until the first part of a component is on screen, and again whenever `of` changes, so that the rest can be rendered afterwards. Always true
+ * if `waits` is false.
  */
 export const useIsPainted = (waits = true, of?: unknown): boolean => {
   const [painted, setPainted] = useState<{ of: unknown } | null>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much room the screen has, as `roomy` and `with-aside` of the style sheets see it: `aside` for a second column, `upright` for one. */
+/** The available room, as in `roomy` and `with-aside` of the style sheets: `aside` for a second column, `upright` for one. */
 export type Breakpoint = 'narrow' | 'upright' | 'aside'
 
 const ROOMY = '(min-width: 720px) and (min-height: 600px)'
@@ -20,5 +20,5 @@ const onTurned = (changed: () => void): (() => void) => {
   }
 }
 
-/** For what tablets and laptops show in addition, or at another place; what only lies differently there is the style sheets'. */
+/** For content that tablets and laptops show in addition or elsewhere; a different layout alone is left to the style sheets. */
 export const useBreakpoint = (): Breakpoint => useSyncExternalStore(onTurned, now, () => 'narrow')

@@ -9,5 +9,5 @@ const now = (): Breakpoint => {
   return width > height ? 'aside' : 'upright'
 }
 
-/** As the page found the window: one that is turned is met by the next page. */
+/** The window when the page was opened; a resized window applies to the next page. */
 export const useBreakpoint = (): Breakpoint => useState(now)[0]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What was drawn last, for what happens after it: a callback that may be another in each drawing. */
+/** The value of the latest render, for code that runs afterwards, such as a callback that changes with each render. */
 export const useLatest = <T>(value: T): { readonly current: T } => {
   const latest = useRef(value)
   useLayoutEffect(() => {

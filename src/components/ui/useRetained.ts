@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The value, and while there is none the one before: a sheet that closes shows what it showed until it has left the screen. Set by an effect, since
- * React 18 loses values of stores in a drawing that sets state (docs/footguns.md).
+ * The value, or the previous one while there is none, so that a closing sheet keeps its content. Set by an effect, because React 18 loses values of
+ * stores in a render that sets state (docs/footguns.md).
  */
 export const useRetained = <T>(value: T | null): T | null => {
   const [retained, setRetained] = useState(value)

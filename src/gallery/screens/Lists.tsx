@@ -57,7 +57,7 @@ export const Dishes = () => (
 const SHAPES: CardShape[] = ['order', 'shop', 'status', 'place', 'dishes', 'sums', 'rows', 'fields', 'portrait', 'text']
 const DRAWINGS: EmptyDrawing[] = ['takeout', 'plate', 'teapot', 'ticket', 'card', 'receipt', 'search', 'compass']
 
-/** Loading, empty, more to come, the end. */
+/** Loading, empty, more to come, and the end. */
 const WIDTHS = [20, 30, 40, 50, 60, 70, 80, 90, 100] as const
 
 export const Waiting = () => (
@@ -106,7 +106,7 @@ const TABS: TabName[] = ['home', 'menu', 'order', 'member', 'user']
 
 const ROWS = Array.from({ length: 500 }, (_, at) => ({ key: String(at), estimate: 52, at }))
 
-/** A long list, of which only what is near the screen is drawn. */
+/** A long list, of which only the part near the screen is rendered. */
 export const Long = () => (
   <Page fill ground="surface" title="长列表">
     <View className="g-body">

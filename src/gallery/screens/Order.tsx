@@ -194,7 +194,7 @@ const STRETCHES: ScaleStretch[] = [
   { fromM: 3_000, toM: 5_000, label: '3 至 5km ¥8' },
 ]
 
-/** The scale of a delivery's fee near, far and off it; a map before anything is known of it. */
+/** The scale of a delivery's fee near, far and off it; a map before its data is known. */
 export const Deliveries = () => (
   <Page title="外卖" onBack={nothing}>
     <View className="g-pad">

@@ -31,7 +31,7 @@ export const Question = () => {
   )
 }
 
-/** Short, tall and with a floating foot. */
+/** Short, tall and with a floating footer. */
 export const Sheets = () => {
   const [open, setOpen] = useState<'short' | 'tall' | 'floating' | 'firm' | null>('short')
   const close = () => setOpen(null)
@@ -118,7 +118,7 @@ export const Covered = () => {
   )
 }
 
-/** The viewer of pictures, with two to turn. */
+/** The viewer of pictures, with two pictures. */
 export const Viewer = () => {
   const [isOpen, setOpen] = useState(true)
   return (

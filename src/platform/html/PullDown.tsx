@@ -3,7 +3,7 @@ import { followPull, type PullState } from './followPull'
 import { Pulled } from './Pulled'
 
 export interface PullDownProps {
-  /** What scrolls: pulled at its top, the content follows the finger. */
+  /** The element that scrolls: when it is pulled at its top, the content follows the finger. */
   page: RefObject<HTMLElement>
   /** Settles when the content has been refreshed. */
   onRefresh: () => Promise<void>

@@ -9,7 +9,7 @@ interface Answered {
   successHandler: (answer: object) => void
 }
 
-/** Pages with `enablePullDownRefresh` are wrapped in this by Taro's router. */
+/** Taro's router wraps pages with `enablePullDownRefresh` in this. */
 export const PullDownRefresh = ({ children }: { children?: ReactNode }) => {
   const content = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<PullState>('still')

@@ -16,15 +16,15 @@ interface Finger {
 }
 
 /**
- * Lets `content` follow a finger that pulls beyond the top of `page`; calls `refresh` when it was pulled far enough. It only listens:
- * scrolling never waits for it. That the browser itself does nothing beyond the top is the style's work.
+ * Lets `content` follow a finger that pulls beyond the top of `page`; calls `refresh` when it was pulled far enough. It only listens, so scrolling
+ * never waits for it. The style sheet prevents the browser's own overscroll.
  */
 export const followPull = (page: HTMLElement, content: HTMLElement, notify: (state: PullState) => void, refresh: () => void) => {
   let state: PullState = 'still'
   let from: Finger | null = null
 
   const show = (next: PullState, offset: number) => {
-    // A transform would contain fixed children, so there is none at rest.
+    // A transform would make it the container of fixed children, so there is none at rest.
     content.style.transform = offset > 0 ? `translateY(${offset}px)` : ''
     if (next !== state) notify((state = next))
   }

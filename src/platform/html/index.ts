@@ -1,6 +1,6 @@
 /**
- * The implementation of `@tarojs/components` on H5: plain elements (docs/decisions/0001-h5-plain-elements.md). Richer elements are components of ours with an
- * H5 and a weapp form; importing a name that is not here fails the build.
+ * The implementation of `@tarojs/components` on H5: plain elements (docs/decisions/0001-h5-plain-elements.md). Richer elements are our own components
+ * with an H5 and a weapp version; importing a name that is missing here fails the build.
  */
 export const View = 'div'
 export const Text = 'span'

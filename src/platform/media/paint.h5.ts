@@ -1,7 +1,7 @@
-/** While frames have stopped (a page that goes out of sight), nothing waits for one. */
+/** If frames stop (a page that becomes hidden), nothing waits for one. */
 const LONGEST_MS = 200
 
-/** Runs the callback once the last drawing is on screen, at once where nothing is drawn. Returns a function that cancels it. */
+/** Runs the callback once the last render is on screen, at once where nothing is rendered. Returns a function that cancels it. */
 export const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {

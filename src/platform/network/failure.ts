@@ -20,9 +20,9 @@ const PRIVACY_UNDECLARED = 112
 const QUOTA_USED_UP = 1_400_001
 
 /**
- * Why WeChat did not do what the app requested. `cancelled`: the diner closed what had opened. `denied`: they refused before, and WeChat does not ask again.
- * `system`: WeChat itself lacks the phone's permission. The others concern the account: `undeclared` in its privacy guideline, `quota` used up, `forbidden` to
- * it. Privacy is checked first: its texts contain the word authorization too.
+ * Why WeChat did not carry out a request. `cancelled`: the diner closed its dialog. `denied`: they refused before, and WeChat does not ask again.
+ * `system`: WeChat itself lacks the phone's permission. The others concern the account: `undeclared` in its privacy guideline, `quota` used up,
+ * `forbidden` to it. Privacy is checked first, because its texts also contain the word authorization.
  */
 export type FailureKind = 'cancelled' | 'denied' | 'system' | 'privacy' | 'undeclared' | 'quota' | 'forbidden' | 'other'
 

@@ -10,7 +10,7 @@ interface Overlay {
   close: () => void
 }
 
-/** A browser that answers no step through its history within this time will not answer it. */
+/** A browser that has not reacted to a step through its history within this time will not react. */
 const TRAVEL_MS = 1_000
 
 /** The router sets no key on the entry of an address that was pasted into the tab: the address identifies it. */
@@ -19,20 +19,20 @@ const pageOf = ({ key, idx }: Entry): string => `${idx} ${key}`
 const depthOf = ({ overlays = 0 }: Entry): number => overlays
 
 let open: readonly Overlay[] = []
-/** Where history stood when last looked at; an event gives only its new place. */
+/** The last known position in history; an event contains only the new position. */
 let here: Entry = {}
 let isFollowing = false
 let leaving = 0
 let isDue = false
 let arrived: (() => void) | null = null
-/** A step was requested and is not answered yet, perhaps on a busy phone: another step on top of it would lead too far. */
+/** A step was requested and has not been answered yet, perhaps on a busy phone: a further step would go too far. */
 let isOwed = false
 
 const openHere = (): readonly Overlay[] => (leaving > 0 ? [] : open.filter(({ page }) => page === pageOf(here)))
 
 /**
- * A sheet that opens at the moment of a reload leaves its mark on the page's own entry (in Chromium): a step back from there would lead to the page below. In
- * browsers that do not list their entries the mark is trusted.
+ * A sheet that opens during a reload marks the page's own entry (in Chromium), and a step back from there would lead to the page below. In browsers
+ * that do not list their entries the mark is trusted.
  */
 const dropStrayMark = (): void => {
   const marked = entry()
@@ -58,7 +58,7 @@ const travel = (steps: number): Promise<void> =>
     history.go(steps)
   })
 
-/** Gives history as many entries as there are open overlays. */
+/** Adjusts the number of history entries to the number of open overlays. */
 const settle = async (): Promise<void> => {
   if (arrived) return
   here = entry()
@@ -74,7 +74,7 @@ const settle = async (): Promise<void> => {
   }
 }
 
-/** Runs after painting, so that no overlay opens later because of it; an overlay that replaces another by then takes over its entry. */
+/** Runs after painting, so that it does not delay the opening of an overlay; an overlay that replaces another by then takes over its entry. */
 const due = (): void => {
   if (isDue || !isFollowing) return
   isDue = true
@@ -90,7 +90,7 @@ const moved = (event: PopStateEvent): void => {
   const from = here
   here = entry()
   const isSamePage = pageOf(from) === pageOf(here) && depthOf(from) + depthOf(here) > 0
-  // An event that comes late to another page may be the diner's own.
+  // A late event at another page may be the diner's own.
   const wasOurs = arrived !== null || (isOwed && isSamePage)
   isOwed = false
   arrived?.()
@@ -100,8 +100,9 @@ const moved = (event: PopStateEvent): void => {
 }
 
 /**
- * The system's way back closes the topmost overlay instead of leaving the page: each open overlay has an entry of the page's own address in the browser's
- * history (docs/decisions/0043-back-and-double-taps.md). Registered before the router's listener, so that the router hears only of pages.
+ * The system's back action closes the topmost overlay instead of leaving the page: each open overlay has an entry with the page's own address in the
+ * browser's history (docs/decisions/0043-back-and-double-taps.md). Registered before the router's listener, so that the router receives only events
+ * about pages.
  */
 export const followBack = (): void => {
   isFollowing = true
@@ -112,8 +113,8 @@ export const followBack = (): void => {
 }
 
 /**
- * Goes to another page from the page's own entry, so that back leads to the page alone. Overlays that stay open get their entries again on return. `pages`:
- * also leaves the entries of so many pages below, which `go` ends.
+ * Opens another page from the page's own entry, so that back leads to the page without overlays. Overlays that stay open get their entries again on
+ * return. `pages`: also removes the entries of this many pages below, which `go` closes.
  */
 const leave = async <T>(go: () => Promise<T>, pages = 0): Promise<T> => {
   leaving += 1

@@ -1,4 +1,4 @@
-/** In a mini-program a page intercepts back itself: see `components/Overlay/BackGuard`. */
+/** In a mini-program a page intercepts back itself: see `components/ui/Overlay/BackGuard`. */
 export const followBack = (): void => undefined
 
 /** WeChat sends no event after drawing; its own animations begin within this time. */

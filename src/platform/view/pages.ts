@@ -5,11 +5,11 @@ import { overlays } from './overlays'
 /** Moves between pages by url, `/path?query`. WeChat allows ten pages on its stack; the eleventh replaces the tenth. */
 const STACK_LIMIT = 10
 
-/** The message of a move that failed, and the one of a move that can never succeed. */
+/** The message of a navigation that failed, and the one of a navigation that can never succeed. */
 const MOVE = /^(navigateTo|redirectTo|switchTab|reLaunch):fail/
 const FAULT = /not found|tabbar|limit exceed/i
 
-/** Taro ends every page but the tab, and on H5 leaves their entries in the browser's history: back would reach the tab twice. */
+/** Taro closes every page but the tab, and on H5 leaves their entries in the browser's history, so that back would reach the tab twice. */
 const entriesBelowTop = (url: string): number => {
   const open = Taro.getCurrentPages()
   const isBelow = `/${open[0]?.route?.replace(/^\//, '')}` === url
@@ -79,7 +79,7 @@ export const pages = {
   replace: (url: string): Promise<unknown> => overlays.leave(() => Taro.redirectTo({ url })),
   tab: (url: string): Promise<unknown> => overlays.leave(() => Taro.switchTab({ url }), entriesBelowTop(url)),
   back: (pages: number): Promise<unknown> => overlays.leaveBack(() => Taro.navigateBack({ delta: pages })),
-  /** The code of the page could not be fetched: WeChat loads packages when their first page is opened. Any other failure is a fault of ours. */
+  /** The code of the page could not be loaded: WeChat loads packages when their first page is opened. Any other failure is a fault of the app. */
   isUnreachable: (failure: unknown): boolean => MOVE.test(failureText(failure)) && !FAULT.test(failureText(failure)),
   /** Ends a pull to refresh that the diner began. */
   endRefresh: (): void => Taro.stopPullDownRefresh(),

@@ -4,7 +4,7 @@ import type { BarColours, Metrics } from '../ports'
 export const metrics = (): Metrics => {
   const { windowWidth, windowHeight, statusBarHeight = 0, safeArea, screenHeight } = Taro.getWindowInfo()
   const button = Taro.getMenuButtonBoundingClientRect()
-  // Some phones do not know it yet when the app has just been started; the button has the same size and margins on all of them.
+  // Some phones do not know the value right after the start of the app; the button has the same size and margins on all of them.
   const { left, top, width, height } =
     button.width > 0 ? button : { left: windowWidth - 97, top: statusBarHeight + 4, width: 87, height: 32 }
   return {

@@ -1,4 +1,4 @@
-/** Paths of the code that the page on screen uses. */
+/** The URLs of the code that the page on screen uses. */
 export interface ShellMessage {
   files: string[]
 }
@@ -12,7 +12,7 @@ const codeOfPage = (): string[] =>
 
 let follows = false
 
-/** Code that is loaded later, after the menu or after a tap, belongs to the page too. */
+/** Code that is loaded later, after the menu or after a tap, also belongs to the page. */
 const followCode = (notify: () => void): void => {
   if (follows) return
   follows = true
@@ -25,7 +25,7 @@ const followCode = (notify: () => void): void => {
   }).observe({ type: 'resource' })
 }
 
-/** Stores the app itself in the browser, so that it starts without the network. Where that is forbidden it needs the network. */
+/** Stores the app itself in the browser, so that it starts without a network. Where that is forbidden it needs the network. */
 export const keepShell = async (): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' || !isSecureContext || !navigator.serviceWorker) return
   try {

@@ -15,7 +15,7 @@ const nameOf = (what: Element): string => `${what.getAttribute('role')} ${what.g
 /** Pages below the one on screen stay in the document. The server's drawing counts as the page that replaces it. */
 const isSamePage = (a: Element, b: Element): boolean =>
   a.closest('#zm-first') !== null || a.closest('.taro_page') === b.closest('.taro_page')
-/** A button that was drawn again meanwhile is the same one; the same button of another page is not. */
+/** A button that was rendered again meanwhile is the same one; the same button of another page is not. */
 const isSame = (a: Element, b: Element): boolean => a === b || (isSamePage(a, b) && nameOf(a) === nameOf(b))
 
 /**
@@ -33,7 +33,7 @@ export const followTaps = (): void => {
       const { clientX: x, clientY: y, timeStamp: at, detail } = event
       const what = whatOf(event.target)
       const isNear = last !== null && Math.hypot(x - last.x, y - last.y) < DOUBLE_PX
-      // For a mouse the browser counts the clicks itself; for fingers not every browser does.
+      // For a mouse the browser counts the clicks itself; for touch only some browsers do.
       const isSecond = isNear && (detail > 1 || (at - liftedAt < LIFTED_MS && at - last!.at < DOUBLE_MS))
       if (!isSecond || isSame(last!.what, what)) {
         last = { at, x, y, what }

@@ -17,7 +17,7 @@ interface Tap {
 }
 
 const nameOf = (what: TaroElement | null): unknown => what?.props['aria-label']
-/** A button that was drawn again meanwhile is the same one. */
+/** A button that was rendered again meanwhile is the same one. */
 const isSame = (a: Tap, b: Tap): boolean => a.what === b.what || (nameOf(a.what) !== undefined && nameOf(a.what) === nameOf(b.what))
 
 const tapOf = ({ timeStamp, detail, currentTarget, target }: MpEvent & { timeStamp: number }): Tap => {

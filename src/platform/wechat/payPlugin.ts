@@ -9,7 +9,7 @@ declare const requirePlugin: undefined | ((name: string) => Partial<PayPlugin> |
 /** The name under which `src/app.config.ts` declares it, where the build has one (TARO_APP_PAY_PLUGIN). */
 const NAME = 'payPlugin'
 
-/** Null: this build has none, or this WeChat cannot load it. */
+/** Null: this build contains no plugin, or this version of WeChat cannot load it. */
 export function payPlugin(): PayPlugin | null {
   try {
     const plugin = typeof requirePlugin === 'function' ? requirePlugin(NAME) : undefined

@@ -7,7 +7,7 @@ const SLOT_AT = 20 * HOUR
 
 const setUp = () => {
   const [storage, clock] = [memoryStorage(), { now: 0 }]
-  /** The page, opened or loaded anew. */
+  /** The page, opened or reloaded. */
   const opens = (ref: Parameters<CheckoutChoices['goTo']>[0] = HERE) => {
     const choices = new CheckoutChoices(storage, () => clock.now)
     choices.goTo(null)

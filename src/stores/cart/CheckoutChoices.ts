@@ -13,21 +13,21 @@ interface StoredChoices {
   pointId: string | null
 }
 
-/** Longer than anybody takes to order. */
+/** Longer than it takes anybody to order. */
 const LIFE_MS = 6 * 3_600_000
 
 /**
- * What goes with the order beside the dishes: the note to the shop, the time, how many people. Stored on the phone until then: neither a reload
- * nor a look at the menu may order without it. One place has its own; another place has none.
+ * The data of an order besides the dishes: the note to the shop, the time, the headcount. Stored on the phone until then, so that neither a reload
+ * nor a look at the menu orders without it. Each place has its own.
  */
 export class CheckoutChoices {
   remark = ''
   /** Start of the chosen slot; null: as soon as possible. */
   slotAt: number | null = null
   headcount: number | null = null
-  /** Where a delivery goes; null: to the diner's default address. */
+  /** The destination of a delivery; null: the diner's default address. */
   addressId: string | null = null
-  /** The point of the shop's where it is handed over instead; null: at the door. */
+  /** The shop's handover point; null: at the door. */
   pointId: string | null = null
   private place: string | null = null
   private readonly persisted: PersistedState<StoredChoices>
@@ -45,14 +45,14 @@ export class CheckoutChoices {
     makeAutoObservable<this, 'persisted' | 'place'>(this, { persisted: false, place: false })
   }
 
-  /** The cart is that of `ref` from now on. */
+  /** From now on the cart is that of `ref`. */
   goTo(ref: PlaceRef | null): void {
     const place = ref && JSON.stringify(ref)
     if (place === this.place) return
     const stored = this.persisted.read()
     this.place = place
     if (stored && stored.place === place) this.take(stored)
-    // Before a place is known no place has been left.
+    // Before a place is known, no place has been left.
     else if (place !== null) this.clear()
   }
 

@@ -14,12 +14,12 @@ export interface EarlierCartDeps {
   now: () => number
 }
 
-/** Dishes of yesterday are not offered any more. */
+/** Dishes older than this are not offered any more. */
 const LIFE_MS = 24 * 3_600_000
 
 /** Dishes that the diner chose in a shop before its table was scanned. They are offered to the table's cart, and stay where they are otherwise. */
 export class EarlierCart {
-  /** What can be brought to the cart that is open; empty: nothing. */
+  /** What can be moved to the open cart; empty: nothing. */
   lines: readonly CartLine[] = []
   private readonly persisted: PersistedState<PlaceRef>
   private here: PlaceRef | null = null
@@ -37,14 +37,14 @@ export class EarlierCart {
     return this.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
-  /** The cart of a place has dishes of the diner's, or none any more. A table's own cart is no earlier one. */
+  /** Records that the cart of a place contains dishes of the diner, or none any more. A table's own cart is not an earlier one. */
   note(ref: PlaceRef, hasLines: boolean): void {
     if (ref.tableFuiouId !== undefined) return
     if (hasLines) this.persisted.write(ref)
     else if (isSamePlace(this.persisted.read() ?? null, ref)) this.persisted.clear()
   }
 
-  /** The diner has come to a place: at a table of the shop, what was chosen before is looked up. */
+  /** The diner has arrived at a place: for a table, the dishes chosen before in its shop are looked up. */
   async arriveAt(ref: PlaceRef | null): Promise<void> {
     this.here = ref
     this.lines = []
@@ -56,7 +56,7 @@ export class EarlierCart {
     if (this.lines.length === 0) this.persisted.clear()
   }
 
-  /** Puts them into the table's cart. Not offered again, whatever becomes of the cart that they leave. */
+  /** Moves them into the table's cart. They are not offered again, whatever happens to the cart that they leave. */
   bring(): void {
     const from = this.persisted.read()
     this.deps.cart.addAll(this.lines)

@@ -16,7 +16,7 @@ export interface OutboxDeps<A> {
   sleep(ms: number): Promise<void>
 }
 
-/** What is stored once this tab's ops have changed: those of another tab stay among them, in the order in which they were done. */
+/** What is stored after a change in this tab: the ops of other tabs stay among them, in the order in which they were made. */
 const takeTurns = (stored: readonly Op[], before: readonly Op[], after: readonly Op[]): Op[] => {
   const removed = new Set(before.map(({ key }) => key))
   const mine = new Map(after.map((op) => [op.key, op]))
@@ -29,12 +29,12 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Changes that the server has not confirmed, in order, one under way at a time. A change without an answer stays at the head and is repeated with the
+ * Changes that the server has not confirmed, in order, one in progress at a time. A change without an answer stays first and is repeated with the
  * same key until there is one, also after a restart of the app.
  */
 export class Outbox<A> {
   ops: Op[]
-  /** The head got no answer and waits to be repeated. */
+  /** The first change got no answer and waits to be repeated. */
   isStalled = false
   private isRunning = false
   private wakeUp: (() => void) | null = null
@@ -56,7 +56,7 @@ export class Outbox<A> {
   }
 
   add(op: Op): void {
-    // A change with nothing before it is sent at once, and stored as sent with one write before the touch is answered.
+    // A change with nothing before it is sent at once, and is stored as sent with a single write before the tap is answered.
     this.replace(this.ops.length === 0 ? [{ ...op, attempted: 1 }] : enqueue(this.ops, op))
     void this.run()
   }
@@ -67,13 +67,13 @@ export class Outbox<A> {
     void this.run()
   }
 
-  /** The network may be back: try now, not at the end of the pause. */
+  /** The network may be back: tries now instead of at the end of the pause. */
   wake(): void {
     this.wakeUp?.()
     void this.run()
   }
 
-  /** Resolves once everything is confirmed or refused; rejects when the network does not let it. */
+  /** Resolves once everything is confirmed or refused; rejects when the network prevents it. */
   settled(): Promise<void> {
     if (this.ops.length === 0) return Promise.resolve()
     const settled = new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }))

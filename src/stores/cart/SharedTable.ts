@@ -22,11 +22,11 @@ export interface SharedTableDeps {
 
 const TAKEN_MS = 8_000
 
-/** What others at the table do: their orders, and what they add or take away. */
+/** Actions of others at the table: their orders, and what they add or remove. */
 export class SharedTable {
   constructor(private readonly deps: SharedTableDeps) {}
 
-  /** Orders of this visit, latest first; null: the server does not tell them. */
+  /** Orders of this visit, the latest first; null: the server does not state them. */
   get orders(): readonly TableOrder[] | null {
     return this.deps.cart()?.orders ?? null
   }

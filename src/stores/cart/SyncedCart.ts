@@ -20,11 +20,11 @@ export interface SyncedCartDeps {
   toast: ToastPort
   now: () => number
   sleep: (ms: number) => Promise<void>
-  /** Another cart has come from the server; `isPending`: not everything the diner did is in it. */
+  /** Another cart has arrived from the server; `isPending`: it does not contain all of the diner's changes. */
   changed: (before: CartWire | null, after: CartWire, isPending: boolean) => void
 }
 
-/** The cart of a place by the server's latest answer, and what the diner did that the server has not confirmed. */
+/** The cart of a place by the server's latest answer, and the diner's changes that the server has not confirmed. */
 export class SyncedCart {
   value: CartWire | null = null
   error: unknown = null
@@ -37,13 +37,13 @@ export class SyncedCart {
   private readonly sentEarly = new Set<string>()
   /** A change refused for that reason is sent again once the scan is known. */
   private arriving: Promise<void> = Promise.resolve()
-  /** Answers to requests from before a change of place or diner are of another cart. */
+  /** Answers to requests from before a change of place or diner belong to another cart. */
   private readonly requests = new RequestSequencer()
 
   constructor(private readonly deps: SyncedCartDeps) {
     this.outbox = new Outbox({
       persisted: createPersistedState(deps.platform.storage, deps.now, OUTBOX_STATE),
-      // Signed and sent once the touch is answered; it is stored on the phone, as attempted, before that.
+      // Signed and sent once the tap is answered; before that it is stored on the phone as attempted.
       send: async (op) => {
         await new Promise<void>((drawn) => void deps.platform.afterPaint(drawn))
         await this.arriving
@@ -71,7 +71,7 @@ export class SyncedCart {
     )
   }
 
-  /** What was done and is not confirmed, in order. */
+  /** Unconfirmed changes, in order. */
   get ops(): readonly Op[] {
     return this.outbox.ops
   }
@@ -98,7 +98,7 @@ export class SyncedCart {
     this.outbox.wake()
   }
 
-  /** The cart of this place, with what was still to be sent there. */
+  /** The cart of this place, with its unsent changes. */
   async goTo(ref: PlaceRef | null): Promise<void> {
     this.requests.restart()
     this.value = null
@@ -111,7 +111,7 @@ export class SyncedCart {
     await refreshed
   }
 
-  /** Fetches the cart; while an op may or may not be in it, what comes is put off until that is known. */
+  /** Loads the cart; while it is unknown whether an op is in it, the answer is postponed. */
   async refresh(): Promise<void> {
     const { ref } = this.deps.shop
     if (!ref) return
@@ -135,7 +135,7 @@ export class SyncedCart {
     const before = value?.changes ?? []
     await this.refresh()
     const after = this.value?.changes ?? []
-    // The menu on screen is as old as what has changed.
+    // The menu on screen is as outdated as the changed data.
     if (after.length > 0 && !compareStructural(before, after)) void this.deps.shop.reloadMenu()
   }
 
@@ -173,7 +173,7 @@ export class SyncedCart {
     if (shop.current.leaveTable(tableFuiouId)) shop.problem.announce(error, () => api.call('/nocheck/getCart', ref, { notice: 'none' }))
   }
 
-  /** An answer about the table that was left only says that the change was made in time. */
+  /** An answer about the table that was left only confirms that the change was made in time. */
   private answered(cart: CartWire, op: Op): void {
     const { ref } = this.deps.shop
     if (ref && isSamePlace(op.ref, ref)) this.adopt(cart)

@@ -14,8 +14,8 @@ export interface ReadDeps {
 const NOT_AT_TABLE: readonly string[] = [CODES.scanTableCode, CODES.outsideOrderingRange, CODES.tableCodeReplaced]
 
 /**
- * The cart of a place. At a table the scanned code is sent along, marked as an arrival until there was an answer; the position only where the shop requires
- * it and the diner has agreed before. A refusal is shown on the menu, with the way to scan.
+ * Loads the cart of a place. At a table the scanned code is sent along, marked as an arrival until there was an answer; the position only where the
+ * shop requires it and the diner has agreed before. A refusal is shown on the menu, with a way to scan.
  */
 export async function readCart({ api, shop, platform }: ReadDeps, ref: PlaceRef): Promise<CartWire> {
   const { tableFuiouId } = ref
@@ -39,7 +39,7 @@ export async function readCart({ api, shop, platform }: ReadDeps, ref: PlaceRef)
   }
 }
 
-/** Does on the server what the diner did; the answer is the cart as it is then. */
+/** Makes the diner's change on the server; the answer is the resulting cart. */
 export const sendOp = ({ call }: Pick<Api, 'call'>, { key, ref, kind, changes }: Op): Promise<CartWire> => {
   if (kind === 'clear') return call('/nocheck/clearCart', { ...ref, idempotencyKey: key, mine: true }, { notice: 'none' })
   const wire = changes.map(({ selection, delta, whose, seenFen }) => ({

@@ -25,7 +25,7 @@ const anything: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: calm },
 )
-/** What becomes of each request, and how long its way there and back takes. */
+/** The fate of each request, and the duration of its way there and back. */
 const weather = fc.array(
   fc.record({
     fate: fc.constantFrom<Fate>('answered', 'answered', 'lostBefore', 'lostAfter'),
@@ -50,7 +50,7 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
 
   const open = () => {
     const mine = ++life
-    /** A request of an app that was closed may still arrive; its answer goes nowhere. */
+    /** A request of a closed app may still arrive; its answer is lost. */
     const travel = async <T>(work: () => T): Promise<T> => {
       const { fate, there, back } = ahead.shift() ?? { fate: 'answered' as const, there: 0, back: 0 }
       await ticks(there)
@@ -115,7 +115,7 @@ const run = async (steps: readonly Step[], conditions: { fate: Fate; there: numb
   return { cart, server }
 }
 
-/** The first app is still about to repeat what it did when the third begins, as a tab of the same browser may be. */
+/** The first app is still about to repeat its change when the third starts, as a tab of the same browser may be. */
 const one: Step = { do: 'add', itemId: 'a', quantity: 1 }
 const FORMER_LIFE: [Step[], { fate: Fate; there: number; back: number }[]] = [
   [one, { do: 'wait' }, { do: 'reopen' }, one, { do: 'wait' }, { do: 'reopen' }],

@@ -4,18 +4,18 @@ import type { Selection } from '@domain/menu/menu'
 import { lineKey } from '@domain/menu/selection'
 
 export interface CartLine {
-  /** Unlike in the whole cart, and the same before and after the server has answered. */
+  /** Unique in the whole cart, and the same before and after the server's answer. */
   key: string
   selection: Selection
   name: string
-  /** What was chosen, in words; empty when nothing was. */
+  /** The choices as text; empty if there are none. */
   choiceText: string
   picture: string
   quantity: number
   listFen: number
   memberFen: number
   isMine: boolean
-  /** Whose line it is, among `CartStore.members`; null for one's own first line until the server has answered. */
+  /** The number of the person in `CartStore.members`; null for the diner's first line until the server has answered. */
   memberNo: number | null
   /** Absent until the server has answered. */
   addedAt?: number
@@ -56,7 +56,7 @@ export const toLines = (wire: CartWire): CartLine[] => {
   })
 }
 
-/** Portions of each dish, whatever was chosen for it. */
+/** The portions of each dish, whatever their choices. */
 export const quantitiesOf = (lines: readonly CartLine[]): Map<string, number> => {
   const quantities = new Map<string, number>()
   for (const { selection, quantity } of lines) quantities.set(selection.itemId, (quantities.get(selection.itemId) ?? 0) + quantity)

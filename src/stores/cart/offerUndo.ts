@@ -3,7 +3,7 @@ import type { SessionStore } from '../SessionStore'
 import { storeTexts } from '../texts'
 import type { ToastPort } from '../toast'
 
-/** The cart was cleared; it is put back where the diner wants that. */
+/** Restores a cleared cart if the diner wants that. */
 export const offerUndo = ({ toast, session }: { toast: ToastPort; session: Pick<SessionStore, 'lang'> }, undo: () => void): void => {
   const words = (key: 'cart.cleared' | 'cart.undo') => translate(storeTexts, session.lang, key)
   const again = () => ({ text: words('cart.cleared'), label: words('cart.undo') })

@@ -8,14 +8,14 @@ import { type CartLine, keyOfLine } from './lines'
 export interface Change {
   selection: Selection
   delta: number
-  /** Whose line at a shared table; null: the diner's own. */
+  /** The owner of a line at a shared table; null: the diner. */
   whose: number | null
-  /** The price of one that the diner saw: the member's for a member. */
+  /** The price of one portion that the diner saw: the member price for a member. */
   seenFen: number
   draft: Draft
 }
 
-/** One thing that the diner did. Once `attempted` it may have reached the server, so that it is only ever repeated as it is. */
+/** One change by the diner. Once `attempted` it may have reached the server, so it is only ever repeated unchanged. */
 export interface Op {
   /** The idempotency key. */
   key: string
@@ -61,7 +61,7 @@ const withChange = (lines: CartLine[], { selection, delta, whose, draft }: Chang
   return [...lines, { ...draft, key, selection, quantity, isMine: whose === null, memberNo: whose }]
 }
 
-/** The cart as the diner sees it: the server's with everything that is still on its way. */
+/** The cart as the diner sees it: the server's, with all unconfirmed changes. */
 export const applyOps = (lines: CartLine[], ops: readonly Op[]): CartLine[] =>
   ops.reduce(
     (current, op) => (op.kind === 'clear' ? current.filter((line) => !line.isMine) : op.changes.reduce(withChange, current)),
@@ -70,14 +70,14 @@ export const applyOps = (lines: CartLine[], ops: readonly Op[]): CartLine[] =>
 
 const isOwn = ({ whose }: Change): boolean => whose === null
 
-/** A change for a table whose visit had ended, as a change of the diner's own cart of the shop; null: it was about others' dishes. */
+/** Converts a change for a table whose visit had ended into a change of the diner's own cart of the shop; null: it was about others' dishes. */
 export const atNoTable = (op: Op): Op | null => {
   const { tableFuiouId: _, ...ref } = op.ref
   const changes = op.changes.filter(isOwn)
   return op.kind === 'change' && changes.length === 0 ? null : { ...op, key: newKey(), ref, changes, attempted: 0 }
 }
 
-/** Taps on the same line that have not been sent yet become one change; one that cancels itself out is not sent at all. */
+/** Merges unsent taps on the same line into one change; changes that cancel each other out are not sent. */
 export const enqueue = (ops: readonly Op[], op: Op): Op[] => {
   const [change, ...more] = op.changes
   if (op.kind === 'clear' || !change || more.length > 0) return [...ops, op]

@@ -7,7 +7,7 @@ export interface Remedy {
   isCartOld: boolean
   /** The menu on screen is outdated. */
   isMenuOld: boolean
-  /** Of several dishes put in at once (undo, reorder) one is the reason: each is tried by itself. */
+  /** One of several dishes that were added at once (undo, reorder) is the reason, so each is tried separately. */
   singles: Op[]
 }
 
@@ -16,7 +16,7 @@ export const remedyFor = (error: ApiError, op: Op): Remedy => {
   const isOfOneDish = isMenuOld || isRefusal(error, CODES.limitExceeded)
   const areAdded = op.changes.length > 1 && op.changes.every(({ delta }) => delta > 0)
   return {
-    // Others at the table may have had it before their lines were added here.
+    // Others at the table may have had the dish in the cart before their lines were added here.
     isCartOld: isRefusal(error, CODES.cartChanged, CODES.lineGone, CODES.limitExceeded, CODES.stockShort),
     isMenuOld,
     singles: isOfOneDish && areAdded ? op.changes.map((change) => ({ ...op, key: newKey(), changes: [change], attempted: 0 })) : [],

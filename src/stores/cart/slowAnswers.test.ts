@@ -2,7 +2,7 @@ import { ApiError } from '@/api'
 import type { CartWire } from './lines'
 import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
 
-/** Answers of the cart are given when the test says so, as they were when they were asked for. */
+/** Answers of the cart are delivered when the test says so, with the state at the time of the request. */
 const slowDown = (set: ReturnType<typeof setUpCart>) => {
   const waiting: ((fields?: Partial<CartWire>) => Promise<void>)[] = []
   set.fake.handlers['/nocheck/getCart'] = () =>

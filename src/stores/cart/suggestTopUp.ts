@@ -2,8 +2,8 @@ import type { MenuItem } from '@domain/menu/menu'
 import { hasChoices } from '@domain/menu/selection'
 
 /**
- * The cheapest dish that reaches the next full reduction, or the least that is delivered, by itself, one that needs no choosing; else the dearest that comes near. `canAdd` costs
- * most, so it is called only for dishes that would be better.
+ * The cheapest dish without choices that alone reaches the next full reduction, or the minimum of a delivery; otherwise the most expensive one that
+ * comes close. `canAdd` is the slowest check, so it is called only for dishes that would be better.
  */
 export const suggestTopUp = (items: readonly MenuItem[], missingFen: number, canAdd: (item: MenuItem) => boolean): MenuItem | null => {
   const isBetter = ({ priceFen }: MenuItem, best: MenuItem | null): boolean => {

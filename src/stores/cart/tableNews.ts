@@ -19,11 +19,11 @@ export const newsOfOthers = (cart: CartWire | null, since: number): TableNews[] 
 
 export interface Taken {
   news: TableNews[]
-  /** What puts it back. */
+  /** The data needed to restore it. */
   changes: Omit<Change, 'seenFen'>[]
 }
 
-/** What somebody else took of the diner's own since the cart that was known before. */
+/** The diner's own dishes that somebody else removed since the previously known cart. */
 export function takenOf(before: CartWire | null, after: CartWire, itemOf: (itemId: string) => MenuItem | undefined): Taken {
   const me = myNoOf(after)
   if (before?.cartId !== after.cartId || me === undefined) return { news: [], changes: [] }

@@ -15,11 +15,11 @@ interface Teller {
 
 const whoOf = (nickName: string, { lang }: Teller['session']): string => isolated(nickName) || translate(storeTexts, lang, 'cart.tablemate')
 
-/** The state of another guest's order, in words that a later state replaces. */
+/** Describes the state of another guest's order; a later state replaces the message. */
 export const tableOrderWords = ({ state, nickName }: Pick<TableOrder, 'state' | 'nickName'>, session: Teller['session']): string =>
   translate(storeTexts, session.lang, `tableOrder.${state}`, { who: whoOf(nickName, session) })
 
-/** Can it still change? Then it is followed. */
+/** Whether it can still change, so that it is followed. */
 export const isFollowed = ({ state, orderState }: TableOrder): boolean => {
   const status = fromStatusCode(orderState)
   return isTableOrderOpen(state) || (status !== null && isRunning(status))

@@ -1,6 +1,6 @@
 import { a, b, plain, quantities, setUpCart, tick } from '../../../test/support/client/cart'
 
-/** Two tabs of one browser: one phone's memory, one diner, one cart. */
+/** Two tabs of one browser: the same phone storage, diner and cart. */
 const twoTabs = async () => {
   const set = setUpCart()
   const first = set.open()

@@ -40,7 +40,7 @@ const atTable = async () => {
     shop.current.arrived = () => void (shop.current.arrivingAt = null)
     return cart.load()
   }
-  /** What stays on the page; a toast beside it would say the same. */
+  /** The notice that stays on the page; a toast beside it would repeat it. */
   const announced = () => [
     ...shop.problem.announce.mock.calls.map(([{ message }]: [ApiError]) => message),
     ...setup.toasts.map(({ text }) => text),

@@ -77,7 +77,7 @@ describe('a member code', () => {
     await back(10_000)
     expect(shown).toEqual(['28000000000002'])
     await back(30_000)
-    // In time: the last one has its five seconds, for a till that scans it just then.
+    // In time: the last code has its five seconds, for a till that is scanning it.
     expect(shown).toHaveLength(1)
     expect(requested).toEqual([false, true, true])
   })

@@ -10,21 +10,21 @@ export interface MemberCodeDeps {
   now: () => number
 }
 
-/** Between two tries where the next code does not come. */
+/** The pause between two tries when the next code does not arrive. */
 const AGAIN_MS = 3_000
 
-/** The code shown now: renewed in time; without a network the last one stays as long as it is valid. */
+/** The current code: renewed in time; without a network the last one stays while it is valid. */
 export class MemberCodeModel {
   code: MemberCode | null = null
   hasFailed = false
   private at: number
   private isAsking = false
-  /** Requested before there was a page to show it. */
+  /** Requested before its page was opened. */
   private isAhead = false
   /** A till took a code while the next one was being requested. */
   private isTaken = false
   private triedAt = 0
-  /** Of the code on screen, until the server knows that it is there and has ended the one before. */
+  /** For the code on screen, until the server knows that it is shown and has ended the previous one. */
   private unreported: string | null = null
 
   constructor(private readonly deps: MemberCodeDeps) {
@@ -36,31 +36,31 @@ export class MemberCodeModel {
     )
   }
 
-  /** Seconds until the next one; 0: it is late. */
+  /** Seconds until the next code; 0: it is late. */
   get left(): number {
     return this.code ? Math.max(0, Math.ceil((this.code.renewAt - this.at) / 1000)) : 0
   }
 
-  /** Of the time between two codes, percent. */
+  /** The elapsed share of the time between two codes, in percent. */
   get share(): number {
     if (!this.code) return 0
     const { madeAt, renewAt } = this.code
     return Math.max(0, Math.min(100, ((renewAt - this.at) / (renewAt - madeAt)) * 100))
   }
 
-  /** The next one did not come: this one still counts for so many seconds. */
+  /** The next code did not arrive: the current one is valid for this many seconds. */
   get lasts(): number | null {
     if (!this.code || !this.hasFailed) return null
     return Math.max(0, Math.ceil((this.code.expiresAt - this.at) / 1000))
   }
 
-  /** While its page is still on the way. */
+  /** Requests a code while its page is still loading. */
   async prepare(): Promise<void> {
     this.isAhead = true
     await this.renew()
   }
 
-  /** Its page comes up. A code that was on screen before may have been seen by others; one requested ahead of the page has not. */
+  /** Its page appears. Others may have seen a code that was on screen before; they have not seen one that was requested before the page appeared. */
   async open(): Promise<void> {
     this.look()
     const isNew = this.isAhead && this.code !== null
@@ -68,7 +68,7 @@ export class MemberCodeModel {
     if (!isNew) await this.renew()
   }
 
-  /** Each second, and whenever the app comes to the front. */
+  /** Runs each second, and whenever the app comes to the front. */
   tick(): void {
     this.look()
     const isDue = this.hasFailed || this.code === null || this.at >= this.code.renewAt
@@ -77,7 +77,7 @@ export class MemberCodeModel {
     else if (this.unreported) void this.report(this.unreported)
   }
 
-  /** Removes a code that has expired, also while the page was covered. */
+  /** Removes a code that has expired, also after the page was covered. */
   private look(): void {
     this.at = this.deps.now()
     if (this.code && this.at >= this.code.expiresAt) this.code = null
@@ -110,7 +110,7 @@ export class MemberCodeModel {
     await this.renew()
   }
 
-  /** A till has taken a code: the next one is shown at once. A code requested earlier may be the one that was taken. */
+  /** A till has taken a code, so the next one is shown at once. A code that was requested earlier may be the one that was taken. */
   async taken(): Promise<void> {
     if (this.isAsking) this.isTaken = true
     else await this.renew()
@@ -125,7 +125,7 @@ export class MemberCodeModel {
   }
 }
 
-/** The one code that this phone shows, on whichever page: of whom and of which merchant. */
+/** The one member code of this phone, on all pages: its member and merchant. */
 const codes = new WeakMap<Api, { whose: string; model: MemberCodeModel }>()
 
 export function memberCodeOf({ userId, ...deps }: MemberCodeDeps & { userId: string | null }): MemberCodeModel {

@@ -14,10 +14,13 @@ export interface RotatingCodeDeps<C> {
   renewMs: number
 }
 
-/** Without an answer. */
+/** The request got no answer. */
 const AGAIN_MS = 3_000
 
-/** A code that is good for a short time: the next one is requested before its end, and when the app is on screen again. Without the network the last one stays until its end. */
+/**
+ * A code with a short validity: the next one is requested before its end, and when the app is on screen again. Without a network the last one stays
+ * until its end.
+ */
 export class RotatingCode<C extends ShownCode> {
   shown: C | null = null
   error: unknown = null
@@ -33,7 +36,7 @@ export class RotatingCode<C extends ShownCode> {
     )
   }
 
-  /** For as long as it is on screen. */
+  /** Runs while the code is on screen. */
   open(): () => void {
     this.isOpen = true
     void this.renew()
@@ -63,7 +66,7 @@ export class RotatingCode<C extends ShownCode> {
     }
   }
 
-  /** Its time is over. */
+  /** The code has expired. */
   expire(): void {
     if (this.shown && this.deps.now() >= this.shown.expiresAt) this.shown = null
   }

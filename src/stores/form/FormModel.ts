@@ -3,15 +3,15 @@ import { blamedField, callError, type FieldErrors, isFine } from './fieldError'
 import type { Problem } from '@domain/results'
 
 export interface FormRules<D, F extends string> {
-  /** Problems of a draft, by the rules that the server applies too. */
+  /** The problems of a draft, by the same rules as on the server. */
   problems: (draft: D) => readonly Problem[]
-  /** The wire's names of the fields. */
+  /** The server's names of the fields. */
   fields: Readonly<Record<string, F>>
   /** Shows refusals that name no field. */
   otherwise: F
 }
 
-/** A form while it is filled in: what stands in it, what is wrong with its fields, and whether it is on its way. */
+/** A form while it is filled in: its draft, the problems of its fields, and whether it is being sent. */
 export class FormModel<D extends object, F extends string> {
   draft: D
   errors: FieldErrors<F> = {}
@@ -31,13 +31,13 @@ export class FormModel<D extends object, F extends string> {
     this.errors = {}
   }
 
-  /** What was wrong with a field is forgotten as soon as it is changed. */
+  /** The problem of a field is cleared as soon as the field is changed. */
   change(part: Partial<D>, ...mended: F[]): void {
     this.draft = { ...this.draft, ...part }
     this.errors = Object.fromEntries(Object.entries(this.errors).filter(([field]) => !mended.includes(field as F))) as FieldErrors<F>
   }
 
-  /** Whether nothing is missing; else each field says what. */
+  /** Whether the form is valid; otherwise each field shows its problem. */
   check(): boolean {
     const { problems, otherwise } = this.rules
     const found = problems(this.draft).map(({ field, result }) => [field ?? otherwise, { rule: result }])
@@ -45,7 +45,7 @@ export class FormModel<D extends object, F extends string> {
     return isFine(this.errors)
   }
 
-  /** One call at a time. Null: it was refused, which is shown at the field that it names, or one is on its way already. */
+  /** One call at a time. Null: it was refused, which is shown at the field that it names, or one is already in progress. */
   async send<T>(call: () => Promise<T>): Promise<T | null> {
     if (this.isSending) return null
     this.isSending = true

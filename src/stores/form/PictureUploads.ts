@@ -6,13 +6,13 @@ export interface PictureUpload {
   id: string
   picture: Picture
   state: 'uploading' | 'failed' | 'ready'
-  /** As the server knows it. */
+  /** The id on the server. */
   pictureId: string | null
 }
 
 export interface PictureUploadsDeps {
   api: Pick<Api, 'upload'>
-  /** None when the diner has chosen none, or could not: which the diner was shown. */
+  /** Empty when the diner chose none, or could not, which has been shown. */
   choosePictures: (most: number) => Promise<Picture[]>
   pictures: Pick<PicturesPort, 'release'>
 }
@@ -73,7 +73,7 @@ export class PictureUploads {
     for (const { picture } of this.list) this.deps.pictures.release(picture)
   }
 
-  /** The call has shown what went wrong; the picture offers another try. */
+  /** The call has shown the problem; the picture offers a retry. */
   private async upload(id: string): Promise<void> {
     const found = this.list.find((one) => one.id === id)
     if (!found) return

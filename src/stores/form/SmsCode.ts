@@ -10,13 +10,13 @@ export interface SmsCodeDeps {
   now: () => number
 }
 
-/** A form's field for a code by SMS: requests it, counts down to the next one, and takes what is typed. */
+/** A form's field for an SMS code: requests it, counts down to the next one, and takes the input. */
 export class SmsCode {
   code = ''
   error: FieldError | undefined = undefined
   isSending = false
   wasSent = false
-  /** Until then no other one can be had. */
+  /** Until then no other code can be requested. */
   resendAt: number | null = null
 
   constructor(private readonly deps: SmsCodeDeps) {
@@ -28,7 +28,7 @@ export class SmsCode {
     this.error = undefined
   }
 
-  /** Refusals are shown at the code field, whatever their reason. */
+  /** All refusals are shown at the code field. */
   async send(): Promise<void> {
     if (this.isSending || this.resendAt !== null) return
     this.isSending = true
@@ -51,7 +51,7 @@ export class SmsCode {
     this.resendAt = null
   }
 
-  /** Whether it may be sent in. */
+  /** Whether it can be sent. */
   check(): boolean {
     this.error = ruleError(smsCodeProblem(this.code))
     return this.error === undefined

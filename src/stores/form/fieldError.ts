@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@/api'
 import type { Problem, ResultName } from '@domain/results'
 
-/** What is wrong with one field of a form: a rule that the app knows itself, words of the server, no answer at all, or no login with WeChat. */
+/** The problem of one field of a form: a rule that the app knows, a message of the server, no answer, or no login with WeChat. */
 export type FieldError = { rule: ResultName } | { message: string } | { offline: true } | { noLogin: true }
 
 export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
@@ -19,7 +19,7 @@ export const callError = (error: unknown): FieldError => {
 export const blamedField = <F extends string>(error: unknown, fields: Record<string, F>, otherwise: F): F =>
   (error instanceof ApiError && error.field !== null && fields[error.field]) || otherwise
 
-/** Without the fields that are fine. */
+/** Without the valid fields. */
 export const errorsOf = <F extends string>(found: Record<F, FieldError | undefined>): FieldErrors<F> =>
   Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined)) as FieldErrors<F>
 

@@ -27,7 +27,7 @@ const refuses = (code: string) => () => {
 
 const setUp = () => {
   const answers: (() => typeof placed)[] = []
-  /** What closing a key answers; out of reach unless told. */
+  /** The answer to closing a key; unreachable by default. */
   const closings: (() => { order: typeof placed | null })[] = []
   let payState = 'succeeded'
   const fake = fakeApi({
@@ -38,10 +38,10 @@ const setUp = () => {
   const storage = memoryStorage()
   const clock = { now: 1_000_000 }
   const notify = { ordered: jest.fn(), notOrdered: jest.fn(), refused: jest.fn(), paid: jest.fn() }
-  /** The app, in another life. */
+  /** The app after a restart. */
   const open = () => new PendingOperations({ api: fake.api, platform: { storage }, now: () => clock.now, notify })
   const keys = () => fake.calls.flatMap(({ input }) => (input as { idempotencyKey?: string }).idempotencyKey ?? [])
-  /** The app is closed while the order is asked for, before anybody was told anything. */
+  /** The app is closed during the request, before anything was shown. */
   const dies = () => void open().order(draft())
   return { open, dies, answers, closings, clock, notify: notify, keys, fake, isPaid: (state: string) => (payState = state) }
 }

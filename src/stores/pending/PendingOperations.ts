@@ -27,7 +27,7 @@ type OrderInput = Omit<Input<'/createOrder'>, 'idempotencyKey'>
 type PayState = Output<'/queryPayDoneInfo'>['payState']
 
 /**
- * Orders requested and payments begun without a known outcome, stored on the phone from the tap until there is one. An order is always requested with
+ * Requested orders and begun payments without a known outcome, stored on the phone from the tap until there is one. An order is always requested with
  * the same key. Once the diner was shown that no answer came, only the diner requests it again; the server is asked to close the key, which tells
  * whether the order exists and ensures that it will not be made later.
  */
@@ -71,7 +71,7 @@ export class PendingOperations {
     return this.state.kind === 'unknown' || this.state.kind === 'unanswerable'
   }
 
-  /** An order that failed or was given up is still to be closed, by a server that can. */
+  /** An order that failed or was given up still has to be closed, by a server that can. */
   get hasToClose(): boolean {
     return this.state.kind === 'unknown' || this.state.kind === 'givenUp'
   }
@@ -101,7 +101,7 @@ export class PendingOperations {
     })
   }
 
-  /** The diner no longer wants the order; if it exists all the same, that is announced. */
+  /** The diner no longer wants the order; if it turns out to exist, that is announced. */
   async giveUp(): Promise<void> {
     this.store({ orders: this.stored.orders.map((request) => (isUnknown(request) ? { ...request, state: 'givenUp' } : request)) })
     if (!this.isBusy) await this.exclusively(() => this.closeAll())
@@ -120,7 +120,7 @@ export class PendingOperations {
     this.changePayment(orderNo, { request: null })
   }
 
-  /** The diner went to the cashier with this order, and its outcome has not been shown yet. */
+  /** The diner opened the cashier with this order, and its outcome has not been shown yet. */
   isPaying(orderNo: string): boolean {
     const payment = this.paymentOf(orderNo)
     return payment !== undefined && this.isFresh(payment.startedAt, PAYING_LIFE_MS)
@@ -131,7 +131,7 @@ export class PendingOperations {
     this.putPayment({ orderNo, startedAt: this.deps.now(), request: this.paymentOf(orderNo)?.request ?? null, left })
   }
 
-  /** What the app was left for with this order; its page continues it, until `returned`. Null: it was not left. */
+  /** Why the app was left with this order; its page continues it until `returned`. Null: it was not left. */
   takeBack(orderNo: string): Left | null {
     const left = this.leftFor(orderNo)
     if (left) this.takenBack.add(orderNo)
@@ -157,7 +157,7 @@ export class PendingOperations {
     this.store(NOTHING)
   }
 
-  /** A page that continues a resumed order itself, also one resumed while the page was still loading. */
+  /** A page that continues a resumed order itself, also one that was resumed while the page was still loading. */
   follow(follower: (orderNo: string) => void): Unsubscribe {
     this.followers.add(follower)
     if (this.announced && this.isFresh(this.announced.at, COMING_UP_MS)) follower(this.announced.orderNo)
@@ -190,7 +190,7 @@ export class PendingOperations {
     this.state = { ...this.state, isBusy }
   }
 
-  /** Drops what is too old to matter. A request too old to be repeated is only queried, and so is one that the server refused to answer before. */
+  /** Drops outdated entries. A request that is too old to be repeated is only queried, and so is one that the server refused to answer before. */
   private startAgain(): void {
     const { orders, payments } = this.stored
     const isRepeated = ({ state, requestedAt }: OrderRequest) => state === 'requested' && this.isFresh(requestedAt, REQUEST_LIFE_MS)
@@ -239,7 +239,7 @@ export class PendingOperations {
     this.showOrders()
   }
 
-  /** A server without this call leaves the order open; one that was given up needs no answer. */
+  /** A server without this call leaves the order open; an order that was given up needs no answer. */
   private closingRefused(key: string): void {
     if (this.requestOf(key)?.state === 'givenUp') this.settle(key)
     else this.mark(key, 'unanswerable')
@@ -253,7 +253,7 @@ export class PendingOperations {
     else if (isUnknown(request)) this.deps.notify.notOrdered()
   }
 
-  /** Where it was left for, its page goes on with it; where that does not come up, it is asked after like any other. */
+  /** The page that the app was left on continues the payment; if that page does not open, the payment is queried like any other. */
   private resumeLater(orderNo: string): void {
     const request = () => void (this.leftFor(orderNo) && !this.takenBack.has(orderNo) && this.resumePayment(orderNo))
     if (!this.takenBack.has(orderNo)) setTimeout(request, COMING_UP_MS)
@@ -315,7 +315,7 @@ export class PendingOperations {
     return this.stored.orders.find((request) => request.key === key)
   }
 
-  /** Answers what was stored of it until now. */
+  /** Returns what was stored about it until now. */
   private settle(key: string): OrderRequest | undefined {
     const request = this.requestOf(key)
     this.running.delete(key)
@@ -323,7 +323,7 @@ export class PendingOperations {
     return request
   }
 
-  /** One that is not stored any more stays so. */
+  /** An entry that is no longer stored is not stored again. */
   private mark(key: string, state: RequestState): void {
     this.store({ orders: this.stored.orders.map((request) => (request.key === key ? { ...request, state } : request)) })
   }
@@ -348,7 +348,7 @@ export class PendingOperations {
     this.store({ payments: this.stored.payments.map((payment) => (payment.orderNo === orderNo ? { ...payment, ...changed } : payment)) })
   }
 
-  /** Read each time: another tab of the same shopper stores its own here. */
+  /** Read each time, because another tab of the same diner stores its own entries here. */
   private get stored(): StoredOperations {
     return this.persisted.read() ?? NOTHING
   }

@@ -3,7 +3,7 @@ import { type Api, type ApiError, CODES, isRefusal } from '@/api'
 import type { Platform } from '@/platform'
 import { type Guard, isNumber, isText, listOf, oneOf, orNull, shape } from '@/platform/guard'
 
-/** The app was left to pay an order, or to learn who pays it. */
+/** The app was left to pay an order, or to identify its payer. */
 export interface Left {
   channel: 'mweb' | 'jsapiBrowser'
   /** The attempt; empty: there is none yet. */
@@ -41,9 +41,9 @@ export interface PendingState {
 }
 
 export interface OrderRequest {
-  /** What is to be ordered, as JSON. */
+  /** The content of the order, as JSON. */
   input: string
-  /** The same each time that it is requested. */
+  /** The same for each repetition. */
   key: string
   requestedAt: number
   state: RequestState
@@ -91,12 +91,12 @@ export const UNKNOWN_LIFE_MS = 7 * 24 * 3_600_000
 /** As long as the longest time to pay. */
 export const PAYING_LIFE_MS = 60 * 60_000
 
-/** A page needs no longer than this to come up. */
+/** A page opens within this time. */
 export const COMING_UP_MS = 5_000
 
 export const NOTHING: StoredOperations = { orders: [], payments: [] }
 
-/** Whether it exists is not known, and the diner was shown that. */
+/** It is unknown whether it exists, and that was shown to the diner. */
 export const isUnknown = ({ state }: OrderRequest): boolean => state === 'unknown' || state === 'unanswerable'
 
 /** Of several orders the one that the diner still has to decide about counts; the server is queried while it may answer about any of them. */

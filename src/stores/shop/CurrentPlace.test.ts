@@ -74,7 +74,7 @@ describe('the number on a table, typed', () => {
     expect(shop).toMatchObject({ mode: 'dineIn', table: { name: 'A01' } })
     cart.lines = [{ key: 'me|a', quantity: 2 } as (typeof cart.lines)[number]]
     expect(shop.prepare({ tableNo: 'A01' }).lost).toEqual([])
-    // The cart of a table is its own: another table costs what is in it.
+    // A table has its own cart, so changing to another table loses it.
     expect(shop.prepare({ tableNo: 'A02' }).lost).toHaveLength(1)
   })
 

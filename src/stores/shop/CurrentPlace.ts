@@ -14,20 +14,20 @@ import type { ShopDeps } from './shopDeps'
 import type { ShopMenu } from './ShopMenu'
 import type { Table } from './table'
 
-/** The place where the diner is: fetched, remembered over restarts, stored with its menu for a start without the network. */
+/** The diner's place: loaded, remembered over restarts, and stored with its menu for a start without a network. */
 export class CurrentPlace {
   place: Loadable<Place> = idle
   mode: OrderMode = 'dineIn'
   position: Located | null = null
-  /** The city whose shops the diner looks at; null: all. */
+  /** The city whose shops are listed; null: all. */
   city: City | null = null
-  /** How far the diner is on the merchant's stamp card, by the loader's answer; null: not in it. */
+  /** The diner's progress on the merchant's stamp card, by the loader's answer; null: none. */
   collected: { filled: number; toNext: number | null } | null = null
   /** The code that the visit began with. */
   code: string | null = null
   /** Of the last visit, until the merchant is known. */
   lastTheme: Merchant['theme'] | null = null
-  /** The table whose code was scanned, or whose number typed, and which has not answered since. */
+  /** The table whose code was scanned, or whose number was typed, and which has not answered since. */
   arrivingAt: string | null = null
   private readonly memory: PlaceMemory
   private readonly menuCache: MenuCache
@@ -65,7 +65,7 @@ export class CurrentPlace {
     )
   }
 
-  /** Place and menu are from the server: worth storing for a start without it. */
+  /** Place and menu are from the server, so they can be stored for a start without it. */
   get isWhole(): boolean {
     const { current, value } = this.menu.resource
     return this.place.state === 'ready' && current.state === 'ready' && value?.shopId === this.place.value.shop?.shopId
@@ -76,17 +76,17 @@ export class CurrentPlace {
     return this.memory.scannedCode()
   }
 
-  /** Of the last visit. */
+  /** From the last visit. */
   lastMerchantCode(): string | null {
     return this.memory.place()?.merchantCode ?? null
   }
 
-  /** The table has answered: from now on the page is one that was left open. */
+  /** The table has answered, so from now on the page counts as left open. */
   arrived(tableId: string): void {
     if (this.arrivingAt === tableId) this.arrivingAt = null
   }
 
-  /** The visit at this table has ended: the diner is in the shop, at no table. False: they are elsewhere already. */
+  /** The visit at this table has ended: the diner is in the shop without a table. False: they are already elsewhere. */
   leaveTable(tableId: string): boolean {
     const { value } = this.place
     if (value?.table?.tableId !== tableId) return false
@@ -95,7 +95,7 @@ export class CurrentPlace {
     return true
   }
 
-  /** Somebody else uses the app. */
+  /** Another person uses the app now. */
   forgetDiner(): void {
     this.collected = null
   }
@@ -104,7 +104,7 @@ export class CurrentPlace {
     this.memory.forgetTerminal()
   }
 
-  /** A code leads to its place; a page that is fetched again stays where the diner has moved on to since. */
+  /** A code opens its place; a reload stays where the diner has moved on to since. */
   async enter(code: string | null, isReload: boolean): Promise<void> {
     this.code = code
     this.isReload = isReload
@@ -130,7 +130,7 @@ export class CurrentPlace {
     }
   }
 
-  /** The same place again: another language, another time, stock that moved. */
+  /** Loads the same place again: another language, another time, changed stock. */
   async reload(): Promise<void> {
     const { shop, table } = this.place.value ?? {}
     if (!shop) return this.enter(this.code, this.isReload)
@@ -163,7 +163,7 @@ export class CurrentPlace {
     return this.place.value?.table?.tableId === tableId
   }
 
-  /** Asks for the position only when `ask`; then fetches the place again for its distances. */
+  /** Requests the position only with `ask`; then loads the place again for its distances. */
   async locate(prompts: boolean): Promise<Located> {
     const position = await this.deps.platform.locate({ prompts })
     runInAction(() => (this.position = position))
@@ -193,7 +193,7 @@ export class CurrentPlace {
     await this.load({ isOpenDefaultShop: '1' })
   }
 
-  /** Orders ahead are made at a terminal of their own, which a code or a card does not name. */
+  /** Pre-orders are made at a terminal of their own, which a code or a card does not name. */
   private async arriveAt(place: Place, requested: OrderMode, isScan = true): Promise<void> {
     this.arrive(place, requested, isScan)
     if (this.mode === 'preorder' && !isPreorderTerminal(place.shop?.terminalId)) await this.changeMode('preorder')
@@ -207,25 +207,25 @@ export class CurrentPlace {
     if (isScan) this.memory.scanned(place, this.code)
     if (place.foundBy === 'table' && isScan) this.arrivingAt = table?.tableId ?? null
     this.isFromCache = false
-    // A link to the shop of the last visit, opened again, goes on with how it was ordered there, and so with the cart of that mode.
+    // A link to the shop of the last visit continues with its last order mode there, and so with the cart of that mode.
     this.mode = modeAt(place, last && last.shopId === shop?.shopId ? last.mode : requested) ?? this.mode
     this.remember()
     if (shop) this.menu.follow(shop)
   }
 
-  /** The document brought place and menu of this code. */
+  /** The document contained place and menu of this code. */
   private adoptPreloaded(code: string, isKnown: boolean): boolean {
     const preloaded = this.deps.preloaded?.()
     const last = isKnown ? this.memory.place() : null
     if (preloaded?.code !== code || !preloaded.place.shop || (last && !isPreloadedFor(preloaded, last))) return false
     this.turn += 1
     this.menu.adopt(toMenu(preloaded.menu), preloaded.place.shop.termId, this.deps.now())
-    // The document of a page that is fetched again was found by its code, which nobody has scanned.
+    // After a reload the document was found by its code, which was not scanned again.
     void this.arriveAt(toPlace(preloaded.place), last?.mode ?? this.mode, last === null)
     return true
   }
 
-  /** At the start: what the menu cache has of this place, until the server answers. */
+  /** At the start: the cached menu of this place, until the server answers. */
   private showCached(query: PlaceQuery, requested: OrderMode): void {
     const cached = this.place.value ? undefined : this.menuCache.find(query)
     if (!cached) return
@@ -251,9 +251,9 @@ export class CurrentPlace {
     })
     const stay = this.place.value
     if (stay) return runInAction(() => void (this.place = { state: 'ready', value: stay }))
-    // A diner with an unreadable code is at an unknown place: no shop is opened, so that they do not order at the wrong one.
+    // With an unreadable code the diner's place is unknown, so no shop is opened, so that they do not order at the wrong one.
     if (query.ecode) return this.load({ isOpenDefaultShop: '0' })
-    // A card that leads nowhere says nothing about the place of the last visit.
+    // A card that cannot be opened says nothing about the place of the last visit.
     if (query.isShareApplet) return this.loadRemembered()
     if (query.shopId) this.memory.forget()
     await this.loadNearest()

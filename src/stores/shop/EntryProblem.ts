@@ -4,7 +4,7 @@ import { type Api, ApiError } from '@/api'
 
 export type PlaceQuery = Input<'/nocheck/getMchntShopData'>
 
-/** Why the code that was scanned, or a card, does not lead anywhere; the app stays usable beside it. */
+/** Why the scanned code, or a card, cannot be opened; the app stays usable beside it. */
 export class EntryProblem {
   value: { code: string; message: string } | null = null
   private again: (() => Promise<unknown>) | null = null
@@ -17,7 +17,7 @@ export class EntryProblem {
     this.announce(error, () => this.api.call('/nocheck/getMchntShopData', query, { notice: 'none' }))
   }
 
-  /** `again` asks once more for what was refused. */
+  /** `again` repeats the refused request. */
   announce({ code, message }: ApiError, again: () => Promise<unknown>): void {
     this.value = { code, message }
     this.again = again
@@ -27,7 +27,7 @@ export class EntryProblem {
     this.value = null
   }
 
-  /** Asks once more, for the words of the language that the diner speaks now. */
+  /** Repeats the request, for the message in the current language. */
   async retell(): Promise<void> {
     const { value, again } = this
     if (!value || !again) return

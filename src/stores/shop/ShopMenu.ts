@@ -6,12 +6,12 @@ import { Resource } from '../Resource'
 
 const keyOf = (shopId: string, terminalId: string): string => `${shopId} ${terminalId}`
 
-/** The menu of the shop where the diner is, and when it was so. */
+/** The menu of the current shop, and its time. */
 export class ShopMenu {
   readonly resource: Resource<Menu, [shopId: string, termId: string]>
   /** When the menu on screen was fetched, in epoch milliseconds. */
   at: number | null = null
-  /** Shop and terminal of the menu that is there or on its way. */
+  /** Shop and terminal of the menu that is loaded or being loaded. */
   private requested = ''
 
   constructor(api: Api, now: () => number) {
@@ -36,20 +36,20 @@ export class ShopMenu {
     return this.resource.load(shopId, terminalId)
   }
 
-  /** Fetches this shop's, unless it is there or on its way. */
+  /** Loads this shop's menu, unless it is loaded or being loaded. */
   follow({ shopId, terminalId }: Shop): void {
     if (this.requested === keyOf(shopId, terminalId) && this.resource.current.state !== 'failed') return
     if (this.resource.value?.shopId !== shopId) this.resource.clear()
     void this.load(shopId, terminalId)
   }
 
-  /** As the server has pushed it. */
+  /** Takes the server's push. */
   adopt(menu: Menu, terminalId: string, at: number): void {
     this.requested = keyOf(menu.shopId, terminalId)
     this.show(menu, at)
   }
 
-  /** As it was then; it will be fetched all the same. */
+  /** Shows the stored menu; it is loaded again all the same. */
   show(menu: Menu, at: number): void {
     this.resource.set(menu)
     this.at = at

@@ -20,9 +20,9 @@ import { prepareSwitch } from './switching'
 import { type Table, toTable } from './table'
 import { storeTexts } from '../texts'
 
-/** Where the diner orders: merchant, shop, table, menu and in which mode. */
+/** Where the diner orders: merchant, shop, table, menu and order mode. */
 export class ShopStore {
-  /** The dish that a card, or a link on another page, led to; the menu opens it and takes it away. */
+  /** The dish that a card, or a link on another page, named; the menu opens it and clears it. */
   requestedItemId: string | null = null
   readonly menu: ShopMenu['resource']
   readonly problem: EntryProblem
@@ -55,7 +55,7 @@ export class ShopStore {
     return this.current.position
   }
 
-  /** The city whose shops the diner looks at; null: all. */
+  /** The city whose shops are listed; null: all. */
   get city(): City | null {
     return this.current.city
   }
@@ -64,7 +64,7 @@ export class ShopStore {
     return this.place.value?.merchant ?? null
   }
 
-  /** Until the merchant is known it is taken to offer everything: most do. */
+  /** Until the merchant is known it is assumed to offer everything, as most do. */
   offers(capability: Capability): boolean {
     return !this.merchant?.notOffered.includes(capability)
   }
@@ -77,7 +77,7 @@ export class ShopStore {
     return this.place.value?.shop ?? null
   }
 
-  /** The merchant's colours; at the start those of the last visit, so that the page does not change colour under the diner's eyes. */
+  /** The merchant's colours; at the start those of the last visit, so that the page does not change colour while it loads. */
   get theme(): Merchant['theme'] | null {
     return this.merchant?.theme ?? this.current.lastTheme
   }
@@ -87,7 +87,7 @@ export class ShopStore {
     return this.place.value?.table ?? null
   }
 
-  /** The table that the diner orders at; another mode than eating in leaves it, without forgetting it. */
+  /** The table that the diner orders at; an order mode other than eating in leaves it without forgetting it. */
   get table(): Table | null {
     return this.mode === 'dineIn' ? this.namedTable : null
   }
@@ -99,14 +99,14 @@ export class ShopStore {
     return shop !== null && isFullService({ businessModel: shop.businessModel, orderType, isLightTakeaway: mode === 'pickup' })
   }
 
-  /** Here one orders in rounds and pays one bill at the end: full service that is not light, by the table's word or else the terminal's. */
+  /** Orders are made in rounds with one bill at the end: full service that is not light, by the table's setting or else the terminal's. */
   get servesFirst(): boolean {
     const { shop, table } = this
     const codes = { tableOrderModel: table?.orderModel, terminalEatingModel: shop?.eatingModel }
     return this.mode === 'dineIn' && this.isFullService && !isLightHeavy(codes)
   }
 
-  /** What kind of code the visit began with. */
+  /** The kind of code that the visit began with. */
   get codeType(): 'table' | 'store' | undefined {
     return codeTypeOf(this.current.code)
   }
@@ -134,12 +134,12 @@ export class ShopStore {
     return this.shopMenu.itemOf(itemId)
   }
 
-  /** Opens the app at the place of its launch, and follows every later way in. */
+  /** Opens the app at the place of its launch, and follows later launches. */
   async start(): Promise<void> {
     await this.enter(followEntries(this.deps.platform.launch, (later) => void this.enter(later)))
   }
 
-  /** A code leads to its place, a shared card to its shop; without either, the place of the last visit. */
+  /** A code opens its place, a shared card its shop; without either, the place of the last visit. */
   async enter(entry: Entry): Promise<void> {
     this.problem.dismiss()
     await this.follow(entry)
@@ -156,18 +156,18 @@ export class ShopStore {
     if (!shared) return this.current.enter(isDish ? null : code, entry.isReload)
     this.current.code = null
     await this.current.load({ shopId: shared.shopId, isShareApplet: '1' })
-    // Dishes of several shops have the same id: none is wanted before its shop is the one on screen.
+    // Dishes of several shops have the same id, so the requested dish is only set once its shop is the current one.
     if (this.shop?.shopId === shared.shopId) this.request(shared.itemId)
   }
 
-  /** The host of a link scanned in the app that is none of ours; null: the text may be one of our codes. */
+  /** The foreign host of a link scanned in the app; null: the text may be one of our codes. */
   foreignHostOf(text: string): Promise<string | null> {
     return this.foreignLinks.hostOf(text)
   }
 
-  /** Whether the link that the platform scanned is not ours: then it leads nowhere, and opens no shop either. */
+  /** Whether the platform scanned a foreign link, which opens no shop. */
   private async refusesForeign(link: string): Promise<boolean> {
-    // Without an answer the code itself is asked about, and its page says that there is no network.
+    // Without an answer the code itself is looked up, and its page shows that there is no network.
     const host = await this.foreignLinks.hostOf(link, { notice: 'none' }).catch(() => null)
     if (host === null) return false
     const refusal = () => new ApiError(CODES.codeForeign, translate(storeTexts, language.get(), 'scan.foreign', { host }))
@@ -176,7 +176,7 @@ export class ShopStore {
     return true
   }
 
-  /** The dish that a scanned text leads to: a link names it, a code is looked up. Null: it leads to something else; undefined: to nothing, which the diner was shown. */
+  /** The dish of a scanned text: a link names it, a code is looked up. Null: it is something else; undefined: nothing was found, which has been shown. */
   async dishOf(text: string): Promise<DishRef | null | undefined> {
     const code = dishCodeOf(text)
     if (code === null) return dishOfLink(text)
@@ -184,7 +184,7 @@ export class ShopStore {
     return api.call('/goods/getECodeGoods', { ecode: code }).then(({ shopId, item }) => ({ shopId, itemId: item.itemId }), ignoreShown)
   }
 
-  /** What a scan inside the app says, through `prepare` since it may lose a cart. */
+  /** Opens the target of a scan inside the app, through `prepare` since the cart may be lost. */
   prepareScan(text: string): Switch {
     const entry = entryOfScan(text)
     return this.prepare({ code: entry.kind === 'plain' ? text : entry.code })
@@ -204,12 +204,12 @@ export class ShopStore {
     return this.current.locate(prompts)
   }
 
-  /** The same place again: another language, another time, stock that moved. */
+  /** Loads the same place again: another language, another time, changed stock. */
   reload(): Promise<void> {
     return this.current.reload()
   }
 
-  /** The network is back: whatever is missing is fetched. */
+  /** The network is back, so missing data is loaded. */
   async recover(): Promise<void> {
     await (this.place.state === 'failed' ? this.reload() : this.reloadMenu())
   }
@@ -222,7 +222,7 @@ export class ShopStore {
     if (this.shop) await this.shopMenu.load(this.shop.shopId, this.shop.terminalId)
   }
 
-  /** The table's own page knows more of it than the loader. */
+  /** The table's own page knows more about it than the loader. */
   noteTable(table: Parameters<typeof toTable>[0]): void {
     this.current.noteTable(toTable(table))
   }
@@ -238,7 +238,7 @@ export class ShopStore {
   private retainsCart(target: Target): boolean {
     if ('mode' in target) return target.mode === this.mode
     if ('shopId' in target) return target.shopId === this.shop?.shopId
-    // Without a table yet, what was chosen is offered to the table's cart.
+    // Without a table so far, the chosen dishes are offered to the table's cart.
     if ('tableNo' in target) return this.table === null || target.tableNo === this.table.name
     return target.code === this.current.code && this.entryProblem === null
   }

@@ -11,7 +11,7 @@ const table = tableWire()
 const atTable = placeWire({ entry: 'table', table })
 const dish = menuItem('a', { priceFen: 1_800, tags: ['hot'], remaining: 3, saleWindow: { fromMin: 600, toMin: 700 } })
 
-/** One phone: what it keeps outlives every app on it. */
+/** One phone, whose storage outlives every app on it. */
 const phone = () => {
   const storage = memoryStorage()
   const clock = { now: 1_000 }

@@ -6,7 +6,7 @@ const LOADER = '/nocheck/getMchntShopData'
 const PRINTED = 'https://order.test/?scene=T1001'
 const ELSEWHERE = 'https://example.com/?scene=T1001'
 
-/** A phone opened by a link that the platform scanned, and a server whose codes are printed for these hosts; left out: it does not say. */
+/** A phone opened by a link that the platform scanned, and a server whose codes are printed for these hosts; left out: the server does not state them. */
 const scanning = (link: string, codeHosts?: string[]) => {
   const world = prepareShop({ query: { q: encodeURIComponent(link) } })
   const answer = world.fake.handlers[LOADER]!

@@ -6,7 +6,7 @@ import { isNumber, isObject, isText, listOf, orNull, shape } from '@/platform/gu
 import type { MenuItem } from '@domain/menu/menu'
 import type { Menu, Place } from './place'
 
-/** A place with its menu as they were at a time. */
+/** A place with its menu at a given time. */
 export interface CachedMenu {
   code: string | null
   place: Place
@@ -17,10 +17,10 @@ export interface CachedMenu {
 
 type Query = Input<'/nocheck/getMchntShopData'>
 
-/** Older than this a menu says little about a shop. */
+/** An older menu is too outdated to show. */
 export const CACHE_LIFE_MS = 14 * 86_400_000
 
-/** What most dishes have; left out of the cache, since a mini-program keeps a megabyte under one key. */
+/** The usual values of dishes, left out of the cache because a mini-program stores at most a megabyte under one key. */
 const USUAL = {
   kind: 'single',
   caption: '',
@@ -47,7 +47,7 @@ const isUsual = (name: string, value: unknown): boolean => {
   return value === expected ? usual.has(name) : isEmpty(expected) && isEmpty(value)
 }
 
-/** Runs for 2,000 dishes: plain comparisons, in a plain loop. */
+/** Runs for 2,000 dishes, so it uses plain comparisons in a plain loop. */
 const pack = (item: MenuItem): Partial<MenuItem> => {
   const packed: Partial<Record<string, unknown>> = {}
   for (const name in item) {
@@ -57,15 +57,15 @@ const pack = (item: MenuItem): Partial<MenuItem> => {
   return packed
 }
 
-/** So many dishes are picked out and stored between two touches, under a key of their own: all at once would hold a touch up. */
+/** The number of dishes that are packed and stored at a time, under a key of their own, so that no tap is delayed. */
 const PART = 100
 
 const betweenTouches = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Only `pack` makes what is stored under these keys. */
+/** Only `pack` creates the data under these keys. */
 const unpack = (item: object): MenuItem => ({ ...USUAL, ...(item as Partial<MenuItem>) }) as MenuItem
 
-/** All but the dishes; stored last, so that what it counts is there. A menu is too large to check each field when it is read. */
+/** Everything but the dishes; stored last, so that all dishes that it counts exist. A menu is too large to check each field when it is read. */
 interface Head {
   code: string | null
   place: object
@@ -76,7 +76,7 @@ interface Head {
 }
 
 interface Part {
-  /** The head's: dishes of another writing are not this menu's. */
+  /** The version of the head: dishes of another version do not belong to this menu. */
   at: number
   items: object[]
 }
@@ -91,7 +91,7 @@ const isHead = shape<Head>({
 })
 const isPart = shape<Part>({ at: isNumber, items: listOf(isObject) })
 
-/** Whether that is the place of the query. */
+/** Whether it is the place of the query. */
 const isPlaceOf = ({ code, place }: Pick<CachedMenu, 'code' | 'place'>, { ecode, shopId, termId, tableFuiouId }: Query): boolean => {
   if (ecode) return code === ecode
   const { shop, table } = place
@@ -99,7 +99,7 @@ const isPlaceOf = ({ code, place }: Pick<CachedMenu, 'code' | 'place'>, { ecode,
   return (tableFuiouId || null) === (table?.tableId ?? null)
 }
 
-/** The last menu, for a start without the network. It is shown with its time; orders go by what the server says. */
+/** The last menu, for a start without a network. It is shown with its time; the server's data applies to orders. */
 export const createMenuCache = (storage: StoragePort, now: () => number) => {
   const head = createPersistedState(storage, now, { key: 'menu', version: 3, guard: isHead, maxAgeMs: CACHE_LIFE_MS })
   const keyOf = (part: number): string => `menu.${part}`
@@ -122,7 +122,7 @@ export const createMenuCache = (storage: StoragePort, now: () => number) => {
   }
 
   return {
-    /** In parts, since it comes while the menu is looked at; of two menus the later is stored. What does not fit is not stored at all. */
+    /** Stored in parts, because it arrives while the menu is in use; of two menus the later one is stored. A menu that does not fit is not stored. */
     keep: async ({ menu: { items, ...menu }, ...cached }: CachedMenu): Promise<void> => {
       turn += 1
       const mine = turn
@@ -142,7 +142,7 @@ export const createMenuCache = (storage: StoragePort, now: () => number) => {
       const cached = head.read()
       if (!cached || cached.lang !== lang()) return undefined
       const { code, at } = cached
-      // Only `keep` writes here, so what has these versions is a place with its menu.
+      // Only `keep` writes here, so data of these versions is a place with its menu.
       const place = cached.place as Place
       if (!isPlaceOf({ code, place }, query)) return undefined
       const items = itemsOf(cached)

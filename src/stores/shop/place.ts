@@ -10,7 +10,7 @@ import { CHINA_OFFSET_MIN } from '@domain/time'
 import { type PlaceExtras, toExtras } from './placeExtras'
 import { type Table, toTable } from './table'
 
-/** Merchant, shop and table as the views know them; the wire's words end here. */
+/** Merchant, shop and table as the views use them, converted from the server's format. */
 export interface Merchant {
   merchantCode: string
   name: string
@@ -18,33 +18,33 @@ export interface Merchant {
   logo: string
   phone: string
   currencySign: string
-  /** One unit of it in words. */
+  /** The name of its unit. */
   currencyName: string
   utcOffsetMin: number
-  /** Ordering starts with a table's code everywhere. */
+  /** Ordering always starts with a table's code. */
   needsScan: boolean
   forbidsShopChange: boolean
-  /** Money can be put on its cards. */
+  /** Its cards can be topped up. */
   opensTopUps: boolean
   /** It shows shops together in groups. */
   hasGroups: boolean
-  /** Without one of its own, what the app says of data stands in its place. */
+  /** Without one, the app's own page about data replaces it. */
   hasPrivacyAgreement: boolean
-  /** So many points pay one unit of the currency; 0: they pay nothing. */
+  /** This many points pay one unit of the currency; 0: they cannot pay. */
   pointsPerUnit: number
   hasPointsMall: boolean
   /** It shows shops of several merchants as one. */
   isTradeArea: boolean
-  /** There is nobody for it here: the app has no keys for it. */
+  /** It cannot identify diners, since the app has no keys for it. */
   notOffered: readonly Capability[]
   /** Null: those of the app. */
   theme: { brand: string; label: string; tab: string } | null
 }
 
-/** By whose clock the app tells times, in minutes east of UTC; before a merchant is known, by China's. */
+/** The clock of displayed times, in minutes east of UTC; before a merchant is known, China's. */
 export const offsetOf = (merchant: Merchant | null): number => merchant?.utcOffsetMin ?? CHINA_OFFSET_MIN
 
-/** A shop by its name, after its merchant's where the app serves several. */
+/** The name of a shop, after its merchant's where the app serves several. */
 export const shopTitle = ({ merchantName, shopName }: { merchantName: string; shopName: string }): string =>
   settings.merchantCode === undefined && merchantName !== '' ? `${merchantName} ${shopName}` : shopName
 
@@ -62,7 +62,7 @@ export interface Shop {
   terminalName: string
   businessModel: string
   eatingModel: string
-  /** Minutes since midnight; closing may lie past 1440. */
+  /** Minutes since midnight; closing may be after 1440. */
   opensMin: number
   closesMin: number
   utcOffsetMin: number
@@ -82,16 +82,16 @@ export interface Shop {
   needsScan: boolean
   notice: string | null
   pickupTimes: PickupTimeType
-  /** It has tables to sit at, and says this of them. */
+  /** It has tables, with these properties. */
   hasTables: boolean
   tableDesc: string
   /** An amount can be paid at its counter without an order. */
   takesQuickPay: boolean
   /** Rooms that are charged by time can be booked there. */
   hasTimedRooms: boolean
-  /** To where it delivers, and for how much; null: it does not say, or delivers nowhere. */
+  /** Where it delivers, and the fee; null: not stated, or no delivery. */
   delivery: DeliveryTerms | null
-  /** When it delivers, in minutes since midnight, and how long a delivery takes; null: it does not say, or delivers nowhere. */
+  /** When it delivers, in minutes since midnight, and how long a delivery takes; null: not stated, or no delivery. */
   deliveryHours: { beginsMin: number; endsMin: number; takesMin: number } | null
 }
 
@@ -107,7 +107,7 @@ export interface City {
 
 export interface Place extends PlaceExtras {
   merchant: Merchant
-  /** Null: none chosen yet, the shop list follows. */
+  /** Null: none chosen yet, and the shop list is shown. */
   shop: Shop | null
   table: Table | null
   promotions: Promotion[]
@@ -134,7 +134,7 @@ const modesOf = (wire: ShopWire): OrderMode[] => {
   if (isPreorderTerminal(wire.termId)) return ['preorder']
   const modes: OrderMode[] = []
   if (wire.eatInState === '1') modes.push('dineIn')
-  // Eating in and pickup have one order type; who does not tell them apart refuses by itself.
+  // Eating in and pickup have the same order type; a server that does not distinguish them refuses itself.
   if ((wire.pickUpState ?? '1') === '1') modes.push('pickup')
   if (wire.takeOut === '1') modes.push('delivery')
   if (wire.preorderTermId) modes.push('preorder')
@@ -158,7 +158,7 @@ const deliveryHoursOf = (wire: ShopWire): Shop['deliveryHours'] =>
     ? { beginsMin: wire.takeOutBeginTime, endsMin: wire.takeOutEndTime, takesMin: wire.productTimePerOrder + (wire.deliveryTime ?? 0) }
     : null
 
-/** What another server of this specification does not tell has a value that promises nothing (decision 0102). */
+/** Values for what another server of this specification does not state; they promise nothing (decision 0102). */
 export const toShop = (wire: ShopWire, offsetMin = CHINA_OFFSET_MIN, extras?: PlaceWire['extraInfo']): Shop => ({
   shopId: wire.shopId,
   merchantCode: wire.mchntCd,
@@ -261,11 +261,11 @@ export const toMenu = (wire: Output<'/goods/getAllGoodsInfo'>): Menu => ({
   recommended: wire.recommended ?? [],
 })
 
-/** Eating in begins with a table's code: the shop insists, and the diner sits at no table yet. */
+/** Eating in begins with a table's code: the shop requires it, and the diner has no table yet. */
 export const dineInNeedsScan = (place: Place | undefined): boolean =>
   !place?.table && (place?.shop?.needsScan === true || place?.merchant?.needsScan === true)
 
-/** A table is for eating in; elsewhere the wanted mode, where the shop has it. Null where there is no shop. */
+/** At a table eating in; elsewhere the requested mode, if the shop has it. Null without a shop. */
 export const modeAt = ({ shop, foundBy }: Place, requested: OrderMode): OrderMode | null => {
   if (!shop) return null
   if (foundBy === 'table') return 'dineIn'

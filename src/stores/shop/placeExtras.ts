@@ -4,15 +4,15 @@ import type { ShopHours } from '@domain/time'
 
 export type CustomField = Output<'/queryMchntExtraInfo'>['customFieldList'][number]
 
-/** What the loader tells of a place beside merchant, shop and table. */
+/** The loader's data about a place besides merchant, shop and table. */
 export interface PlaceExtras {
   /** The merchant's stamp card. */
   stampCard: { cardId: string; title: string; picture: string; goal: number } | null
   /** The group that the shop is shown in. */
   group: { groupId: string; groupCode: string; name: string; shopCount: number } | null
-  /** What only this shop has to show. */
+  /** Content that only this shop shows. */
   customFields: CustomField[]
-  /** When it and the merchant's others of its city, or near, take orders. */
+  /** When it, and the merchant's other shops in its city or nearby, take orders. */
   openRecords: { shopId: string; hours: ShopHours }[]
   memberFlags: ShopMemberFlags
 }
@@ -21,7 +21,7 @@ type PlaceWire = Output<'/nocheck/getMchntShopData'>
 
 const DAY_MINUTES = 1440
 
-/** How far the diner is on it is no part of the place, which is stored for whoever opens the app next. */
+/** The diner's progress is not part of the place, which is stored for the next person who opens the app. */
 const stampCardOf = ({ cardId, title, picture, goal }: NonNullable<PlaceWire['collectProgress']>) => ({ cardId, title, picture, goal })
 
 const groupOf = ({ groupId, groupCode, groupName, shopCount }: NonNullable<PlaceWire['groupInfo']>) => ({
@@ -43,7 +43,7 @@ const hoursOf = (
   },
 })
 
-/** A shop that does not say has all of them. */
+/** A shop that does not state its features has all of them. */
 const memberFlagsOf = ({ shopMemberInfo, extraInfo }: PlaceWire): ShopMemberFlags => {
   const flags = { ...shopMemberInfo, ...(extraInfo && { memberDayFlag: extraInfo.memberDayFlag }) }
   return Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, flags[flag] !== '0'])) as ShopMemberFlags

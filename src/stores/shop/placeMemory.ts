@@ -10,10 +10,10 @@ export const TABLE_LIFE_MS = 4 * 3_600_000
 
 interface RememberedShop {
   shopId: string
-  /** Empty once the way in has cleared it: then the shop's own. */
+  /** Empty once a launch has cleared it; then the shop's own. */
   terminalId: string
   mode: OrderMode
-  /** The code that the visit began with: fetching the page again is not scanning again. */
+  /** The code that the visit began with, because reloading the page does not scan again. */
   code: string | null
   theme: Merchant['theme'] | null
   /** Absent: stored by an app that did not know it. */
@@ -51,16 +51,16 @@ export const rememberedOf = ({ shop, table, merchant }: Place, mode: OrderMode, 
 export interface PlaceMemory {
   place(): RememberedPlace | null
   keep(place: RememberedPlace): void
-  /** The way in says that the diner is no longer where the code was. */
+  /** The launch shows that the diner is no longer where the code was. */
   forgetTerminal(): void
   forget(): void
-  /** A place was found; a reload is not another scan, so nothing was found by a code then. */
+  /** A place was found. A reload is not another scan, so it is not found by a code. */
   scanned(place: Place, code: string | null): void
-  /** The table's code that was scanned last, as long as shops that ask take it for being there. */
+  /** The last scanned code of a table, as long as shops that require presence accept it. */
   scannedCode(): string | null
 }
 
-/** Where the diner was last, over restarts. */
+/** The diner's last place, over restarts. */
 export const createPlaceMemory = (storage: StoragePort, now: () => number): PlaceMemory => {
   const shops = createPersistedState(storage, now, { key: 'shop', version: 2, guard: isShop })
   const tables = createPersistedState(storage, now, { key: 'table', version: 1, guard: isTable, maxAgeMs: TABLE_LIFE_MS })

@@ -8,14 +8,14 @@ import type { City, Shop } from './place'
 import { NOWHERE } from './placeRef'
 
 interface Asker {
-  /** Where the diner is now. */
+  /** The diner's current place. */
   shop: Shop | null
   mode: OrderMode
   position: Located | null
   city: City | null
 }
 
-/** The shop loader's input (spec section 7): the code or shop that is wanted, and all that is known of the diner. */
+/** The shop loader's input (spec section 7): the requested code or shop, and all known data about the diner. */
 export const placeQueryOf = (query: PlaceQuery, { shop, mode, position, city }: Asker): PlaceQuery => {
   const isSameShop = query.shopId !== undefined && query.shopId === shop?.shopId
   const cityId = city?.cityId ?? (isSameShop ? shop.cityId : undefined)

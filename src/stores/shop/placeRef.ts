@@ -5,7 +5,7 @@ import type { CartLine } from '../cart/lines'
 import type { Shop } from './place'
 import type { Table } from './table'
 
-/** Which cart and which menu: the wire's reference of the current place. */
+/** Identifies cart and menu: the server's reference to the current place. */
 export interface PlaceRef {
   shopId: string
   termId: string
@@ -23,22 +23,22 @@ export const refOf = ({ shopId, terminalId }: Shop, mode: OrderMode, table: Tabl
 
 export const isSamePlace = (a: PlaceRef | null, b: PlaceRef | null): boolean => compareStructural(a, b)
 
-/** Dishes chosen in the shop before its table was scanned may come along to the table. */
+/** Dishes chosen in the shop before its table was scanned may be moved to the table. */
 export const canBring = (from: PlaceRef, to: PlaceRef | null): boolean =>
   to?.tableFuiouId !== undefined && from.tableFuiouId === undefined && from.shopId === to.shopId && from.orderType === to.orderType
 
 /** `tableNo`: the number on a table of the shop that is open. */
 export type Target = { shopId: string } | { mode: OrderMode } | { code: string } | { tableNo: string }
 
-/** A change of shop, table or mode before it happens: `lost` is what the diner must agree to lose. */
+/** A change of shop, table or mode before it happens: `lost` are the dishes that the diner must agree to lose. */
 export interface Switch {
   lost: CartLine[]
-  /** A table of the same shop may take them along instead; which place it is, is known on arrival only. */
+  /** A table of the same shop may take them over instead; which place it is, is only known on arrival. */
   mayBring: boolean
   apply(): Promise<void>
 }
 
-/** The common parameters that speak of a place: the one that is left must not be sent beside the one that is requested. */
+/** The common parameters about a place: those of the place that is left must not be sent with the requested one. */
 export const NOWHERE = {
   mchntCd: undefined,
   shopId: undefined,

@@ -2,7 +2,7 @@ import type { Output } from '@contract/index'
 import { type Lang, LANGS } from '@domain/lang'
 import type { RememberedPlace } from './placeMemory'
 
-/** What the server put into the document of a link with a code: the answers that the app would ask for first. */
+/** The answers that the app would request first, which the server put into the document of a link with a code. */
 export interface PreloadedState {
   code: string
   lang: Lang
@@ -17,6 +17,6 @@ export const readPreloadedState = (text: string | undefined, lang: Lang): Preloa
   return preloaded.lang === lang && LANGS.includes(lang) && preloaded.place && preloaded.menu ? (preloaded as PreloadedState) : undefined
 }
 
-/** A page that is fetched again may find the diner elsewhere than its code says: then it brought the wrong place. */
+/** After a reload the diner may be elsewhere than at the code's place, so the document contains the wrong place. */
 export const isPreloadedFor = ({ place }: PreloadedState, last: RememberedPlace): boolean =>
   place.shop?.shopId === last.shopId && place.shop.termId === last.terminalId && (place.table?.tableFuiouId ?? null) === last.tableId

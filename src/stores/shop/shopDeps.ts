@@ -8,12 +8,12 @@ export interface ShopDeps {
   api: Api
   platform: Pick<Platform, 'storage' | 'locate' | 'launch' | 'ownHosts'>
   now: () => number
-  /** What came with the document, where that was for this code. Called once. */
+  /** The answers in the document, if they are for this code. Called once. */
   preloaded?: () => PreloadedState | undefined
-  /** The code of a way in was refused; why stands in `problem`. */
+  /** The code of a launch was refused; the reason is in `problem`. */
   onRefused?: (entry: Entry) => void
-  /** The diner's own lines in the current cart, which a switch would lose. */
+  /** The diner's own lines in the current cart, which a change of place would lose. */
   linesAtStake: () => CartLine[]
-  /** Takes the diner's lines out of the cart of a place that was left. */
+  /** Removes the diner's lines from the cart of a place that was left. */
   abandonCart: (ref: PlaceRef) => Promise<void>
 }

@@ -7,16 +7,16 @@ export interface Table {
   tableId: string
   /** Its number. */
   name: string
-  /** What it is called where it is a room that is charged by time; null: by its number. */
+  /** Its name if it is a room that is charged by time; null: it has a number. */
   roomName: string | null
   isUsable: boolean
-  /** Its bill is paid, and nobody has cleared it. */
+  /** Its bill is paid, and the table has not been cleared. */
   isPaid: boolean
   seats: number
   orderModel: string
-  /** The order that is open at it. */
+  /** The open order of the table. */
   orderNo: string | null
-  /** What is ordered next is the first round. */
+  /** The next order is the first round. */
   isFirstRound: boolean
 }
 
@@ -34,6 +34,6 @@ export const toTable = (wire: NonNullable<Output<'/nocheck/getMchntShopData'>['t
   isFirstRound: wire.firstOrderFlag !== '0',
 })
 
-/** What a diner calls a table: a room by its name, any other by its number. */
+/** The name of a table for a diner: a room has a name, any other table its number. */
 export const tableWords = (lang: Lang, number: string, roomName: string | null | undefined): string =>
   roomName ?? translate(storeTexts, lang, 'table.numbered', { name: number })

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { access } from '../access'
 
 export interface LiveRegionProps {
-  /** Spoken whenever it changes; not seen. */
+  /** Announced by screen readers whenever it changes, and not visible. */
   children: string
   urgent?: boolean
-  /** Another one says it, for now. */
+  /** Another region announces it at the moment. */
   quiet?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useI18n } from '@/i18n'
 import type { AllergenWarning } from '@domain/menu/allergens'
 import { warningTag } from './words'
 
-/** Tells a diner which of the allergens that they avoid are in a dish; nothing where there is no reason to. */
+/** Names the allergens in a dish that the diner avoids; renders nothing if there are none. */
 export const AllergenTag = ({ warning }: { warning: AllergenWarning | null }) => {
   const { lang } = useI18n()
   if (!warning) return null

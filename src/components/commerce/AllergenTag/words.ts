@@ -7,7 +7,7 @@ import { allergenTexts } from './texts'
 export const allergenNames = (lang: Lang, allergens: readonly Allergen[]): string =>
   allergens.map((allergen) => translate(allergenTexts, lang, `allergen.${allergen}`)).join(lang === 'en' ? ', ' : '、')
 
-/** Never cut short: the allergen that matters may be the last of them. */
+/** Never truncated, because the allergen that matters may be the last one. */
 export const warningTag = (lang: Lang, warning: AllergenWarning): DishTag =>
   warning.kind === 'undeclared'
     ? { text: translate(allergenTexts, lang, 'allergen.undeclared'), tone: 'warning', isWhole: true }

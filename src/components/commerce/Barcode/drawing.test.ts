@@ -2,7 +2,7 @@ import { drawBarcode, SYMBOLS, valuesOf } from './drawing'
 
 const widthsOf = (symbol: string) => [...symbol].map(Number)
 
-/** Widths of bars and gaps by value, as the table of ISO/IEC 15417 has them. */
+/** Widths of bars and gaps by value, as in the table of ISO/IEC 15417. */
 const STANDARD =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 ' +
   '221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 ' +
@@ -25,7 +25,7 @@ describe('a barcode', () => {
   })
 
   it('is proved by its check symbol', () => {
-    // The example of the standard's set C: 42, 18, 40, 20, 50, 12 after the start have 89 at their end.
+    // The standard's example for code set C: after the start, 42, 18, 40, 20, 50 and 12 have the check value 89.
     expect(valuesOf('421840205012').slice(-1)).toEqual([(105 + 42 + 18 * 2 + 40 * 3 + 20 * 4 + 50 * 5 + 12 * 6) % 103])
     expect(() => valuesOf('123')).toThrow()
   })

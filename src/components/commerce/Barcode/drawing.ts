@@ -1,12 +1,12 @@
 /**
- * Widths of bars and gaps (ISO/IEC 15417), by value: two digits of a number each, then the start of set C. Five widths of one to four are a number in
- * the base of four; each is written in two digits in the base of 32, since this is in the package that comes first.
+ * Widths of bars and gaps (ISO/IEC 15417) by value: two digits of a number each, then the start of code set C. Five widths of one to four form a
+ * number in base four, written as two digits in base 32, since this is in the first package.
  */
 const WIDTHS =
   '8lahal2529452k2o4ka4a8c40m2i2m153135b4a2a694b0gig5i1i5gkigik8h8pch0941490o4g4o88c0c80i0q4i111951h18ac29098' +
   '92g1g9k1gggokghgacs0050d212d61650k0s2g2s6g6ke4a0p0e05g0723271k3g3ko4q0q48j9hoh030b431g1oo0o8131ig3o28c8486'
 const SYMBOL = 11
-/** The last width is what is left of eleven. */
+/** The last width is the rest of eleven. */
 const widthsOf = (packed: string): string => {
   const five = parseInt(packed, 32)
     .toString(4)
@@ -17,12 +17,12 @@ const widthsOf = (packed: string): string => {
 export const SYMBOLS: readonly string[] = WIDTHS.match(/../g)!.map(widthsOf)
 const START_C = 105
 const STOP = '2331112'
-/** Free of bars on both sides, as a scanner needs it. */
+/** The quiet zone on both sides that a scanner needs. */
 const QUIET = 10
-/** Of the picture's width, as the style keeps it free: a mini-program fills a box by the picture's own shape. */
+/** The share of the picture's width that the style keeps free: a mini-program fills a box with the picture's own aspect ratio. */
 export const HEIGHT = 27
 
-/** The values of a Code 128 of set C: start, pairs of digits, and the check symbol. */
+/** The values of a Code 128 in set C: start, pairs of digits, and the check symbol. */
 export function valuesOf(digits: string): number[] {
   if (!/^(\d\d)+$/.test(digits)) throw new Error('A barcode of set C has pairs of digits')
   const pairs = digits.match(/\d\d/g)!.map(Number)
@@ -30,7 +30,7 @@ export function valuesOf(digits: string): number[] {
   return [START_C, ...pairs, check]
 }
 
-/** The picture of a barcode of digits, as an address that an image takes. */
+/** The picture of a barcode of digits, as a URL for an image. */
 export function drawBarcode(digits: string): string {
   const widths = valuesOf(digits)
     .map((value) => SYMBOLS[value]!)

@@ -8,13 +8,13 @@ import './style.scss'
 export interface BarcodeProps {
   /** Pairs of digits. */
   digits: string
-  /** What the code is for, to those who do not see it. */
+  /** The purpose of the code, for screen readers. */
   label: string
 }
 
 const nothing = () => undefined
 
-/** A barcode of digits (Code 128), for tills that read no QR codes; the digits stand below it. Drawn on the phone itself. */
+/** A barcode of digits (Code 128), with the digits below it, for tills that cannot read QR codes. Drawn on the phone itself. */
 export const Barcode = ({ digits, label }: BarcodeProps) => {
   const picture = useMemo(() => drawBarcode(digits), [digits])
   return (

@@ -7,18 +7,18 @@ import './style.scss'
 
 export interface BillLineProps {
   label: string
-  /** Why: "满 80 减 15，已选最优". */
+  /** The reason: "满 80 减 15，已选最优". */
   reason?: string
-  /** Left out: nothing is known, or nothing comes of it. */
+  /** Left out: unknown, or no effect. */
   fen?: number
   sign?: string
   /** A reduction: "−¥3.20" in the colour of saved money, whatever the sign of `fen`. */
   discount?: boolean
-  /** Opens the choice behind the line. */
+  /** Opens the choice that the line shows. */
   onTap?: () => void
 }
 
-/** One line of a bill, figures in a column at the right. */
+/** One line of a bill, with the amounts in a column at the right. */
 export const BillLine = ({ label, reason, fen, sign, discount, onTap }: BillLineProps) => {
   const body = (
     <>

@@ -19,34 +19,34 @@ export interface CartBarProps {
   count: number
   totalFen: number
   listFen?: number | null
-  /** Money saved; the word before it is `savedLabel`, or "已省". */
+  /** The saved amount; `savedLabel`, or "已省", is shown before it. */
   savedFen?: number
   savedLabel?: string
   sign?: string
-  /** What comes on top of the total. */
+  /** Fees that are added to the total. */
   note?: string | undefined
-  /** Who orders together: three are drawn. */
+  /** The people who order together; three are drawn. */
   people?: readonly { id: string; name: string; mark?: string; seed: number | string; picture?: string | null }[]
-  /** The shelf above: what is still missing, and the way to it. `onceFilled`: not while the cart is empty. */
+  /** The area above the bar: the amount that is missing, and how to reach it. `onceFilled`: hidden while the cart is empty. */
   hint?: { text: string; action?: string; onTap?: () => void; onceFilled?: boolean } | null
   onOpen: () => void
   action: string
   onAction: () => void
   busy?: boolean
-  /** Why the action is off ("还差 ¥5 起送"); stands beside it. */
+  /** Why the action is disabled ("还差 ¥5 起送"), shown beside it. */
   offReason?: string
   onRefused?: () => void
   /** `tabs`: 12 above the tab bar. `safe`: 8 above the safe area. */
   over?: 'tabs' | 'safe'
-  /** What says the sum by itself: a region of one's own, for a bar that another may cover. */
+  /** A separate region that announces the total, for a bar that another bar may cover. */
   region?: (sum: string) => ReactNode
 }
 
 const BUMPS = ['zm-cartbar--bump', 'zm-cartbar--again'] as const
 
 /**
- * What follows a frame after the sum: the bag bumps whenever the number grows, by turns with one of two equal movements, since the same one
- * would not begin again; and the sum is spoken.
+ * Follows a frame after the total: the bag bumps whenever the number grows, alternating between two equal animations because the same one would not
+ * restart, and the total is announced.
  */
 const useAftermath = (count: number, spoken: string): { bump: string; announced: string } => {
   const [last, setLast] = useState({ count, bumps: 0, spoken })
@@ -57,7 +57,10 @@ const useAftermath = (count: number, spoken: string): { bump: string; announced:
   return { bump: last.bumps === 0 ? '' : BUMPS[last.bumps % 2]!, announced: last.spoken }
 }
 
-/** Everything is there from the start and hidden while the cart is empty: the first dish then changes a few texts, which the mini-program tells its screen in one short message. */
+/**
+ * All elements exist from the start and are hidden while the cart is empty: the first dish then changes only a few texts, which the mini-program
+ * sends to its screen in one short message.
+ */
 export const CartBar = (bar: CartBarProps) => {
   const { t } = useI18n(cartBarTexts)
   const { count, totalFen, savedFen = 0, sign, people = [], over = 'tabs' } = bar

@@ -25,7 +25,7 @@ export interface CategoryRailProps {
 /** Ids of the items, so that the rail can keep the current one in view. */
 export const railItemId = (id: string): string => `rail-${id}`
 
-/** Letters that a word in this column keeps together; what of it is divided, and on which screens, its style says. */
+/** The number of letters of a word that stay together in this column; the style decides on which screens a longer word is hyphenated. */
 const WHOLE = 7
 
 interface RailItemProps extends RailCategory {
@@ -33,7 +33,7 @@ interface RailItemProps extends RailCategory {
   onSelect: (id: string) => void
 }
 
-/** By itself: of many categories a tap changes two. */
+/** A component of its own, so that a tap renders two of many categories. */
 const RailItem = memo(({ id, name, count = 0, isOn, onSelect }: RailItemProps) => (
   <Tappable
     id={railItemId(id)}

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon'
 import { Tappable } from '@/components/ui/Tappable'
 import './style.scss'
 
-/** "¥15"; "8.8 折" (`unit` after the figure); "兑换" (a word alone). */
+/** "¥15"; "8.8 折" (`unit` after the number); "兑换" (only a word). */
 export type CouponValue = { kind: 'amount'; fen: number } | { kind: 'rate'; figure: string; unit: string } | { kind: 'word'; word: string }
 
 export interface CouponProps {
@@ -16,21 +16,21 @@ export interface CouponProps {
   /** "满 80 可用", under the value. */
   condition: string
   title: string
-  /** Where it holds, until when. */
+  /** Where it is valid, and until when. */
   lines: readonly string[]
-  /** The last line is about to come true: warning colour. */
+  /** The last line needs attention soon, so it has the warning colour. */
   expiring?: boolean
   sign?: string
-  /** How many of all have been claimed. */
+  /** How many of the total have been claimed. */
   claimed?: { percent: number; words: string } | undefined
-  /** Right side: a tonal button of 32, and perhaps a text key under it. */
+  /** The right side: a small tonal button, and possibly a text button below it. */
   side?: ReactNode
   /** Grey, with the reason in a strip below. */
   unusable?: string
-  /** For a list to choose from: the whole coupon is a radio, or a tick where several can be chosen. */
+  /** In a list to choose from, the whole coupon is a radio, or a checkbox where several can be chosen. */
   selected?: boolean
   multiple?: boolean
-  /** In the corner, of the best among several. */
+  /** Shown in the corner of the best of several coupons. */
   flag?: string | undefined
   onTap?: () => void
 }

@@ -14,26 +14,26 @@ import './style.scss'
 export interface DishTag {
   text: string
   tone?: TagTone
-  /** Over several lines rather than cut short; also on the smallest card, which shows no other. */
+  /** Wraps over several lines instead of being truncated; also on the smallest card, which shows no other tag. */
   isWhole?: boolean
 }
 
 export interface DishCardProps {
   name: string
   picture: string
-  /** Art of the category, when the picture fails. */
+  /** Art of the category, shown when the picture fails. */
   fallback?: string
   priceFen: number
   memberFen?: number | null
   listFen?: number | null
   sign?: string
   caption?: string
-  /** Last pieces, a window that closes: the caption in the colour of warnings. */
+  /** The last portions, or the end of a sale time: the caption has the warning colour. */
   captionTone?: 'plain' | 'warning'
   /** Two are shown; allergens first. */
   tags?: readonly DishTag[]
   soldOut?: boolean
-  /** Why it cannot be had now, where that is not "sold out" ("11:00 起供应"). */
+  /** Why it is not available now, if it is not sold out ("11:00 起供应"). */
   offReason?: string
   quantity: number
   onAdd: () => void
@@ -41,21 +41,21 @@ export interface DishCardProps {
   onOpen: () => void
   max?: number | null
   limitReason?: string
-  /** Portions that are not the diner's to take away (others' at a shared table). */
+  /** Portions that the diner cannot remove (others' at a shared table). */
   min?: number
-  /** Whose they are, and where they can be taken away. */
+  /** Names whose portions they are, and where they can be removed. */
   minReason?: string
-  /** Nothing can be ordered now: no stepper, without calling the dish sold out. */
+  /** Nothing can be ordered now: no stepper is shown, and the dish is not called sold out. */
   readOnly?: boolean
-  /** `row`: the menu. `hit`: a search result, smaller. `repeat`: the "ordered before" card, "+" only. */
+  /** `row`: the menu. `hit`: a search result, smaller. `repeat`: the "ordered before" card, with "+" only. */
   variant?: 'row' | 'hit' | 'repeat'
   /** Parts of the name that matched a search, as [from, to). */
   marks?: readonly HighlightRange[]
-  /** Off for the dishes of the first screen. */
+  /** False for the dishes of the first screen. */
   lazy?: boolean
 }
 
-/** Letters of a price that stand beside a stepper on every phone in the size of lists. */
+/** The number of letters of a price that fit beside a stepper on every phone, in the font size of lists. */
 const PRICE_LETTERS = 8
 
 export const DishCard = (dish: DishCardProps) => {
@@ -65,7 +65,7 @@ export const DishCard = (dish: DishCardProps) => {
   const ownTags = variant === 'repeat' ? tags.filter(({ isWhole }) => isWhole) : tags.slice(0, 2)
   const shownTags: readonly DishTag[] = off && variant !== 'repeat' ? [{ text: offReason ?? t('dish.soldOut') }] : ownTags
   const price = formatPrice(dish.priceFen, sign)
-  // A card that counts nothing is at its limit at none.
+  // A card that does not show a count is at its limit when the limit is zero.
   const isFull = dish.max != null && dish.quantity >= dish.max
   const max = variant === 'repeat' ? (isFull ? 0 : null) : dish.max
   const spoken = [name, price, off ? (offReason ?? t('dish.soldOut')) : ''].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ export interface DishTile {
   name: string
   picture: string
   priceFen: number
-  /** Stands before its price. */
+  /** Shown before the price. */
   tag?: DishTag | undefined
 }
 
@@ -20,14 +20,14 @@ export interface DishTilesProps {
   dishes: readonly DishTile[]
   sign?: string | undefined
   onOpen: (itemId: string) => void
-  /** All in one line where the screen is wider than high, instead of two lines of three. */
+  /** All in one row on screens that are wider than high, instead of two rows of three. */
   inLine?: boolean
 }
 
-/** Words longer than this find no room on a third of a phone in letters of twice the size. */
+/** Words longer than this do not fit on a third of a phone at twice the font size. */
 const WHOLE = 6
 
-/** Dishes to go on with, three in a line. */
+/** Suggested dishes, three in a row. */
 export const DishTiles = ({ dishes, sign, onOpen, inLine }: DishTilesProps) => (
   <View className={inLine ? 'zm-tiles zm-tiles--line' : 'zm-tiles'}>
     {dishes.map(({ itemId, name, picture, priceFen, tag }) => (

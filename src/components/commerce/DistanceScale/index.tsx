@@ -6,19 +6,19 @@ import './style.scss'
 export interface ScaleStretch {
   fromM: number
   toM: number
-  /** What the stretch costs: "1 至 3km ¥5". */
+  /** The price of the section: "1 至 3km ¥5". */
   label: string
 }
 
 export interface DistanceScaleProps {
   stretches: readonly ScaleStretch[]
-  /** How far the diner is; null: off the scale. */
+  /** The diner's distance; null: off the scale. */
   metres: number | null
-  /** Over the mark: "你 1.4km". */
+  /** Shown over the mark: "你 1.4km". */
   mark: string
 }
 
-/** What costs how much from which distance on, and where on that way the diner is. */
+/** Shows the price by distance, and the diner's position on that scale. */
 export const DistanceScale = ({ stretches, metres, mark }: DistanceScaleProps) => {
   const endM = stretches[stretches.length - 1]?.toM ?? 1
   const share = `${Math.min(100, ((metres ?? 0) / endM) * 100)}%`

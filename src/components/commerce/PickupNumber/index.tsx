@@ -6,7 +6,7 @@ import './style.scss'
 
 export interface PickupNumberProps {
   number: string
-  /** "取餐号"; above the large one, right of the line or above the small one. */
+  /** "取餐号"; above a large number, to the right of a line, or above a small number. */
   caption: string
   /** `page`: the number is the page (payment done). `card`: order detail. `line`: order list. */
   size?: 'page' | 'card' | 'line'

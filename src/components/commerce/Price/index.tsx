@@ -8,22 +8,22 @@ import './style.scss'
 export interface PriceProps {
   fen: number
   size?: 's' | 'm' | 'bar' | 'l' | 'xl'
-  /** Lists trim zeros (36, 36.8); totals, bills and orders keep two. */
+  /** Lists drop trailing zeros (36, 36.8); totals, bills and orders keep two decimals. */
   decimals?: Decimals
   /** The merchant's currency sign. */
   sign?: string
-  /** Price without the reduction, struck through. */
+  /** The price without the reduction, struck through. */
   listFen?: number | null
-  /** What members pay, under the price. */
+  /** The member price, shown below the price. */
   memberFen?: number | null
-  /** In a column of figures: against the right edge. */
+  /** Aligned to the right, for a column of amounts. */
   align?: 'start' | 'end'
-  /** A name beside it says it already; what it was, or is for members, is still read. */
+  /** A name beside it already states it; the previous price, or the member price, is still read out. */
   isReadElsewhere?: boolean
   className?: string
 }
 
-/** One text: a mini-program is sent each node by itself. */
+/** One text, because a mini-program is sent each node separately. */
 const whole = ({ sign, integer, decimals }: ReturnType<typeof priceParts>) => sign + integer + decimals
 
 export const Price = ({

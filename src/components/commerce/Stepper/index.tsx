@@ -13,14 +13,14 @@ export interface StepperProps {
   value: number
   onAdd: () => void
   onRemove: () => void
-  /** What is counted; spoken with "add" and "remove". */
+  /** The name of the counted item, read out with "add" and "remove". */
   name: string
   /** `menu`: solid "+", outlined "−". `quiet`: both sunken. */
   variant?: 'menu' | 'quiet'
-  /** At this number "+" is off and says why. */
+  /** At this number "+" is disabled and states the reason. */
   max?: number | null
   limitReason?: string
-  /** At this number "−" is off, and says why where a reason is given; zero shows "+" only. */
+  /** At this number "−" is disabled, with the reason where one is given; zero shows "+" only. */
   min?: number
   minReason?: string
   size?: 28 | 20

@@ -12,7 +12,7 @@ import { asyncTexts } from './texts'
 import { WaysOn } from './wayOn'
 import './style.scss'
 
-/** What the stores call `Loadable`: the last value stays while it is fetched again, or when that fails. */
+/** The `Loadable` of the stores: the last value stays while it is loaded again, or when that fails. */
 export type Loaded<T> =
   | { state: 'idle'; value?: T | undefined }
   | { state: 'loading'; value?: T | undefined }
@@ -23,14 +23,14 @@ export interface AsyncProps<T> {
   of: Loaded<T>
   children: (value: T) => ReactNode
   onRetry: () => void
-  /** In the very boxes of the content; a list of rows unless given. */
+  /** In the same boxes as the content; a list of rows by default. */
   skeleton?: ReactNode
   isEmpty?: (value: T) => boolean
   /** Shown instead of the children when empty. */
   empty?: ReactNode
-  /** What still works without the network: the cached page. */
+  /** What still works without a network: the cached page. */
   fallback?: EmptyAction
-  /** One line in the words of the page; the usual one otherwise. */
+  /** The page's own text for an empty state; the default one otherwise. */
   errorBody?: string
 }
 
@@ -42,12 +42,12 @@ const MoreKey = ({ text, onMore }: { text: string; onMore: () => void }) => (
   </Tappable>
 )
 
-/** Whether what is drawn here stands where a skeleton stood until now. */
+/** Whether the content replaces a skeleton. */
 const AfterSkeleton = createContext(false)
 
 /**
- * Whether the wait is long enough for a skeleton, and still so in the first drawing after it. Quick answers show none at all; one that follows another
- * comes at once, or there would be nothing between them.
+ * Whether the wait is long enough to show a skeleton, including the first render after it. Quick answers show none; a skeleton that follows another
+ * appears at once, because otherwise there would be a gap between them.
  */
 const useIsLate = (waiting: boolean): boolean => {
   const [late, setLate] = useState(useContext(AfterSkeleton))
@@ -62,13 +62,13 @@ const useIsLate = (waiting: boolean): boolean => {
   return late
 }
 
-/** The server understood and refused: what it says is for the diner, in the diner's language. By name, since components know no api. */
+/** A refusal by the server, whose message is written for the diner in their language. Recognised by name, since components must not import the api. */
 const refusalIn = (error: unknown): string | undefined => (error instanceof Error && error.name === 'ApiError' ? error.message : undefined)
 
-/** WeChat did not say who the diner is: there is a network, and nothing to check about it. By name, as above. */
+/** WeChat did not identify the diner although there is a network, so the diner need not check it. Recognised by name, as above. */
 const isLoginFailure = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError' && error.message === 'login'
 
-/** What failed is fetched again by itself once the server is back. */
+/** Data that failed to load is loaded again once the server is back. */
 const useRecovery = (hasFailed: boolean, isRefused: boolean, onRetry: () => void): void => {
   const retry = useLatest(onRetry)
   useEffect(() => {
@@ -111,7 +111,7 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
   return <AfterSkeleton.Provider value={late}>{isEmpty?.(of.value) ? empty : children(of.value)}</AfterSkeleton.Provider>
 }
 
-/** An observer, because `children` runs here: what it reads of a store must bring this back, not whoever wrote it down. */
+/** An observer, because `children` runs here: a change of store data that it reads must render this component, not the one that defined it. */
 export const Async = observer(AsyncView) as typeof AsyncView
 
 export interface ListEndProps {
@@ -119,7 +119,7 @@ export interface ListEndProps {
   onMore: () => void
 }
 
-/** The foot of a paged list: more comes by itself on scrolling, and by hand where that fails. */
+/** The end of a paged list: the next page loads on scrolling, and by a button where that fails. */
 export const ListEnd = ({ state, onMore }: ListEndProps) => {
   const { t } = useI18n(asyncTexts)
   if (state === 'end') return <View className="zm-list-end">{t('async.end')}</View>

@@ -2,11 +2,11 @@ import { createContext } from 'react'
 import type { EmptyAction } from '../EmptyState'
 
 export interface WaysOn {
-  /** Instead of another try, which a visitor would be refused as well: the login, and a line about it. */
+  /** Replaces the retry button, since a visitor would be refused again: the login, with a line about it. */
   first?: { body: string; action: EmptyAction }
-  /** Away from the page. */
+  /** Leaves the page. */
   other?: EmptyAction
 }
 
-/** What the page offers beside the reason why the server refused what it shows. */
+/** What the page offers beside the reason of a refusal. */
 export const WaysOn = createContext<WaysOn>({})

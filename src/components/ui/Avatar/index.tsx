@@ -8,9 +8,9 @@ import './style.scss'
 
 export interface AvatarProps {
   name: string
-  /** Drawn in place of the initial, where the name says nothing ("Guest 2"). */
+  /** Drawn in place of the initial where the name is generic ("Guest 2"). */
   mark?: string
-  /** Which of the six grounds: by the member's place at the table, or by id. */
+  /** Which of the six background colours: by the member's place at the table, or by id. */
   seed: number | string
   picture?: string | null
   size?: 20 | 24 | 64
@@ -24,7 +24,7 @@ const colourOf = (seed: number | string): number => {
   return (n % COLOURS) + 1
 }
 
-/** A person: the picture, or the initial on a ground of their own. */
+/** A person: the picture, or the initial on a background colour of their own. */
 export const Avatar = ({ name, mark, seed, picture, size = 20, className }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (

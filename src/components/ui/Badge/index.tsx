@@ -4,19 +4,19 @@ import './style.scss'
 
 export interface BubbleProps {
   count: number
-  /** `danger`: tab bar, bag, me. `brand`: the category rail. */
+  /** `danger`: tab bar, bag and profile. `brand`: the category rail. */
   tone?: 'danger' | 'brand'
   ring?: boolean
   /**
-   * What is there already costs the mini-program less than what comes. `always`: drawn at none too, for a parent that hides it then.
-   * `retainsBox`: its box stays, empty and unseen.
+   * Changing an existing element costs the mini-program less than adding one. `always`: also rendered at zero, for a parent that hides it.
+   * `retainsBox`: its box stays, empty and invisible.
    */
   always?: boolean
   retainsBox?: boolean
   className?: string
 }
 
-/** A count on the corner of something; more than 99 is "99+", none is nothing. */
+/** A count on the corner of an element; more than 99 is "99+", and zero shows nothing. */
 export const Badge = ({ count, tone = 'danger', ring = tone === 'danger', always = false, retainsBox = false, className }: BubbleProps) => {
   const isDrawn = count > 0 || always
   return isDrawn || retainsBox ? (

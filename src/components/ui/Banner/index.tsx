@@ -13,11 +13,11 @@ import './style.scss'
 
 export interface Slide {
   id: string
-  /** Art without ground of its own (`/art/<drawing>-cut.svg`), or a photograph with `kind: 'photo'`. */
+  /** Art without a background of its own (`/art/<drawing>-cut.svg`), or a photograph with `kind: 'photo'`. */
   picture: string
   ground?: Gradient
   kind?: 'art' | 'photo'
-  /** Small, over the title: "秋冬新汤底". */
+  /** Small text above the title: "秋冬新汤底". */
   eyebrow?: string
   /** One or two lines; a line break stays. */
   title: string

@@ -1,2 +1,2 @@
-/** A view that hears fingers come and go. */
+/** A view that receives touch events. */
 export { View as TouchView } from '@tarojs/components'

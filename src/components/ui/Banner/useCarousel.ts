@@ -7,7 +7,7 @@ const SWIPE_PX = 40
 
 const quiet = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which slide is shown: turns by itself where it is seen, unless motion is unwanted, and by swiping. */
+/** The index of the shown slide: advances automatically while visible, unless reduced motion is preferred, and by swiping. */
 export const useCarousel = (count: number) => {
   const [index, setIndex] = useState(0)
   const from = useRef(0)

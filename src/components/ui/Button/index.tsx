@@ -14,17 +14,17 @@ export interface ButtonProps extends Partial<NativeButtonProps> {
   kind?: 'solid' | 'tonal' | 'outline' | 'danger'
   size?: 48 | 40 | 32
   icon?: IconName
-  /** The work that the button started is under way: a ring in place of the text, of the same width. */
+  /** The button's action is running: a spinner replaces the text at the same width. */
   busy?: boolean
   disabled?: boolean
-  /** False where what is around it makes it look off. */
+  /** False where the style of its container makes it look disabled. */
   looksOff?: boolean
-  /** A disabled button is tapped all the same. */
+  /** Called when a disabled button is tapped. */
   onRefused?: () => void
-  /** Takes the width it is given. */
+  /** Takes the full width. */
   block?: boolean
   className?: string
-  /** Spoken name, where the text alone does not say what happens. */
+  /** Accessible name, where the text alone does not say what happens. */
   label?: string
   id?: string
   describedBy?: string

@@ -1,4 +1,4 @@
 import type { NativeButtonProps } from './types'
 
-/** A browser has no such button. */
+/** A browser has no native button. */
 export const NativeButton = (_: NativeButtonProps) => null

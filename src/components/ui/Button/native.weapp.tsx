@@ -1,7 +1,7 @@
 import { Button } from '@tarojs/components'
 import type { NativeButtonProps } from './types'
 
-/** Lies over our button, unseen, and takes its taps. */
+/** Lies invisibly over our button and receives its taps. */
 export const NativeButton = ({ openType, onOpenType }: NativeButtonProps) => {
   const opened = (event: { detail: unknown }) => onOpenType?.(event.detail as Record<string, unknown>)
   return (

@@ -1,5 +1,5 @@
 export interface NativeButtonProps {
-  /** What only the mini-program's own button can start. Nothing in a browser. */
+  /** Functions that only the mini-program's native button can start. Without effect in a browser. */
   openType: 'getPhoneNumber' | 'share' | 'contact' | 'openSetting' | 'chooseAvatar'
   onOpenType?: (detail: Record<string, unknown>) => void
 }

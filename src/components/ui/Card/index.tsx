@@ -7,13 +7,13 @@ import './style.scss'
 
 export interface CardProps {
   children: ReactNode
-  /** Without the 16 of padding, for rows that run to the edge. */
+  /** Without the padding of 16, for rows that extend to the edge. */
   flush?: boolean
-  /** Lifted (e1): only the order card of home and the member code. */
+  /** Elevated (e1): only the order card of home and the member code. */
   lifted?: boolean
-  /** Edge in tint-2: what is being worked on now. */
+  /** With a border in tint-2: the item that is in progress now. */
   active?: boolean
-  /** In the colours of this merchant, on a page of another's. */
+  /** In the colours of this merchant, on a page of another one. */
   merchant?: ServerColours | null
   className?: string
   style?: CSSProperties

@@ -9,17 +9,17 @@ export interface ChoiceProps {
   kind: 'radio' | 'checkbox' | 'switch'
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Spoken name; needed where there are no children, or where they are more than a text. */
+  /** Accessible name; needed where the children are missing or are more than a text. */
   label?: string
   children?: ReactNode
-  /** Mark at the right of a full-width row, instead of before the text. */
+  /** The mark is at the right of a full-width row instead of before the text. */
   trailing?: boolean
   disabled?: boolean
   onRefused?: () => void
   className?: string
 }
 
-/** Radio, tick or switch with its text; the whole of it can be tapped. */
+/** Radio, checkbox or switch with its text; the whole area can be tapped. */
 export const Choice = ({ kind, checked, onChange, label, children, trailing, disabled, onRefused, className }: ChoiceProps) => (
   <Tappable
     role={kind}

@@ -7,7 +7,7 @@ import { Tappable } from '../Tappable'
 import type { PendingOrderNotice } from './pendingOrder'
 import { connectionTexts } from './texts'
 
-/** Says that an order may or may not exist, and lets the diner ask again or give it up; the region is always there, so that it is spoken. */
+/** States that an order may or may not exist, and lets the diner query it again or give it up. The region always exists, so that its text is announced. */
 export const PendingStrip = ({ notice }: { notice: PendingOrderNotice }) => {
   const { t } = useI18n(connectionTexts)
   return (

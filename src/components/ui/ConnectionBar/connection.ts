@@ -1,4 +1,4 @@
-/** `lost`: with the time and offset of the menu that is shown meanwhile, if one is. */
+/** `lost`: with the time and UTC offset of the cached menu, if one is shown meanwhile. */
 export type ConnectionNotice = { kind: 'lost'; menuAt: number | null; offsetMin: number } | { kind: 'back' } | null
 
 let notice: ConnectionNotice = null
@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 const recovered = new Set<() => void>()
 let request = (): void => undefined
 
-/** Whether the server can be reached, as far as pages show it; the app's connection sets it. */
+/** Whether the server can be reached, for display on pages; the app's connection sets it. */
 export const connection = {
   set(next: ConnectionNotice): void {
     notice = next
@@ -17,7 +17,7 @@ export const connection = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** The server is back: what failed is fetched again. */
+  /** The server is back, so failed data is loaded again. */
   recover(): void {
     ;[...recovered].forEach((listener) => listener())
   },

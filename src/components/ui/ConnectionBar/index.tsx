@@ -15,11 +15,11 @@ export { PendingStrip } from './PendingStrip'
 
 export interface ConnectionStripProps {
   notice: ConnectionNotice
-  /** The page shows the menu: the strip says how old it is. */
+  /** The page shows the menu, so the strip states how old it is. */
   ofMenu?: boolean
 }
 
-/** Says that the server is out of reach, and for a moment that it is back; the region is always there, so that a change of it is spoken. */
+/** States that the server cannot be reached, and for a moment that it is back. The region always exists, so that a change is announced. */
 export const ConnectionStrip = ({ notice, ofMenu }: ConnectionStripProps) => {
   const { t } = useI18n(connectionTexts)
   const textOf = (shown: NonNullable<ConnectionNotice>): string => {
@@ -40,7 +40,7 @@ export const ConnectionStrip = ({ notice, ofMenu }: ConnectionStripProps) => {
   )
 }
 
-/** Drawn by every Page below its bar. */
+/** Rendered by every Page below its bar. */
 export const ConnectionBar = ({ ofMenu }: Pick<ConnectionStripProps, 'ofMenu'>) => {
   const notice = useSyncExternalStore(connection.subscribe, connection.get, connection.get)
   const pending = useSyncExternalStore(pendingOrder.subscribe, pendingOrder.get, pendingOrder.get)

@@ -1,10 +1,10 @@
-/** It is not known whether an order exists. `isBusy`: the server is being asked. */
+/** It is not known whether an order exists. `isBusy`: the server is being queried. */
 export type PendingOrderNotice = { isBusy: boolean; onRetry: () => void; onGiveUp: () => void } | null
 
 let notice: PendingOrderNotice = null
 const listeners = new Set<() => void>()
 
-/** What every page shows of an order without an answer; the app sets it. */
+/** The state of an order without an answer, shown by every page; the app sets it. */
 export const pendingOrder = {
   set(next: PendingOrderNotice): void {
     notice = next

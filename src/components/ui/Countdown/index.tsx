@@ -12,12 +12,12 @@ export interface CountdownProps {
   /** The server's clock: the phone's may be wrong. */
   now: () => number
   onEnd?: () => void
-  /** Nothing beside it says that this is what is left: then it says so itself, since it looks like a time of day. */
+  /** No label nearby says that this is a remaining time, so it has one of its own: it looks like a time of day. */
   isAlone?: boolean
   className?: string
 }
 
-/** What is left until a deadline. Counts from the clock each time, so it neither drifts nor stops in the background. */
+/** The remaining time until a deadline. It is computed from the clock each second, so it neither drifts nor stops in the background. */
 export const Countdown = ({ until, now, onEnd, isAlone, className }: CountdownProps) => {
   const { t } = useI18n(countdownTexts)
   const [left, setLeft] = useState(() => until - now())
@@ -31,7 +31,7 @@ export const Countdown = ({ until, now, onEnd, isAlone, className }: CountdownPr
       setLeft(rest)
       if (rest === 0 && !isOver) latest.current.onEnd?.()
       isOver = rest === 0
-      // Goes on at its end: a phone's clock that had leapt is put right by the next answer.
+      // It continues after the end, because the next answer may correct a phone's clock that had jumped.
       timer = setTimeout(tick, rest % 1000 || 1000)
     }
     tick()

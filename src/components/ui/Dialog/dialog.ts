@@ -6,7 +6,7 @@ export interface Question {
   confirm: string
   /** Without it the dialog only informs. */
   cancel?: string
-  /** Another way; taking it answers no. */
+  /** An alternative action; choosing it answers the question with no. */
   another?: { label: string; onTap: () => void }
   danger?: boolean
 }
@@ -28,8 +28,8 @@ const put = (question: OpenQuestion | null): void => {
 }
 
 /**
- * `if (await dialog.ask({ title, body, confirm, cancel })) …` A new question answers the one before with no, and so does another language, unless
- * the question is a function: it is then asked again in that one.
+ * `if (await dialog.ask({ title, body, confirm, cancel })) …` A new question answers the previous one with no. So does a change of language, unless
+ * the question is a function, which is then called again for that language.
  */
 export const dialog = {
   confirm(question: Question | (() => Question)): Promise<boolean> {

@@ -15,11 +15,11 @@ export { dialog, type Question } from './dialog'
 export interface DialogProps {
   open: boolean
   title: string
-  /** What will happen: a line or two, or a list of what is lost. */
+  /** The consequence: a line or two, or a list of what is lost. */
   children?: ReactNode
   confirm: string
   onConfirm: () => void
-  /** The safe way out, outlined; without it there is nothing to decide, only to acknowledge. */
+  /** The label of the safe answer, outlined; without it the dialog can only be acknowledged. */
   cancel?: string
   onCancel?: () => void
   another?: Question['another']
@@ -70,7 +70,7 @@ const OpenDialog = ({ open, title, children, confirm, onConfirm, cancel, onCance
   )
 }
 
-/** Drawn by the page on screen; asks what `dialog.ask` asks. */
+/** Rendered by the page on screen; shows the question of `dialog.ask`. */
 export const DialogHost = () => {
   const question = useSyncExternalStore(dialog.subscribe, dialog.get, dialog.get)
   if (!question) return null

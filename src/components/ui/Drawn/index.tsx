@@ -3,18 +3,18 @@ import type { CSSProperties, ReactNode } from 'react'
 
 export interface DrawnProps {
   className: string
-  /** Percent of what it is in. */
+  /** In percent of its container. */
   width?: number
   height?: number
-  /** How far down it begins, of what it lies in. */
+  /** How far down it begins, in percent of its container. */
   top?: number
-  /** Its share of a row, beside other shares. */
+  /** Its share of a row, relative to other shares. */
   grow?: number
   /** Degrees, clockwise. */
   turn?: number
-  /** So many percent of a circle, from the top; the rest in the ground of rings. */
+  /** The percentage of a circle from the top; the rest has the background colour of rings. */
   sweep?: number
-  /** Sectors of a circle in turn, so many; the first lies around the top. */
+  /** The sectors of a circle, of equal size; the first one is centred at the top. */
   sectors?: number
   children?: ReactNode
 }
@@ -40,7 +40,7 @@ const styleOf = ({ width, height, top, grow, turn, sweep, sectors }: DrawnProps)
   ...(sectors !== undefined && { backgroundImage: sectorsOf(sectors) }),
 })
 
-/** A part of a figure, drawn by numbers: a bar so long, a hand turned so far, a ring swept so far. */
+/** A part of a figure that is drawn from numbers: the length of a bar, the angle of a hand, the sweep of a ring. */
 export const Drawn = (props: DrawnProps) => (
   <View className={props.className} style={styleOf(props)}>
     {props.children}

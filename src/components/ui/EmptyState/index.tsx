@@ -17,12 +17,12 @@ export interface EmptyAction {
 export interface EmptyStateProps {
   drawing?: EmptyDrawing
   title: string
-  /** One line of what to do. */
+  /** One line that says what to do. */
   body?: string
   action?: EmptyAction
-  /** Beside it, outlined: the cached page, another way. */
+  /** An outlined button beside it: the cached page, or another option. */
   secondary?: EmptyAction
-  /** Smaller, inside a sheet or under other content. */
+  /** Smaller, inside a sheet or below other content. */
   compact?: boolean
   urgent?: boolean
 }

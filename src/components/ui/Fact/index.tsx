@@ -5,11 +5,11 @@ import './style.scss'
 export interface FactProps {
   label: string
   children: ReactNode
-  /** After the value: a small key, such as "copy". */
+  /** Follows the value: a small button, such as "copy". */
   trailing?: ReactNode
 }
 
-/** A quiet line of what is so: order number, time, method. */
+/** A plain line of data: order number, time, method. */
 export const Fact = ({ label, children, trailing }: FactProps) => (
   <View className="zm-fact">
     <View className="zm-fact__label">{label}</View>

@@ -19,11 +19,11 @@ const openPicker = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   try {
     currentTarget.showPicker()
   } catch {
-    // Not a browser that can, or a field that is off: the tap has given it the focus.
+    // The browser lacks the picker, or the field is disabled: the tap has focused the field.
   }
 }
 
-/** The browser's own picker under a date in the app's words: browsers write it in the language of the phone, not of the app. */
+/** The browser's date picker below a date in the app's language, because browsers format dates in the language of the phone. */
 const DateControl = ({ shared, shownDate, placeholder, latest }: ControlProps & { shared: Html }) => (
   <span className="zm-field__day">
     <span className={shownDate ? undefined : 'zm-field__placeholder'} aria-hidden>
@@ -33,10 +33,10 @@ const DateControl = ({ shared, shownDate, placeholder, latest }: ControlProps & 
   </span>
 )
 
-/** Of these a form keeps the digits alone: a browser would cut off a number that is pasted as "138 0000 0001" before they are counted. */
+/** A form keeps only the digits of these fields: a browser would truncate a pasted number like "138 0000 0001" before the spaces are removed. */
 const isOfDigits = ({ kind }: ControlProps): boolean => kind === 'phone' || kind === 'digits' || kind === 'pin'
 
-/** The browser's own field: composition of Chinese, autofill and labels work as everywhere. */
+/** The browser's own field, so that input methods for Chinese, autofill and labels work as usual. */
 export const Control = (field: ControlProps) => {
   const shared = {
     id: field.id,

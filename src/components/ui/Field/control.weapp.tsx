@@ -13,10 +13,10 @@ const KINDS: Record<Exclude<ControlProps['kind'], 'date'>, ComponentProps<typeof
   search: 'text',
 }
 
-/** So that the line under the field stays in sight. */
+/** So that the line below the field stays visible. */
 const ABOVE_KEYBOARD_PX = 40
 
-/** WeChat's own wheel of years, months and days. */
+/** WeChat's own picker for year, month and day. */
 const DateControl = ({ id, className, value, onChange, latest, shownDate, placeholder, disabled, spoken }: ControlProps) => (
   <Picker
     className={className}

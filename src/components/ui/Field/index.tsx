@@ -13,7 +13,7 @@ import './style.scss'
 export interface FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Above the field; or, with `labelHidden`, only spoken. */
+  /** The label above the field; with `labelHidden` only for screen readers. */
   label: string
   labelHidden?: boolean
   kind?: ControlProps['kind']
@@ -21,12 +21,12 @@ export interface FieldProps {
   placeholder?: string
   maxLength?: number
   latest?: ControlProps['latest']
-  /** Below, in place of `hint`. */
+  /** Shown below, in place of `hint`. */
   error?: string | null
   hint?: string
-  /** "3/10" under the right end. */
+  /** Shows "3/10" below the right end. */
   counted?: boolean
-  /** Inside, at the right: a key that sends the code, a unit. */
+  /** Inside at the right: a button that sends the code, or a unit. */
   trailing?: ReactNode
   leading?: ReactNode
   clearable?: boolean
@@ -58,7 +58,7 @@ export const Field = (field: FieldProps) => {
           isShown={kind === 'pin' && isShown}
           multiline={multiline}
           placeholder={field.placeholder}
-          // An emoji is two to a browser, and one to whoever counts.
+          // An emoji has a length of two in a browser, but people count one character.
           maxLength={field.counted && field.maxLength !== undefined ? field.maxLength * 2 : field.maxLength}
           latest={field.latest}
           shownDate={kind === 'date' ? formatCalendarDay(value, lang) : undefined}

@@ -2,7 +2,7 @@ export interface ControlProps {
   id: string
   value: string
   onChange: (value: string) => void
-  /** Of a `pin`: it can be read. */
+  /** For a `pin`: shows its digits. */
   isShown?: boolean
   kind: 'text' | 'digits' | 'pin' | 'amount' | 'phone' | 'email' | 'search' | 'date'
   multiline: boolean
@@ -14,7 +14,7 @@ export interface ControlProps {
   shownDate?: string
   disabled?: boolean
   autoFocus?: boolean
-  /** Enter, or the key of the phone's keyboard. */
+  /** Called on Enter, or by the confirm key of the phone's keyboard. */
   onConfirm?: () => void
   onBlur?: () => void
   spoken?: string

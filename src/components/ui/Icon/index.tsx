@@ -9,14 +9,14 @@ export type { IconName }
 
 export interface IconProps {
   name: IconName
-  /** 14, 16, 20 or 24; 20 unless given. */
+  /** 14, 16, 20 or 24; 20 by default. */
   size?: 14 | 16 | 20 | 24
   className?: string
-  /** Only where the icon stands alone; beside a text it is decoration. */
+  /** Only where the icon has no text; beside a text it is decorative. */
   label?: string
 }
 
-/** A Lucide drawing in the colour of the text around it. */
+/** A Lucide icon in the colour of the surrounding text. */
 export const Icon = ({ name, size = 20, className, label }: IconProps) => (
   <View
     className={cx('zm-icon', `zm-icon--${size}`, `zm-i-${name}`, className)}

@@ -7,14 +7,14 @@ import './style.scss'
 
 export interface RoundKeyProps extends Partial<NativeButtonProps> {
   icon: IconName
-  /** Spoken: there is no text. */
+  /** The accessible name, since there is no text. */
   label: string
   onTap: () => void
-  /** What one comes for. */
+  /** The main action of the card. */
   solid?: boolean
 }
 
-/** A round key at the right of a card: call, find the way, share. */
+/** A round button at the right of a card: call, directions, share. */
 export const IconButton = ({ icon, label, onTap, solid, openType, onOpenType }: RoundKeyProps) => (
   <Tappable className={cx('zm-icon-button', solid && 'zm-icon-button--solid')} label={label} onTap={onTap}>
     <Icon name={icon} size={20} />

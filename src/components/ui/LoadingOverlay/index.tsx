@@ -9,7 +9,7 @@ import './style.scss'
 
 export { loadingOverlay } from './loadingOverlay'
 
-/** Keeps taps away while something must not be done twice; its ring shows only when that takes a while. */
+/** Blocks taps during an action that must not be repeated; its spinner appears only when the action takes a while. */
 export const LoadingOverlayHost = () => {
   const on = useSyncExternalStore(loadingOverlay.subscribe, loadingOverlay.get, loadingOverlay.get)
   const { t } = useI18n(loadingOverlayTexts)

@@ -1,7 +1,7 @@
 let isShown = false
 const listeners = new Set<() => void>()
 
-/** Whether the page on screen lies under the loading overlay; set while a call asks for it. */
+/** Whether the loading overlay covers the page on screen; set while a call requests it. */
 export const loadingOverlay = {
   set(on: boolean): void {
     if (on === isShown) return

@@ -10,7 +10,7 @@ import type { MapMarker, MapViewProps } from './types'
 import { useSize } from './useSize'
 import './style.scss'
 
-/** Around what must be seen: a label stands over it. */
+/** Padding around the points, because labels are drawn above them. */
 const ROOM = 56
 const ICONS: Record<MapMarker['kind'], IconName> = { shop: 'store', home: 'house', rider: 'bike' }
 
@@ -19,7 +19,7 @@ const placed = (point: Point, { zoom, origin }: Look) => {
   return { x: Math.round(x - origin.x), y: Math.round(y - origin.y) }
 }
 
-/** The browser's map: tiles, lines and marks that fit all that is to be seen. */
+/** The browser's map: tiles, lines and marks, zoomed so that all points are visible. */
 export const MapView = ({ label, markers, lines }: MapViewProps) => {
   const { lang } = useI18n({})
   const [frame, size] = useSize<HTMLElement>()

@@ -7,7 +7,7 @@ import './style.scss'
 const ROOM = 56
 const IDS: Record<MapMarker['kind'], number> = { shop: 1, home: 2, rider: 3 }
 
-/** WeChat's own map. Its marks have no pictures of ours: they tell what they are by their words. */
+/** WeChat's own map. Its marks cannot show our pictures, so they have a text. */
 export const MapView = ({ markers, lines }: MapViewProps) => {
   const { colours } = useTheme()
   const lineColours = { behind: MAP_COLOURS.behind, ahead: colours.solid }

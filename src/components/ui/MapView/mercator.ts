@@ -2,7 +2,7 @@ import type { Point } from '@domain/geo/geo'
 
 export const TILE = 256
 const NEAREST = 17
-/** A point alone shows the streets around it. */
+/** The zoom for a single point, which shows the surrounding streets. */
 const ALONE = 16
 const FURTHEST = 12
 
@@ -18,7 +18,7 @@ export const pixelsAt = ({ lng, lat }: Point, zoom: number): Pixels => {
   return { x: ((lng + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world }
 }
 
-/** And back. */
+/** The reverse conversion. */
 export const pointAt = ({ x, y }: Pixels, zoom: number): Point => {
   const world = TILE * 2 ** zoom
   return { lng: (x / world) * 360 - 180, lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI }
@@ -30,7 +30,7 @@ export interface Look {
   origin: Pixels
 }
 
-/** The nearest look at which all points are to be seen, with room around them. */
+/** The highest zoom at which all points are visible with padding. */
 export const lookAt = (points: readonly Point[], size: { width: number; height: number }, room: number): Look => {
   const at = (zoom: number) => {
     const found = points.map((point) => pixelsAt(point, zoom))
@@ -44,7 +44,7 @@ export const lookAt = (points: readonly Point[], size: { width: number; height: 
   return { zoom, origin: { x: Math.round(left + width / 2 - size.width / 2), y: Math.round(top + height / 2 - size.height / 2) } }
 }
 
-/** Addresses of the tiles that cover a look. */
+/** The URLs of the tiles that cover a view. */
 export const tilesOf = (
   { zoom, origin }: Look,
   { width, height }: { width: number; height: number },

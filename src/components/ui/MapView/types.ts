@@ -3,7 +3,7 @@ import type { Point } from '@domain/geo/geo'
 export interface MapMarker {
   kind: 'shop' | 'home' | 'rider'
   at: Point
-  /** Over it: "离你 620m". */
+  /** Shown above it: "离你 620m". */
   label?: string
 }
 
@@ -13,7 +13,7 @@ export interface MapLine {
 }
 
 export interface MapViewProps {
-  /** Spoken: what is to be seen. */
+  /** The accessible name. */
   label: string
   markers: readonly MapMarker[]
   lines: readonly MapLine[]

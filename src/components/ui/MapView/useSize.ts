@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How large an element is, also once its page has come up and after the window was turned. */
+/** The size of an element, updated when its page appears and when the window is resized. */
 export function useSize<E extends HTMLElement = HTMLDivElement>(): [frame: RefObject<E>, size: { width: number; height: number }] {
   const frame = useRef<E>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

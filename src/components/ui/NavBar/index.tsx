@@ -19,12 +19,12 @@ export interface NavBarProps {
   titleLabel?: string
   titleIcon?: IconName
   chevron?: 'down' | 'right'
-  /** Over a picture or a coloured ground, until content comes to lie under it. */
+  /** Transparent over a picture or a coloured background, until content scrolls below it. */
   transparent?: boolean
-  /** Of a transparent bar: shown once it has a ground; the page has a heading of its own. */
+  /** The title of a transparent bar appears once it has a background; the page has a heading of its own. */
   lateTitle?: string
   tone?: 'page' | 'surface'
-  /** Left of what the host app keeps for itself. */
+  /** At the left of the area that the host app reserves. */
   trailing?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page was scrolled, so that what stood at its very top (`startId`) lies under the bar. */
+/** Whether the page was scrolled, so that the element at its top (`startId`) lies below the bar. */
 export const useIsOverContent = (startId: string, isFollowed: boolean): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -8,7 +8,7 @@ export const useIsOverContent = (startId: string, isFollowed: boolean): boolean 
     if (!start || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) => {
       const last = entries[entries.length - 1]
-      // A page that lies below another one is not drawn: it is where it was when it comes back.
+      // A page below another one is not laid out; its scroll position is the same when it returns.
       if (last && last.boundingClientRect.height > 0) setOver(!last.isIntersecting)
     })
     observer.observe(start)

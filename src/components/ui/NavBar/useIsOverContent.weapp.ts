@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
-/** As in a browser; WeChat's drawing side watches, and tells when it changes. */
+/** The same as in a browser; WeChat's rendering layer observes the element and reports changes. */
 export const useIsOverContent = (startId: string, isFollowed: boolean): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -9,9 +9,9 @@ export const useIsOverContent = (startId: string, isFollowed: boolean): boolean 
     const page = Taro.getCurrentInstance().page
     let observer: Taro.IntersectionObserver | null = null
     let hasEnded = false
-    // Only what has been drawn can be watched.
+    // Only rendered elements can be observed.
     Taro.nextTick(() => {
-      // This is called a moment after the page was closed, too.
+      // This is also called a moment after the page was closed.
       if (hasEnded || !page || !Taro.getCurrentPages().includes(page)) return
       observer = Taro.createIntersectionObserver(page)
       observer.relativeToViewport().observe(`#${startId}`, ({ intersectionRatio = 0 }) => setOver(intersectionRatio <= 0))

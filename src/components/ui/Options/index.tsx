@@ -11,21 +11,21 @@ export interface Option {
   label: string
   /** "+¥6", after the label. */
   extra?: string
-  /** Why it cannot be chosen now; struck, with the reason in the caption and on tapping. */
+  /** Why it cannot be chosen now; it is struck through, with the reason in the caption and on tapping. */
   offReason?: string
 }
 
 export interface OptionsProps {
   title: string
-  /** "必选"; the reason of an option that is off takes its place. */
+  /** "必选"; replaced by the reason of a disabled option. */
   caption?: string
   options: readonly Option[]
-  /** Ids that are chosen. */
+  /** Ids of the chosen options. */
   chosen: readonly string[]
   onPick: (id: string) => void
-  /** Several may be chosen: ticks instead of radios. */
+  /** Several can be chosen: checkboxes instead of radios. */
   multiple?: boolean
-  /** Something must still be chosen here: the caption in danger. */
+  /** A choice is still missing: the caption has the danger colour. */
   missing?: boolean
 }
 

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Around a page whose overlays the system's way back closes. A browser has its history for that: `platform/overlays`. */
+/** Wraps a page whose overlays are closed by the system's back action. A browser uses its history for that: `platform/overlays`. */
 export const BackGuard = ({ children }: { children: ReactNode }) => <>{children}</>

@@ -5,13 +5,13 @@ import { overlays } from '@/platform/view/overlays'
 import { Slot } from '../Slot'
 import { Guarded, type Overlay } from './useBack.weapp'
 
-/** WeChat closes its container and not the page, by key, swipe and `navigateBack`. It shows nothing and takes no touch. */
+/** WeChat's back key, swipe and `navigateBack` close its container instead of the page. The container is invisible and takes no touches. */
 const UNSEEN = 'width:0;height:0;overflow:hidden;background:transparent'
 
-/** Around a page whose overlays the system's way back closes: as long as one is open, an empty container of WeChat's lies on the page. */
+/** Wraps a page whose overlays are closed by the system's back action: while one is open, an empty container of WeChat's lies on the page. */
 export const BackGuard = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<readonly Overlay[]>([])
-  /** A container that was closed is spent: what is still open has another. */
+  /** A closed container cannot be reused, so overlays that are still open get a new one. */
   const [turn, setTurn] = useState(0)
   const [isLowered, setLowered] = useState(false)
   const [opened] = useState(() => (overlay: Overlay) => {

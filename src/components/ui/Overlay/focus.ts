@@ -6,7 +6,7 @@ export const isBrowserElement = (node: unknown): node is HTMLElement => typeof H
 const focusables = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((el) => !el.hasAttribute('disabled') && el.getClientRects().length > 0)
 
-/** Tab goes round inside `root`. */
+/** Keeps Tab within `root`. */
 export const keepFocusInside = (root: HTMLElement, event: { shiftKey: boolean; preventDefault: () => void }): void => {
   const all = focusables(root)
   const [first, last] = [all[0], all[all.length - 1]]

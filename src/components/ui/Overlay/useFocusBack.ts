@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What opened something in its own place is drawn again when that closes, and has the focus again. `selector`: its first on the page. */
+/** Returns the focus to a button that was replaced by what it opened, once that closes. `selector`: finds the button on the page. */
 export const useFocusBack = (open: boolean, selector: string): void => {
   const was = useRef(open)
   useEffect(() => {

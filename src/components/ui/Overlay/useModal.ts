@@ -3,12 +3,12 @@ import { isBrowserElement, keepFocusInside } from './focus'
 import { useLatest } from '../useLatest'
 import { useBack } from './useBack'
 
-/** Open overlays, the topmost last: only that one listens to the keyboard. */
+/** Open overlays, the topmost last; only that one receives keys. */
 const stack: object[] = []
 
 /**
- * What makes an overlay modal in a browser: focus goes in, stays in and is given back; Escape and the system's way back close. That the
- * page below does not scroll is the style's work (`held-still`). In a mini-program there is no keyboard focus, and this does nothing.
+ * Makes an overlay modal in a browser: the focus moves into it, stays there and returns afterwards; Escape and the system's back action close it. The
+ * style sheet keeps the page below from scrolling (`held-still`). In a mini-program, which has no keyboard focus, this does nothing.
  */
 export const useModal = (open: boolean, onClose: (() => void) | undefined): RefObject<HTMLElement> => {
   const panel = useRef<HTMLElement>(null)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps something mounted while it leaves. */
+/** Keeps a component mounted during its closing animation. */
 export const usePresence = (open: boolean, leaveMs: number): boolean => {
   const [present, setPresent] = useState(open)
-  // While it draws, and not afterwards: what has just opened is not drawn twice.
+  // Set during rendering and not in an effect, so that a component that opens is not rendered twice.
   if (open && !present) setPresent(true)
   useEffect(() => {
     if (open) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Text that is longer than its box can be reached by the keyboard, whose arrows scroll it then. */
+/** Makes a text that is longer than its box focusable, so that the arrow keys scroll it. */
 export const useScrollKeys = (): RefObject<HTMLElement> => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -21,26 +21,26 @@ import { useArrival } from './useArrival'
 import './style.scss'
 
 export interface PageProps {
-  /** Centred in the navigation bar, and the document's; of the document alone where the page has a bar of its own. */
+  /** The title in the navigation bar and of the document; of the document only where the page has a bar of its own. */
   title?: string
-  /** Spoken name of a page whose bar has no title. */
+  /** Accessible name of a page whose bar has no title. */
   heading?: string
   onBack?: () => void
-  /** A bar of one's own (`<NavBar … />`); null: none. */
+  /** A custom bar (`<NavBar … />`); null: none. */
   nav?: ReactNode
-  /** `fade`: tint-2 running out into the page colour (me). `glow`: the same, lower (payment done). */
+  /** `fade`: tint-2 fading into the page colour (profile). `glow`: the same, lower (payment done). */
   ground?: 'page' | 'surface' | 'fade' | 'glow'
-  /** Exactly one screen high; what is inside scrolls itself: the pages of the menu. */
+  /** Exactly one screen high, with content that scrolls itself: the pages of the menu. */
   fill?: boolean
-  /** Takes more of a wide screen: a page whose content stands in two columns there (`@include two-columns`). */
+  /** Uses more of a wide screen, for a page whose content has two columns there (`@include two-columns`). */
   wide?: boolean
-  /** Says little: tablets and laptops have it a little above the middle of their height. */
+  /** A page with little content: tablets and laptops show it a little above the middle. */
   short?: boolean
-  /** Action bar at the bottom, above the safe area. */
+  /** The action bar at the bottom, above the safe area. */
   footer?: ReactNode
-  /** `bar`: white with a hairline. `plain`: only the buttons. */
+  /** `bar`: white with a thin border. `plain`: only the buttons. */
   footerKind?: 'bar' | 'plain'
-  /** On what holds the footer, and on what holds the children: a box less on the way to what changes. */
+  /** Classes of the elements that contain the footer and the children, which avoids extra wrapper elements. */
   footerClass?: string
   mainClass?: string
   tabBar?: ReactNode
@@ -48,7 +48,7 @@ export interface PageProps {
   children?: ReactNode
 }
 
-/** Only the page on screen draws toasts and questions: pages below it in the stack stay mounted. */
+/** Only the page on screen renders toasts and dialogs, because pages below it in the stack stay mounted. */
 const useShown = (): boolean => {
   const [shown, setShown] = useState(true)
   useDidShow(() => setShown(true))
@@ -56,7 +56,7 @@ const useShown = (): boolean => {
   return shown
 }
 
-/** The root of every page: theme, navigation bar, content, bottom bar, and the hosts of toasts and questions. */
+/** The root of every page: theme, navigation bar, content, bottom bar, and the hosts of toasts and dialogs. */
 export const Page = ({
   title,
   heading,

@@ -1,10 +1,7 @@
 import type { CSSProperties } from 'react'
 import { metrics } from '@/platform/view/screen'
 
-/**
- * What the host app keeps for itself at the top, as custom properties. A browser keeps nothing there but its safe area, which the
- * stylesheet knows.
- */
+/** The area at the top that the host app reserves, as custom properties. A browser reserves only its safe area, which the style sheet knows. */
 export const metricsStyle = (): CSSProperties => {
   const { width, statusBar, capsule } = metrics()
   if (!capsule) return {}

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page around is the one on screen: pages below it, and tabs beside it, stay mounted. */
+/** Whether the surrounding page is on screen: pages below it, and other tabs, stay mounted. */
 export const OnScreen = createContext(true)

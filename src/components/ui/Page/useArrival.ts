@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The browser itself tells of the page that it has loaded. */
+/** The browser itself announces the page that it has loaded. */
 let isLoaded = false
 
 const headingOf = (page: HTMLElement) => page.querySelector<HTMLElement>('[role=heading][aria-level="1"]')
@@ -8,20 +8,20 @@ const headingOf = (page: HTMLElement) => page.querySelector<HTMLElement>('[role=
 const takeFocus = (element: HTMLElement | null): HTMLElement | null => {
   if (element && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
-    // No key does anything there.
+    // No outline, because no key does anything on a heading.
     element.style.outline = 'none'
   }
   element?.focus({ preventScroll: true })
   return element
 }
 
-/** A field would bring up the keyboard, and a tab lead away again. */
+/** Whether an element can get the focus back: a field would open the keyboard, and a tab would lead away again. */
 const canHaveItBack = (element: HTMLElement | null): boolean =>
   element !== null && element.isConnected && !element.closest('input,textarea,[role=navigation]')
 
 /**
- * A page that comes up has the focus, which the one before has taken along: its heading is read aloud, and Tab goes on from there. On
- * return what led away has it again. In a mini-program WeChat reads a page's title by itself.
+ * Moves the focus to the heading of a page that appears, because the previous page has taken it along: the heading is read out, and Tab continues
+ * from there. On return the focus goes back to the element that led away. In a mini-program WeChat itself reads the page's title.
  */
 export const useArrival = (shown: boolean): RefObject<HTMLElement> => {
   const page = useRef<HTMLElement>(null)
@@ -41,7 +41,7 @@ export const useArrival = (shown: boolean): RefObject<HTMLElement> => {
     return () => root.removeEventListener('focusin', remember)
   }, [shown])
 
-  // Another heading has taken the place of the one that was read.
+  // Another heading has replaced the one that was read out.
   useEffect(() => {
     if (shown && page.current && heading.current?.isConnected === false && document.activeElement === document.body)
       heading.current = takeFocus(headingOf(page.current))

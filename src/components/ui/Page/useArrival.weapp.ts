@@ -1,2 +1,2 @@
-/** There is no focus to move: WeChat reads a page's title by itself. */
+/** A mini-program has no focus to move: WeChat itself reads a page's title. */
 export const useArrival = (_shown: boolean): undefined => undefined

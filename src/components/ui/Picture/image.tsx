@@ -1,6 +1,6 @@
 import type { ImageProps } from './types'
 
-/** The browser's own image: it loads lazily and decodes off the main thread without a line of script. What is on screen from the start never blinks. */
+/** The browser's own image, which loads lazily and decodes off the main thread without script. Pictures on the first screen do not flicker. */
 export const Image = ({ className, src, lazy, onError }: ImageProps) => (
   <img
     className={className}

@@ -8,16 +8,16 @@ import './style.scss'
 
 export interface PictureProps {
   src: string | null
-  /** Art of the category: shown when the picture fails. */
+  /** Art of the category, shown when the picture fails. */
   fallback?: string
-  /** Ground while loading; else the one that the address names. */
+  /** The background while loading; by default the one that the URL names. */
   ground?: Gradient
-  /** Only when the picture tells something that no text beside it tells. */
+  /** Only when the picture contains information that no text beside it has. */
   alt?: string
-  /** Off for what is on the first screen. */
+  /** False for pictures on the first screen. */
   lazy?: boolean
   faded?: boolean
-  /** Art alone, on what lies behind it; a photograph keeps its shape. */
+  /** Art without a background; a photograph keeps its shape. */
   cut?: boolean
   /** 12, 10 or square corners. */
   radius?: 'picture' | 'small' | 'none'
@@ -25,7 +25,7 @@ export interface PictureProps {
   className?: string
 }
 
-/** A picture of food on its ground; loading or failing never shows a grey box. */
+/** A picture of food on its background; loading or failing never shows a grey box. */
 export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, cut, radius = 'picture', className }: PictureProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const art = cut && src ? cutPicture(src) : null

@@ -18,7 +18,7 @@ export interface GridPicture {
 export interface PictureGridProps {
   pictures: readonly GridPicture[]
   max: number
-  /** Without it the pictures are only shown. */
+  /** Without it the pictures cannot be changed. */
   onAdd?: () => void
   onRemove?: (id: string) => void
   onRetry?: (id: string) => void

@@ -11,7 +11,7 @@ import { viewerTexts } from './texts'
 import type { PictureViewerProps } from './types'
 import './style.scss'
 
-/** Pictures as large as the screen, side by side: swiped, or turned by arrows. */
+/** Full-screen pictures side by side, changed by swiping or arrows. */
 export const PictureViewer = ({ pictures, first, onClose }: PictureViewerProps) => {
   const { t } = useI18n(viewerTexts)
   const [at, setAt] = useState(first)

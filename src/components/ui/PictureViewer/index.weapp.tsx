@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { serverUrl } from '@/platform'
 import type { PictureViewerProps } from './types'
 
-/** WeChat has a viewer of its own, over the page. */
+/** WeChat shows its own viewer over the page. */
 export const PictureViewer = ({ pictures, first, onClose }: PictureViewerProps) => {
   const opened = useRef({ pictures, first, onClose })
   useEffect(() => {

@@ -1,7 +1,7 @@
 export interface PictureViewerProps {
-  /** Their addresses. */
+  /** The URLs. */
   pictures: readonly string[]
-  /** Which of them is shown first. */
+  /** The index of the first one shown. */
   first: number
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface Shift {
   y: number
 }
 const STILL: Shift = { x: 0, y: 0 }
-/** An arrow moves it so far. */
+/** How far an arrow key moves the map. */
 const STEP = 32
 const STEPS: Readonly<Record<string, Shift>> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -23,13 +23,13 @@ const STEPS: Readonly<Record<string, Shift>> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** A map under a pin that stays in its middle: the map is dragged, or moved by the arrow keys. */
+/** A map with a fixed pin in its centre: the map is dragged, or moved by the arrow keys. */
 export const PinMap = ({ label, at, caption, onMove }: PinMapProps) => {
   const { lang } = useI18n({})
   const [frame, size] = useSize()
   const from = useRef<Shift | null>(null)
   const [shift, setShift] = useState(STILL)
-  // What was dragged is where it was let go, once that is known.
+  // The dragged position applies until the released one is known.
   useEffect(() => setShift(STILL), [at.lat, at.lng])
   const look = size.width > 0 ? lookAt([at], size, 0) : null
   const moved = look && { ...look, origin: { x: look.origin.x - shift.x, y: look.origin.y - shift.y } }

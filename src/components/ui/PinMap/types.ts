@@ -1,12 +1,12 @@
 import type { Point } from '@domain/geo/geo'
 
 export interface PinMapProps {
-  /** Spoken: what it is, and how it is moved. */
+  /** The accessible name, which says how to move it. */
   label: string
-  /** Where the pin stands. */
+  /** The position of the pin. */
   at: Point
-  /** Over the pin: what is there. */
+  /** The label above the pin: the name of the place. */
   caption?: string
-  /** It was let go somewhere else. */
+  /** Called when the map was released at another position. */
   onMove: (to: Point) => void
 }

@@ -12,16 +12,16 @@ export interface Step {
   state: 'done' | 'now' | 'next'
 }
 
-/** A text that is always there costs the mini-program a few bytes when it changes; an element that comes costs its whole description. */
+/** Changing an existing text costs the mini-program a few bytes; adding an element costs its whole description. */
 const NOTHING = ' '
 
-/** What lies after the current step is still ahead by standing there: a step that becomes the current one, or the last that is done, is one word to the mini-program. */
+/** A step after the current one counts as ahead by its position alone, so that moving the current step changes one word for the mini-program. */
 const classOf = (state: Step['state'], hasNow: boolean): string => {
   if (state === 'now') return 'zm-step--now'
   return state === 'next' && !hasNow ? 'zm-step--next' : 'zm-step'
 }
 
-/** Steps in their order: done, then the current one, then what is ahead. */
+/** Steps in order: done, the current one, then those ahead. */
 export const ProgressSteps = ({ steps }: { steps: readonly Step[] }) => {
   const { t } = useI18n(stepTexts)
   const hasNow = steps.some(({ state }) => state === 'now')

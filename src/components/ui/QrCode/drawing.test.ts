@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { anyText } from '../../../../test/support/anyText'
 import { drawQr } from './drawing'
 
-/** The marks of a picture, read back from its strokes. */
+/** Reads the modules of a picture back from its strokes. */
 function marksOf(picture: string): { whole: number; marks: Set<string> } {
   const svg = decodeURIComponent(picture.slice(picture.indexOf(',') + 1))
   const marks = new Set<string>()
@@ -12,7 +12,7 @@ function marksOf(picture: string): { whole: number; marks: Set<string> } {
   return { whole: Number(/viewBox="0 0 (\d+)/.exec(svg)![1]), marks }
 }
 
-/** What the library draws of the same text with the same mask. */
+/** The library's drawing of the same text with the same mask. */
 function expected(text: string): { whole: number; marks: Set<string> } {
   const segment = /^\d+$/.test(text) ? ({ data: text, mode: 'numeric' } as const) : ({ data: Buffer.from(text), mode: 'byte' } as const)
   const { modules } = create([segment], { errorCorrectionLevel: 'M', maskPattern: 0 })

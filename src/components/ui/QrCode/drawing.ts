@@ -1,5 +1,5 @@
 import { marksOf } from './marks'
 import { strokesOf } from './strokes'
 
-/** The picture of a QR code, as an address that an image takes. */
+/** The picture of a QR code, as a URL for an image. */
 export const drawQr = (text: string): string => strokesOf(marksOf(text))

@@ -6,15 +6,15 @@ import { drawQr } from './drawing'
 import './style.scss'
 
 export interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: string
-  /** What the code is for, to those who do not see it. */
+  /** The purpose of the code, for screen readers. */
   label: string
 }
 
 const nothing = () => undefined
 
-/** A QR code, drawn on the phone itself: what it says goes nowhere else. */
+/** A QR code, drawn on the phone itself, so that its text is sent nowhere. */
 export const QrCode = ({ text, label }: QrCodeProps) => (
   <View className="zm-qr" {...access({ role: 'img', label })}>
     <Image className="zm-qr__picture" src={useMemo(() => drawQr(text), [text])} lazy={false} onError={nothing} />

@@ -1,6 +1,6 @@
 import type { Marks } from './strokes'
 
-/** Level of correction M of the standard (ISO/IEC 18004), by version from 1 on: bytes that correct each block, and how many blocks there are. */
+/** Error correction level M of the standard (ISO/IEC 18004), by version from 1 on: the number of correction bytes per block, and the number of blocks. */
 const CHECKS = [
   10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
   28, 28, 28, 28, 28, 28,
@@ -9,20 +9,20 @@ const BLOCKS = [
   1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45,
   47, 49,
 ]
-/** Level M with the first mask, as its code of fifteen bits. */
+/** Level M with the first mask, as its format code of fifteen bits. */
 const FORMAT = 0x5412
 
 type Grid = (boolean | null)[][]
 
 const bitsOf = (value: number, count: number): string => value.toString(2).padStart(count, '0')
 
-/** UTF-8, without an encoder that WeChat's engine lacks. */
+/** Encodes UTF-8 without TextEncoder, which WeChat's engine lacks. */
 const utf8 = (text: string): number[] =>
   encodeURIComponent(text)
     .match(/%[\dA-F]{2}|[^%]/g)!
     .map((part) => (part.length > 1 ? parseInt(part.slice(1), 16) : part.charCodeAt(0)))
 
-/** The mode, how much of it, and the text: digits by threes, anything else by bytes. */
+/** The mode, the length, and the text: digits in groups of three, anything else as bytes. */
 function spell(text: string, version: number): string {
   const size = version < 10 ? 0 : version < 27 ? 1 : 2
   if (/^\d+$/.test(text)) {
@@ -33,7 +33,7 @@ function spell(text: string, version: number): string {
   return `0100${bitsOf(bytes.length, size === 0 ? 8 : 16)}${bytes.map((byte) => bitsOf(byte, 8)).join('')}`
 }
 
-/** What was spelled, ended and filled up as the standard says. */
+/** Adds the terminator and the padding of the standard. */
 function fill(spelled: string, room: number): number[] {
   const bytes = `${spelled}0000`
     .slice(0, 8 * room)
@@ -43,14 +43,14 @@ function fill(spelled: string, room: number): number[] {
   return bytes
 }
 
-/** In the field of 256 elements of QR codes. */
+/** Multiplication in the field of 256 elements that QR codes use. */
 function product(a: number, b: number): number {
   let sum = 0
   for (let bit = 7; bit >= 0; bit -= 1) sum = (sum << 1) ^ ((sum >> 7) * 0x11d) ^ (((b >> bit) & 1) * a)
   return sum
 }
 
-/** (x - 1)(x - 2)(x - 4)… with so many factors, without its first coefficient, which is 1. */
+/** The polynomial (x - 1)(x - 2)(x - 4)… with this many factors, without its first coefficient, which is 1. */
 function divisorOf(count: number): number[] {
   let divisor = [1]
   for (let at = 0, root = 1; at < count; at += 1, root = product(root, 2))
@@ -58,20 +58,20 @@ function divisorOf(count: number): number[] {
   return divisor.slice(1)
 }
 
-/** What is left of the data after the division: Reed and Solomon's check. */
+/** The remainder of the division: the Reed–Solomon check bytes. */
 const checkOf = (data: readonly number[], divisor: readonly number[]): number[] =>
   data.reduce<number[]>(
     (rest, byte) => divisor.map((factor, at) => (rest[at + 1] ?? 0) ^ product(factor, byte ^ rest[0]!)),
     divisor.map(() => 0),
   )
 
-/** The first byte of each block, the second of each, and so on: some blocks are longer by one. */
+/** Interleaves the blocks: the first byte of each, then the second of each, and so on; some blocks are longer by one. */
 const interleave = (blocks: readonly (readonly number[])[]): number[] =>
   Array.from({ length: Math.max(...blocks.map(({ length }) => length)) }, (_, at) =>
     blocks.flatMap((block) => block.slice(at, at + 1)),
   ).flat()
 
-/** All bytes of the code: the data in blocks, the last of which take what is left over, and the checks of each. */
+/** All bytes of the code: the data in blocks, the last of which take the rest, and the check bytes of each block. */
 function protect(data: readonly number[], version: number): number[] {
   const count = BLOCKS[version - 1]!
   const divisor = divisorOf(CHECKS[version - 1]!)
@@ -80,7 +80,7 @@ function protect(data: readonly number[], version: number): number[] {
   return [...interleave(blocks), ...interleave(blocks.map((block) => checkOf(block, divisor)))]
 }
 
-/** Where small squares lie, along each side. */
+/** The centres of the alignment patterns along each side. */
 function centresOf(version: number): number[] {
   if (version === 1) return []
   const count = Math.floor(version / 7) + 2
@@ -88,7 +88,7 @@ function centresOf(version: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, at) => 4 * version + 10 - (count - 2 - at) * step)]
 }
 
-/** Finders, lines between them, and what the code says of itself; null: room for data. */
+/** Finder, timing and alignment patterns with the format and version; null: free for data. */
 function frameOf(version: number): Grid {
   const size = 17 + 4 * version
   const end = size - 1
@@ -107,7 +107,7 @@ function frameOf(version: number): Grid {
   }
   const centres = centresOf(version)
   for (const row of centres)
-    // Three of the corners are finders.
+    // Three of the corners have finder patterns.
     for (const column of centres)
       if (Math.max(row, column) > 6 && (row + column !== end || (row !== 6 && column !== 6))) square(row, column, 2, [1])
   for (const [row, column] of [
@@ -118,7 +118,7 @@ function frameOf(version: number): Grid {
     square(row, column, 4, [2, 4])
   for (let bit = 0; bit < 15; bit += 1) {
     const isMark = ((FORMAT >> bit) & 1) === 1
-    // One copy around the first finder, where it steps over the line, the other beside the two others.
+    // One copy lies around the first finder, skipping the timing pattern; the other beside the two other finders.
     put(bit < 6 ? bit : bit < 8 ? bit + 1 : 8, bit < 8 ? 8 : bit === 8 ? 7 : 14 - bit, isMark)
     put(bit < 8 ? 8 : end - 14 + bit, bit < 8 ? end - bit : 8, isMark)
   }
@@ -135,13 +135,13 @@ function frameOf(version: number): Grid {
   return grid
 }
 
-/** Data in pairs of columns, from the right, up and down, in turn with the first mask. */
+/** Writes the data in pairs of columns from the right, alternately up and down, with the first mask. */
 function write(grid: Grid, bits: string): boolean[][] {
   const size = grid.length
   const marks = grid.map((row) => row.map((mark) => mark === true))
   let at = 0
   for (let pair = 0; pair < size >> 1; pair += 1) {
-    // The line between the finders takes a column of its own.
+    // The vertical timing pattern occupies a column of its own.
     const last = size - 1 - 2 * pair
     const right = last > 6 ? last : last - 1
     for (let step = 0; step < size; step += 1) {
@@ -156,7 +156,7 @@ function write(grid: Grid, bits: string): boolean[][] {
   return marks
 }
 
-/** The marks of the smallest QR code that has room for the text. */
+/** The modules of the smallest QR code that has room for the text. */
 export function marksOf(text: string): Marks {
   for (let version = 1; version <= CHECKS.length; version += 1) {
     const grid = frameOf(version)

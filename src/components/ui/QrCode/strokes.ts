@@ -1,4 +1,4 @@
-/** Free of marks on every side: a scanner finds the code by it. */
+/** The quiet zone on every side, which a scanner needs to find the code. */
 const QUIET = 4
 
 export interface Marks {
@@ -6,7 +6,7 @@ export interface Marks {
   get: (row: number, column: number) => boolean
 }
 
-/** One stroke for each run of marks in a row: a tenth of what a square for each would be. */
+/** One stroke for each run of modules in a row, which takes a tenth of the space of separate squares. */
 function pathOf({ size, get }: Marks): string {
   let strokes = ''
   for (let row = 0; row < size; row += 1) {
@@ -21,7 +21,7 @@ function pathOf({ size, get }: Marks): string {
   return strokes
 }
 
-/** The picture of these marks, as an address that an image takes. */
+/** The picture of these modules, as a URL for an image. */
 export function strokesOf(marks: Marks): string {
   const whole = marks.size + 2 * QUIET
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}" shape-rendering="crispEdges"><path d="${pathOf(marks)}"/></svg>`

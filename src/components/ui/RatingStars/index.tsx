@@ -10,7 +10,7 @@ import './style.scss'
 export interface RatingStarsProps {
   /** 1 to 5; 0: not yet rated. */
   value: number
-  /** Without it the stars only show. */
+  /** Without it the stars are read-only. */
   onChange?: (value: number) => void
   label: string
   size?: 'small' | 'large'

@@ -8,23 +8,23 @@ import './style.scss'
 export interface RowProps {
   label: ReactNode
   icon?: IconName
-  /** Under the label. */
+  /** Shown below the label. */
   caption?: ReactNode
   value?: ReactNode
-  /** In place of the chevron: a switch, a button. */
+  /** Replaces the chevron: a switch, a button. */
   trailing?: ReactNode
-  /** With it the row is a button and has a chevron. */
+  /** Makes the row a button with a chevron. */
   onTap?: () => void
-  /** Tapping does something here and leads nowhere: no chevron. */
+  /** The tap acts here and opens no page: no chevron. */
   staysHere?: boolean
-  /** Spoken, where label and value are not enough. */
+  /** The accessible name, where label and value are not enough. */
   spoken?: string
   danger?: boolean
   disabled?: boolean
   onRefused?: () => void
 }
 
-/** A line of settings, of a form or of facts; 52 high, or more where the text grows. Put several into one `Card flush`. */
+/** A line of settings, of a form or of data; at least 52 high. Put several into one `Card flush`. */
 export const Row = ({ label, icon, caption, value, trailing, onTap, staysHere, spoken, danger, disabled, onRefused }: RowProps) => {
   const body = (
     <>

@@ -1,4 +1,4 @@
-/** Brings an element into the middle of its scroller, without touching the page around it (`scrollIntoView` would). */
+/** Scrolls an element into the middle of its scroller without scrolling the page around it, as `scrollIntoView` would. */
 export const bringIntoView = (box: HTMLElement, target: HTMLElement, axis: 'x' | 'y'): void => {
   const [outer, inner] = [box.getBoundingClientRect(), target.getBoundingClientRect()]
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

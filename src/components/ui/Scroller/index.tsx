@@ -11,7 +11,7 @@ export type { ScrollerProps } from './types'
 
 const NEAR_PX = 300
 
-/** A part of the screen that scrolls by itself. */
+/** A part of the screen with its own scrolling. */
 export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd, onRefresh, className, style, id }: ScrollerProps) => {
   const box = useRef<HTMLDivElement>(null)
   const near = useRef(false)
@@ -21,18 +21,18 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
   useLayoutEffect(() => {
     requested.current = top
   }, [top])
-  // Before it is painted: whoever moves the list has drawn what is to be seen there. A page that lies below another cannot move yet.
+  // Runs before painting, because the caller has already rendered the target rows. A page below another one cannot scroll yet.
   useLayoutEffect(() => {
     const element = box.current
     if (!element || requested.current === undefined || element.getClientRects().length === 0) return
     const before = element.scrollTop
     element.scrollTop = requested.current
     requested.current = undefined
-    // It stands there already, or cannot get there: the browser reports nothing.
+    // It is already there, or cannot get there: the browser reports no scroll event.
     if (element.scrollTop === before) reportTo.current?.(before)
   })
 
-  // Asked where it lies the browser lays the page out at once: it has done so when it has painted.
+  // Reading the position forces a layout, unless the browser has just painted.
   useEffect(
     () =>
       afterPaint(() => {
@@ -42,12 +42,12 @@ export const Scroller = ({ axis = 'y', children, intoView, top, onScroll, onEnd,
     [intoView, axis],
   )
 
-  // What only scrolls is scrolled by arrow keys, once it can be reached.
+  // An area without focusable content becomes focusable, so that the arrow keys scroll it.
   useEffect(() => {
     const element = box.current
     if (!element) return
     const overflows = () => (axis === 'x' ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight)
-    // Asked for its size the browser lays the page out at once: only where nothing else inside can be reached.
+    // Reading the size forces a layout, so it is done only where nothing inside is focusable.
     const isText = !element.querySelector('a[href],button,input,textarea,select,[tabindex]') && overflows()
     if (isText) element.tabIndex = 0
     else element.removeAttribute('tabindex')

@@ -5,12 +5,12 @@ export interface ScrollerProps {
   children: ReactNode
   /** Id of an element inside that is brought into view when the id changes. */
   intoView?: string
-  /** Jumps there when it changes: a category was tapped, a position comes back. */
+  /** Jumps there when it changes: a category was tapped, or a position is restored. */
   top?: number
   onScroll?: (top: number) => void
-  /** The end is near: time for the next page. */
+  /** The end is near, so the next page should be loaded. */
   onEnd?: () => void
-  /** The list is pulled down: what it shows is fetched again. Settles when that is done, whatever came of it. */
+  /** Refreshes the list when it is pulled down. Settles when that is done, whatever the outcome. */
   onRefresh?: () => Promise<void>
   className?: string
   style?: CSSProperties

@@ -11,7 +11,7 @@ export interface SectionProps {
   caption?: ReactNode
   /** At the right: "全部 ›". */
   action?: { label: string; onTap: () => void }
-  /** `card`: heads a card (16/600). `group`: over a stack of cards, small and grey. `list`: inside a list (14/600). */
+  /** `card`: heads a card (16/600). `group`: above a stack of cards, small and grey. `list`: inside a list (14/600). */
   kind?: 'card' | 'group' | 'list'
   id?: string
 }

@@ -8,9 +8,9 @@ export interface SegmentedProps<V extends string> {
   options: readonly { value: V; label: string; disabled?: boolean }[]
   value: V
   onChange: (value: V) => void
-  /** Spoken name of the group. */
+  /** Accessible name of the group. */
   label: string
-  /** 32 in headers, as wide as its words; 36 takes the width it is given. */
+  /** 32 in headers, as wide as its labels; 36 takes the full width. */
   size?: 36 | 32
   onRefused?: (value: V) => void
   className?: string

@@ -19,21 +19,21 @@ export interface SheetProps {
   title?: string
   /** One line under the title. */
   caption?: ReactNode
-  /** Before the cross: right of the title, or over the picture. */
+  /** Shown before the close button: to the right of the title, or over the picture. */
   extra?: ReactNode
-  /** Spoken name where there is no title. */
+  /** Accessible name where there is no title. */
   label?: string
-  /** Full-width picture on top; the cross lies over it. */
+  /** A full-width picture at the top, below the close button. */
   hero?: ReactNode
   /** Stays at the bottom, above the safe area. */
   footer?: ReactNode
-  /** Footer that floats over the list instead of closing it off (the cart bar); `firm`: for now it closes it off. */
+  /** A footer that floats over the list instead of closing it off (the cart bar); `firm`: closes it off for now. */
   floating?: boolean | 'firm'
-  /** Takes the full height from the start, for lists that change. */
+  /** Has the full height from the start, for lists that change. */
   tall?: boolean
-  /** Stands there at once instead of sliding in. */
+  /** Appears at once instead of sliding in. */
   still?: boolean
-  /** The end of what the sheet shows comes near: see `Scroller`. */
+  /** The end of the content is near: see `Scroller`. */
   onEnd?: () => void
   className?: string
   children: ReactNode

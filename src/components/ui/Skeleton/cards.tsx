@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Bone, Skeleton } from './index'
 
-/** What a card holds, as its bones show it. */
+/** The shapes of a card's content. */
 export type CardShape = 'order' | 'shop' | 'status' | 'place' | 'dishes' | 'sums' | 'rows' | 'fields' | 'portrait' | 'text'
 
 const dish = (key: number) => (
@@ -122,7 +122,7 @@ const kindOf = (shape: CardShape): string => {
   return FLUSH.includes(shape) ? 'zm-bones__card zm-bones__card--flush' : 'zm-bones__card'
 }
 
-/** Cards one under the other in the boxes of the page that is coming. */
+/** A stack of cards with the layout of the page that is loading. */
 export const CardSkeleton = ({ shapes }: { shapes: readonly CardShape[] }) => (
   <Skeleton className="zm-bones">
     {shapes.map((shape, at) => (

@@ -5,26 +5,26 @@ import { cx } from '../cx'
 import './style.scss'
 
 export interface BoneProps {
-  /** Text line of that height, or a box sized by `className`. */
+  /** The height of a text line; or a box sized by `className`. */
   kind?: 'head' | 'title' | 'text' | 'caption' | 'box' | 'circle' | 'pill'
-  /** Share of the width that is given, in per cent. */
+  /** Percentage of the available width. */
   width?: 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100
   className?: string
 }
 
-/** One box of a skeleton, lying exactly where the content will be. */
+/** One box of a skeleton, exactly where the content will be. */
 export const Bone = ({ kind = 'text', width, className }: BoneProps) => (
   <View className={cx('zm-bone', `zm-bone--${kind}`, width !== undefined && `zm-bone--w${width}`, className)} />
 )
 
-/** Bones breathe together; hidden from screen readers, which hear that the region is busy. */
+/** The boxes pulse together. They are hidden from screen readers, which announce that the region is busy. */
 export const Skeleton = ({ children, className }: { children: ReactNode; className?: string }) => (
   <View className={cx('zm-skeleton', className)} {...access({ hidden: true })}>
     {children}
   </View>
 )
 
-/** Rows of picture and text, the shape of most lists. */
+/** Rows of picture and text, the layout of most lists. */
 export const ListSkeleton = ({ rows = 5, picture = true }: { rows?: number; picture?: boolean }) => (
   <Skeleton>
     {Array.from({ length: rows }, (_, row) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import './style.scss'
 
 /**
- * A place for what comes and goes. The mini-program describes all children of an element again when one in the middle comes or any
- * goes: here that is this one alone. It has no box: its content lies where it would lie without it.
+ * A container for an element that appears and disappears. The mini-program describes all children of an element again when one is inserted in the
+ * middle or removed; here that is only this one. It has no box, so it does not affect the layout.
  */
 export const Slot = ({ children }: { children: ReactNode }) => <View className="zm-slot">{children}</View>

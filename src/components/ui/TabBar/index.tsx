@@ -13,7 +13,7 @@ export type TabName = 'home' | 'menu' | 'order' | 'member' | 'user'
 export interface TabBarProps {
   current: TabName
   onSelect: (tab: TabName) => void
-  /** Counts on the tabs: orders under way, a member's news. */
+  /** Counts on the tabs: orders in progress, a member's news. */
   counts?: Partial<Record<TabName, number>>
 }
 

@@ -7,7 +7,7 @@ export type TagTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | '
 export interface TagProps {
   children: string
   tone?: TagTone
-  /** Over several lines rather than cut short. */
+  /** Wraps over several lines instead of being truncated. */
   isWhole?: boolean
   className?: string
 }

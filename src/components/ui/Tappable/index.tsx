@@ -7,7 +7,7 @@ import './style.scss'
 
 export interface TappableProps extends Omit<Access, 'disabled'> {
   onTap: () => void
-  /** Off, yet still reachable: the tap goes to `onRefused`, so that the reason can be shown. */
+  /** Disabled but still focusable: the tap calls `onRefused`, so that the reason can be shown. */
   disabled?: boolean
   onRefused?: () => void
   className?: string
@@ -15,7 +15,7 @@ export interface TappableProps extends Omit<Access, 'disabled'> {
   children?: ReactNode
 }
 
-/** Anything that can be tapped: a button for fingers, keyboards and screen readers alike. */
+/** Any element that can be tapped: a button for touch, keyboard and screen readers. */
 export const Tappable = ({ onTap, disabled, onRefused, id, className, style, children, role = 'button', ...rest }: TappableProps) => {
   const tap = () => (disabled ? onRefused?.() : onTap())
   return (

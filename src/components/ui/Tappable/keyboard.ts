@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The next of a group of which one is chosen, round and round; taking it is left to Enter and Space, since it may cost something. */
+/** Moves the focus to the next option of a radio group, cyclically; Enter and Space choose it, because the choice may have a price. */
 const neighbour = (element: HTMLElement, step: -1 | 1): HTMLElement | undefined => {
   const role = element.getAttribute('role')
   const group = element.closest('[role=radiogroup],[role=tablist]')
@@ -11,7 +11,7 @@ const neighbour = (element: HTMLElement, step: -1 | 1): HTMLElement | undefined 
   return all[(all.indexOf(element) + step + all.length) % all.length]
 }
 
-/** Makes an element reachable and usable by keyboard; nothing where there is none. */
+/** Makes an element focusable and usable by keyboard; without effect where there is no keyboard. */
 export const keyboard = (tap: () => void): object => ({
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

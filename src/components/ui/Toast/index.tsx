@@ -9,7 +9,7 @@ import './style.scss'
 export { toast, type ToastOptions } from './toast'
 export { useToastShelf } from './useToastShelf'
 
-/** Drawn by every Page; the region is always there, so that a screen reader hears what comes into it. */
+/** Rendered by every Page. The region always exists, so that screen readers announce its content. */
 export const ToastHost = () => {
   const message = useSyncExternalStore(toast.subscribe, toast.get, toast.get)
   const isShelved = useSyncExternalStore(toast.subscribe, toast.isShelved, toast.isShelved)

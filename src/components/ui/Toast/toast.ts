@@ -8,19 +8,19 @@ export interface ToastMessage {
   again?: () => Words
 }
 
-/** What a toast with an action says. */
+/** The label of the toast's action. */
 interface Words {
   text: string
   label: string
 }
 
 export interface ToastOptions {
-  /** 2 s unless given; a toast with an action stays 4 s. */
+  /** 2 s by default; a toast with an action stays for 4 s. */
   durationMs?: number
   action?: ToastMessage['action']
-  /** What it is about: `toast.over` takes it away when that has passed. */
+  /** The subject: `toast.over` closes the toast once its subject has passed. */
   about?: string
-  /** The same in the language of now. Without it a toast ends when another language is chosen. */
+  /** The text in the current language. Without it the toast closes when the language changes. */
   again?: () => Words
 }
 
@@ -30,7 +30,7 @@ const ACTION_DURATION_MS = 4000
 let current: ToastMessage | null = null
 let nextId = 1
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Bars on screen that draw what can be acted upon themselves; the one that came last does. */
+/** Bars on screen that render toasts with an action themselves; the one that appeared last does so. */
 let shelves: readonly object[] = []
 const listeners = new Set<() => void>()
 
@@ -43,7 +43,7 @@ const put = (message: ToastMessage | null): void => {
   notify()
 }
 
-/** One toast at a time, drawn by the page on screen; usable from anywhere. */
+/** One toast at a time, rendered by the page on screen; usable from anywhere. */
 export const toast = {
   show(text: string, { durationMs, action, about, again }: ToastOptions = {}): void {
     clearTimeout(timer)
@@ -54,18 +54,18 @@ export const toast = {
     clearTimeout(timer)
     if (current) put(null)
   },
-  /** Does what it offers. */
+  /** Runs its action. */
   act(): void {
     const { action } = current ?? {}
     toast.hide()
     action?.onTap()
   },
-  /** What was shown about this is no longer so. */
+  /** Closes the toast about this subject, which is no longer true. */
   over(about: string): void {
     if (current?.about === about) toast.hide()
   },
   get: (): ToastMessage | null => current,
-  /** A bar that is on screen makes room for toasts with an action; call what is returned when it goes. */
+  /** A bar on screen shows toasts with an action; the returned function unregisters it. */
   makeRoom(shelf: object): () => void {
     shelves = [...shelves, shelf]
     if (current?.action) notify()
@@ -74,9 +74,9 @@ export const toast = {
       if (current?.action) notify()
     }
   },
-  /** The toast that this bar is to draw. */
+  /** The toast that this bar renders. */
   onShelf: (shelf: object): ToastMessage | null => (current?.action && shelves[shelves.length - 1] === shelf ? current : null),
-  /** Drawn by a bar, not over the page. */
+  /** Rendered by a bar, not over the page. */
   isShelved: (): boolean => current?.action !== undefined && shelves.length > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -4,7 +4,7 @@ import { toast, type ToastMessage } from './toast'
 
 const none = () => null
 
-/** The toast that a bar draws as a part of itself, so that what can be undone lies over nothing that is about to be pressed. */
+/** The toast that a bar renders inside itself, so that an undo button covers nothing that the diner is about to tap. */
 export const useToastShelf = (): ToastMessage | null => {
   const isOnScreen = useContext(OnScreen)
   const [self] = useState(() => ({}))

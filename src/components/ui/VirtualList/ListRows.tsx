@@ -12,7 +12,7 @@ interface ListRowsProps<R extends WindowedRow> {
   children: (row: R, index: number, isWhole: boolean) => ReactNode
 }
 
-/** The rows that are on the page, some of them as empty boxes. */
+/** The rendered rows, some of them as empty boxes. */
 export const ListRows = <R extends WindowedRow>({ id, rows, drawn: { layout, range, filled }, children }: ListRowsProps<R>) => (
   <View id={id} className="zm-virtual-list__rows">
     {rows.slice(range.first, range.end).map((row, step) => {

@@ -4,7 +4,7 @@ import { RowLayout, type WindowedRow } from './rowLayout'
 const SCREEN = 800
 const rows: readonly WindowedRow[] = Array.from({ length: 200 }, (_, index) => ({ key: String(index), estimate: 100 }))
 
-/** What is drawn when a list is looked at here and there, one place after the other. */
+/** The rendered ranges when a list is scrolled to these positions one after the other. */
 const listOf = (keepPx: number, boxPx = 0, sparePx = 600) => {
   let drawn: DrawnRows | null = null
   let layout = new RowLayout(rows)

@@ -1,9 +1,9 @@
 import type { RowLayout, RowRange } from './rowLayout'
 
-/** Drawn beyond the screen below, where a touch waits for it: rows may turn out shorter than thought. Of the row above only the space at its end looks in. */
+/** Margin rendered below the screen while a touch waits, since rows may be shorter than estimated. Of the row above, only its bottom margin is visible. */
 export const LEAST_SPARE_PX = 24
 
-/** The screen's upper edge is at `anchor`, or where the list ends before that. `abovePx`, `belowPx`: drawn beyond the screen. */
+/** The screen's upper edge is at `anchor`, or above it where the list ends earlier. `abovePx`, `belowPx`: rendered beyond the screen. */
 export interface Sight {
   anchor: number
   screenPx: number
@@ -11,13 +11,13 @@ export interface Sight {
   belowPx: number
 }
 
-/** How far beyond the screen rows stay: in full, and after that as empty boxes (0: of a platform that takes them away). */
+/** How far beyond the screen rows stay rendered: in full, and beyond that as empty boxes (0: for a platform that removes them). */
 export interface Limits {
   keepPx: number
   boxPx: number
 }
 
-/** What of a layout is on the page: `range`, and in full of it `filled`. */
+/** The rendered part of a layout: `range`, and within it `filled` in full. */
 export interface DrawnRows {
   layout: RowLayout
   range: RowRange
@@ -26,7 +26,7 @@ export interface DrawnRows {
 
 type Rows = readonly { key: string }[]
 
-/** Whether both have the same rows there, whatever stands in them. */
+/** Whether both have the same rows there, whatever their content. */
 const agree = (one: Rows, other: Rows, { first, end }: RowRange): boolean =>
   one === other ||
   (end <= Math.min(one.length, other.length) && one.slice(first, end).every(({ key }, step) => other[first + step]!.key === key))
@@ -35,9 +35,9 @@ const overlap = (one: RowRange, other: RowRange): boolean => one.first < other.e
 const isSame = (one: RowRange, other: RowRange): boolean => one.first === other.first && one.end === other.end
 
 /**
- * What is to be drawn after `last`; that itself where nothing changes. Rows that come at the end cost a mini-program only themselves, but when any
- * goes it describes all of them again. So rows stay until they lie `keepPx` beyond the screen, then all that are no longer needed go at once, or
- * become boxes, which costs each only itself. Whoever leaps finds no boxes, since all rows are described again there.
+ * The range to render after `last`; `last` itself if nothing changes. Appending rows costs a mini-program only those rows, but removing any makes it
+ * describe all of them again. So rows stay until they are `keepPx` beyond the screen; then all that are no longer needed are removed at once, or
+ * become boxes, which costs only themselves. A jump keeps no boxes, because all rows are described again anyway.
  */
 export const nextDrawn = (last: DrawnRows | null, layout: RowLayout, sight: Sight, { keepPx, boxPx }: Limits): DrawnRows => {
   const { screenPx, abovePx, belowPx } = sight

@@ -29,22 +29,22 @@ type GoTo = { index: number } | null | undefined
 
 export interface WindowedProps<R extends WindowedRow> {
   rows: readonly R[]
-  /** `isWhole`: with all that it holds; else what a phone shows of a row `inTwoSteps` (wider screens are shown all at once). */
+  /** `isWhole`: with all content; otherwise only what a phone shows of a row with `inTwoSteps` (wider screens render everything at once). */
   children: (row: R, index: number, isWhole: boolean) => ReactNode
-  /** Unlike any other on the page. */
+  /** Unique on the page. */
   id: string
-  /** Brings a row to the top whenever this is a new object. */
+  /** Scrolls a row to the top whenever this is a new object. */
   goTo?: GoTo
-  /** The first row on screen, whenever scrolling by hand makes it another. */
+  /** The first row on screen, reported when scrolling by hand changes it. */
   onTop?: (index: number) => void
-  /** For a list that answers a touch: at first only what is on screen, what lies beyond it once that is painted; so it is after `goTo`. */
+  /** For a list that reacts to a tap, also after `goTo`: renders the screen first, and what lies beyond it once that is painted. */
   screenFirst?: boolean
-  /** The list is pulled down: see `Scroller`. */
+  /** Refreshes the list when it is pulled down: see `Scroller`. */
   onRefresh?: () => Promise<void>
   className?: string
 }
 
-/** Around which place rows are drawn, and where the list was sent last. */
+/** The position around which rows are rendered, and where the list was last sent. */
 interface Place {
   anchor: number
   leap: Leap | null
@@ -60,8 +60,8 @@ const placeOf = (goTo: GoTo, layout: RowLayout, before: Place): Place => {
 const LIMITS = { keepPx: KEEP_PX, boxPx: BOX_PX }
 
 /**
- * A list of any length that only draws what is near the screen. The lanes are read here, since React 18 forgets the value of a store that was
- * read in a drawing which sets state of its own.
+ * A list of any length that renders only the rows near the screen. The lanes are read here, because React 18 loses the value of a store that was read
+ * in a render that sets its own state.
  */
 export const VirtualList = <R extends WindowedRow>(props: WindowedProps<R>) => {
   const lanes = useSyncExternalStore(onLanes, laneCount, laneCount)
@@ -83,14 +83,14 @@ const ListOfLanes = <R extends WindowedRow>({
   const layout = layoutBefore.with(rows, lanes)
   if (layout !== layoutBefore) setLayout(layout)
 
-  // In the drawing that the touch asks for, and in its frame: what is touched next lies where it stays.
+  // Done in the render that the tap caused, so that the next tap hits what is displayed.
   const [placeBefore, setPlace] = useState(() => placeOf(goTo, layout, { anchor: 0, leap: null, goTo: null }))
   const place = placeOf(goTo, layout, placeBefore)
   if (place !== placeBefore) setPlace(place)
   const { anchor, leap } = place
 
   const isPainted = useIsPainted(screenFirst || Boolean(goTo), goTo)
-  // Beside what is drawn in advance the list's own height does not matter, and the server cannot know it.
+  // With a margin rendered in advance the list's own height does not matter, and the server cannot know it.
   const sight = isPainted
     ? { anchor, screenPx: viewportHeight(), abovePx: SPARE_PX, belowPx: SPARE_PX }
     : { anchor, screenPx: listHeight(id), abovePx: 0, belowPx: LEAST_SPARE_PX }
@@ -110,7 +110,7 @@ const ListOfLanes = <R extends WindowedRow>({
     },
     [id, position],
   )
-  // Before the scroller moves, which may report at once where it stands.
+  // Before the scroller moves, because it may report its position at once.
   useInsertionEffect(() => position.drawn(layout, first, leap))
   useLayoutEffect(() => {
     correct(position.settle())
@@ -122,7 +122,7 @@ const ListOfLanes = <R extends WindowedRow>({
   )
 
   const scrolled = (at: number) => {
-    // Drawn for another place when half of what is spare is used up.
+    // Renders around another position when half of the margin is used up.
     if (Math.abs(at - anchor) > SPARE_PX / 2) setPlace((before) => ({ ...before, anchor: at }))
     const top = position.scrolled(at)
     if (top !== null) onTop?.(top)
@@ -132,7 +132,7 @@ const ListOfLanes = <R extends WindowedRow>({
     <Scroller
       id={id}
       className={cx('zm-virtual-list', !ANCHORS_ITSELF && 'zm-virtual-list--unanchored', className)}
-      // The same place twice must be another number, or nothing would move.
+      // The same position twice needs another number, because otherwise nothing would scroll.
       top={leap ? leap.to + (leap.turn % 8) / 500 : undefined}
       onScroll={scrolled}
       onRefresh={onRefresh}

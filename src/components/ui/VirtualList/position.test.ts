@@ -3,14 +3,14 @@ import { RowLayout, type WindowedRow } from './rowLayout'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `r${index}`, estimate: 100 }))
 
-/** A list whose drawings and corrections follow each other as in a browser, which answers at once where it stands. */
+/** A list whose renders and corrections follow each other as in a browser, which reports its position at once. */
 const listOf = (all: readonly WindowedRow[], lanes = 1) => {
   const position = new Position(new RowLayout(all, lanes))
   let leap: Leap | null = null
   const list = {
     position,
     top: 0,
-    /** Brings the rows on the page and what has to be corrected for them. */
+    /** Renders the rows and applies the corrections. */
     draw(layout: RowLayout, first = 0) {
       position.drawn(layout, first, leap)
       list.carryOut(position.settle())
@@ -80,7 +80,7 @@ describe('a list that was moved by hand', () => {
     const list = listOf(halves)
     const measure = () => list.carryOut(list.position.measured(0, Array<number>(12).fill(130)))
     measure()
-    // 30 px of the seventh are above the edge: the eighth begins 100 below it, and is the second of its line.
+    // 30 px of the seventh row are above the edge, so the eighth begins 100 px below it, as the second of its line.
     list.scroll(6 * 130 + 30)
     list.rows(halves, 2)
     expect(list.top).toBe(3 * 100 - 100)

@@ -1,13 +1,13 @@
 import { ROUNDING_PX, type RowLayout } from './rowLayout'
 import { ANCHORS_ITSELF } from './rows'
 
-/** A row that was brought to the top, and where it lay then. */
+/** A row that was scrolled to the top, and its position then. */
 interface Target {
   index: number
   at: number
 }
 
-/** Sends the list to a place. `turn` tells two leaps to the same place apart. */
+/** Scrolls the list to a position. `turn` distinguishes two jumps to the same position. */
 export interface Leap {
   to: number
   turn: number
@@ -21,61 +21,61 @@ export const leapToRow = (layout: RowLayout, index: number, before: Leap | null)
 
 const turnAfter = (before: Leap | null): number => (before ? before.turn + 1 : 0)
 
-/** How the list came to stand where it stands. */
+/** How the list reached its current position. */
 type Motion =
-  /** The diner moved it, or nobody has yet. */
+  /** The diner scrolled it, or it has not moved yet. */
   | { kind: 'byHand' }
-  /** Other rows were drawn: what was on screen lies elsewhere by so much, and the list does not stand there yet. */
+  /** Other rows were rendered: the visible content lies elsewhere by this distance, and the list has not been corrected yet. */
   | { kind: 'displaced'; by: number }
-  /** It was sent somewhere, and has not reported that it is there. */
+  /** It was sent to a position and has not reported its arrival. */
   | { kind: 'sent'; target: Target | null }
-  /** It is there, until it moves by `LANDED_PX` or more. */
+  /** It has arrived, until it moves by `LANDED_PX` or more. */
   | { kind: 'arrived'; at: number; target: Target | null }
 
-/** What has to be done so that the list shows what it is to show. */
+/** The correction that is needed to show the right content. */
 export type Correction = { kind: 'none' } | { kind: 'leap'; leap: Leap } | { kind: 'shift'; by: number }
 
-/** A list that ends before the wanted row comes to the top has landed elsewhere; smaller moves than this are not the diner's. */
+/** A list that ends before the requested row reaches the top arrives elsewhere; smaller moves than this are not the diner's. */
 const LANDED_PX = 8
 
-/** About as many as a screen shows. */
+/** About the number of rows on a screen. */
 const HELD_ROWS = 6
 
-/** Where a list stands while rows come, go and turn out taller. Drawing the list changes nothing here, only what happens to it afterwards. */
+/** The scroll position of a list while rows are added, removed and turn out taller. Rendering changes nothing here; only events afterwards do. */
 export class Position {
   private top = 0
   private motion: Motion = { kind: 'byHand' }
   private leap: Leap | null = null
   private drawnLeap: Leap | null = null
-  /** The first row on the page. */
+  /** The first rendered row. */
   private first = 0
-  /** The first row on screen that was reported last. */
+  /** The first row on screen as last reported. */
   private reported = 0
-  /** The row that was held when lines last came to hold more or fewer, and how far below the upper edge, in px. */
+  /** The row that was kept in place when the number of rows per line last changed, and its distance from the upper edge in px. */
   private hold: { key: string; below: number } | null = null
 
-  /** `layout`: with everything that has been measured, also what the next drawing will show. */
+  /** `layout`: with all measurements, including those of the next render. */
   constructor(public layout: RowLayout) {}
 
-  /** All this is on the page from now on. */
+  /** Called after a render of this layout. */
   drawn(layout: RowLayout, first: number, leap: Leap | null): void {
     this.first = first
     const by = this.layOut(layout)
-    // One that was sent meanwhile may not be drawn yet.
+    // A row that was requested meanwhile may not be rendered yet.
     const isNew = leap !== this.drawnLeap && leap !== this.leap
     this.drawnLeap = leap
     if (leap && isNew) this.send(leap)
     else if (by !== 0) this.motion = { kind: 'displaced', by }
   }
 
-  /** Other rows above, or rows side by side: what was shown is shown. */
+  /** There are other rows above, or rows side by side: the visible content stays visible. */
   settle(): Correction | null {
     return this.motion.kind === 'displaced' ? this.leapTo(this.top + this.motion.by, null) : null
   }
 
-  /** The rows from `first` on, which were drawn, are so high. Null: all lie as before. */
+  /** Takes the heights of the rendered rows from `first` on. Null: nothing has moved. */
   measured(first: number, heights: readonly number[]): Correction | null {
-    // Answered late, about other rows than are drawn by now.
+    // A late answer, for other rows than the rendered ones.
     if (first !== this.first) return null
     const shift = this.measure(heights)
     if (shift === null) return null
@@ -86,7 +86,7 @@ export class Position {
     return { kind: 'leap', leap }
   }
 
-  /** Rows that changed by themselves, or below another page: the list moves with them, what is on screen does not. Null: all lie as before. */
+  /** Rows that changed by themselves, or below another page: the list moves by the same distance, so the visible content stays. Null: nothing has moved. */
   resized(heights: readonly number[]): Correction | null {
     const shift = this.measure(heights)
     if (shift === null) return null
@@ -96,7 +96,7 @@ export class Position {
     return this.stayBy(shift)
   }
 
-  /** Answers the first row on screen where scrolling by hand made it another. */
+  /** Returns the first row on screen if scrolling by hand changed it. */
   scrolled(at: number): number | null {
     const { motion, reported } = this
     this.top = at
@@ -129,15 +129,15 @@ export class Position {
     return { kind: 'leap', leap }
   }
 
-  /** What is on screen stays in its place though rows above it turned out taller or shorter. */
+  /** Keeps the visible content in place when rows above it turned out taller or shorter. */
   private stayBy(shift: number): Correction {
     if (shift === 0) return { kind: 'none' }
-    // On a page below another the list cannot go anywhere yet: where it is to go has moved.
+    // On a page below another one the list cannot scroll yet, so its target moves instead.
     if (this.motion.kind === 'sent' && !ANCHORS_ITSELF) return this.leapTo(this.top + shift, this.motion.target)
     return { kind: 'shift', by: shift }
   }
 
-  /** By how much what is on screen has moved; null when nothing has. */
+  /** How far the visible content has moved; null: not at all. */
   private measure(heights: readonly number[]): number | null {
     const before = this.layout
     const layout = before.withMeasured(this.first, heights)
@@ -148,8 +148,8 @@ export class Position {
   }
 
   /**
-   * By how much what is on screen has moved with other rows: the least of the next few, since one of them may have gone elsewhere by itself.
-   * A list that stands at its beginning stays there.
+   * How far the visible content has moved with other rows: the minimum of the next few rows, since one of them may have been moved itself. A list at
+   * its beginning stays there.
    */
   private layOut(layout: RowLayout): number {
     const before = this.layout
@@ -165,7 +165,7 @@ export class Position {
     return moves.reduce((least, move) => (Math.abs(move) < Math.abs(least) ? move : least), moves[0] ?? 0)
   }
 
-  /** The row that stays where it is: the one that was held before, where nobody has scrolled since; else the first that begins on screen. */
+  /** The row that stays in place: the one kept before, if the list has not been scrolled since; otherwise the first one that begins on screen. */
   private heldIndex(): number {
     const { hold, layout, top } = this
     const before = hold ? layout.indexOf(hold.key) : -1
@@ -173,7 +173,7 @@ export class Position {
     return layout.firstFrom(top)
   }
 
-  /** The rows of which one stays where it is. Where lines are laid in another way nearly all of them move. */
+  /** The rows of which one stays in place. When the number of rows per line changes, nearly all of them move. */
   private held(isRelaid: boolean): { key: string; at: number }[] {
     const { layout } = this
     const from = isRelaid ? this.heldIndex() : layout.indexAt(this.top + ROUNDING_PX)

@@ -1,10 +1,10 @@
 export interface WindowedRow {
   key: string
-  /** Height in px until it has been measured; the nearer, the calmer the scrolling. */
+  /** The estimated height in px until it has been measured; a better estimate makes scrolling smoother. */
   estimate: number
-  /** On a wide screen such rows stand side by side. */
+  /** Such rows are side by side on a wide screen. */
   isHalf?: boolean
-  /** Holds more than a phone shows of it: where its height is known, what can be seen is drawn first. */
+  /** Contains more than a phone shows: if its height is known, the visible part is rendered first. */
   inTwoSteps?: boolean
 }
 
@@ -16,18 +16,18 @@ export interface RowRange {
 
 type Measured = Map<string, { height: number; estimate: number }>
 
-/** A browser may report in whole px where a list stands. */
+/** A browser may report the scroll position in whole px. */
 export const ROUNDING_PX = 1
 
-/** Where every row of a list lies, measured or estimated. It does not change: other rows or heights make another layout. */
+/** The measured or estimated position of every row of a list. Immutable: other rows or heights create a new layout. */
 export class RowLayout {
   private readonly offsets: number[] = []
 
   constructor(
     readonly rows: readonly WindowedRow[],
-    /** How many rows that are halves share a line. */
+    /** How many half-width rows share a line. */
     readonly lanes = 1,
-    /** Shared by the layouts that follow each other. */
+    /** Shared by successive layouts. */
     private readonly measured: Measured = new Map(),
   ) {
     let [top, line, lane] = [0, 0, lanes]
@@ -40,13 +40,13 @@ export class RowLayout {
     this.offsets.push(top + line)
   }
 
-  /** Itself where nothing is another. Rows of another width have other heights. */
+  /** Returns itself if nothing changed. Rows of another width have other heights. */
   with(rows: readonly WindowedRow[], lanes: number): RowLayout {
     if (rows === this.rows && lanes === this.lanes) return this
     return new RowLayout(rows, lanes, lanes === this.lanes ? this.measured : new Map())
   }
 
-  /** With these heights of the rows from `first` on; itself where all lie as before. */
+  /** With these heights of the rows from `first` on; returns itself if nothing moved. */
   withMeasured(first: number, heights: readonly number[]): RowLayout {
     let hasChanged = false
     heights.forEach((height, step) => {
@@ -72,12 +72,12 @@ export class RowLayout {
     return this.heightOf(this.rows[index]!)
   }
 
-  /** Undefined until the row has been measured as it is. */
+  /** Undefined until the row has been measured in its current state. */
   measuredAt(index: number): number | undefined {
     return this.measurementOf(this.rows[index]!)
   }
 
-  /** The row at this distance from the top; of a line the last. */
+  /** The row at this distance from the top; the last one of a line. */
   indexAt(top: number): number {
     let low = 0
     let high = Math.max(0, this.rows.length - 1)
@@ -99,7 +99,7 @@ export class RowLayout {
     return this.offsetOf(index) >= top - ROUNDING_PX ? this.lineStart(index) : Math.min(index + 1, this.rows.length - 1)
   }
 
-  /** The rows that touch the stretch from `from` to `to`: whole lines. */
+  /** The rows that overlap the section from `from` to `to`, in whole lines. */
   rangeOf(from: number, to: number): RowRange {
     const first = this.lineStart(this.indexAt(Math.max(0, from)))
     return { first, end: Math.min(this.rows.length, this.indexAt(Math.max(0, to)) + 1) }
@@ -111,7 +111,7 @@ export class RowLayout {
     return first
   }
 
-  /** A measurement counts as long as the row is what it was: another language or price makes another estimate. */
+  /** A measurement is valid while the row is unchanged: another language or price changes the estimate. */
   private measurementOf({ key, estimate }: WindowedRow): number | undefined {
     const known = this.measured.get(key)
     return known?.estimate === estimate ? known.height : undefined

@@ -1,4 +1,4 @@
-/** Where a page is drawn as text nothing can be measured: a phone is assumed, as tall as most. */
+/** Nothing can be measured on the server, so a phone of usual height is assumed. */
 export const measureRows = (): void => undefined
 export const onResized = (): (() => void) => () => undefined
 export const shiftScroll = (): void => undefined

@@ -1,10 +1,10 @@
-/** The drawn rows as a browser has them: heights at once, before anything is painted. */
+/** The rendered rows in a browser: their heights are known at once, before painting. */
 export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
   const box = document.getElementById(rowsId)
   if (box) take([...box.children].map((row) => row.getBoundingClientRect().height))
 }
 
-/** Reports when the drawn rows come to have another size, before that is painted: also when their page is seen again. Returns how to end it. */
+/** Reports a changed size of the rendered rows before painting, also when their page becomes visible again. Returns a function that stops it. */
 export const onResized = (rowsId: string, changed: () => void): (() => void) => {
   const observer = new ResizeObserver(changed)
   const box = document.getElementById(rowsId)
@@ -12,30 +12,30 @@ export const onResized = (rowsId: string, changed: () => void): (() => void) => 
   return () => observer.disconnect()
 }
 
-/** Keeps what is on screen in its place when rows above it turned out taller or shorter. */
+/** Keeps the visible content in place when rows above it turned out taller or shorter. */
 export const shiftScroll = (scrollerId: string, by: number): void => {
   const box = document.getElementById(scrollerId)
   if (box) box.scrollTop += by
 }
 
-/** The list holds its place by hand; the browser's own anchoring would count twice. */
+/** The list keeps its own position, so the browser's scroll anchoring would count twice. */
 export const ANCHORS_ITSELF = false
 
 export const viewportHeight = (): number => window.innerHeight
 
-/** How much of the list is on screen; of one that is not there, or lies below another page: at most so much. */
+/** The visible height of the list; if it does not exist or lies below another page, the maximum. */
 export const listHeight = (scrollerId: string): number => document.getElementById(scrollerId)?.clientHeight || window.innerHeight
 
-/** A browser draws few rows fast and many slowly. */
+/** A browser renders few rows fast and many slowly. */
 export const KEEP_PX = 600
 
-/** Farther away than this they would be empty boxes; a browser has none. */
+/** Distance beyond which rows would become empty boxes; a browser has none. */
 export const BOX_PX = 0
 
-/** Drawn beyond the screen, above and below. */
+/** Rendered beyond the screen, above and below. */
 export const SPARE_PX = 600
 
-/** As the style sheet lays them. */
+/** As the style sheet lays them out. */
 const WIDE = '(min-width: 600px)'
 
 /** Rows side by side. */

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { metrics } from '@/platform/view/screen'
 
-/** The mini-program answers sizes later, from its drawing layer. */
+/** The mini-program reports sizes later, from its rendering layer. */
 export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
   Taro.createSelectorQuery()
     .selectAll(`#${rowsId} .zm-virtual-list__row`)
@@ -11,34 +11,37 @@ export const measureRows = (rowsId: string, take: (heights: number[]) => void): 
     .exec()
 }
 
-/** Nor does it report when they change. */
+/** It does not report changes of size either. */
 export const onResized =
   (_rowsId: string, _changed: () => void): (() => void) =>
   () =>
     undefined
 
-/** The scroll-view keeps what is on screen in its place (`scroll-anchoring` on iOS, `overflow-anchor` on Android); a scrollTop from here would fight the finger. */
+/**
+ * The scroll-view keeps the visible content in place (`scroll-anchoring` on iOS, `overflow-anchor` on Android); setting scrollTop would disturb a
+ * scrolling finger.
+ */
 export const shiftScroll = (_scrollerId: string, _by: number): void => undefined
 
 export const ANCHORS_ITSELF = true
 
 export const viewportHeight = (): number => metrics().height
 
-/** At most: the whole screen. */
+/** The maximum: the whole screen. */
 export const listHeight = (_scrollerId: string): number => viewportHeight()
 
-/** About three screens; what lies farther away becomes an empty box. */
+/** About three screens; rows farther away become empty boxes. */
 export const KEEP_PX = 2_500
 
-/** Boxes stay for about twelve screens: to take them away is to describe all rows again. */
+/** Boxes stay for about twelve screens, because removing them describes all rows again. */
 export const BOX_PX = 10_000
 
-/** Every row is a part of a message; the screen, with its bars, is some 300 px taller than the list on it. */
+/** Every row is a part of a message. The screen with its bars is some 300 px taller than the list. */
 export const SPARE_PX = 400
 
-/** As the style sheet lays rows side by side. */
+/** As the style sheet puts rows side by side. */
 const WIDE_PX = 600
 
-/** A window that is turned is met by the next drawing. */
+/** A resized window is taken into account by the next render. */
 export const laneCount = (): number => (metrics().width < WIDE_PX ? 1 : 2)
 export const onLanes = (): (() => void) => () => undefined

@@ -21,7 +21,7 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: SignInPage,
-  // Where somebody wanted to go; a path of the console's own, whatever the link says.
+  // The page that the person wanted to open; only a path of the console, whatever the link contains.
   validateSearch: (search): { to?: string } => {
     const to = textOf(search.to)
     return to?.startsWith('/') && !to.startsWith('//') ? { to } : {}
@@ -52,12 +52,12 @@ const setup = createRoute({
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 const settings = createRoute({ getParentRoute: () => shell, id: 'settingsPages', component: SettingsLayout })
 
-/** The first page that is open to the person. */
+/** The first page that the person may open. */
 const FirstPage = () => {
   const { me } = useMe()
   return <GoTo to={(me && openPages(me, PAGES)[0]?.to) ?? '/account'} />
 }
-/** Owners go on setting up until they have said that they are done. */
+/** Owners continue the setup until they have finished it. */
 const OwnersStart = () => {
   const { data, isError } = useSetup()
   if (!data && !isError) return null
@@ -69,10 +69,10 @@ const SettingsStart = () => {
   return <GoTo to={(me && openPages(me, SETTINGS)[0]?.to) ?? '/account'} />
 }
 
-/** For those who may do the act; everybody else is told whom to ask. */
+/** For people with this permission; others are shown whom to ask. */
 const openTo = (act: StaffAct, page: ComponentType) => () => (useMay(act) ? createElement(page) : <Note of="forbidden" />)
 
-/** A page of the rail or the settings, for those to whom its row opens it. */
+/** A page of the rail or the settings, for people with the permission in its row. */
 const listed = (to: PagePath, page: ComponentType) => {
   const { act, inShop } = pageAt(to)!
   const InItsShop = () => <InShop act={act}>{createElement(page)}</InShop>
@@ -228,7 +228,7 @@ export const router = createRouter({
   defaultErrorComponent: BrokenPage,
 })
 
-/** Where somebody is only sent on. */
+/** Redirects. */
 type Entrance = '/' | '/settings'
 type Route = Exclude<keyof (typeof router)['routesByPath'], Entrance>
 /** A page without its row in shell/paths.ts, or a row without its page, does not compile. */

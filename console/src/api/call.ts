@@ -6,12 +6,12 @@ import { storedLang } from '../i18n/language'
 
 const TIMEOUT_MS = 30_000
 
-/** The server understood and refused. Its message is in the person's language, to be shown as it is. */
+/** The server understood the request and refused it. Its message is in the person's language and is shown unchanged. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** The input field at fault; null: none. */
+    /** The input field that is wrong; null: none. */
     readonly field: string | null,
   ) {
     super(message)

@@ -5,7 +5,7 @@ import { NoAnswer, Refusal } from './call'
 
 const TIMEOUT_MS = 60_000
 
-/** Sends a picture of a dish, the logo or a shop; answers its address. Rejects with Refusal or NoAnswer. */
+/** Uploads a picture of a dish, the logo or a shop and returns its URL. Rejects with Refusal or NoAnswer. */
 export const uploadPicture = async (purpose: 'dish' | 'logo' | 'shop', picture: Blob): Promise<UploadedPicture> => {
   const body = new FormData()
   body.append('file', picture, 'picture')

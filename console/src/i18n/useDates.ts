@@ -5,7 +5,7 @@ import { useLanguage } from './language'
 const LOCALES = { hans: 'zh-CN', hant: 'zh-TW', en: 'en-GB', yue: 'zh-HK' } as const
 const MINUTE = 60_000
 
-/** Minutes that the merchant's clock is ahead of UTC; the browser's, where there is no merchant yet. */
+/** The merchant's offset from UTC in minutes; the browser's, where there is no merchant yet. */
 export const useOffsetMin = (): number => useMe().me?.merchant?.utcOffsetMin ?? -new Date().getTimezoneOffset()
 
 /** Dates and times as the merchant's clock shows them, wherever the browser is. */
@@ -33,7 +33,7 @@ export const useDates = () => {
     return {
       dateTime: (at: number) => format.format(at + offsetMin * MINUTE),
       time: (at: number) => clock.format(at + offsetMin * MINUTE),
-      /** To the second. */
+      /** With seconds. */
       exactTime: (at: number) => exact.format(at + offsetMin * MINUTE),
     }
   }, [lang, offsetMin])

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLanguage } from './language'
 import { fill, type Texts, type ValuesOf } from './texts'
 
-/** `t('key', {name: value})` of these texts, in the language of the person. */
+/** `t('key', {name: value})` for these texts, in the person's language. */
 export const useTexts = <T extends Texts>(texts: T) => {
   const { lang } = useLanguage()
   return useCallback(

@@ -10,7 +10,7 @@ const AGAIN_MS = 10_000
 export interface WaitingAct<P extends StaffPath = StaffPath> {
   path: P
   input: StaffInput<P> & { idempotencyKey: string }
-  /** What it is about: an order's number. */
+  /** The subject: an order's number. */
   subject: string
   /** Its name for the person, in their language. */
   title: string
@@ -69,7 +69,7 @@ function createQueue() {
         )
       }
     } catch {
-      // Tried again by the clock.
+      // The timer tries again.
     } finally {
       isSending = false
     }

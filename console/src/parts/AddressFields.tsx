@@ -13,7 +13,7 @@ export interface PlaceValue {
 }
 
 interface AddressFieldsProps {
-  /** The field that the address goes to. */
+  /** The field that receives the address. */
   address: readonly (string | number)[]
   place: PlaceValue | null
   onPlace: (place: PlaceValue) => void
@@ -26,11 +26,11 @@ interface AddressSearchProps {
   label: string
   placeholder?: string
   onFound: (found: FoundAddress) => void
-  /** What is shown where a map finds addresses. */
+  /** Shown where a map can search for addresses. */
   around?: (search: ReactNode) => ReactNode
 }
 
-/** Finds addresses by words; nothing where no map does. */
+/** Searches addresses by words; renders nothing without a map. */
 export const AddressSearch = ({ id, label, placeholder = label, onFound, around = (search) => search }: AddressSearchProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
@@ -69,7 +69,7 @@ export const AddressSearch = ({ id, label, placeholder = label, onFound, around 
   )
 }
 
-/** An address found on the map by words, or typed with the place where one stands. */
+/** An address found on the map by words, or typed with the device's position. */
 export const AddressFields = ({ address, place, onPlace }: AddressFieldsProps) => {
   const t = useTexts(setupTexts)
   const { message } = App.useApp()

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTexts } from '../i18n/useTexts'
 import { partsTexts } from './texts'
 
-/** In place of a page whose own code failed, or did not come. */
+/** Replaces a page whose code failed or could not be loaded. */
 export const BrokenPage = () => {
   const t = useTexts(partsTexts)
   return (

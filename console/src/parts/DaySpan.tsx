@@ -6,7 +6,7 @@ import { useOffsetMin } from '../i18n/useDates'
 import { useTexts } from '../i18n/useTexts'
 import { partsTexts } from './texts'
 
-/** From a moment on, until before another. */
+/** From the first time until before the second. */
 export interface Span {
   from?: number
   until?: number
@@ -14,7 +14,7 @@ export interface Span {
 
 const DAY_KEY = 'YYYY-MM-DD'
 
-/** Days of the merchant's calendar, the last one included, wherever the browser is. */
+/** Days of the merchant's calendar, including the last one, wherever the browser is. */
 export const DaySpan = ({ onChange }: { onChange: (span: Span) => void }) => {
   const t = useTexts(partsTexts)
   const offsetMin = useOffsetMin()

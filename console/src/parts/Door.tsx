@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LanguageKeys } from './LanguageKeys'
 import './door.css'
 
-/** A page before somebody is signed in: one card, and the languages under it. */
+/** A page before signing in: one card, with the languages below it. */
 export const Door = ({ title, lead, logo, children }: { title: string; lead?: ReactNode; logo?: string; children: ReactNode }) => (
   <main className="door">
     <section className="door-card">

@@ -14,7 +14,7 @@ interface Source<T> {
   refetch: () => unknown
 }
 
-/** What a page loads, with its skeleton (of what takes longer than a quarter of a second) and its failure in place. */
+/** The data of a page, with a skeleton after a quarter of a second, or the failure in its place. */
 export const Loaded = <T,>({ of, children }: { of: Source<T>; children: (data: T) => ReactNode }) => {
   const t = useTexts(partsTexts)
   const [isLate, setLate] = useState(false)

@@ -9,7 +9,7 @@ import { useFailure } from './useFailure'
 import './fields.css'
 import './settingsForm.css'
 
-/** The same, whatever order the fields came in. */
+/** A JSON text that does not depend on the order of the fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -27,24 +27,24 @@ export interface Saved<Version = number> {
 }
 
 interface SettingsFormProps<V extends object, Version> {
-  /** What the server has. */
+  /** The values on the server. */
   stored: V
   state: Saved<Version>
-  /** How the fields are called, to say what somebody else has changed. */
+  /** The labels of the fields, to name those that somebody else has changed. */
   labels: Readonly<Record<string, string>>
-  /** As the wire calls fields that the form calls otherwise. */
+  /** The form's names of fields by the server's names, where they differ. */
   names?: Readonly<Record<string, string>>
   save: (values: V, version: Version) => Promise<unknown>
-  /** Asks the server again: somebody else was first. */
+  /** Loads the data again, because somebody else saved first. */
   reload: () => unknown
-  /** Also called when it is another function than before, so it should stay the same one. */
+  /** Also called when the function changes, so it should be stable. */
   onDirty: (isDirty: boolean) => void
-  /** Said once it is saved; left out: that guests have it. */
+  /** The message after saving; by default that guests can see it. */
   done?: string
   children: ReactNode
 }
 
-/** A form that is saved as a whole: only when something changed, and never over what somebody else has saved meanwhile. */
+/** A form that is saved as a whole, only after a change, and never over what somebody else has saved meanwhile. */
 export const SettingsForm = <V extends object, Version = number>(props: SettingsFormProps<V, Version>) => {
   const { stored, state, labels, names, save, reload, onDirty, done, children } = props
   const t = useTexts(formTexts)
@@ -64,13 +64,13 @@ export const SettingsForm = <V extends object, Version = number>(props: Settings
     rebase()
   }
   useEffect(() => {
-    // What was saved here, or by somebody else while nothing was typed here.
+    // The data was saved here, or by somebody else while nothing was typed here.
     const isTaken = isBehind && (isOwn.current || !isDirty)
     if (isTaken) {
       isOwn.current = false
       take()
     }
-    // What was changed meanwhile stands in another form.
+    // The change made meanwhile belongs to another form.
     if (isBehind && !isTaken && theirs.length === 0) rebase()
   })
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -82,7 +82,7 @@ export const SettingsForm = <V extends object, Version = number>(props: Settings
     },
     onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
   })
-  /** What was changed here, over what somebody else has saved: their other changes stay. */
+  /** Applies the person's own changes to the version that somebody else has saved, whose other changes stay. */
   const useMine = () => {
     const typed = form.getFieldsValue(true) as V
     const mine = fieldsThatDiffer(typed, base.stored).map((key) => [key, typed[key]])

@@ -4,22 +4,22 @@ import { LANGS, type Lang } from '@domain/lang'
 import { call } from '../api/call'
 import { LANG_NAMES } from '../i18n/language'
 
-/** In which languages the staff of the merchant write. */
+/** The languages in which the merchant's staff write. */
 export const useLanguages = (): readonly Lang[] =>
   useQuery({ queryKey: ['merchant'], queryFn: () => call('/staff/getMerchant', {}), staleTime: 60_000 }).data?.languages ?? LANGS
 
 interface WordsFieldsProps {
-  /** Of the field with a text in each language. */
+  /** The form field that contains the text in each language. */
   name: string | readonly (string | number)[]
   label: string
   languages: readonly Lang[]
   longest: number
-  /** What is said where all of them are empty. */
+  /** The error message when all of them are empty. */
   missing?: string
   rows?: number
 }
 
-/** A text in the languages of the merchant, beside each other. The first of them must be there where `missing` says so. */
+/** A text in the merchant's languages, side by side. With `missing`, the first of them is required. */
 export const WordsFields = ({ name, label, languages, longest, missing, rows }: WordsFieldsProps) => {
   const path = typeof name === 'string' ? [name] : [...name]
   return (

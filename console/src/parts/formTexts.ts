@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts'
 
-/** What every form says that is saved as a whole. */
+/** Texts of every form that is saved as a whole. */
 export const formTexts = defineTexts({
   unsaved: { hans: '有改动没保存', hant: '有改動沒儲存', en: 'Unsaved changes', yue: '有嘢未儲存' },
   save: { hans: '保存', hant: '儲存', en: 'Save', yue: '儲存' },

@@ -1,4 +1,4 @@
-/** Web Mercator, as the diner's map has it: pixels from the north-west corner of the world. */
+/** Web Mercator, as on the diner's map: pixels from the north-west corner of the world. */
 export const TILE = 256
 export interface Pixels {
   x: number
@@ -20,10 +20,10 @@ export const pointAt = ({ x, y }: Pixels, zoom: number): Point => {
   return { lng: (x / world) * 360 - 180, lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI }
 }
 
-/** How many pixels a metre is there. */
+/** The number of pixels per metre at this latitude. */
 export const pixelsPerMetre = (lat: number, zoom: number): number => (TILE * 2 ** zoom) / (40_075_016 * Math.cos((lat * Math.PI) / 180))
 
-/** The tiles that a window of the map shows, with where each lies in it. */
+/** The tiles that a section of the map shows, with the position of each. */
 export const tilesIn = (origin: Pixels, size: { width: number; height: number }): { x: number; y: number; left: number; top: number }[] => {
   const [fromX, fromY] = [Math.floor(origin.x / TILE), Math.floor(origin.y / TILE)]
   const [toX, toY] = [Math.floor((origin.x + size.width) / TILE), Math.floor((origin.y + size.height) / TILE)]

@@ -5,7 +5,10 @@ import { Refusal } from '../api/call'
 import { useTexts } from '../i18n/useTexts'
 import { partsTexts } from './texts'
 
-/** Shows why something failed: at the field of the form that is to blame, else as a message. `names`: fields that the form calls otherwise than the wire. */
+/**
+ * Shows why a call failed: at the form field that caused it, otherwise as a message. `names`: the form's names of fields that the server calls
+ * differently.
+ */
 export const useFailure = (form?: FormInstance, names: Readonly<Record<string, string>> = {}) => {
   const { message } = App.useApp()
   const t = useTexts(partsTexts)

@@ -3,7 +3,10 @@ import { App } from 'antd'
 import { useTexts } from '../i18n/useTexts'
 import { formTexts } from './formTexts'
 
-/** Whoever leaves the page with something unsaved is asked first. Answers how a part of the page is closed: asking as well, where it is `unsaved`. */
+/**
+ * Asks for confirmation before a page with unsaved input is left. Returns a function that closes a part of the page, after the same question if it is
+ * `unsaved`.
+ */
 export const useLeaveGuard = (isDirty: boolean): ((close: () => void, unsaved?: boolean) => void) => {
   const t = useTexts(formTexts)
   const { modal } = App.useApp()
@@ -15,7 +18,7 @@ export const useLeaveGuard = (isDirty: boolean): ((close: () => void, unsaved?: 
         okText: t('leave'),
         okButtonProps: { danger: true },
         cancelText: t('stay'),
-        // Enter pressed in a hurry loses nothing.
+        // The safe answer has the focus, so that a hasty Enter loses nothing.
         autoFocusButton: 'cancel',
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

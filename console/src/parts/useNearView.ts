@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So far above and below the screen a list is drawn, in px. */
+/** How far above and below the screen a list is rendered, in px. */
 const MARGIN = 800
-/** A list is not drawn anew for every px. */
+/** A list is not rendered again for every px. */
 const STEP = 400
 
 export interface Span {
@@ -10,7 +10,10 @@ export interface Span {
   to: number
 }
 
-/** The part of a long box that is on screen or near it, in px from its top. While `isHeld` nothing of it is taken away: somebody drags something in it. */
+/**
+ * The part of a long box that is on screen or near it, in px from its top. While `isHeld`, nothing is removed from it, because something in it is
+ * being dragged.
+ */
 export const useNearView = (box: RefObject<HTMLElement | null>, isHeld: boolean): Span => {
   const [span, setSpan] = useState<Span>({ from: 0, to: 2 * MARGIN })
   useEffect(() => {
@@ -30,7 +33,7 @@ export const useNearView = (box: RefObject<HTMLElement | null>, isHeld: boolean)
       frame ||= requestAnimationFrame(look)
     }
     look()
-    // Whatever scrolls: the page, or a box around the list.
+    // Listens to any scroller: the page, or a box around the list.
     document.addEventListener('scroll', later, { passive: true, capture: true })
     addEventListener('resize', later)
     return () => {

@@ -4,7 +4,7 @@ import { type Me, useMe } from './useMe'
 
 export type Grants = Me['grants']
 
-/** A role and where it holds, in words: `店长，全部门店`. */
+/** A role and its shops as text: `店长，全部门店`. */
 export const useGrantWords = () => {
   const t = useTexts(roleTexts)
   const shops = useMe().me?.shops ?? []

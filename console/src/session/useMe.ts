@@ -9,7 +9,7 @@ export type Me = StaffOutput<'/staff/getMe'>
 
 const KEY = ['me']
 
-/** Who is signed in; `me` null: nobody. */
+/** The signed-in person; `me` null: nobody. */
 export const useMe = () => {
   const { data, error, refetch, isPending } = useQuery({
     queryKey: KEY,
@@ -23,19 +23,19 @@ export const useMe = () => {
   return { me: data ?? null, isKnown: !isPending, error, retry: () => void refetch() }
 }
 
-/** Whether the person who is signed in may do this in some shop. */
+/** Whether the signed-in person has this permission in some shop. */
 export const useMay = (act: StaffAct): boolean => useMe().me?.grants.some(({ role }) => roleMay(role, act)) ?? false
 
 export const useSignedIn = () => {
   const client = useQueryClient()
   return {
-    /** What is on screen belongs to the same person: it stays. */
+    /** The data on screen belongs to the same person, so it stays. */
     refresh: (me: Me) => {
       client.setQueryData(KEY, me)
       client.setQueryData(SIGNED_OUT, false)
       liveSocket.restart()
     },
-    /** Nothing of whoever was signed in before is shown. */
+    /** Clears all data of the person who was signed in before. */
     change: (me: Me | null) => {
       client.clear()
       client.setQueryData(KEY, me)

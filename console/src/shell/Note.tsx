@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTexts } from '../i18n/useTexts'
 import { shellTexts } from './texts'
 
-/** In place of a page that does not exist, or is not open to the person. */
+/** Replaces a page that does not exist, or that the person may not open. */
 export const Note = ({ of }: { of: 'notFound' | 'forbidden' }) => {
   const t = useTexts(shellTexts)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Title of a page with what stands beside it, and its actions. */
+/** The title of a page with a note and its actions. */
 export const PageHead = ({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) => (
   <div className="head">
     <h1>{title}</h1>

@@ -11,7 +11,7 @@ export const SettingsLayout = () => {
   const { me } = useMe()
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
-  // Where the list lies above the page, the current one may be out of sight.
+  // Where the list is above the page, the current entry may be out of sight.
   useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname])
   if (!me) return null
   return (

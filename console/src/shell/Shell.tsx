@@ -12,7 +12,7 @@ import { shellTexts } from './texts'
 import { TopBar } from './TopBar'
 import './shell.css'
 
-/** The frame of everybody who is signed in: rail, top bar, and the page. */
+/** The frame of every signed-in page: rail, top bar, and the page. */
 export const Shell = () => {
   const t = useTexts(shellTexts)
   const { me, isKnown, error, retry } = useMe()
@@ -22,7 +22,7 @@ export const Shell = () => {
   if (!me) return <GoTo to="/sign-in" from={pathname} />
   const owes = me.mustSetUpSecondFactor
   if (owes && pathname !== '/account') return <GoTo to="/account" />
-  // A merchant is set up before anything else.
+  // A merchant must be set up before anything else.
   if (!owes && me.merchant === null && pathname !== '/account') return <GoTo to="/setup" />
   return (
     <ShopScope>

@@ -15,7 +15,7 @@ import { pageAt, shopsFor } from './pages'
 import { useScope } from './shopScope'
 import { shellTexts } from './texts'
 
-/** A Chinese name goes by its last character, others by their first. */
+/** A Chinese name is abbreviated to its last character, others to their first. */
 const initialOf = (name: string): string => (/\p{Script=Han}$/u.test(name) ? name.slice(-1) : name.slice(0, 1).toUpperCase())
 
 export const TopBar = ({ me }: { me: Me }) => {
@@ -50,7 +50,7 @@ export const TopBar = ({ me }: { me: Me }) => {
   const counting = shopsFor(me, 'markSoldOut')
   const counted = counting.find((shop) => shop.shopId === shopId) ?? counting[0]
   const printing = shopsFor(me, 'printAgain')
-  // A page of one shop shows the first where none is chosen; others show all of them.
+  // A page of one shop shows the first shop if none is chosen; other pages show all of them.
   const shown = page?.inShop ? (shops.find((shop) => shop.shopId === shopId) ?? shops[0])?.shopId : shopId
   const printShops = shown ? printing.filter((shop) => shop.shopId === shown) : printing
   const choices = [

@@ -25,7 +25,7 @@ import type { shellTexts } from './texts'
 
 interface PageRow {
   to: string
-  /** Who may do it sees the page. */
+  /** The permission that is needed for the page. */
   act: StaffAct
   text: keyof typeof shellTexts
   icon: LucideIcon
@@ -33,7 +33,7 @@ interface PageRow {
   inShop?: true
 }
 
-/** The pages of the rail, in its order; the settings stand below them. */
+/** The pages of the rail, in order; the settings are below them. */
 export const RAIL = [
   { to: '/orders', act: 'seeOrders', text: 'orders', icon: ReceiptText, inShop: true },
   { to: '/floor', act: 'seeFloor', text: 'floor', icon: Armchair, inShop: true },
@@ -66,14 +66,14 @@ export const PAGES = [...RAIL, ...SETTINGS] as const
 export type PagePath = (typeof PAGES)[number]['to']
 export type ListedPage = PageRow & { to: PagePath }
 
-/** A page by its path; undefined: it stands in no list. */
+/** A page by its path; undefined: it is in no list. */
 export const pageAt = (path: string): PageRow | undefined => PAGES.find(({ to }) => to === path)
 
 type Person = Pick<Me, 'grants' | 'mustSetUpSecondFactor'>
 
-/** Those of the pages that are open to the person in some shop. */
+/** Those of the pages that the person may open in some shop. */
 export const openPages = ({ grants, mustSetUpSecondFactor }: Person, pages: readonly ListedPage[]): ListedPage[] =>
   mustSetUpSecondFactor ? [] : pages.filter(({ act }) => grants.some(({ role }) => roleMay(role, act)))
 
-/** The shops in which the person may do it. */
+/** The shops in which the person has this permission. */
 export const shopsFor = ({ grants, shops }: Me, act: StaffAct): Me['shops'] => shops.filter(({ shopId }) => mayAct(grants, act, shopId))

@@ -1,4 +1,4 @@
-/** Every page of the console by its path; a route that is not among them does not compile (router.tsx). */
+/** Every page of the console by its path; a route that is missing here does not compile (router.tsx). */
 export const PATHS = [
   '/sign-in',
   '/forgotten',

@@ -7,7 +7,7 @@ import { shopsFor } from './pages'
 const STORED = 'zhuoma.shop'
 
 interface Scope {
-  /** The shop whose things are on screen; null: all that the person works in. */
+  /** The current shop; null: all shops that the person works in. */
   shopId: string | null
   choose: (shopId: string | null) => void
 }
@@ -25,7 +25,7 @@ export const ShopScope = ({ children }: { children: ReactNode }) => {
   return <Context.Provider value={{ shopId, choose }}>{children}</Context.Provider>
 }
 
-/** The chosen shop as far as it is one of the person's, and how another is chosen. */
+/** The chosen shop if it is one of the person's, and a function to choose another. */
 export const useScope = (): Scope => {
   const { shopId, choose } = useContext(Context)
   const shops = useMe().me?.shops ?? []
@@ -42,23 +42,23 @@ export const useShop = (): string => {
   return shopId
 }
 
-/** Whether the person may do something in the shop of the page. */
+/** Whether the person has a permission in the shop of the page. */
 export const useMayHere = (): ((act: StaffAct) => boolean) => {
   const { me } = useMe()
   const shopId = useShop()
   return (act) => me !== null && mayAct(me.grants, act, shopId)
 }
 
-/** Around a page of one shop: where none is chosen in which the person may do this, the first of them is. */
+/** Wraps a page of one shop: if no shop with this permission is chosen, the first such shop is. */
 export const InShop = ({ act, children }: { act: StaffAct; children: ReactNode }) => {
   const { me } = useMe()
   const { shopId } = useScope()
   const shops = me ? shopsFor(me, act) : []
-  // Whoever looks at all shops elsewhere goes on doing so.
+  // A person who views all shops on other pages continues to do so.
   const shop = shops.find((one) => one.shopId === shopId) ?? shops[0]
   const chosen = shop?.shopId ?? null
   if (chosen === null) return <Note of="forbidden" />
-  // Nothing of the shop before stays on screen.
+  // No data of the previous shop stays on screen.
   return (
     <OneShop.Provider key={chosen} value={chosen}>
       {children}

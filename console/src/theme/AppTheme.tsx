@@ -21,7 +21,7 @@ export const AppTheme = ({ children }: { children: ReactNode }) => {
       setLang: (chosen: typeof lang) => {
         storeLang(chosen)
         setLang(chosen)
-        // What the server answers is in a language as well.
+        // The server's answers depend on the language as well.
         void client.invalidateQueries()
       },
     }),

@@ -3,14 +3,14 @@ import type { ThemeConfig } from 'antd'
 const BRAND = '#e2300a'
 const INK = '#1f1b18'
 
-/** The diner's language at a desk (docs/design.md). Brand colour is for the one next step of a screen; what is selected is ink. */
+/** The diner app's design for a desk (docs/design.md). The brand colour is for the one next step of a screen; selected items are in ink. */
 export const theme: ThemeConfig = {
   cssVar: { key: 'zm' },
   hashed: false,
   token: {
     colorPrimary: BRAND,
     colorInfo: INK,
-    // What ink is mixed to would be a dark ground under dark words.
+    // A mix of ink would be a dark background under dark text.
     colorInfoBg: '#f1efec',
     colorInfoBorder: 'rgba(31, 27, 24, 0.18)',
     colorLink: '#3e6b7b',

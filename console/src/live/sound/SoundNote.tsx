@@ -10,7 +10,7 @@ import './sound.css'
 
 const TESTS = { new: 'testNew', changed: 'testChanged', void: 'testVoid', ready: 'testReady' } as const satisfies Record<Alarm, string>
 
-/** In the top bar: that this tab is silent, with a key that turns the sound on; or the volume, with its tones to try. */
+/** In the top bar: a warning that this tab is silent, with a button that turns the sound on; or the volume, with sample tones. */
 export const SoundNote = () => {
   const t = useTexts(soundTexts)
   const { isLocked, volume } = useSound()

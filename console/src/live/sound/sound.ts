@@ -1,4 +1,4 @@
-/** What a shop is alarmed about, the most urgent first. */
+/** The alarms of a shop, the most urgent first. */
 export const ALARMS = ['void', 'new', 'changed', 'ready'] as const
 export type Alarm = (typeof ALARMS)[number]
 
@@ -10,10 +10,7 @@ interface Note {
   at: number
   lasts: number
 }
-/**
- * Tones are synthesised, so that no sound file can be missing: rising for new, two of one pitch for changed, falling for taken back, one bell for
- * ready.
- */
+/** Tones are synthesised, so that no sound file can be missing: rising for new, two of one pitch for changed, falling for cancelled, one bell for ready. */
 const TONES: Readonly<Record<Alarm, { wave: OscillatorType; notes: readonly Note[] }>> = {
   new: {
     wave: 'triangle',

@@ -4,8 +4,8 @@ import { sound, type SoundState } from './sound'
 const BEGUN = 'zhuoma-console.shiftBegun'
 
 /**
- * After a reload, sound returns with the first completed tap of a shift that was begun in this browser. Not with the press: that removes the note of
- * silence, and with it the element under the finger.
+ * After a reload, sound returns with the first completed tap of a shift that was begun in this browser. It does not return with the press, which
+ * would remove the warning and with it the element under the finger.
  */
 function useUnlocking(): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ function useUnlocking(): void {
   }, [])
 }
 
-/** "Begin my shift": from this tap on the browser may play sound. */
+/** "Begin my shift": after this tap the browser may play sound. */
 export const beginShift = (): void => {
   localStorage.setItem(BEGUN, '1')
   void sound.unlock().then(() => sound.play('ready'))

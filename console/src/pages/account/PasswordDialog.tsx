@@ -8,7 +8,7 @@ import { accountTexts } from './texts'
 interface PasswordDialogProps<F extends object> {
   title: string
   lead?: ReactNode
-  /** What is asked for: the wire's names, in order. */
+  /** The fields, in order, by the server's names. */
   fields: readonly { name: keyof F & string; label: string; hint?: string; kind: 'password' | 'newPassword' | 'digits' }[]
   confirm: string
   perform: (fields: F) => Promise<unknown>
@@ -16,7 +16,7 @@ interface PasswordDialogProps<F extends object> {
   onClose: () => void
 }
 
-/** A change of one's own account, confirmed by the password. */
+/** Confirms a change of one's own account with the password. */
 export const PasswordDialog = <F extends object>({ title, lead, fields, confirm, perform, onDone, onClose }: PasswordDialogProps<F>) => {
   const t = useTexts(accountTexts)
   const [form] = Form.useForm<F>()

@@ -28,7 +28,7 @@ const EVERY = 0
 const fieldsOf = ({ member, privacy }: Agreements) => ({ member, privacy: privacy ?? noWords() })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** A version that a newer one has replaced, word for word. */
+/** The text of a version that a newer one has replaced. */
 const PastText = ({ version, onClose }: { version: number; onClose: () => void }) => {
   const t = useTexts(agreementTexts)
   const languages = useLanguages()
@@ -146,7 +146,7 @@ const Acceptances = ({ versions }: { versions: readonly number[] }) => {
   )
 }
 
-/** What members agree to: changed by a newer version, with the older ones and who agreed to which. */
+/** The agreements of members: a new version replaces the current one, with the older ones and the number of members who agreed to each. */
 export const AgreementsPage = () => {
   const t = useTexts(agreementTexts)
   const forms = useTexts(formTexts)

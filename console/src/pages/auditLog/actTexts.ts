@@ -1,12 +1,12 @@
 import type { StaffContract, StaffPath } from '@contract/staff/index'
 import type { Text } from '../../i18n/texts'
 
-/** The calls that change something, as the log names them. */
+/** The names of calls that change something, for the log. */
 type Changing = {
   [P in StaffPath]: StaffContract[P]['repeat'] extends 'read' ? never : P extends `/staff/${infer Name}` ? Name : never
 }[StaffPath]
 
-/** What was done, in words; a call that is left out does not compile. */
+/** The name of an act; a call that is left out does not compile. */
 export const actTexts: Readonly<Record<Changing, Text>> = {
   signIn: { hans: '登录', hant: '登入', en: 'Logged in', yue: '登入' },
   signOut: { hans: '退出', hant: '登出', en: 'Logged out', yue: '登出' },

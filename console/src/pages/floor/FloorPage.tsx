@@ -139,7 +139,7 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
   )
 }
 
-/** The tables of a shop that serves first. */
+/** The tables of a shop where guests eat first and pay at the end. */
 export const FloorPage = () => {
   const shopId = useShop()
   const floor = useFloor(shopId)

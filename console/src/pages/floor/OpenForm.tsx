@@ -13,7 +13,7 @@ interface HeadsProps {
 const USUAL = [1, 2, 3, 4, 5, 6, 8, 10]
 const MOST = 99
 
-/** How many guests: the usual numbers in one tap, any other typed. */
+/** The number of guests: common numbers in one tap, any other typed. */
 export const Heads = ({ value, onChange }: HeadsProps) => {
   const t = useTexts(floorTexts)
   return (

@@ -16,7 +16,7 @@ interface PartsProps {
   onUnsplit: () => void
 }
 
-/** The parts of a bill that is split: who has paid, and what is still to be taken. */
+/** The parts of a split bill: who has paid, and what is still due. */
 export const Parts = ({ detail, mayTake, isBlocked, onTake, onUnsplit }: PartsProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()

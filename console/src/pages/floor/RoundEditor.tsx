@@ -20,7 +20,7 @@ interface Line {
   quantity: number
 }
 
-/** One of each group, and extras. */
+/** The choices: one of each group, and add-ons. */
 const Choices = ({ item, onChosen, onBack }: { item: MenuItem; onChosen: (selection: Selection) => void; onBack: () => void }) => {
   const t = useTexts(floorTexts)
   const [selection, setSelection] = useState(() => defaultSelection(item))
@@ -96,7 +96,7 @@ interface RoundEditorProps {
   onClose: () => void
 }
 
-/** A waiter enters what guests want. */
+/** A waiter enters a round for the guests. */
 export const RoundEditor = ({ shopId, seen, tableName, onClose }: RoundEditorProps) => {
   const t = useTexts(floorTexts)
   const menu = useQuery({ queryKey: ['floor', shopId, 'menu'], queryFn: () => call('/staff/getFloorMenu', { shopId }) })

@@ -28,7 +28,7 @@ const RoundState = ({ dishes }: { dishes: readonly Dish[] }) => {
   return <span className="is-cooking">{t(states.includes('waiting') ? 'waiting' : 'held')}</span>
 }
 
-/** What was ordered, the newest round first. */
+/** The ordered dishes, the newest round first. */
 export const Rounds = ({ shopId, detail, seen, isBlocked }: RoundsProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()

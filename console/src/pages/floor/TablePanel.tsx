@@ -22,7 +22,7 @@ import { type Party, usePartyName } from './WaitingList'
 
 type Mode = 'look' | 'add' | 'move' | 'join' | 'guests' | 'settle' | 'split' | 'code'
 
-/** Tables to choose from, each a key. */
+/** A list of tables to choose from, each a button. */
 export const PickTable = ({
   title,
   none,
@@ -112,7 +112,7 @@ interface SeatedProps {
   onClose: () => void
 }
 
-/** A party: its calls, its rounds, its bill, and what can be done. */
+/** A party: its calls, rounds, bill and actions. */
 const Seated = ({ shopId, detail, tables, onMoved, onClose }: SeatedProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()

@@ -10,7 +10,7 @@ interface TableTileProps {
   table: FloorTable
   now: number
   isChosen: boolean
-  /** An act for this table waits to be sent. */
+  /** An act for this table is waiting to be sent. */
   isPending: boolean
   onChoose: () => void
 }

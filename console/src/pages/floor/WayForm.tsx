@@ -16,7 +16,7 @@ interface WayFormProps<Way extends string> {
   children: ReactNode
 }
 
-/** A step of a table's bill beside the plan: one of several ways, what it needs, and on or back. */
+/** A step of a table's bill beside the plan: one of several options, its fields, and the buttons to go on or back. */
 export const WayForm = <Way extends string>(props: WayFormProps<Way>) => {
   const { title, way, ways, onWay, next, isReady, isPending, onNext, onBack, children } = props
   const t = useTexts(floorTexts)

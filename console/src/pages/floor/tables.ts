@@ -4,7 +4,7 @@ export type FloorTable = StaffOutput<'/staff/getFloor'>['tables'][number]
 export type Detail = StaffOutput<'/staff/getTable'>
 export type Visit = NonNullable<FloorTable['visit']>
 
-/** How a table looks on the plan. */
+/** The state of a table on the plan. */
 export const LOOKS = ['free', 'opened', 'eating', 'call', 'bill', 'paid', 'clear', 'off'] as const
 export type Look = (typeof LOOKS)[number]
 
@@ -19,7 +19,7 @@ export function lookOf({ state, visit }: FloorTable, now: number): Look {
   return state === 'opened' || visit.dishCount === 0 ? 'opened' : 'eating'
 }
 
-/** By area, in the order in which the tables come. */
+/** By area, in the given order of the tables. */
 export function byArea(tables: readonly FloorTable[]): [area: string, tables: FloorTable[]][] {
   const areas = new Map<string, FloorTable[]>()
   for (const table of tables) areas.set(table.area, [...(areas.get(table.area) ?? []), table])

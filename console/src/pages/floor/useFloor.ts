@@ -47,7 +47,7 @@ interface Act<P extends StaffPath> {
   title: string
   /** The message once it is done. */
   done?: string | undefined
-  /** `isStored`: it waits to be sent. */
+  /** `isStored`: the act is waiting to be sent. */
   then?: ((isStored: boolean) => void) | undefined
   /** The act that undoes it, offered for a while. */
   undo?: ((output: StaffOutput<P>) => void) | undefined
@@ -75,7 +75,7 @@ export function useAct<P extends StaffPath>(path: P, shopId: string) {
         void message.info(t('stored'))
         return { isStored: true }
       }
-      // Acts keep their order.
+      // Acts are sent in their order.
       if (queue.all().length > 0) return store()
       try {
         return { isStored: false, output: await call(path, keyed as StaffInput<P>) }
@@ -98,7 +98,7 @@ export function useAct<P extends StaffPath>(path: P, shopId: string) {
   return { act: (act: Act<P>) => mutate(act), isPending }
 }
 
-/** Any other change of the party makes it be refused, so while one act of a party waits no second one is queued. */
+/** Any other change of the party would make the server refuse it, so while one act of a party waits no second one is queued. */
 const NEEDS_VERSION: readonly StaffPath[] = [
   '/staff/openVisit',
   '/staff/setGuests',
@@ -113,7 +113,7 @@ const NEEDS_VERSION: readonly StaffPath[] = [
   '/staff/clearVisit',
 ]
 
-/** The acts of a table, or of a party, that wait to be sent. */
+/** The acts of a table, or of a party, that are waiting to be sent. */
 export function usePending(subject: string): { acts: readonly WaitingAct[]; isBlocked: boolean } {
   const acts = useWaiting().filter((act) => act.subject === subject)
   return { acts, isBlocked: acts.some(({ path }) => NEEDS_VERSION.includes(path)) }

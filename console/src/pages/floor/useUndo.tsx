@@ -4,7 +4,7 @@ import { floorTexts } from './texts'
 
 const SHOWN_S = 8
 
-/** Shows what was done, with a key to undo it. */
+/** Shows a message about an act, with a button to undo it. */
 export function useUndo() {
   const t = useTexts(floorTexts)
   const { message } = App.useApp()

@@ -37,7 +37,7 @@ const fieldsOf = ({ isOffered, name, taxNumber, itemName, ratePermille }: Invoic
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** Who issues invoices, and the tax rate: set by owners. */
+/** The issuer of invoices and the tax rate, set by owners. */
 const Seller = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
   const t = useTexts(invoicesTexts)
   const client = useQueryClient()
@@ -105,7 +105,7 @@ const Seller = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
   )
 }
 
-/** Every invoice of the merchant, red ones too. */
+/** Every invoice of the merchant, including reversed ones. */
 const List = () => {
   const t = useTexts(invoicesTexts)
   const { dateTime } = useDates()
@@ -197,7 +197,7 @@ const List = () => {
   )
 }
 
-/** Invoices: who issues them, and all that there are. */
+/** Invoices: the issuer, and the list of all of them. */
 export const InvoicesPage = () => {
   const t = useTexts(invoicesTexts)
   const forms = useTexts(formTexts)

@@ -21,7 +21,7 @@ interface Fields {
   password: string
 }
 
-/** As the server names it: an address has an @. */
+/** The server's name of the field: an email address contains an @. */
 const contactOf = (account: string | undefined) => {
   if (account === undefined) return {}
   return account.includes('@') ? { email: account } : { phone: account }
@@ -91,7 +91,7 @@ const JoinForm = ({ token, invitation }: { token: string; invitation: Invitation
   )
 }
 
-/** The token stands behind the #, which browsers send to no server. */
+/** The token is in the hash, which browsers do not send to a server. */
 export const JoinPage = () => {
   const t = useTexts(joinTexts)
   const words = useTexts(signInTexts)

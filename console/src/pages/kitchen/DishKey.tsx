@@ -7,15 +7,15 @@ import { kitchenTexts } from './texts'
 
 interface DishKeyProps {
   dish: Ticket['dishes'][number]
-  /** What the guest is allergic to. */
+  /** The guest's allergies. */
   allergens: readonly Allergen[]
   isMade: boolean
-  /** Nothing can be done with it. */
+  /** It cannot be tapped. */
   isOff: boolean
   onStrike: () => void
 }
 
-/** A dish of a ticket: a tap strikes it through, another undoes that. A dish that was taken back stays, struck through. */
+/** A dish of a ticket: a tap strikes it through, another undoes that. A cancelled dish stays, struck through. */
 export const DishKey = ({ dish, allergens, isMade, isOff, onStrike }: DishKeyProps) => {
   const t = useTexts(kitchenTexts)
   const { name, parts, quantity, taken, isHeld, isShort, allergy } = dish

@@ -28,7 +28,7 @@ const AGE_MS = 1000
 const LATER_MS = 5000
 const WAITS_MS = 2000
 
-/** How many columns fit, and how high they are. */
+/** The number of columns that fit, and their height. */
 function useGrid() {
   const ref = useRef<HTMLDivElement>(null)
   const [grid, setGrid] = useState({ columns: 3, height: 700 })
@@ -207,7 +207,7 @@ const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
   )
 }
 
-/** Full screen and dark: what the kitchen of a shop has to make. */
+/** Full screen and dark: the tickets of a shop's kitchen. */
 export const KitchenPage = () => {
   const shopId = useShop()
   const { board, data, done, waiting } = useBoard(shopId)

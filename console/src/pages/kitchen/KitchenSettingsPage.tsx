@@ -45,7 +45,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
     setBase({ version: from.version, stored: requestedOf(from) })
   }
   useEffect(() => {
-    // Somebody else has saved while nothing was typed here.
+    // Another person has saved while nothing was typed here.
     if (isBehind && !isChanged) take(kitchen)
   })
   const save = useMutation({
@@ -60,7 +60,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
   const theirs = requestedOf(kitchen)
   const changedIn = (rules: Requested) =>
     (['stations', 'paces'] as const).filter((key) => JSON.stringify(rules[key]) !== JSON.stringify(base.stored[key]))
-  /** What was changed here, over what somebody else has saved: their other changes stay. */
+  /** Applies the person's own changes to the version that somebody else has saved, whose other changes stay. */
   const useMine = () => {
     const rules = { ...theirs, ...Object.fromEntries(changedIn(requested).map((key) => [key, requested[key]])) }
     save.mutate({ version: kitchen.version, rules })
@@ -183,7 +183,7 @@ const Form = ({ shopId, kitchen, reload }: { shopId: string; kitchen: Kitchen; r
   )
 }
 
-/** Which station of a shop's kitchen makes what, and when a ticket is late. */
+/** The stations of a shop's kitchen with their dishes, and the times after which a ticket is late. */
 export const KitchenSettingsPage = () => {
   const shopId = useShop()
   const kitchen = useQuery({ queryKey: ['kitchenRules', shopId], queryFn: () => call('/staff/getKitchen', { shopId }) })

@@ -11,7 +11,7 @@ import { kitchenTexts } from './texts'
 type StockRow = StaffOutput<'/staff/getStock'>['list'][number]
 
 const PAGE = 50
-/** The first number for a dish that is not counted yet. */
+/** The initial number for a dish that is not counted yet. */
 const FIRST_COUNT = 5
 const SEARCH_LENGTH = 40
 

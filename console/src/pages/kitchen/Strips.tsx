@@ -10,7 +10,7 @@ import type { KitchenAlarm } from './useAlarms'
 const VOLUME_STEP = 0.2
 const SHOWN = 6
 
-/** The volume of this screen, with its tones to try. */
+/** The volume of this screen, with sample tones. */
 export const SoundStrip = () => {
   const t = useTexts(kitchenTexts)
   const { volume } = useSound()
@@ -39,7 +39,7 @@ export const SoundStrip = () => {
 interface StripsProps {
   alarms: readonly KitchenAlarm[]
   onSeen: () => void
-  /** The number of taps that wait to be sent. */
+  /** The number of taps that are waiting to be sent. */
   waiting: number
   isSoundOpen: boolean
 }

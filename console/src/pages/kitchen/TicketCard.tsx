@@ -21,11 +21,11 @@ interface TicketCardProps {
   onHandOver: (key: string) => void
   /** Prints the tickets again; null: no printer prints tickets. */
   onPrint: ((card: Card) => void) | null
-  /** An act on it waits to be sent. */
+  /** An act on it is waiting to be sent. */
   isPending: boolean
 }
 
-/** What stands beside the name: type, guests, whether it is a later round. */
+/** Shown beside the name: order type, guests, whether it is a later round. */
 const useKind = () => {
   const t = useTexts(kitchenTexts)
   const { time } = useDates()

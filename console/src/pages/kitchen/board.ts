@@ -7,14 +7,14 @@ import { isOpenTicket } from '@domain/kitchen/ticket'
 export type Board = StaffOutput<'/staff/getTickets'> & { asOf: number }
 export type Ticket = Board['tickets'][number]
 
-/** `all`: the pass; `rest`: what belongs to no station. */
+/** `all`: the pass; `rest`: dishes that belong to no station. */
 export type StationKey = 'all' | 'rest' | (string & {})
 
-/** What one card shows: a ticket of a station, or for the pass all tickets of one round. */
+/** The tickets of one card: a ticket of a station, or for the pass all tickets of one round. */
 export interface Card {
   key: string
   tickets: readonly Ticket[]
-  /** The first of them, whose name and time it has. */
+  /** The first of them, whose name and time the card shows. */
   first: Ticket
   beginAt: number
   /** Every ticket of it was bumped. */
@@ -69,7 +69,7 @@ export const toMake = (cards: readonly Card[]): AllDay[] =>
 
 export const portionsOf = (cards: readonly Card[]): number => toMake(cards).reduce((sum, { count }) => sum + count, 0)
 
-/** How many tabs there are to choose from: a kitchen without stations has none. */
+/** The number of tabs to choose from; a kitchen without stations has none. */
 export function stationKeys(board: Board): StationKey[] {
   if (board.stations.length === 0) return []
   const known = knownOf(board)

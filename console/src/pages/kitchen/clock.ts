@@ -6,9 +6,9 @@ export function createClock(everyMs: number) {
   const now = (): number => Date.now() + aheadMs
   return {
     now,
-    /** A time of this tablet's by the server's clock. */
+    /** Converts a time of this tablet to the server's clock. */
     ofServer: (at: number): number => at + aheadMs,
-    /** By the server's clock, whatever the tablet's says. */
+    /** The current time by the server's clock, whatever the tablet's shows. */
     setTo(serverNow: number): void {
       aheadMs = serverNow - Date.now()
     },

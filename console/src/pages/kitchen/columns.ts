@@ -24,7 +24,7 @@ export function heightOf({ tickets }: Card): number {
   return HEAD + dishesHeight + (note === '' ? 0 : linesOf(note) * NOTE_LINE) + (tickets[0]!.allergy?.isOther ? BADGE_LINE : 0) + KEY
 }
 
-/** Oldest first down the left column; a card that is higher than a column has one for itself. Each page has so many columns. */
+/** The oldest first, down the left column; a card that is higher than a column has one for itself. Each page has this many columns. */
 export function pagesOf(cards: readonly Card[], { columns, height }: { columns: number; height: number }): Card[][][] {
   const all: Card[][] = []
   let left = -1

@@ -4,7 +4,7 @@ import type { WaitingAct } from '../../live/queue'
 import type { Board, Ticket } from './board'
 import { clock } from './clock'
 
-/** What a cook does to a ticket. */
+/** The acts of a cook on a ticket. */
 export const COOK_PATHS = [
   '/staff/startTicket',
   '/staff/strikeDish',

@@ -8,21 +8,19 @@ import type { Board, Card } from './board'
 import { clock } from './clock'
 
 export interface KitchenAlarm {
-  /** The ticket; at the pass, where all of an order is made, its card. */
+  /** The id of the ticket; at the pass, where all of an order is made, of its card. */
   key: string
   alarm: Alarm
   name: string
 }
 
-/**
- * Alarms that nobody at this screen has acknowledged: tickets that are new, changed, taken back or, at the pass, ready. They ring until acknowledged.
- */
+/** Alarms that nobody at this screen has acknowledged: tickets that are new, changed, cancelled or, at the pass, ready. They ring until acknowledged. */
 export function useAlarms(board: Board, cards: readonly Card[], { isPass, now }: { isPass: boolean; now: number }) {
   const [open, setOpen] = useState<ReadonlyMap<string, Alarm>>(new Map())
   const shown = useRef<ShownTickets | null>(null)
   const made = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
-    // Tickets for later ring when their time has come.
+    // Tickets for later ring at their time.
     const tickets = board.tickets.filter(({ beginAt }) => !isForLater(beginAt, clock.now()))
     const fresh = alarmsOf(shown.current, tickets)
     shown.current = new Map([...(shown.current ?? []), ...shownOf(tickets)])

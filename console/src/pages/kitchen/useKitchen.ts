@@ -19,7 +19,10 @@ const doneKey = (shopId: string) => ['doneTickets', shopId]
 
 const CONCERNS: readonly string[] = ['ticket', 'table', 'delivery']
 
-/** The open tickets of a shop's kitchen, kept up to date, and those passed on last; acts of its cooks are shown before the server has answered. */
+/**
+ * The open tickets of a shop's kitchen, kept up to date, and the tickets that were finished last; acts of its cooks are shown before the server has
+ * answered.
+ */
 export function useBoard(shopId: string) {
   const client = useQueryClient()
   const waiting = useWaiting()
@@ -54,7 +57,7 @@ export function useBoard(shopId: string) {
   return { board, data, done: done.data?.list ?? [], waiting: own }
 }
 
-/** Confirms each ticket once: this screen shows it. */
+/** Confirms once for each ticket that this screen shows it. */
 export function useConfirming(shopId: string, board: Board | undefined): void {
   const confirmed = useRef(new Set<string>())
   useEffect(() => {

@@ -17,7 +17,7 @@ type Access = StaffOutput<'/staff/getMemberAccess'>['list'][number]
 
 const textOfLook = (what: string) => lookTexts[what as keyof typeof lookTexts] ?? textOfAct(what)
 
-/** Who of the staff was shown what of which guest; for the owner. */
+/** Shows the owner which staff have seen which data of which member. */
 export const MemberAccessPage = () => {
   const t = useTexts(memberAccessTexts)
   const { lang } = useLanguage()

@@ -34,7 +34,7 @@ export const shownTexts: Readonly<Record<ShownData, Text>> = {
   agreements: { hans: '同意的协议', hant: '同意的協議', en: 'agreements', yue: '同意嘅協議' },
 }
 
-/** Calls that only look, as the log names them; the others have their words in the audit log's. */
+/** The names of calls that only read; the audit log has the names of the others. */
 export const lookTexts: Readonly<Partial<Record<StaffPath extends `/staff/${infer Name}` ? Name : never, Text>>> = {
   getOrder: { hans: '订单', hant: '訂單', en: 'Order', yue: '訂單' },
   getPhone: { hans: '查看手机号', hant: '查看手機號碼', en: 'Phone number shown', yue: '睇電話號碼' },

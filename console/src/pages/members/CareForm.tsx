@@ -25,7 +25,7 @@ const useSettled = (userId: string, onClose: () => void) => {
   }
 }
 
-/** Freezes a card, or frees it again. The reason becomes a note. */
+/** Freezes or unfreezes a card. The reason becomes a note. */
 export const FreezeDialog = ({ member: { userId, isFrozen }, onClose }: DialogProps) => {
   const t = useTexts(careTexts)
   const [form] = Form.useForm<{ reason: string }>()
@@ -58,7 +58,7 @@ export const FreezeDialog = ({ member: { userId, isFrozen }, onClose }: DialogPr
   )
 }
 
-/** Members set their birthday once; a wrong one is put right here. */
+/** Corrects a birthday, which members can set only once. */
 export const BirthdayDialog = ({ member: { userId, birthday }, onClose }: DialogProps) => {
   const t = useTexts(careTexts)
   const [form] = Form.useForm<{ birthday: Dayjs | null }>()
@@ -91,7 +91,7 @@ export const BirthdayDialog = ({ member: { userId, birthday }, onClose }: Dialog
   )
 }
 
-/** Closes an account for a member who asked for it. It cannot be undone, so the end of the phone is typed. */
+/** Closes an account at the member's request. This cannot be undone, so the last digits of the phone number must be typed. */
 export const CloseDialog = ({ member: { userId, name, phone }, onClose, onClosed }: DialogProps & { onClosed: () => void }) => {
   const t = useTexts(careTexts)
   const { message } = App.useApp()

@@ -16,7 +16,7 @@ type Kind = 'balance' | 'points' | 'growth' | 'coupon'
 type Draft = Omit<StaffInput<'/staff/changeMember'>, 'idempotencyKey'>
 const KINDS: readonly Kind[] = ['balance', 'points', 'growth', 'coupon']
 
-/** Sends a change, with one key for as long as it is the same one; what it changed is fetched anew. */
+/** Sends a change, with the same key while it stays the same, and reloads what it affects. */
 export const useChangeMember = (userId: string, onDone: () => void, fail: (error: unknown) => void) => {
   const t = useTexts(changeTexts)
   const { message } = App.useApp()
@@ -49,7 +49,7 @@ interface Fields {
   reason: string
 }
 
-/** Something is given to a member, or taken. */
+/** Gives something to a member, or takes it away. */
 export const ChangeDrawer = ({ member, onClose }: { member: Profile; onClose: () => void }) => {
   const t = useTexts(changeTexts)
   const [form] = Form.useForm<Fields>()
@@ -151,7 +151,7 @@ export const ChangeDrawer = ({ member, onClose }: { member: Profile; onClose: ()
   )
 }
 
-/** One coupon that a member could still use is taken back. */
+/** Revokes one coupon that a member could still use. */
 export const TakeBackDialog = ({
   userId,
   couponId,

@@ -15,7 +15,7 @@ import { changeTexts } from './changeTexts'
 
 type Change = StaffOutput<'/staff/getMemberChanges'>['list'][number]
 
-/** "+¥20.00", "−5 points": what a change does. */
+/** The effect of a change: "+¥20.00", "−5 points". */
 const useChangeWords = () => {
   const t = useTexts(changeTexts)
   return ({ kind, amount, couponName, currencySign }: Change): string => {
@@ -27,7 +27,7 @@ const useChangeWords = () => {
   }
 }
 
-/** Approve, refuse or withdraw: as far as the person may. */
+/** Approve, refuse or withdraw, as far as the person has permission. */
 const Decide = ({ change }: { change: Change }) => {
   const t = useTexts(changeTexts)
   const words = useChangeWords()
@@ -82,7 +82,7 @@ const Decide = ({ change }: { change: Change }) => {
   )
 }
 
-/** What was given and taken: of one member, or, where none is named, what waits of all of them. */
+/** Changes of one member; without a member, the changes of all members that wait for approval. */
 export const Changes = ({ userId }: { userId?: string }) => {
   const t = useTexts(changeTexts)
   const words = useChangeWords()

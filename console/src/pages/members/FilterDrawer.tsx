@@ -9,7 +9,7 @@ const MOST_DAYS = 1000
 const MOST_BIRTHDAYS = 60
 const CENTS = 100
 
-/** As it is typed: money in yuan, nothing where nothing is asked. */
+/** The input of the form: money in yuan, empty fields for conditions that are not used. */
 type Fields = { [F in keyof MemberFilter]?: MemberFilter[F] | null }
 const MONEY = ['balanceFromFen', 'balanceToFen', 'spentFromFen'] as const
 
@@ -32,7 +32,7 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** Everything that members can be chosen by. */
+/** All conditions by which members can be filtered. */
 export const FilterDrawer = ({ filter, levels, sign, onApply, onClose }: FilterDrawerProps) => {
   const t = useTexts(segmentTexts)
   const [form] = Form.useForm<Fields>()

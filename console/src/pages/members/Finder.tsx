@@ -17,7 +17,7 @@ import { topUpTexts } from './topUpTexts'
 
 type Found = StaffOutput<'/staff/findMembers'>['list'][number]
 
-/** The one who stands at the counter: by the code on their phone, or by the end of its number. */
+/** Finds the member at the counter by the code on their phone, or by the end of its number. */
 export const Finder = () => {
   const t = useTexts(membersTexts)
   const { me } = useMe()

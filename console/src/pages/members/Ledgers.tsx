@@ -201,7 +201,7 @@ const Cards = ({ member: { userId } }: Whose) => {
   )
 }
 
-/** Everything that a member has and had, each in its tab, fetched when it is opened. */
+/** The member's ledgers, one per tab, each loaded when it is opened. */
 export const Ledgers = ({ member }: Whose) => {
   const t = useTexts(membersTexts)
   const c = useTexts(changeTexts)

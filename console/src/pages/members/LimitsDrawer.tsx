@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { changeTexts } from './changeTexts'
 
 type Limits = StaffOutput<'/staff/getMemberLimits'>
-/** Money is typed in yuan and kept in fen. */
+/** Amounts are typed in yuan and stored in fen. */
 const fieldsOf = ({ balanceFen, points, growth, coupons }: Limits) => ({
   balance: balanceFen === null ? null : amountText(balanceFen),
   points,
@@ -21,7 +21,7 @@ const fieldsOf = ({ balanceFen, points, growth, coupons }: Limits) => ({
 type Fields = ReturnType<typeof fieldsOf>
 const KEY = ['memberLimits']
 
-/** An owner's: from how much on somebody else must agree. */
+/** For owners: the amounts from which a second person must approve. */
 export const LimitsDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(changeTexts)
   const client = useQueryClient()

@@ -116,7 +116,7 @@ const Figures = ({ member }: { member: Profile }) => {
   )
 }
 
-/** One member, whole. */
+/** All data of one member. */
 export const MemberPage = () => {
   const t = useTexts(membersTexts)
   const { dateTime } = useDates()

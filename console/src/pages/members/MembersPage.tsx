@@ -25,7 +25,7 @@ import './members.css'
 
 type Row = StaffOutput<'/staff/getMembers'>['list'][number]
 
-/** What is asked for most, by what they did. */
+/** The most common filters, by the members' behaviour. */
 const USUAL = {
   everybody: {},
   ordered30: { orderedWithinDays: 30 },
@@ -34,7 +34,7 @@ const USUAL = {
   frozen: { isFrozen: true },
 } as const satisfies Record<string, MemberFilter>
 type Usual = keyof typeof USUAL
-/** A filter of their own: none of the usual ones is chosen. */
+/** A custom filter: none of the common ones is chosen. */
 const OTHER = 'other'
 
 const List = () => {
@@ -123,7 +123,7 @@ const List = () => {
   )
 }
 
-/** Everybody who is a member here; for those at the counter the one in front of them. */
+/** The list of all members; staff at the counter find only the member in front of them. */
 export const MembersPage = () => {
   const t = useTexts(membersTexts)
   const c = useTexts(changeTexts)

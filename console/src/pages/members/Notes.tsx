@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { useMay } from '../../session/useMe'
 import { changeTexts } from './changeTexts'
 
-/** What colleagues should know about a member. */
+/** Notes about a member for colleagues. */
 export const Notes = ({ userId }: { userId: string }) => {
   const t = useTexts(changeTexts)
   const { dateTime } = useDates()

@@ -59,7 +59,7 @@ const SaveDialog = ({ filter, onClose }: { filter: MemberFilter; onClose: () => 
   )
 }
 
-/** Saved filters: one is chosen, the present one is saved, a chosen one is updated or removed. */
+/** Saved filters: choose one, save the current one, update or remove the chosen one. */
 export const Segments = ({ filter, chosen, onChoose }: SegmentsProps) => {
   const t = useTexts(segmentTexts)
   const { modal, message } = App.useApp()
@@ -136,7 +136,7 @@ export const Segments = ({ filter, chosen, onChoose }: SegmentsProps) => {
   )
 }
 
-/** What is listed, as a file: masked, or by its own permission whole. */
+/** Exports the list as a file: masked, or complete with the permission for that. */
 export const ExportKey = ({ filter }: { filter: StaffInput<'/staff/exportMembers'> }) => {
   const t = useTexts(segmentTexts)
   const { modal, message } = App.useApp()

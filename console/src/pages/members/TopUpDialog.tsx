@@ -22,7 +22,7 @@ interface Fields {
   way: Way
 }
 
-/** Money that a member hands over goes on to their card, and into the shift. */
+/** Adds money that a member hands over to their card, and to the shift. */
 export const TopUpDialog = ({
   shopId,
   member,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts'
 
-/** Freezing a card, a birthday that is wrong, closing an account. */
+/** Texts about freezing a card, correcting a birthday and closing an account. */
 export const careTexts = defineTexts({
   more: { hans: '更多', hant: '更多', en: 'More', yue: '更多' },
   freeze: { hans: '冻结储值卡', hant: '凍結儲值卡', en: 'Freeze the card', yue: '凍結儲值卡' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts'
 
-/** Giving to members, taking from them, and who agrees to it. */
+/** Texts about giving to members, taking from them, and approving that. */
 export const changeTexts = defineTexts({
   give: { hans: '赠送或扣减', hant: '贈送或扣減', en: 'Give or take', yue: '送或者扣' },
   what: { hans: '什么', hant: '什麼', en: 'What', yue: '乜嘢' },

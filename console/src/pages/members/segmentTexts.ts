@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts'
 
-/** Filters of members, saved as segments, and their export. */
+/** Texts about filters of members that are saved as segments, and their export. */
 export const segmentTexts = defineTexts({
   filter: { hans: '更多条件', hant: '更多條件', en: 'More filters', yue: '更多條件' },
   filterTitle: { hans: '筛选会员', hant: '篩選會員', en: 'Filter members', yue: '篩選會員' },

@@ -110,7 +110,7 @@ export const membersTexts = defineTexts({
   joined: { hans: '{joined} / {size} 人', hant: '{joined} / {size} 人', en: '{joined} of {size} people', yue: '{joined} / {size} 人' },
 })
 
-/** Why a ledger changed, by the kind of its entry. */
+/** The reason of a ledger's entry, by its kind. */
 export const entryTexts = defineTexts({
   topUp: { hans: '充值', hant: '儲值', en: 'Top-up', yue: '增值' },
   topUpReturn: { hans: '充值退回', hant: '儲值退回', en: 'Top-up given back', yue: '增值退返' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/texts'
 
-/** Topping a card up at the counter. */
+/** Texts about topping up a card at the counter. */
 export const topUpTexts = defineTexts({
   topUp: { hans: '充值', hant: '儲值', en: 'Top up', yue: '增值' },
   title: { hans: '给 {name} 充值', hant: '給 {name} 儲值', en: 'Top up {name}', yue: '幫 {name} 增值' },

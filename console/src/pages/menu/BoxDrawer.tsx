@@ -13,7 +13,7 @@ import { type MenuFrame, newId, UNSEEN, useRefresh } from './useMenu'
 
 type Box = MenuFrame['boxes'][number]
 
-/** Boxes and what one costs, for whatever is packed. */
+/** Edits the packaging boxes and their prices. */
 export const BoxDrawer = ({ shopId, frame, onClose }: { shopId: string; frame: MenuFrame; onClose: () => void }) => {
   const t = useTexts(menuTexts)
   const [fresh, setFresh] = useState<string[]>([])

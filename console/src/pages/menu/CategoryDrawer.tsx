@@ -14,7 +14,7 @@ import { type MenuCategory, type MenuFrame, newId, UNSEEN, useRefresh } from './
 
 interface CategoryDrawerProps {
   shopId: string
-  /** Null: a new one. */
+  /** Null: a new category. */
   category: MenuCategory | null
   frame: MenuFrame
   onClose: () => void

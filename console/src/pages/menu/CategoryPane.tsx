@@ -18,13 +18,13 @@ interface CategoryPaneProps {
   onChoose: (categoryId: string | null) => void
 }
 
-/** Categories in the order of the menu: dragged, named, and chosen to see their dishes alone. */
+/** The categories in the order of the menu: they can be dragged, renamed, and chosen to filter the dishes. */
 export const CategoryPane = ({ shopId, frame, chosen, onChoose }: CategoryPaneProps) => {
   const t = useTexts(menuTexts)
   const fail = useFailure()
   const refresh = useRefresh(shopId)
   const { message } = App.useApp()
-  /** `new`: one that is still to be added. */
+  /** `new`: a category that is being added. */
   const [editedId, setEdited] = useState<string | null>(null)
   const { categories } = frame
   const edited = categories.find(({ categoryId }) => categoryId === editedId)

@@ -14,7 +14,7 @@ import { menuKey, useRefresh } from './useMenu'
 
 type Changes = StaffOutput<'/staff/getMenuChanges'>
 
-/** What changed since the menu was published, in words, and the key that publishes all of it. */
+/** Lists the changes since the menu was published, with the button that publishes all of them. */
 export const ChangesDrawer = ({ shopId, onClose }: { shopId: string; onClose: () => void }) => {
   const t = useTexts(menuTexts)
   const changes = useQuery({

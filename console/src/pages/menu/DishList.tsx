@@ -14,14 +14,14 @@ import { menuTexts } from './texts'
 import { type DishGroup, type DishGroups, type DishRows, useDishPages } from './useDishes'
 import { type DishRow, type MenuFrame, useRefresh, useSetOnSale, useUndo } from './useMenu'
 
-/** As the style sheet has it. */
+/** The same value as in the style sheet. */
 const HEAD = 36
 
 interface DishListProps {
   shopId: string
   frame: MenuFrame
   groups: DishGroups
-  /** Dragging is among dishes that stand together. */
+  /** A dish can only be dragged among adjacent dishes. */
   isSorted: boolean
   open: string | null
   onOpen: (itemId: string) => void
@@ -35,7 +35,7 @@ interface Section extends DishGroup {
   height: number
 }
 
-/** Every row is as high as the style sheet says: of a menu of thousands only what is near the screen is drawn. */
+/** Every row has the height of the style sheet, so that only the rows near the screen are rendered, even of a menu with thousands of dishes. */
 const useRowHeight = (box: RefObject<HTMLElement | null>): number => {
   const [height, setHeight] = useState(57)
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ const nearOf = ({ top, count }: Section, { from, to }: Span, rowHeight: number):
   return [within(from, Math.floor), within(to, Math.ceil)]
 }
 
-/** Dishes by category, each with what is changed of it most: stock, and on or off the menu. */
+/** Dishes by category, each with the settings that change most often: stock, and on or off the menu. */
 export const DishList = ({ shopId, frame, groups: { filter, groups }, ...more }: DishListProps) => {
   const t = useTexts(menuTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export const DishList = ({ shopId, frame, groups: { filter, groups }, ...more }:
   const span = useNearView(box, isHeld)
   const sections = sectionsOf(groups, frame, rowHeight)
   const near = sections.map((section) => nearOf(section, span, rowHeight))
-  // With the one before the first: a row that is dragged there is put behind it.
+  // Includes the row before the first one, because a row that is dragged there is placed after it.
   const drawn = sections.flatMap(({ first }, index) => {
     const [from, to] = near[index]!
     return to > from ? [first + Math.max(0, from - 1), first + to] : []
@@ -148,7 +148,7 @@ const Rows = ({ shopId, section: { first, count }, near: [from, to], rowHeight, 
 
 interface DishProps extends Omit<DishListProps, 'frame' | 'groups'> {
   row: DishRow
-  /** Its place in its category, from 1. */
+  /** Its position in its category, from 1. */
   at: number
   of: number
 }

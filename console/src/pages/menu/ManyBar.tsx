@@ -18,7 +18,7 @@ interface ManyBarProps {
   onDone: () => void
 }
 
-/** Over the list while dishes are selected: what is done with all of them. */
+/** Shown over the list while dishes are selected: the actions for all of them. */
 export const ManyBar = ({ shopId, frame, rows, onDone }: ManyBarProps) => {
   const t = useTexts(menuTexts)
   const undo = useUndo()

@@ -21,14 +21,14 @@ const ImportDrawer = lazy(() => import('./import/ImportDrawer').then((module) =>
 
 const ONLY = ['all', 'draft', 'offSale', 'soldOut', 'undeclared', 'elsewhere'] as const
 type Only = (typeof ONLY)[number]
-/** The filter of a list that has all dishes. */
+/** The filter that matches all dishes. */
 const EVERY: DishFilter = {}
 type Opened = 'changes' | 'boxes' | 'import' | 'preview'
 
 export const MenuPage = () => {
   const shopId = useShop()
   const frame = useMenuFrame(shopId)
-  // Asked for together with the frame.
+  // Requested together with the frame.
   useDishGroups(shopId, EVERY)
   useMenuNews(shopId)
   return <Loaded of={frame}>{(data) => <Menu shopId={shopId} frame={data} />}</Loaded>

@@ -15,7 +15,7 @@ import './stock.css'
 type Row = StaffOutput<'/staff/getStock'>['list'][number]
 const ONLY = ['all', 'soldOut', 'counted'] as const
 
-/** From every page: dishes, options and add-ons of a shop, sold out by one tap and back by another. */
+/** Available on every page: marks dishes, options and add-ons of a shop as sold out with one tap, and restores them with another. */
 export const StockDrawer = ({ shopId, shopName, onClose }: { shopId: string; shopName: string; onClose: () => void }) => {
   const t = useTexts(menuTexts)
   const p = useTexts(partsTexts)
@@ -50,7 +50,7 @@ export const StockDrawer = ({ shopId, shopName, onClose }: { shopId: string; sho
           <>
             {rows.length === 0 && <p className="field-hint">{t('noneFound')}</p>}
             <ul className="stock-list">
-              {/* An add-on of dishes in several pages is in each of them. */}
+              {/* An add-on of dishes on several result pages is on each of them. */}
               {[...new Map(rows.map((row) => [row.sku, row])).values()].map((row) => (
                 <StockRow key={row.sku} shopId={shopId} row={row} />
               ))}

@@ -5,7 +5,7 @@ import { menuTexts } from './texts'
 import { useSetStock, useUndo } from './useMenu'
 import './stock.css'
 
-/** What can be counted, as a list of dishes or of stock has it. */
+/** A countable item in a list of dishes or of stock. */
 export interface Counted {
   sku: string
   name: string
@@ -15,7 +15,7 @@ export interface Counted {
   seen: number
 }
 
-/** What is left today: one tap opens it, another marks it sold out. */
+/** Today's remaining number: one tap opens it, another marks it sold out. */
 export const StockKey = ({ shopId, counted }: { shopId: string; counted: Counted }) => {
   const t = useTexts(menuTexts)
   const undo = useUndo()

@@ -6,7 +6,7 @@ import { stockKeyTexts } from './stockKeyTexts'
 
 const StockDrawer = lazy(() => import('./StockDrawer').then((module) => ({ default: module.StockDrawer })))
 
-/** In the top bar of every page: what is sold out today. */
+/** In the top bar of every page: the dishes that are sold out today. */
 export const StockTopKey = ({ shopId, shopName }: { shopId: string; shopName: string }) => {
   const t = useTexts(stockKeyTexts)
   const [isOpen, setOpen] = useState(false)

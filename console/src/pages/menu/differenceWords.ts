@@ -16,7 +16,7 @@ const delta = (fen: number) => (fen === 0 ? '' : ` ${fen > 0 ? '+' : ''}${priceT
 const time = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const textWords = (text: MenuText): string => [...new Set([text.hans, text.hant, text.yue, text.en].filter(Boolean))].join(' / ')
 
-/** A change of the draft, field by field, as a sentence each. */
+/** Describes a change of the draft, with one sentence per field. */
 export const useDifferenceWords = (names: Readonly<Record<string, string>>) => {
   const t = useTexts(fieldTexts)
   const m = useTexts(menuTexts)

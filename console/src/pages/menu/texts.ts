@@ -206,7 +206,7 @@ export const allergenTexts = defineTexts({
   sesame: { hans: '芝麻', hant: '芝麻', en: 'Sesame', yue: '芝麻' },
 })
 
-/** What a field is called where it says what changed. */
+/** The names of fields in messages about changes. */
 export const fieldTexts = defineTexts({
   categoryId: { hans: '分类', hant: '分類', en: 'category', yue: '分類' },
   kind: { hans: '种类', hant: '種類', en: 'kind', yue: '種類' },

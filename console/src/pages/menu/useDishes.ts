@@ -7,7 +7,7 @@ const PAGE = 50
 
 export type DishFilter = Omit<StaffInput<'/staff/countDishes'>, 'shopId'>
 
-/** A category of the list: where its dishes begin among all of it, and how many they are. */
+/** A category of the list: the index of its first dish, and the number of its dishes. */
 export interface DishGroup {
   categoryId: string
   first: number
@@ -15,15 +15,15 @@ export interface DishGroup {
 }
 
 export interface DishGroups {
-  /** What these are the dishes of. */
+  /** The filter of these dishes. */
   filter: DishFilter
   groups: readonly DishGroup[]
   total: number
 }
 
-/** Rows of the list by their place in it. */
+/** Rows of the list by their index. */
 export interface DishRows {
-  /** Undefined: it is on its way. */
+  /** Undefined: still being loaded. */
   at: (index: number) => DishRow | undefined
   find: (itemId: string) => DishRow | undefined
   failed: { error: unknown; refetch: () => unknown } | undefined
@@ -44,9 +44,9 @@ async function groupsOf(shopId: string, filter: DishFilter): Promise<DishGroups>
   return { filter, groups, total }
 }
 
-/** How the dishes of a shop are divided; those of the last filter until the new ones are there. */
+/** The categories of a shop's dishes; those of the last filter stay until the new ones arrive. */
 export const useDishGroups = (shopId: string, filter: DishFilter) => {
-  // Asked for at the same time: it is what is seen first.
+  // Requested at the same time, because it is seen first.
   useQuery(pageQuery(shopId, filter, 0))
   return useQuery({
     queryKey: [...menuKey(shopId), 'counts', filter],
@@ -55,7 +55,7 @@ export const useDishGroups = (shopId: string, filter: DishFilter) => {
   })
 }
 
-/** The pages around these places of a list. */
+/** The result pages around these rows of a list. */
 export const useDishPages = (shopId: string, filter: DishFilter, from: number, to: number): DishRows => {
   const first = Math.floor(from / PAGE)
   const numbers = Array.from({ length: Math.max(0, Math.ceil(to / PAGE) - first) }, (_, no) => first + no)
@@ -68,7 +68,7 @@ export const useDishPages = (shopId: string, filter: DishFilter, from: number, t
   }
 }
 
-/** These rows as they are by now, as far as a page that was looked at since has them. */
+/** The current data of these rows, as far as a result page that was loaded since contains them. */
 export const latestRows = (client: QueryClient, shopId: string, rows: readonly DishRow[]): DishRow[] => {
   const pages = client
     .getQueryCache()

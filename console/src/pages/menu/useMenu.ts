@@ -17,25 +17,25 @@ export type DishDocument = NonNullable<DishState['draft']>
 
 const UNDO_SECONDS = 8
 
-/** What is new was made from nothing. */
+/** The version that a new item was created from. */
 export const UNSEEN = { version: 0, draft: 0 }
 
 export const menuKey = (shopId: string) => ['menu', shopId]
 
-/** Ids of what is new are made here, so that saving twice is saving once. */
+/** Ids of new items are created here, so that saving twice stores one item. */
 export const newId = (kind: string): string =>
   kind + [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
 
 export const useMenuFrame = (shopId: string) =>
   useQuery({ queryKey: [...menuKey(shopId), 'frame'], queryFn: () => call('/staff/getMenu', { shopId }) })
 
-/** Everything of the menu is looked at again. */
+/** Reloads all data of the menu. */
 export const useRefresh = (shopId: string) => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: menuKey(shopId) })
 }
 
-/** Others edit as well, and stock goes down by itself. */
+/** Others edit the menu as well, and stock decreases by itself. */
 export const useMenuNews = (shopId: string): void => {
   const refresh = useRefresh(shopId)
   useLive(`shop:${shopId}`, (message) => {
@@ -43,7 +43,7 @@ export const useMenuNews = (shopId: string): void => {
   })
 }
 
-/** A message of what was done, with a way back for eight seconds. */
+/** A message about an act, with an undo button for eight seconds. */
 export const useUndo = () => {
   const t = useTexts(menuTexts)
   const { message } = App.useApp()
@@ -61,7 +61,7 @@ export const useUndo = () => {
 type Stock = Omit<StaffInput<'/staff/setStock'>, 'shopId'>
 type Counted = StaffOutput<'/staff/setStock'>
 
-/** Counts a dish, says so, and can take it back: what was before is counted again. */
+/** Sets the stock of a dish with a message, whose undo button restores the previous number. */
 export const useSetStock = (shopId: string) => {
   const refresh = useRefresh(shopId)
   const fail = useFailure()

@@ -14,7 +14,7 @@ interface AnswerProps {
   acts: OrderActs
 }
 
-/** A refund that the diner asks for: agreed to as it stands, or refused with a reason. */
+/** A diner's request for a refund: approved as it is, or refused with a reason. */
 export const RefundAnswer = ({ card, sign, acts }: AnswerProps) => {
   const t = useTexts(orderTexts)
   const { dateTime } = useDates()
@@ -60,7 +60,7 @@ export const RefundAnswer = ({ card, sign, acts }: AnswerProps) => {
   )
 }
 
-/** A transfer that the shop looks for in its account: it has arrived, as it is, or is sent back with a reason. */
+/** A transfer that the shop looks for in its account: it has arrived, or is sent back with a reason. */
 export const TransferAnswer = ({ card, sign, acts }: AnswerProps) => {
   const t = useTexts(orderTexts)
   const { transfer, orderNo } = card

@@ -8,7 +8,7 @@ import { useFailure } from '../../parts/useFailure'
 import { useMayHere, useShop } from '../../shell/shopScope'
 import { orderTexts } from './texts'
 
-/** Shows the whole number, which is masked everywhere else and asked for only now: who saw it is logged. */
+/** Shows the complete phone number, which is masked everywhere else and loaded only now, because each access is logged. */
 export const CallKey = (whose: Omit<StaffInput<'/staff/getPhone'>, 'shopId'>) => {
   const t = useTexts(orderTexts)
   const fail = useFailure()

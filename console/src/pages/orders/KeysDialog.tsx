@@ -11,7 +11,7 @@ const KEYS = [
   ['?', 'keyHelp'],
 ] as const
 
-/** What the keys of the board do. */
+/** Lists the keyboard shortcuts of the board. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(orderTexts)
   return (

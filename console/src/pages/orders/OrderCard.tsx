@@ -16,7 +16,7 @@ interface OrderCardProps {
   sign: string
   isChosen: boolean
   isRinging: boolean
-  /** What of it waits to be sent. */
+  /** The act on it that is waiting to be sent. */
   waiting: string | null
   isBusy: boolean
   mayAct: boolean
@@ -27,7 +27,7 @@ interface OrderCardProps {
 
 const MOST_LINES = 4
 
-/** What stands below the dishes: what waits for an answer, when it is due, where it is. */
+/** Shown below the dishes: what waits for an answer, when it is due, where it is. */
 const Foot = ({ card, now, sign }: Pick<OrderCardProps, 'card' | 'now' | 'sign'>) => {
   const t = useTexts(orderTexts)
   const { time } = useDates()
@@ -67,7 +67,7 @@ const Foot = ({ card, now, sign }: Pick<OrderCardProps, 'card' | 'now' | 'sign'>
   return headcount === null ? null : <span className="card-note">{t('guests', { n: headcount })}</span>
 }
 
-/** One order on the board: tapped it opens beside the lanes, its key does what comes next. */
+/** One order on the board: a tap opens it beside the lanes, its button does the next step. */
 export const OrderCard = ({ card, now, sign, isChosen, isRinging, waiting, isBusy, mayAct, onOpen, onMove, onCall }: OrderCardProps) => {
   const t = useTexts(orderTexts)
   const move = nextMove(card)

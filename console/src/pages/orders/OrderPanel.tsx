@@ -123,7 +123,7 @@ const NoteField = ({ card, acts, onDone }: { card: Card; acts: OrderActs; onDone
   )
 }
 
-/** Keys of an order: what comes next is the one solid key. */
+/** The buttons of an order; only the next step is solid. */
 const Keys = ({ detail, acts, onMove, onRefuse }: { detail: Detail } & Pick<PanelProps, 'acts' | 'onMove' | 'onRefuse'>) => {
   const t = useTexts(orderTexts)
   const { time } = useDates()
@@ -199,7 +199,7 @@ const Keys = ({ detail, acts, onMove, onRefuse }: { detail: Detail } & Pick<Pane
   )
 }
 
-/** Everything of one order, beside the board. */
+/** All data of one order, beside the board. */
 export const OrderPanel = ({ shopId, orderNo, acts, onMove, onRefuse, onClose }: PanelProps) => {
   const t = useTexts(orderTexts)
   const states = useTexts(statusTexts)

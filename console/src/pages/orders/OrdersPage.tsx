@@ -27,7 +27,7 @@ import { useOrderActs } from './useOrderActs'
 import { useRinging, useTitle } from './useRinging'
 import './orders.css'
 
-/** Tables and calendars are a third of what the page weighs, and the board needs neither. */
+/** Tables and calendars are a third of the page's code, and the board needs neither. */
 const OrderList = lazy(() => import('./OrderList').then((module) => ({ default: module.OrderList })))
 
 type View = 'board' | 'list'
@@ -35,7 +35,7 @@ const ALL = 'all'
 
 const ROUND_THE_CLOCK_MS = 1000
 
-/** Whether paid orders are accepted by themselves; the switch is for whoever may edit the shop. */
+/** Whether paid orders are accepted automatically; the switch is for people who may edit the shop. */
 const AutoAccept = ({ shopId, board, mayEdit }: { shopId: string; board: BoardData; mayEdit: boolean }) => {
   const t = useTexts(orderTexts)
   const client = useQueryClient()
@@ -55,7 +55,7 @@ const AutoAccept = ({ shopId, board, mayEdit }: { shopId: string; board: BoardDa
   )
 }
 
-/** The orders of a shop: what waits for whom, with everything that is done to one of them. */
+/** The orders of a shop by their next step, with all actions on an order. */
 export const OrdersPage = () => {
   const t = useTexts(orderTexts)
   const shopId = useShop()

@@ -11,7 +11,7 @@ import type { Card } from './useBoard'
 
 type Paper = 'receipt' | 'ticket'
 
-/** The receipt, or the tickets of the kitchen, once more. */
+/** Prints the receipt, or the tickets of the kitchen, once more. */
 export const usePrintAgain = () => {
   const t = useTexts(orderTexts)
   const shopId = useShop()

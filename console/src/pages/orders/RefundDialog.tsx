@@ -15,7 +15,7 @@ function amountOf({ lines, restFen }: Detail, portions: Readonly<Record<number, 
   return Math.min(ofLines, restFen)
 }
 
-/** Gives back all of an order or some of its dishes, within what the person may. */
+/** Refunds an order or some of its dishes, within the person's limit. */
 export const RefundDialog = ({ detail, acts, onClose }: { detail: Detail; acts: OrderActs; onClose: () => void }) => {
   const t = useTexts(orderTexts)
   const { card, lines, restFen, mayGiveFen, currencySign: sign } = detail

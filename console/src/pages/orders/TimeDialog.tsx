@@ -7,7 +7,7 @@ import type { OrderActs } from './useOrderActs'
 
 const CHOICES_MIN = [10, 15, 20, 30, 45, 60, 90]
 
-/** In how many minutes it will be ready, from now on; its diner sees that. */
+/** Sets in how many minutes the order will be ready, which its diner sees. */
 export const TimeDialog = ({ card, acts, onClose }: { card: Card; acts: OrderActs; onClose: () => void }) => {
   const t = useTexts(orderTexts)
   const [waitMin, setWaitMin] = useState(20)

@@ -6,7 +6,7 @@ import type { Detail } from './useBoard'
 
 const isNamed = (event: string): event is keyof typeof eventTexts => event in eventTexts
 
-/** What happened to an order, and what the staff noted, in the order of its times. */
+/** The events of an order and the notes of the staff, in chronological order. */
 export const Timeline = ({ detail }: { detail: Detail }) => {
   const t = useTexts(orderTexts)
   const events = useTexts(eventTexts)

@@ -3,7 +3,7 @@ import type { OrderMode } from '@domain/order/mode'
 import type { Text } from '../../i18n/texts'
 import { defineTexts } from '../../i18n/texts'
 
-/** What an order's state is called at the counter. */
+/** The names of order states for staff. */
 export const statusTexts = defineTexts({
   toPay: { hans: '待付款', hant: '待付款', en: 'To pay', yue: '等俾錢' },
   confirmingPayment: { hans: '付款确认中', hant: '付款確認中', en: 'Payment under way', yue: '確認緊付款' },
@@ -30,7 +30,7 @@ export const MODE_TEXTS = { dineIn: 'dineIn', pickup: 'pickup', delivery: 'deliv
   string
 >
 
-/** What happened to an order, in its timeline; what is not named there is shown by nobody. */
+/** The names of events in an order's timeline; other events are not shown. */
 export const eventTexts = defineTexts({
   create: { hans: '顾客下单', hant: '顧客下單', en: 'Ordered', yue: '客人落單' },
   paySettled: { hans: '付款', hant: '付款', en: 'Paid', yue: '俾咗錢' },

@@ -26,7 +26,7 @@ const LATE_MIN = 8
 
 export type Urgency = 'calm' | 'soon' | 'late'
 
-/** How urgent a card is: by when it was to be ready, else by how long it waits. */
+/** How urgent a card is: by the time when it should be ready, otherwise by its waiting time. */
 export function urgencyOf({ lane, readyAt, slotAt, since }: Pick<Card, 'lane' | 'readyAt' | 'slotAt' | 'since'>, now: number): Urgency {
   const dueAt = slotAt ?? readyAt
   if (lane === 'kitchen' && dueAt !== null) {
@@ -38,7 +38,7 @@ export function urgencyOf({ lane, readyAt, slotAt, since }: Pick<Card, 'lane' | 
   return waits > SOON_MIN * MINUTE ? 'soon' : 'calm'
 }
 
-/** "0:38", and from ten minutes on minutes alone, as `minutes` writes them. */
+/** "0:38"; from ten minutes on only minutes, in the format of `minutes`. */
 export function waitText(ms: number, minutes: (n: number) => string): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND))
   const whole = Math.floor(seconds / 60)

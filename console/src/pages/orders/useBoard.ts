@@ -14,16 +14,16 @@ export const orderKey = (shopId: string, orderNo: string) => ['order', shopId, o
 
 const LAPSE_MS = 15_000
 
-/** Of what the board shows something. */
+/** The messages that affect the board. */
 const CONCERNS: readonly News['type'][] = ['order', 'delivery', 'note', 'ticket', 'table', 'shop']
 
-/** The board of the shop, as it changes. */
+/** The board of the shop, kept up to date. */
 export function useBoard(shopId: string) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: boardKey(shopId),
     queryFn: () => call('/staff/getOrderBoard', { shopId }),
-    // A code for cash and a transfer lapse without any news.
+    // A code for cash and a transfer expire without a push.
     refetchInterval: ({ state }) => (state.data?.orders.some(({ transfer, cash }) => transfer ?? cash) ? LAPSE_MS : false),
   })
   useLive(`shop:${shopId}`, (news) => {
@@ -41,6 +41,6 @@ export const useOrder = (shopId: string, orderNo: string) =>
 /** How far the server's clock is ahead of this browser's. */
 export const useClockAhead = (at: number | undefined): number => useMemo(() => (at === undefined ? 0 : at - Date.now()), [at])
 
-/** What staff call an order: the number that is called out, its table, or the end of its number. */
+/** The name of an order for staff: its pickup number, its table, or the end of its number. */
 export const nameOf = ({ pickupNo, table, orderNo }: Pick<Card, 'pickupNo' | 'table' | 'orderNo'>): string =>
   pickupNo ?? table ?? orderNo.slice(-4)

@@ -42,7 +42,7 @@ export function useOrderActs(shopId: string) {
       message.info(t('stored'))
       return true
     }
-    // Acts keep their order.
+    // Acts are sent in their order.
     if (queue.all().length > 0) return store()
     setBusy(orderNo)
     try {
@@ -68,7 +68,7 @@ export function useOrderActs(shopId: string) {
   return {
     act,
     busy,
-    /** What of this order waits to be sent; null: nothing. */
+    /** The act on this order that is waiting to be sent; null: none. */
     waitingOf: (orderNo: string): string | null => waiting.find(({ subject }) => subject === orderNo)?.title ?? null,
   }
 }

@@ -9,16 +9,16 @@ const alarmOf = ({ lane, refund, transfer, cash }: Card): Alarm | null => {
   return (refund ?? transfer ?? cash) ? 'changed' : 'new'
 }
 
-/** Changes of an order that are named until somebody has seen them: it was cancelled, or the kitchen has made it. */
+/** Changes of an order that are shown until somebody acknowledges them: it was cancelled, or the kitchen has made it. */
 export interface Notice {
   orderNo: string
   name: string
   what: 'void' | 'ready'
 }
 
-/** Rings repeatedly for orders that nobody has looked at yet; `acknowledge` ends it for one order. */
+/** Rings repeatedly for orders that nobody has opened yet; `acknowledge` ends it for one order. */
 export function useRinging(orders: readonly Card[] | undefined) {
-  /** What was acknowledged, and with which reason: another reason rings again. */
+  /** The acknowledged alarms by order; another alarm rings again. */
   const [seen, setSeen] = useState<ReadonlyMap<string, Alarm>>(new Map())
   const [noted, setNoted] = useState<readonly Notice[]>([])
   const ringing = new Map<string, Alarm>()
@@ -36,7 +36,7 @@ export function useRinging(orders: readonly Card[] | undefined) {
   return {
     ringing,
     notices,
-    /** Somebody looks at it, or did something. */
+    /** Somebody has opened the order or acted on it. */
     acknowledge(orderNo: string): void {
       const alarm = ringing.get(orderNo)
       if (alarm) setSeen((all) => new Map(all).set(orderNo, alarm))

@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { printersTexts } from './texts'
 
 type Input = Omit<StaffInput<'/staff/addPrinter'>, 'shopId'>
-/** As they are typed: a choice of none, and what a kind does not have, are empty. */
+/** The input of the form; fields that a kind of printer does not have are empty. */
 type Fields = Omit<Input, 'host' | 'serialNo' | 'serialKey' | 'stationId' | 'backupPrinterId'> &
   Record<'host' | 'serialNo' | 'serialKey' | 'stationId' | 'backupPrinterId', string>
 const RAW_PORT = 9100
@@ -46,7 +46,7 @@ const NEW = { version: 0, changedBy: '' }
 
 interface PrinterDrawerProps {
   shopId: string
-  /** Null: a new one. */
+  /** Null: a new printer. */
   printer: Printer | null
   known: StaffOutput<'/staff/getPrinters'>
   reload: () => unknown

@@ -30,7 +30,7 @@ export const PrintersPage = () => {
   const printers = usePrinters(shopId)
   const { refresh } = usePaperActs(shopId)
   const fail = useFailure()
-  /** `new`: one that is still to be added. */
+  /** `new`: a printer that is being added. */
   const [openId, setOpenId] = useState<string | null>(null)
   const open = printers.data?.list.find(({ printerId }) => printerId === openId)
   useRemovedByOther(openId !== null && openId !== 'new' && printers.isSuccess && !open, () => setOpenId(null))

@@ -17,7 +17,7 @@ export interface BrandValues {
   logo: string | null
 }
 
-/** Ten that restaurants have. */
+/** Ten common colours of restaurants. */
 const COLOURS = ['#e2300a', '#c4232b', '#d9480f', '#b4543a', '#8a5a12', '#557a3f', '#0e7a4b', '#3e6b7b', '#6d5a9c', '#a0436b']
 
 interface PickProps {
@@ -82,7 +82,7 @@ const LogoPick = ({ value = null, onChange }: LogoProps) => {
   )
 }
 
-/** How a diner sees the brand: logo, name, and the one button. */
+/** Shows how a diner sees the brand: logo, name, and the main button. */
 const Preview = ({ name, brandColor, logo }: Pick<BrandValues, 'brandColor' | 'logo'> & { name: string }) => {
   const t = useTexts(setupTexts)
   const { solid, on } = deriveTheme({ brand: brandColor })
@@ -110,7 +110,7 @@ const Preview = ({ name, brandColor, logo }: Pick<BrandValues, 'brandColor' | 'l
   )
 }
 
-/** The fields of a brand, with what diners will see beside them. */
+/** The fields of a brand, with a preview beside them. */
 export const BrandFields = () => {
   const t = useTexts(setupTexts)
   const form = Form.useFormInstance<BrandValues>()
@@ -138,7 +138,7 @@ export const BrandFields = () => {
         <Form.Item name="logo" label={t('logo')} extra={t('logoHint')}>
           <LogoPick />
         </Form.Item>
-        {/* Texts of languages that are not shown now are kept. */}
+        {/* Texts in languages that are not shown now are kept. */}
         <div hidden>
           {LANGS.filter((lang) => !languages.includes(lang)).map((lang) => (
             <Form.Item key={lang} name={['name', lang]}>

@@ -60,7 +60,7 @@ const ExistingBrand = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** The merchant: made here, or changed when somebody comes back to it. */
+/** Creates the merchant, or edits it when somebody returns to this step. */
 export const BrandStep = ({ hasMerchant, onDone }: { hasMerchant: boolean; onDone: () => void }) => {
   const { lang } = useLanguage()
   if (hasMerchant) return <ExistingBrand onDone={onDone} />

@@ -13,7 +13,7 @@ import { StepKeys } from './StepKeys'
 import { setupTexts } from './texts'
 import { type Setup, useRefreshSetup } from './useSetup'
 
-/** Readers of spreadsheets are loaded by those who have one. */
+/** The code that reads spreadsheets is loaded only when it is needed. */
 const MenuImport = lazy(() => import('../menu/import/MenuImport').then(({ MenuImport: component }) => ({ default: component })))
 
 interface Row {
@@ -55,7 +55,7 @@ const dishOf = ({ name, price }: Row, categoryId: string, sort: number, shopId: 
   shops: [{ shopId, priceFen: null, memberPriceFen: null }],
 })
 
-/** What is typed, as the import of a spreadsheet has it: known categories are used, others are made. */
+/** Converts typed dishes to the format of the import: existing categories are used, others are created. */
 function importOf(rows: readonly Row[], known: Known, shopId: string, idempotencyKey: string): Import {
   const categories: Import['categories'] = []
   const idOf = (name: string): string => {
@@ -97,7 +97,7 @@ const TypedDishes = ({ shop, dishes, onBack, onDone, ways }: MenuStepProps & { w
   }
   const add = () => {
     setRows((all) => [...all, emptyRow(all.at(-1)?.category ?? usual)])
-    // The new row is there after this turn.
+    // The new row exists only after this turn.
     setTimeout(() => table.current?.querySelector<HTMLInputElement>('.dish-row:last-child input')?.focus())
   }
   const onEnter = (event: KeyboardEvent) => {
@@ -190,7 +190,7 @@ const TypedDishes = ({ shop, dishes, onBack, onDone, ways }: MenuStepProps & { w
   )
 }
 
-/** All dishes of a spreadsheet at once. */
+/** Imports all dishes of a spreadsheet at once. */
 const SheetOfDishes = ({ shop, dishes, onBack, onDone, ways }: MenuStepProps & { ways: ReactNode }) => {
   const t = useTexts(setupTexts)
   const refresh = useRefreshSetup()

@@ -21,8 +21,8 @@ import { isDone, type Setup, stepAt, type StepName, STEPS, useSetup } from './us
 import '../../parts/fields.css'
 import './setup.css'
 
-/** What stands below a step: what it asks for, or what there is of it. */
-/** Its name and hours; the same time twice is around the clock. */
+/** Shown below a step: what it requires, or its result. */
+/** The shop's name and hours; the same time twice means around the clock. */
 const shopWords = (t: ReturnType<typeof useTexts<typeof setupTexts>>, { name, openMin, closeMin }: NonNullable<Setup['shop']>): string =>
   openMin === closeMin ? t('shopAllDay', { name }) : t('shopOf', { name, from: timeOf(openMin), to: timeOf(closeMin) })
 
@@ -38,7 +38,7 @@ const useCaptions = (setup: Setup, me: Me): Readonly<Record<StepName, string>> =
   }
 }
 
-/** A step can be opened once what it builds on is there. */
+/** A step can be opened once the steps that it depends on are done. */
 const isOpen = (setup: Setup, step: StepName): boolean => step === 'brand' || (step === 'shop' ? setup.hasMerchant : setup.shop !== null)
 
 const Steps = ({ me, setup }: { me: Me; setup: Setup }) => {
@@ -107,7 +107,7 @@ const OfOwner = ({ me }: { me: Me }) => {
   return <Loaded of={setup}>{(data) => <Steps me={me} setup={data} />}</Loaded>
 }
 
-/** From nothing to the first order, in five steps that can be left and taken up again. */
+/** From an empty database to the first order, in five steps that can be interrupted and resumed. */
 export const SetupPage = () => {
   const t = useTexts(setupTexts)
   const { me, isKnown, error, retry } = useMe()

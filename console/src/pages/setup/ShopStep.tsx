@@ -24,7 +24,7 @@ interface Fields {
 }
 const USUAL: Partial<Fields> = { phone: '', opens: '10:00', closes: '22:00', types: ['dineIn', 'pickup'] }
 
-/** A shop: where it is, when it is open, how one orders there. */
+/** A shop: its address, opening hours and order modes. */
 export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; onDone: () => void; submit: string }) => {
   const t = useTexts(setupTexts)
   const { message } = App.useApp()
@@ -83,7 +83,7 @@ export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; o
           <Form.Item
             name="types"
             label={t('orderTypes')}
-            // Not `required`, which says of a group of boxes what may only be said of a field.
+            // Not `required`, which is invalid for a group of checkboxes.
             rules={[
               {
                 validator: (_, chosen: readonly string[]) =>
@@ -104,7 +104,7 @@ export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; o
   )
 }
 
-/** The first shop; one that is there is changed in the settings. */
+/** The first shop; an existing one is changed in the settings. */
 export const ShopStep = ({ shop, onBack, onDone }: { shop: Setup['shop']; onBack: () => void; onDone: () => void }) => {
   const t = useTexts(setupTexts)
   if (!shop) return <NewShopForm onBack={onBack} onDone={onDone} submit={t('saveNext')} />

@@ -12,7 +12,7 @@ import { StepKeys } from './StepKeys'
 import { setupTexts } from './texts'
 import { type Setup, useRefreshSetup } from './useSetup'
 
-/** Tables in one go, and their codes to print. */
+/** Creates tables in one go, and prints their codes. */
 export const TablesStep = ({ shop, onBack, onDone }: { shop: NonNullable<Setup['shop']>; onBack: () => void; onDone: () => void }) => {
   const t = useTexts(setupTexts)
   const words = useTexts(tablesTexts)

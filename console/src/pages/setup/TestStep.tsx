@@ -9,14 +9,14 @@ import { StepKeys } from './StepKeys'
 import { setupTexts } from './texts'
 import { useRefreshSetup, useSetup } from './useSetup'
 
-/** Until the order is there it is asked for this often. */
+/** The interval for querying the order until it exists. */
 const EVERY_MS = 2_000
 
 const Code = ({ svg, label }: { svg: string; label: string }) => (
   <img className="test-code" src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={label} width={200} height={200} />
 )
 
-/** The owner orders at the first table by their own phone, and sees the order come in. */
+/** The owner orders at the first table with their own phone, and sees the order arrive. */
 export const TestStep = ({ onBack }: { onBack: () => void }) => {
   const t = useTexts(setupTexts)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ export type Setup = StaffOutput<'/staff/getSetup'>
 export const STEPS = ['brand', 'shop', 'menu', 'tables', 'test'] as const
 export type StepName = (typeof STEPS)[number]
 
-/** What says that a step is done: the thing that it makes. */
+/** The data that shows that a step is done. */
 export const isDone = (setup: Setup): Readonly<Record<StepName, boolean>> => ({
   brand: setup.hasMerchant,
   shop: setup.shop !== null,
@@ -14,10 +14,10 @@ export const isDone = (setup: Setup): Readonly<Record<StepName, boolean>> => ({
   tables: setup.tables > 0,
   test: setup.newestOrder !== null,
 })
-/** The first that is still to do; the last where nothing is. */
+/** The first step that is not done; the last one if all are. */
 export const stepAt = (setup: Setup): StepName => STEPS.find((step) => !isDone(setup)[step]) ?? 'test'
 
-/** How far the merchant is; `everyMs`: asked again and again. */
+/** The merchant's progress; `everyMs`: the polling interval. */
 export const useSetup = (everyMs: number | false = false) =>
   useQuery({ queryKey: ['setup'], queryFn: () => call('/staff/getSetup', {}), refetchInterval: everyMs })
 

@@ -24,7 +24,7 @@ export const CashDialog = ({ shopId, shift: { shiftId, version }, kind, onDone, 
     mutationFn: ({ amountFen, reason }: { amountFen: string; reason: string }) =>
       call('/staff/moveCash', { shopId, shiftId, version, kind, amountFen: parseAmount(amountFen)!, reason }),
     onSuccess: onDone,
-    // What was typed stays: it can be sent again on the figures of now.
+    // The input is kept, so that it can be sent again for the current amounts.
     onError: (error) => {
       fail(error)
       onRefused()

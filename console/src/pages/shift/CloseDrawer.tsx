@@ -19,7 +19,7 @@ interface CloseDrawerProps {
   onClose: () => void
 }
 
-/** The drawer is counted, a difference is named, and the shift is closed. */
+/** Counts the drawer, explains a difference, and closes the shift. */
 export const CloseDrawer = ({ shopId, shift, onClosed, onRefused, onClose }: CloseDrawerProps) => {
   const t = useTexts(shiftTexts)
   const fail = useFailure()

@@ -10,7 +10,7 @@ import { handReturnTexts } from './handReturnTexts'
 
 const keyOf = (shopId: string) => ['shift', shopId, 'handReturns']
 
-/** Money that somebody of the shop has still to give back by hand; nothing where there is none. */
+/** Money that staff still have to return by hand; renders nothing if there is none. */
 export const HandReturns = ({ shopId }: { shopId: string }) => {
   const t = useTexts(handReturnTexts)
   const methods = useTexts(methodTexts)

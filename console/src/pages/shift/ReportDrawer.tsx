@@ -115,7 +115,7 @@ const Report = ({ shown: { report, providers } }: { shown: Shown }) => {
   )
 }
 
-/** A Z report as it was written. */
+/** A Z report in its original form. */
 export const ReportDrawer = ({ shopId, shiftId, onClose }: { shopId: string; shiftId: string; onClose: () => void }) => {
   const t = useTexts(shiftTexts)
   const { message } = App.useApp()

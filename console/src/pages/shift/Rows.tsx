@@ -6,7 +6,7 @@ interface RowProps {
   fen?: number
   children?: ReactNode
   isSum?: boolean
-  /** Of what the row before it says. */
+  /** A part of the previous row's amount. */
   isPart?: boolean
 }
 /** A name and an amount, or a text, on one line. */

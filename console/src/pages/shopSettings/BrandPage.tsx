@@ -30,7 +30,7 @@ const fieldsOf = ({ name, logo, brandColor, languages, phone, story, currencySig
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** What the merchant is called and looks like. */
+/** The merchant's name and appearance. */
 export const BrandPage = () => {
   const t = useTexts(settingsTexts)
   const forms = useTexts(formTexts)

@@ -14,7 +14,7 @@ type Mode = StaffInput<'/staff/pauseShop'>['modes'][number]
 const MINUTES = [20, 40, 60, 120]
 const SLOWER_MIN = 20
 
-/** "Busy, 40 minutes": slower, or no orders of some kinds, until then. */
+/** "Busy, 40 minutes": longer waiting times, or no orders of some modes, until then. */
 export const BusyCard = ({ settings, show }: { settings: Settings; show: (settings: Settings) => void }) => {
   const t = useTexts(settingsTexts)
   const forms = useTexts(formTexts)

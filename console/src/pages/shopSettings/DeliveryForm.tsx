@@ -12,7 +12,7 @@ import type { FormProps, Settings } from './useShopSettings'
 const fieldsOf = ({ version: _version, changedBy: _by, changedAt: _at, beginMin, endMin, ...fields }: Settings['delivery']) => ({
   ...fields,
   begins: timeOf(beginMin),
-  // The same twice: as long as the shop is open.
+  // The same time twice: as long as the shop is open.
   ends: endMin - beginMin >= 1440 ? timeOf(beginMin) : timeOf(endMin),
 })
 type Fields = ReturnType<typeof fieldsOf>
@@ -29,7 +29,7 @@ const Range = ({ shop, tiles }: { shop: { lng: number; lat: number }; tiles: str
   )
 }
 
-/** Where deliveries go, from what amount on and for how much. */
+/** The delivery area, minimum and fee. */
 export const DeliveryForm = ({ settings, show, reload, onDirty }: FormProps) => {
   const t = useTexts(settingsTexts)
   const { delivery, profile, shopId } = settings

@@ -9,7 +9,7 @@ import { settingsTexts } from './texts'
 
 type Corner = [lng: number, lat: number]
 interface FenceMapProps {
-  /** Where its tiles come from; null: there is no map. */
+  /** The URL of its tiles; null: there is no map. */
   tiles: string | null
   value?: Corner[]
   onChange?: (fence: Corner[]) => void
@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, Pixels>> = {
 }
 const rounded = ({ lng, lat }: Point): Corner => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
-/** A new corner goes between the two that it lies nearest to. */
+/** A new corner is inserted between the two nearest ones. */
 function withCorner(fence: readonly Corner[], corner: Corner): Corner[] {
   if (fence.length < 3) return [...fence, corner]
   const detour = (index: number) => {
@@ -41,13 +41,13 @@ function withCorner(fence: readonly Corner[], corner: Corner): Corner[] {
   return [...fence.slice(0, best + 1), corner, ...fence.slice(best + 1)]
 }
 
-/** A round number of metres for which a line is neither short nor long. */
+/** A round number of metres that gives the scale a suitable length. */
 const scaleOf = (metrePx: number): number => [100, 200, 500, 1000, 2000, 5000].find((metres) => metres * metrePx >= 60) ?? 10_000
 
 const addressOfTile = (tiles: string, { z, x, y, lang }: { z: number; x: number; y: number; lang: string }): string =>
   tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)).replace('{lang}', lang)
 
-/** Each corner by its coordinates, for whoever has them from elsewhere. */
+/** Edits each corner by its coordinates, for people who have them from elsewhere. */
 const Corners = ({ fence, onChange }: { fence: Corner[]; onChange: (fence: Corner[]) => void }) => {
   const t = useTexts(settingsTexts)
   const set = (index: number, axis: 0 | 1, value: number | null) =>
@@ -89,7 +89,7 @@ const Corners = ({ fence, onChange }: { fence: Corner[]; onChange: (fence: Corne
   )
 }
 
-/** Where a shop delivers, drawn on a map, or without one on a grid of metres: corners by mouse, finger, keys, address or coordinates. */
+/** The delivery area, drawn on a map, or without one on a grid of metres: corners are set by mouse, touch, keyboard, address or coordinates. */
 export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres, tiles }: FenceMapProps) => {
   const t = useTexts(settingsTexts)
   const { lang } = useLanguage()
@@ -103,7 +103,7 @@ export const FenceMap = ({ value: fence = [], onChange, shop, maxMetres, tiles }
     return { x: x - origin.x, y: y - origin.y }
   }
   const cornerAt = ({ x, y }: Pixels): Corner => rounded(pointAt({ x: x + origin.x, y: y + origin.y }, zoom))
-  /** In the map's own pixels, however large it is drawn. */
+  /** In the map's own pixels, whatever its displayed size. */
   const pointed = (event: PointerEvent): Pixels => {
     const box = svg.current!.getBoundingClientRect()
     return { x: ((event.clientX - box.left) / box.width) * SIZE.width, y: ((event.clientY - box.top) / box.height) * SIZE.height }

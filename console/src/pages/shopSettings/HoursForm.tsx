@@ -33,7 +33,7 @@ const Times = () => {
   )
 }
 
-/** Opening hours and the days without business. */
+/** Opening hours and closed days. */
 export const HoursForm = ({ settings, show, reload, onDirty }: FormProps) => {
   const t = useTexts(settingsTexts)
   const { hours, shopId } = settings

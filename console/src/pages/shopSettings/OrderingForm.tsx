@@ -11,7 +11,7 @@ type Fields = ReturnType<typeof fieldsOf>
 const SWITCHES = ['online', 'dineIn', 'pickup', 'askHeadcount', 'forceScan', 'showStock'] as const
 const NUMBERS = ['prepMin', 'slotCapacity', 'tableRangeM'] as const
 
-/** How one orders here. */
+/** The settings for ordering at this shop. */
 export const OrderingForm = ({ settings, show, reload, onDirty }: FormProps) => {
   const t = useTexts(settingsTexts)
   const { ordering, shopId } = settings

@@ -39,7 +39,7 @@ const fieldsOf = ({ methods, account, quickPay, quickPayMemberPercent }: Payment
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** One way to pay: taken or not, what is missing for it, and for which orders it is taken. */
+/** One payment method: accepted or not, what it still needs, and for which orders it is accepted. */
 const WayFieldsOf = ({ way: { method, missing } }: { way: Way }) => {
   const t = useTexts(paymentsTexts)
   const words = useTexts(settingsTexts)
@@ -81,7 +81,7 @@ const WayFieldsOf = ({ way: { method, missing } }: { way: Way }) => {
   )
 }
 
-/** Where diners transfer to, and what they are asked for. */
+/** The account for diners' transfers, and the data that they must provide. */
 const AccountFields = () => {
   const t = useTexts(paymentsTexts)
   const words = useTexts(settingsTexts)
@@ -123,7 +123,7 @@ const AccountFields = () => {
   )
 }
 
-/** Which ways to pay a shop takes, and what is still missing for each. */
+/** The payment methods of a shop, and what each still needs. */
 export const PaymentsForm = ({ shopId, onDirty }: { shopId: string; onDirty: (isDirty: boolean) => void }) => {
   const t = useTexts(paymentsTexts)
   const client = useQueryClient()

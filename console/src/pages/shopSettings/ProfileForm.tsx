@@ -46,7 +46,7 @@ const ShopPicture = ({ value = null, onChange, profile: { picture, pictureShown 
     onChange={(chosen) => onChange?.(chosen)}
   />
 )
-/** What stands for a shop without a picture. */
+/** The drawing that replaces a missing picture. */
 const DRAWN = '/art/tea/teapot.svg'
 
 /** A field without a control of its own. */

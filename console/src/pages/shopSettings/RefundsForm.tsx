@@ -8,7 +8,7 @@ import type { FormProps, Settings } from './useShopSettings'
 const fieldsOf = ({ takesRefunds, refundMinutes, refundsAtOnce }: Settings['refunds']) => ({ takesRefunds, refundMinutes, refundsAtOnce })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** Whether diners ask for refunds, until when, and who agrees. */
+/** Whether diners can request refunds, until when, and who approves them. */
 export const RefundsForm = ({ settings, show, reload, onDirty }: FormProps) => {
   const t = useTexts(settingsTexts)
   const { refunds, shopId } = settings

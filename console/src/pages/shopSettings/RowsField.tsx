@@ -6,16 +6,16 @@ import { settingsTexts } from './texts'
 
 interface RowsFieldProps {
   name: ComponentProps<typeof Form.List>['name']
-  /** At most so many. */
+  /** The maximum number of rows. */
   most?: number
   add: string
-  /** A row that nothing was typed into. */
+  /** A new, empty row. */
   blank: () => object
-  /** The fields of a row; `at`: its number in the list. */
+  /** The fields of a row; `at`: its index in the list. */
   children: (at: number) => ReactNode
 }
 
-/** A list within a form: its rows, each of which can be removed, and a key for one more. */
+/** A list within a form: its rows, each with a button to remove it, and a button to add one. */
 export const RowsField = ({ name, most = Infinity, add: addText, blank, children }: RowsFieldProps) => {
   const t = useTexts(settingsTexts)
   return (

@@ -20,7 +20,7 @@ type Fields = ReturnType<typeof fieldsOf>
 const USUAL_TIPS = ['5', '10', '15', '20'].map((value) => ({ value, label: `${value}%` }))
 const isPercent = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 50
 
-/** What is charged a head, which teas there are, and what tips are suggested. */
+/** The charge per guest, the teas, and the suggested tips. */
 export const ServiceForm = ({ settings, show, reload, onDirty }: FormProps) => {
   const t = useTexts(settingsTexts)
   const { service, shopId } = settings

@@ -43,7 +43,7 @@ const SettingsPart = ({ name, mark, ...props }: SettingsPartProps) => {
   return <Part {...props} onDirty={onDirty} />
 }
 
-/** All that a shop has set, a form at a time; a form that is not shown keeps what was typed. */
+/** All settings of a shop, one form at a time; a hidden form keeps its input. */
 export const ShopSettingsPage = () => {
   const t = useTexts(settingsTexts)
   const forms = useTexts(formTexts)

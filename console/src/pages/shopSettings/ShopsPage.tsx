@@ -21,7 +21,7 @@ import './shopSettings.css'
 
 type Shop = StaffOutput<'/staff/getShops'>['list'][number]
 
-/** The shops of the merchant: opened, changed, given up and run again. */
+/** The merchant's shops: added, changed, closed and reopened. */
 export const ShopsPage = () => {
   const t = useTexts(settingsTexts)
   const { lang } = useLanguage()

@@ -9,13 +9,13 @@ export const useShopSettings = (shopId: string) => {
   const key = ['shopSettings', shopId]
   return {
     settings: useQuery({ queryKey: key, queryFn: () => call('/staff/getShopSettings', { shopId }) }),
-    /** What a change answers is what holds now. */
+    /** The answer to a change contains the current settings. */
     show: (settings: Settings) => void client.setQueryData(key, settings),
     reload: () => void client.invalidateQueries({ queryKey: key }),
   }
 }
 
-/** What every form of the page is given. */
+/** The props of every form on the page. */
 export interface FormProps {
   settings: Settings
   show: (settings: Settings) => void

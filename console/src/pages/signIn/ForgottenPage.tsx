@@ -11,7 +11,7 @@ import { signInTexts } from './texts'
 
 const SECOND = 1000
 
-/** Seconds until a moment, counted down on screen. */
+/** Seconds until a given time, counted down on screen. */
 const useSecondsUntil = (at: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((at - now) / SECOND))

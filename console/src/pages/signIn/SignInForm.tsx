@@ -13,7 +13,7 @@ interface Fields {
   code?: string
 }
 
-/** Account and password, and the authenticator's digits where the server asks for them. */
+/** Account and password, and the authenticator's code where the server requires it. */
 export const SignInForm = ({ account, onSignedIn }: { account?: string; onSignedIn: (me: Me) => void }) => {
   const t = useTexts(signInTexts)
   const [form] = Form.useForm<Fields>()

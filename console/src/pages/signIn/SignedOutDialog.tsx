@@ -7,7 +7,7 @@ import { useMe, useSignedIn } from '../../session/useMe'
 import { SignInForm } from './SignInForm'
 import { signInTexts } from './texts'
 
-/** Over the page of somebody whose session has ended, so that nothing they typed is lost. */
+/** Shown over the page when the session has ended, so that no input is lost. */
 export const SignedOutDialog = () => {
   const t = useTexts(signInTexts)
   const { me } = useMe()

@@ -23,7 +23,7 @@ interface AddTablesProps {
   onDirty?: (isDirty: boolean) => void
 }
 
-/** Many tables in one go: "A01" to "A20" in an area. */
+/** Adds many tables at once: "A01" to "A20" in an area. */
 export const AddTables = ({ shopId, initial, onAdded, onDirty }: AddTablesProps) => {
   const t = useTexts(tablesTexts)
   const { message } = App.useApp()

@@ -15,7 +15,7 @@ type Layout = StaffOutput<'/staff/getTables'>
 export type Table = Layout['list'][number]
 type Fields = Pick<Table, 'name' | 'area' | 'seats' | 'paying' | 'isEnabled'>
 
-/** One table: what it is called, where it stands, its code. */
+/** One table: its name, area and code. */
 export const TableDrawer = ({ shopId, table, onClose }: { shopId: string; table: Table; onClose: () => void }) => {
   const t = useTexts(tablesTexts)
   const { message, modal } = App.useApp()

@@ -24,7 +24,7 @@ const byArea = (list: readonly Table[]): [area: string, tables: Table[]][] => {
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** The next letter that no table begins with. */
+/** The next letter that is not the first letter of a table's name. */
 const nextRow = (list: readonly Table[]): string =>
   [...LETTERS].find((letter) => !list.some(({ name }) => name.toUpperCase().startsWith(letter))) ?? 'Z'
 

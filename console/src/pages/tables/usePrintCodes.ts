@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../../parts/useFailure'
 import { tablesTexts } from './texts'
 
-/** Gives the browser a PDF to keep or to print. */
+/** Lets the browser download a PDF. */
 const savePdf = (fileName: string, base64: string): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const link = document.createElement('a')

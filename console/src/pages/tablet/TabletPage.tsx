@@ -52,7 +52,7 @@ const PinForm = ({ person, onOther }: { person: Person; onOther: () => void }) =
   )
 }
 
-/** What a shared tablet shows between two people: who takes it types their PIN. */
+/** Shown on a shared tablet between two people: the next one types their PIN. */
 export const TabletPage = () => {
   const t = useTexts(tabletTexts)
   const [person, setPerson] = useState<Person | null>(null)

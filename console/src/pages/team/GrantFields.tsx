@@ -6,7 +6,7 @@ import { roleTexts } from '../../session/roleTexts'
 import type { Me } from '../../session/useMe'
 import { teamTexts } from './texts'
 
-/** Every shop, as a select's value. */
+/** All shops, as the value of a select. */
 const ALL = ''
 export interface GrantField {
   role: Me['grants'][number]['role']
@@ -16,7 +16,7 @@ export const toFields = (grants: Me['grants']): GrantField[] => grants.map(({ ro
 export const toGrants = (fields: readonly GrantField[]): Me['grants'] =>
   fields.map(({ role, shop }) => ({ role, shopId: role === 'owner' || shop === ALL ? null : shop }))
 
-/** Roles of somebody and where each holds: only those that the person who is signed in may give. */
+/** The roles of a person with their shops; only roles that the signed-in person may grant. */
 export const GrantFields = ({ me }: { me: Me }) => {
   const t = useTexts(teamTexts)
   const roles = useTexts(roleTexts)

@@ -45,7 +45,7 @@ export const InviteDrawer = ({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   }
   const area = useRef<TextAreaRef>(null)
   const copy = async (link: string) => {
-    // Browsers give no clipboard to pages on plain http, as in a shop's own network: the selected text is copied there.
+    // Browsers give pages on plain http, as in a shop's own network, no clipboard, so the selected text is copied there.
     if (window.isSecureContext) await navigator.clipboard.writeText(link)
     else {
       area.current?.resizableTextArea?.textArea.select()

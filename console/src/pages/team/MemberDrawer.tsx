@@ -17,7 +17,7 @@ import { teamTexts } from './texts'
 
 type Member = StaffOutput<'/staff/getTeam'>['list'][number]
 
-/** Somebody who works here: roles, devices, and what can be done about them. */
+/** A member of staff: roles, devices and actions. */
 export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; onClose: () => void }) => {
   const t = useTexts(teamTexts)
   const { message, modal } = App.useApp()
@@ -38,7 +38,7 @@ export const MemberDrawer = ({ me, member, onClose }: { me: Me; member: Member; 
       void message.success(done)
       void refresh()
     },
-    // Somebody else may have been first: the list shows what holds now.
+    // Somebody else may have been first, so the list is loaded again.
     onError: (error: unknown) => {
       fail(error)
       void refresh()

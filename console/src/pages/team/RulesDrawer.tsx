@@ -13,7 +13,7 @@ import { roleTexts } from '../../session/roleTexts'
 import { teamTexts } from './texts'
 
 type Rules = StaffOutput<'/staff/getRules'>
-/** Amounts are typed in yuan, as texts, and kept in fen. */
+/** Amounts are typed in yuan, as texts, and stored in fen. */
 const toYuan = (fen: number | null): string | null => (fen === null ? null : amountText(fen))
 const toFen = (yuan: string | null | undefined): number | null => (yuan ? parseAmount(yuan) : null)
 
@@ -24,7 +24,7 @@ const fieldsOf = ({ refundLimits: { manager, cashier }, secondFactorRoles }: Rul
 })
 type Fields = ReturnType<typeof fieldsOf>
 
-/** What an owner decides about all staff: refunds by role, and who needs a second factor. */
+/** An owner's rules for all staff: refund limits by role, and who needs a second factor. */
 export const RulesDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(teamTexts)
   const roles = useTexts(roleTexts)

@@ -13,12 +13,12 @@ register([LineChart, GridComponent, TooltipComponent, SVGRenderer])
 
 type Hours = StaffOutput<'/staff/getReport'>['hours']
 
-/** A colour of the theme, for a drawing that knows no style sheet. */
+/** A colour of the theme, for a drawing that does not use a style sheet. */
 const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 const CLOCK = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const LEAST_SHOWN = { from: 10, to: 22 }
 
-/** The hours in which something was sold, and those of a usual day. */
+/** The hours with sales, today or on a usual day. */
 const shownOf = (hours: Hours): Hours => {
   const busy = hours.filter(({ fen, beforeFen }) => fen !== 0 || beforeFen !== 0).map(({ hour }) => hour)
   const from = Math.min(LEAST_SHOWN.from, ...busy)
@@ -28,11 +28,11 @@ const shownOf = (hours: Hours): Hours => {
 
 interface HourPlotProps {
   hours: Hours
-  /** The hour that is not over; null: all are. */
+  /** The current hour; null: all have ended. */
   until: number | null
 }
 
-/** Sales by the hour beside the week before. The same figures stand in a table for whoever does not see it. */
+/** Sales by the hour beside the week before. A table contains the same numbers for screen readers. */
 export const HourPlot = ({ hours, until }: HourPlotProps) => {
   const t = useTexts(todayTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export const HourPlot = ({ hours, until }: HourPlotProps) => {
       series: [
         {
           type: 'line',
-          // Not over what was sold between two hours, nor below nothing.
+          // The curve must neither exceed the values at both ends nor become negative.
           smooth: 0.3,
           smoothMonotone: 'x',
           symbol: 'none',
@@ -87,7 +87,7 @@ export const HourPlot = ({ hours, until }: HourPlotProps) => {
         },
         {
           type: 'line',
-          // Not over what was sold between two hours, nor below nothing.
+          // The curve must neither exceed the values at both ends nor become negative.
           smooth: 0.3,
           smoothMonotone: 'x',
           symbolSize: 8,

@@ -135,7 +135,7 @@ export const TodayPage = () => {
   const scope = shopId === null ? {} : { shopId }
   const report = useQuery({
     queryKey: ['report', shopId, days],
-    // Which day it is, the server knows better than this device.
+    // The server determines the current day, because this device's clock may be wrong.
     queryFn: () => call('/staff/getReport', { ...scope, ...(period !== 'today' && days) }),
     refetchInterval: REFRESHED_MS,
     placeholderData: keepPreviousData,

@@ -4,12 +4,12 @@ import { amountText, parseAmount } from '@domain/money'
 
 interface AmountInputProps {
   label: string
-  /** In fen; null: none. Left out, as `onChange`, within a field of a form, which gives both. */
+  /** In fen; null: none. Left out, like `onChange`, within a form field, which provides both. */
   value?: number | null
   onChange?: (fen: number | null) => void
-  /** Before the figure; the currency where it is left out. */
+  /** Shown before the amount; the currency by default. */
   prefix?: string
-  /** A difference, which may be below nothing. */
+  /** A difference, which may be negative. */
   isDifference?: boolean
   status?: 'error' | undefined
   placeholder?: string
@@ -26,7 +26,7 @@ const parsed = (text: string, isDifference: boolean): number | null => {
   return match[1] === '-' || match[1] === '−' ? -amount : amount
 }
 
-/** An amount that is typed in yuan. What is no amount stays as it was typed, marked, and changes nothing. */
+/** An amount that is typed in yuan. Invalid input stays as typed, is marked, and changes nothing. */
 export const AmountInput = ({ label, value = null, onChange, prefix = '¥', isDifference = false, status, ...more }: AmountInputProps) => {
   const shown = value === null ? '' : amountText(value)
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { partsOf } from './moneyText'
 import './money.css'
 
-/** An amount of money: sign and decimals are smaller than the whole, a minus is a minus. */
+/** An amount of money, with a smaller sign and decimals, and a real minus sign. */
 export const Money = ({ fen, sign }: { fen: number; sign: string }) => {
   const { whole, rest } = partsOf(fen)
   return (

@@ -9,7 +9,7 @@ interface YuanProps {
   placeholder?: string
 }
 
-/** An amount of a form: typed in yuan, kept in fen. */
+/** An amount in a form: typed in yuan, stored in fen. */
 export const Yuan = ({ id, value = null, onChange, placeholder }: YuanProps) => (
   <InputNumber<string>
     {...(id !== undefined && { id })}

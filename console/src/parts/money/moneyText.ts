@@ -2,7 +2,7 @@ const CENTS = 100
 const THOUSANDS = /\B(?=(\d{3})+$)/g
 const SIGN = '¥'
 
-/** "1,234" and ".50": an amount as it is written, without its sign. */
+/** "1,234" and ".50": the parts of an amount without its sign. */
 export const partsOf = (fen: number) => {
   const digits = Math.abs(fen)
   return {
@@ -11,11 +11,11 @@ export const partsOf = (fen: number) => {
   }
 }
 
-/** "¥1,234.50", with a minus that is one. */
+/** "¥1,234.50", with a real minus sign. */
 export const moneyText = (fen: number, sign = SIGN): string => {
   const { whole, rest } = partsOf(fen)
   return `${fen < 0 ? '−' : ''}${sign}${whole}${rest}`
 }
 
-/** Without cents where there are none, for where there is little room. */
+/** Without decimals if they are zero, for small spaces. */
 export const shortMoney = (fen: number): string => moneyText(fen).replace(/\.00$/, '')

@@ -11,12 +11,12 @@ interface PagedTableProps<T> {
   of: ReturnType<typeof usePages<T>>
   rowKey: keyof T & string
   columns: TableColumnsType<T>
-  /** Said where there is nothing. */
+  /** Shown when the table is empty. */
   none: string
   detail?: (row: T) => ReactNode
 }
 
-/** A table whose rows the server filters and pages. Old rows stay, paler, until the new ones have come. */
+/** A table whose rows the server filters and pages. Old rows stay, faded, until the new ones arrive. */
 export const PagedTable = <T extends object>({ of, rowKey, columns, none, detail }: PagedTableProps<T>) => {
   const t = useTexts(partsTexts)
   return (

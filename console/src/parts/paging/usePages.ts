@@ -5,7 +5,7 @@ interface PageOf<T> {
   nextCursor: string | null
 }
 
-/** A list that comes in pages: `data` is all that has come, `more` fetches the next page; null: that was all. */
+/** A list that is loaded in pages: `data` contains all loaded items, `more` loads the next page; null: there is none. */
 export const usePages = <T>(key: readonly unknown[], fetchPage: (cursor: string | undefined) => Promise<PageOf<T>>) => {
   const query = useInfiniteQuery({
     queryKey: key,

@@ -13,7 +13,7 @@ interface CropDialogProps {
 
 const VIEW = 320
 
-/** A square of the picture: moved by dragging or by sliders, made larger by a slider. */
+/** Crops a square of the picture, moved by dragging or sliders and enlarged by a slider. */
 export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProps) => {
   const t = useTexts(pictureTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -40,7 +40,7 @@ export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProp
     setCrop(({ zoom, x, y }) => ({ zoom, x: within(x - dx), y: within(y - dy) }))
   }
   const finish = async () => {
-    // What this browser cannot read the server may: it crops in the middle.
+    // The server may read what this browser cannot; it crops around the centre.
     if (!image) return onCropped(file)
     const made = document.createElement('canvas')
     made.width = made.height = 800

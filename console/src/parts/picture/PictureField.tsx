@@ -11,7 +11,7 @@ import './picture.css'
 
 interface PictureFieldProps {
   purpose: Parameters<typeof uploadPicture>[0]
-  /** What is shown: its own, or the drawing that stands for it. */
+  /** The displayed picture: its own, or the drawing that replaces it. */
   shown: string
   isOwn: boolean
   onChange: (picture: string | null) => void
@@ -49,7 +49,7 @@ export const PictureField = ({ purpose, shown, isOwn, onChange }: PictureFieldPr
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        // A form shows file inputs, whatever `hidden` says.
+        // A form shows file inputs even with `hidden`.
         style={{ display: 'none' }}
         aria-label={t('picture')}
         onChange={(event) => {

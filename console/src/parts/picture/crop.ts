@@ -1,4 +1,4 @@
-/** A square of a picture: how much it is enlarged, and where it lies between both ends. */
+/** A square of a picture: its magnification, and its position between both ends. */
 export interface Crop {
   zoom: number
   x: number
@@ -13,7 +13,7 @@ export function cropped(image: ImageBitmap, { zoom, x, y }: Crop, canvas: HTMLCa
   context?.drawImage(image, (image.width - side) * x, (image.height - side) * y, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The middle of a picture as a square of 800; what the browser cannot read goes as it is: the server looks at it. */
+/** Crops the centre of a picture to a square of 800 px; a picture that the browser cannot read is sent unchanged, because the server checks it. */
 export async function squareOf(file: File): Promise<Blob> {
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return file

@@ -7,7 +7,7 @@ import { Loaded } from '../Loaded'
 import { printingTexts } from './texts'
 import './printing.css'
 
-/** Runs of ASCII as they are, each other character on two places, as printers set them whatever the fonts of this device are. */
+/** Splits ASCII text from other characters, which take two columns each, as on a printer, whatever the fonts of this device are. */
 const placed = (text: string) =>
   (text.match(/[ -~]+|[^ -~]/gu) ?? []).map((run, at) =>
     /^[ -~]/.test(run) ? (
@@ -28,7 +28,7 @@ const Line = ({ line }: { line: StaffOutput<'/staff/getPaper'>['lines'][number] 
   )
 }
 
-/** A paper as it stands on the roll, and the browser's own dialog to print it. */
+/** Shows a print job as on paper, and opens the browser's print dialog. */
 export const PaperDialog = ({ shopId, jobId, onClose }: { shopId: string; jobId: string; onClose: () => void }) => {
   const t = useTexts(printingTexts)
   const paper = useQuery({ queryKey: ['paper', shopId, jobId], queryFn: () => call('/staff/getPaper', { shopId, jobId }) })

@@ -12,7 +12,7 @@ import './printing.css'
 
 const SHOWN = 10
 
-/** The last papers of a shop, of one printer or of one order, each with what can be done about it. */
+/** The latest print jobs of a shop, of one printer or of one order, with their actions. */
 export const Papers = ({ shopId, printerId, orderNo }: { shopId: string; printerId?: string; orderNo?: string }) => {
   const t = useTexts(printingTexts)
   const { dateTime } = useDates()

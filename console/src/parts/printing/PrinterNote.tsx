@@ -15,11 +15,11 @@ const needsLook = ({ state, unknown }: Printer): boolean => isPrinterAway(state)
 
 interface PrinterNoteProps {
   shopId: string
-  /** Of one of several shops: only what needs somebody there is shown, with its name. */
+  /** The shop's name, if there are several: only printers with a problem are then shown. */
   shopName?: string
 }
 
-/** How the printers of a shop are, for the top bar: those that need somebody by name, else one word. A click shows the last papers. */
+/** The state of a shop's printers, for the top bar: those with a problem by name, otherwise one word. A click shows the latest print jobs. */
 export const PrinterNote = ({ shopId, shopName }: PrinterNoteProps) => {
   const t = useTexts(printingTexts)
   const { me } = useMe()

@@ -11,7 +11,7 @@ import { printingTexts } from './texts'
 export type Printer = StaffOutput<'/staff/getPrinters'>['list'][number]
 export type PrintJob = StaffOutput<'/staff/getPrintJobs'>['list'][number]
 
-/** Printers of a shop, as they are by now. */
+/** The printers of a shop, kept up to date. */
 export const usePrinters = (shopId: string) => {
   const client = useQueryClient()
   useLive(`shop:${shopId}`, (message) => {
@@ -22,7 +22,7 @@ export const usePrinters = (shopId: string) => {
   return useQuery({ queryKey: ['printers', shopId], queryFn: () => call('/staff/getPrinters', { shopId }) })
 }
 
-/** What people do with papers. */
+/** The actions on print jobs. */
 export const usePaperActs = (shopId: string) => {
   const t = useTexts(printingTexts)
   const { message } = App.useApp()

@@ -8,7 +8,7 @@ import './sessions.css'
 
 type Session = StaffOutput<'/staff/getSessions'>['list'][number]
 
-/** Where somebody is signed in; `onEnd` ends one. */
+/** The devices where a person is signed in; `onEnd` ends a session. */
 export const SessionList = ({ list, none, onEnd }: { list: readonly Session[]; none: string; onEnd?: (sessionId: string) => void }) => {
   const t = useTexts(sessionTexts)
   const { dateTime } = useDates()

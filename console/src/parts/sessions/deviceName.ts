@@ -16,6 +16,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** `Chrome, Windows` of what a browser calls itself; null: nothing that people know. */
+/** `Chrome, Windows` from a browser's user agent; null: not recognised. */
 export const deviceName = (userAgent: string): string | null =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(', ') || null

@@ -19,16 +19,16 @@ import './sortable.css'
 interface SortableListProps {
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** Of a long list only these rows are drawn; the one before them, null: there is none. */
+  /** In a long list only these rows are rendered, with the row before them; null: there is none. */
   before?: string | null
   /** `afterId` null: to the front. */
   onMove: (id: string, afterId: string | null) => void
-  /** A row is taken up, or was put down. */
+  /** Called when a row is picked up, and when it is dropped. */
   onHold?: (isHeld: boolean) => void
   children: ReactNode
 }
 
-/** Rows that are put in order by dragging their handle, or with the keyboard: space takes a row up and puts it down, arrows move it. */
+/** Rows that are sorted by dragging their handle, or by keyboard: space picks a row up and drops it, arrows move it. */
 export const SortableList = ({ ids, nameOf, before = null, onMove, onHold, children }: SortableListProps) => {
   const t = useTexts(sortableTexts)
   const sensors = useSensors(
@@ -69,7 +69,7 @@ export const SortableList = ({ ids, nameOf, before = null, onMove, onHold, child
   )
 }
 
-/** A row of a SortableList: draws what it is given, with its handle. */
+/** A row of a SortableList: renders its children and its handle. */
 export const SortableRow = ({
   id,
   name,
@@ -81,9 +81,9 @@ export const SortableRow = ({
   id: string
   name: string
   className?: string
-  /** It cannot be moved. */
+  /** The row cannot be moved. */
   isFixed?: boolean
-  /** Of a long list only some rows are drawn: its place in the whole, from 1. */
+  /** For a long list of which only some rows are rendered: its position in the whole list, from 1. */
   position?: { at: number; of: number }
   children: (handle: ReactNode) => ReactNode
 }) => {

@@ -11,7 +11,7 @@ interface AllergensFieldProps {
   onChange: (value: Allergen[] | null) => void
 }
 
-/** "Not declared" differs from "none of them": diners who avoid something are warned of the former. */
+/** "Not declared" differs from "none of them": diners who avoid an allergen are warned of undeclared dishes. */
 export const AllergensField = ({ value, onChange }: AllergensFieldProps) => {
   const t = useTexts(editorTexts)
   const names = useTexts(allergenTexts)
@@ -53,7 +53,7 @@ export const AllergensField = ({ value, onChange }: AllergensFieldProps) => {
   )
 }
 
-/** The same in a small place: what is declared, and a panel to change it. */
+/** The same in a compact form: the declaration, and a panel to change it. */
 export const AllergensKey = ({ name, value, onChange }: AllergensFieldProps & { name: string }) => {
   const t = useTexts(editorTexts)
   const names = useTexts(allergenTexts)

@@ -9,13 +9,13 @@ import type { Conflict } from './useDishForm'
 interface ConflictNoteProps {
   conflict: Conflict
   frame: MenuFrame
-  /** Of the dishes that a set meal is made of. */
+  /** The names of the dishes in a set meal. */
   names: Readonly<Record<string, string>>
   onMine: () => void
   onTheirs: () => void
 }
 
-/** Somebody else saved first: who, what they changed, and which version to keep. */
+/** Shown when somebody else saved first: who, what they changed, and which version to keep. */
 export const ConflictNote = ({ conflict: { name, theirs, changes }, frame, names, onMine, onTheirs }: ConflictNoteProps) => {
   const t = useTexts(editorTexts)
   const m = useTexts(menuTexts)

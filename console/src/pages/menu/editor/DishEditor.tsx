@@ -30,7 +30,7 @@ interface DishEditorProps {
   itemId: string
   loaded: DishDocument
   seen: DishState['seen']
-  /** Null: a new one. */
+  /** Null: a new dish. */
   state: DishState | null
   onClose: () => void
 }

@@ -10,12 +10,12 @@ export interface DishPanelProps {
   shopId: string
   frame: MenuFrame
   itemId: string
-  /** It does not exist yet. */
+  /** The dish does not exist yet. */
   fresh: { kind: DishDocument['kind']; categoryId: string } | null
   onClose: () => void
 }
 
-/** A dish beside the list: loaded once, then as it is typed. */
+/** A dish beside the list: loaded once, then edited. */
 export const DishPanel = ({ shopId, frame, itemId, fresh, onClose }: DishPanelProps) => {
   const [isFresh] = useState(fresh)
   const query = useQuery({

@@ -11,11 +11,11 @@ interface DishPreviewProps {
   dish: DishDocument
   picture: string
   shopId: string
-  /** Of the dishes that a set meal is made of. */
+  /** The names of the dishes in a set meal. */
   names: Readonly<Record<string, string>>
 }
 
-/** How the dish's sheet looks to a diner, as it is typed. */
+/** Shows the dish's sheet as diners will see it, while the dish is edited. */
 export const DishPreview = ({ dish, picture, shopId, names }: DishPreviewProps) => {
   const t = useTexts(editorTexts)
   const [lang, setLang] = useState<Lang>('hans')

@@ -16,7 +16,7 @@ interface ExclusionsFieldProps {
   onChange: (value: Exclusion[]) => void
 }
 
-/** In every language but traditional Chinese, which is made from the simplified. */
+/** In every language except traditional Chinese, which is converted from simplified Chinese. */
 function usualReason(optionIds: readonly string[], names: ReadonlyMap<string, MenuText>): MenuText {
   if (optionIds.length < 2) return EMPTY_TEXT
   const nameIn = (lang: 'hans' | 'en' | 'yue') => optionIds.map((optionId) => pick(names.get(optionId) ?? EMPTY_TEXT, lang))
@@ -29,7 +29,7 @@ function usualReason(optionIds: readonly string[], names: ReadonlyMap<string, Me
   }
 }
 
-/** Options of different groups that cannot be had together, each rule with the reason that a diner reads. */
+/** Options of different groups that exclude each other; each rule has a reason for the diner. */
 export const ExclusionsField = ({ groups, value, onChange }: ExclusionsFieldProps) => {
   const t = useTexts(editorTexts)
   const change = (index: number, more: Partial<Exclusion>) => onChange(replacedAt(value, index, { ...value[index]!, ...more }))
@@ -37,7 +37,7 @@ export const ExclusionsField = ({ groups, value, onChange }: ExclusionsFieldProp
   const optionName = (optionId: string) => names.get(optionId)?.hans || t('optionName')
   const choose = (index: number, optionIds: string[]) => {
     const { reason, optionIds: before } = value[index]!
-    // A reason that nobody has edited follows the chosen options.
+    // A reason that was not edited by hand follows the chosen options.
     const isUsual = reason.hans === '' || reason.hans === usualReason(before, names).hans
     change(index, { optionIds, reason: isUsual ? usualReason(optionIds, names) : reason })
   }
@@ -57,7 +57,7 @@ export const ExclusionsField = ({ groups, value, onChange }: ExclusionsFieldProp
                 options: options.map(({ optionId }) => ({
                   value: optionId,
                   label: optionName(optionId),
-                  // Of one group nobody has two.
+                  // Only one option of a group can be chosen anyway.
                   disabled: options.some((other) => other.optionId !== optionId && exclusion.optionIds.includes(other.optionId)),
                 })),
               }))}

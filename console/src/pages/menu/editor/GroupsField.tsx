@@ -22,7 +22,7 @@ const newOption = (isDefault: boolean): OptionDocument => ({
   isDefault,
 })
 
-/** What is chosen of a dish: groups of options with their differences, sorted by dragging. */
+/** The choices of a dish: groups of options with their surcharges, sorted by dragging. */
 export const GroupsField = ({ value, onChange }: GroupsFieldProps) => {
   const t = useTexts(editorTexts)
   const add = () =>

@@ -21,7 +21,7 @@ const toMinutes = (time: string): number | null => {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
 
-/** Tags, packing, limits and hours: what few dishes need. */
+/** Rarely used settings: tags, packaging, limits and sale times. */
 export const MoreFields = ({ dish, frame, onChange }: FieldsProps) => {
   const t = useTexts(editorTexts)
   const tags = useTexts(tagTexts)
@@ -122,7 +122,7 @@ export const MoreFields = ({ dish, frame, onChange }: FieldsProps) => {
   )
 }
 
-/** Which shops sell it, at which price. */
+/** The shops that sell it, and at which price. */
 export const ShopsField = ({ dish, frame, onChange }: FieldsProps) => {
   const t = useTexts(editorTexts)
   const of = (shopId: string) => dish.shops.find((shop) => shop.shopId === shopId)

@@ -9,17 +9,17 @@ import { editorTexts } from './texts'
 const ORDER = ['hans', 'hant', 'yue', 'en'] as const
 
 interface NamesFieldProps {
-  /** Both left out within a field of a form, which gives them. */
+  /** Both are left out within a form field, which provides them. */
   value?: MenuText
   onChange?: (value: MenuText) => void
   label: string
   longest: number
-  /** Of several lines. */
+  /** Multi-line. */
   isLong?: boolean
   disabled?: boolean
 }
 
-/** A text side by side in four languages. Traditional Chinese is proposed from the simplified, and stored only once somebody accepts it. */
+/** A text side by side in four languages. Traditional Chinese is proposed from simplified Chinese, and stored only once it is accepted. */
 export const NamesField = ({ value = EMPTY_TEXT, onChange, label, longest, isLong = false, disabled = false }: NamesFieldProps) => {
   const t = useTexts(editorTexts)
   const hans = useDeferredValue(value.hans.trim())

@@ -11,7 +11,7 @@ interface OtherLanguagesProps {
   label: string
 }
 
-/** Beside a name in simplified Chinese: the same in the other languages. */
+/** Beside a name in simplified Chinese: the name in the other languages. */
 export const OtherLanguages = ({ value, onChange, label }: OtherLanguagesProps) => {
   const t = useTexts(editorTexts)
   const content = (

@@ -14,13 +14,13 @@ import { editorTexts } from './texts'
 interface SlotsFieldProps {
   shopId: string
   value: SlotDocument[]
-  /** Of the dishes that are chosen from. */
+  /** The dishes that can be chosen. */
   names: Readonly<Record<string, string>>
   onNamed: (names: Readonly<Record<string, string>>) => void
   onChange: (value: SlotDocument[]) => void
 }
 
-/** A set meal: so many portions of each group, every dish with its difference. */
+/** A set meal: the number of portions of each group, and the surcharge of every dish. */
 export const SlotsField = ({ shopId, value, names, onNamed, onChange }: SlotsFieldProps) => {
   const t = useTexts(editorTexts)
   const change = (index: number, more: Partial<SlotDocument>) => onChange(replacedAt(value, index, { ...value[index]!, ...more }))

@@ -1,6 +1,6 @@
 export const replacedAt = <T>(list: readonly T[], index: number, item: T): T[] => list.map((one, at) => (at === index ? item : one))
 
-/** The item with this id behind another; `afterId` null: in front. */
+/** Moves the item with this id behind another; `afterId` null: to the front. */
 export function movedTo<K extends string, T extends Record<K, string>>(
   list: readonly T[],
   key: K,

@@ -8,7 +8,7 @@ import { useFailure } from '../../../parts/useFailure'
 import { menuTexts } from '../texts'
 import { type DishDocument, type DishState, menuKey, useRefresh } from '../useMenu'
 
-/** What was typed survives a reload of this window. */
+/** Input survives a reload of this window. */
 const stored = (itemId: string) => `zhuoma-console.dish.${itemId}`
 
 interface Retained {
@@ -63,7 +63,7 @@ export function useDishForm(shopId: string, itemId: string, loaded: DishDocument
     return document
   }
 
-  /** Answers whether it is saved. */
+  /** Returns whether it was saved. */
   async function save(document = dish, from = seen): Promise<boolean> {
     setSaving(true)
     try {

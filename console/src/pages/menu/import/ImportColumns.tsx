@@ -6,13 +6,13 @@ import { useTexts } from '../../../i18n/useTexts'
 import { importTexts } from './texts'
 import type { Importing } from './useImport'
 
-/** What a column is called, in the language of the person. */
+/** The name of a column in the person's language. */
 export const useColumnName = () => {
   const { lang } = useLanguage()
   return (column: Column): string => HEADS[column][lang === 'en' ? 1 : 0]
 }
 
-/** Which column of the file is which of the menu; changed where it was not understood. */
+/** Maps the columns of the file to those of the menu; a wrong guess can be changed. */
 export const ImportColumns = ({ importing, isOpen }: { importing: Importing; isOpen: boolean }) => {
   const t = useTexts(importTexts)
   const nameOf = useColumnName()

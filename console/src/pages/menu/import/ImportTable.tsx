@@ -11,7 +11,7 @@ import type { Importing } from './useImport'
 const SHOWN: readonly Column[] = ['name', 'price', 'category', 'specs']
 const MOST_SHOWN = 300
 
-/** Rows of the file, those with a problem first, each with what to do about it. */
+/** The rows of the file, those with a problem first, each with a way to solve it. */
 export const ImportTable = ({ importing, rows }: { importing: Importing; rows: readonly ImportRow[] }) => {
   const t = useTexts(importTexts)
   const nameOf = useColumnName()
@@ -84,7 +84,7 @@ const Problem = ({ problem, cell, onMend }: ProblemProps) => {
   const nameOf = useColumnName()
   const [typed, setTyped] = useState(cell)
   const { kind, line, column, params, ways } = problem
-  // Names of the placeholders are those of the rule.
+  // The placeholders have the same names as in the rule.
   const words = (t as (key: string, values: object) => string)(kind, params)
   const label = (way: Way): string => {
     if (way.kind === 'set') return way.value === '' ? t('way_empty') : t('way_set', { value: way.value })

@@ -12,13 +12,13 @@ import './import.css'
 
 interface MenuImportProps {
   shopId: string
-  /** `isPublished`: diners see it already; else it waits in the draft. */
+  /** `isPublished`: diners can see it already; otherwise it is in the draft. */
   onDone: (count: number, isPublished: boolean) => void
 }
 
 type Shown = 'all' | 'look' | 'ready'
 
-/** A menu from a spreadsheet: columns matched, problems named by row with their ways out, and nothing written until it is right. */
+/** Imports a menu from a spreadsheet: columns are matched, problems are listed by row with their solutions, and nothing is written until it is right. */
 export const MenuImport = ({ shopId, onDone }: MenuImportProps) => {
   const t = useTexts(importTexts)
   const importing = useImport(shopId, onDone)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** The first sheet of an XLSX file, or a CSV file, as texts. Rejects where it is neither. */
+/** Reads the first sheet of an XLSX file, or a CSV file, as texts. Rejects other files. */
 export async function readTable(file: File): Promise<string[][]> {
   if (/\.xlsx$/i.test(file.name)) {
     const { readSheet } = await import('read-excel-file/browser')
@@ -11,7 +11,7 @@ export async function readTable(file: File): Promise<string[][]> {
   return data.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')))
 }
 
-/** CSV from Chinese spreadsheets is often GB18030. */
+/** CSV from Chinese spreadsheets is often encoded in GB18030. */
 async function textIn(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

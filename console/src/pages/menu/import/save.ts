@@ -7,7 +7,7 @@ import { importTexts } from './texts'
 
 type Format = 'xlsx' | 'csv'
 
-/** What a spreadsheet would run is a text there. */
+/** The start of a text that a spreadsheet would run as a formula. */
 const RUNS = /^[=+\-@\t\r]/
 
 async function fileOf(table: string[][], format: Format): Promise<Blob> {
@@ -30,19 +30,19 @@ function download(blob: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // After the browser has begun to read it.
+  // Revoked only after the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 const isChinese = () => storedLang() !== 'en'
 
-/** The menu of a shop as a file that can be imported again. */
+/** Downloads the menu of a shop as a file that can be imported again. */
 export async function saveMenu(shopId: string, format: Format): Promise<void> {
   const menu = await call('/staff/exportMenu', { shopId })
   download(await fileOf(tableOf(rowsFrom(menu, shopId), isChinese()), format), `menu-${shopId}.${format}`)
 }
 
-/** Headings with an example of each column. */
+/** Downloads the headings with an example of each column. */
 export async function saveTemplate(): Promise<void> {
   download(await fileOf(tableOf(TEMPLATE_ROWS, isChinese()), 'xlsx'), `${importTexts.templateFile[storedLang()]}.xlsx`)
 }

@@ -22,14 +22,14 @@ interface Table {
 const EMPTY_MENU: KnownMenu = { dishes: [], categories: [], boxes: [] }
 const NOTHING: Mending = { rows: [], retained: new Set() }
 
-/** Dishes whose names are those of pictures have them, also without a column that says so. */
+/** Dishes whose names match those of pictures get them, also without a column for pictures. */
 const withPictures = (rows: readonly ImportRow[], names: ReadonlySet<string>): ImportRow[] =>
   rows.map((row) => {
     const { name, picture } = row.cells
     return !picture && name && names.has(pictureName(name)) ? { ...row, cells: { ...row.cells, picture: name } } : row
   })
 
-/** A file on its way to the menu: read, columns matched, problems mended, written in one call. */
+/** The import of a file: reading it, matching columns, solving problems, and writing all rows in one call. */
 export function useImport(shopId: string, onDone: (count: number, isPublished: boolean) => void) {
   const client = useQueryClient()
   const refresh = useRefresh(shopId)
@@ -70,7 +70,7 @@ export function useImport(shopId: string, onDone: (count: number, isPublished: b
     setState({ rows: rowsOf(table.cells, table.head, columns), retained: new Set() })
   }
 
-  /** Pictures that a row names, checked by the server before anything is written. */
+  /** The pictures that rows name, checked by the server before anything is written. */
   async function uploadAll(requested: readonly ImportRow[]): Promise<Map<string, string>> {
     const files = [...new Set(requested.flatMap(({ cells }) => (cells.picture ? pictureName(cells.picture) : [])))].flatMap((name) => {
       const file = pictures.get(name)

@@ -150,7 +150,7 @@ describe('notice', () => {
 })
 
 describe('repetition', () => {
-  it('hands a failure to the caller before it is told', async () => {
+  it('hands a failure to the caller before it is shown', async () => {
     const { api, toasts } = setUp(refusal('300002'))
     const before: [unknown, number][] = []
     const call = watch(
@@ -201,7 +201,7 @@ describe('repetition', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells of every request whether anybody answered; a refusal is an answer', async () => {
+  it('reports for every request whether it was answered; a refusal is an answer', async () => {
     const { api, received } = setUp(lost, ok({}), refusal('400001'))
     const state = watch(api.call('/getUserInfo', {}))
     await jest.advanceTimersByTimeAsync(1_000)
@@ -236,7 +236,7 @@ describe('lost ticket', () => {
     expect(toasts).toEqual([])
   })
 
-  it('tells the refusal when the new ticket is refused as well', async () => {
+  it('reports the refusal when the new ticket is refused as well', async () => {
     const { api, sent, toasts } = setUp(refusal('100002'), refusal('100002', 'Log in again'))
     const state = watch(api.call('/getUserInfo', {}))
     await jest.advanceTimersByTimeAsync(2_000)

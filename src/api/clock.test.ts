@@ -53,7 +53,7 @@ describe('the time by which the app counts', () => {
     expect(wrongBy()).toBeLessThanOrEqual(700)
   })
 
-  it('is the phone’s until it is told, and after no answer at all', async () => {
+  it('is the phone’s before the first answer, and after no answer at all', async () => {
     const { answers, world, wrongBy } = setUp(HOUR)
     world.sendsTime = false
     await answers(100)

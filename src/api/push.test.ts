@@ -69,7 +69,7 @@ interface Beginning {
 const pushed: ServerMessage = { type: 'order', orderNo: '1', orderState: '03', version: 2, at: 5 }
 
 describe('push', () => {
-  it('opens one socket for all topics, and none while nobody watches', async () => {
+  it('opens one socket for all topics, and none without a watcher', async () => {
     const { push, sockets, last, admit } = setUp()
     expect(sockets).toHaveLength(0)
     const stop = push.watch('order:1', async () => undefined)
@@ -98,7 +98,7 @@ describe('push', () => {
     expect(push.isLive('order:1')).toBe(true)
   })
 
-  it('hands on the version of a cart that the server tells on subscribing, so that one who knows it need not ask', async () => {
+  it('hands on the version of a cart that the server states on subscribing, so that a watcher who has it need not load it', async () => {
     const { push, last, receive } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('cart:c1', refresh)
@@ -125,7 +125,7 @@ describe('push', () => {
       await jest.advanceTimersByTimeAsync(0)
       return refresh.mock.calls.length
     }
-    it('nothing is asked again when the server says that nothing was told of it since', async () => {
+    it('nothing is requested again when the server states that it has pushed nothing about it since', async () => {
       expect(await begins({ quietMs: 10_000 })).toBe(0)
     })
     it.each([
@@ -249,7 +249,7 @@ describe('push', () => {
     expect(sockets.map(({ url }) => url)).toEqual(['/socket?ticket=U'])
   })
 
-  it('runs one refresh at a time, and one more for what came in between', async () => {
+  it('runs one refresh at a time, and one more for messages that arrived in between', async () => {
     const { push, admit, receive } = setUp()
     let finish = (): void => undefined
     const refresh = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))

@@ -47,7 +47,7 @@ const receivedOf = async (message: object): Promise<Topic[]> => {
   return received
 }
 
-it.each(Object.values(kinds))('a message of each kind is received by whoever watches what it tells of: %j', async (message, topics) => {
+it.each(Object.values(kinds))('a message of each kind reaches the watchers of its subject: %j', async (message, topics) => {
   expect(await receivedOf(message)).toEqual(topics)
 })
 

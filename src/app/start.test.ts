@@ -17,7 +17,7 @@ const opened = (query: Record<string, string>, merchantCode: string | null, isMe
 }
 
 describe('a link to the member code', () => {
-  it('asks for the code before all else, where the last visit tells the merchant', () => {
+  it('requests the code first, where the last visit names the merchant', () => {
     expect(opened({}, 'M1001')).toEqual(['/getMemberCode M1001', 'the place'])
   })
 

@@ -105,7 +105,7 @@ describe('without a network', () => {
     expect(toasts).toEqual([])
   })
 
-  it('tells whoever taps what cannot go on without it', async () => {
+  it('shows a message when a tap cannot continue without it', async () => {
     const { open, fates, toasts } = setUpCart()
     const cart = open()
     await cart.load()

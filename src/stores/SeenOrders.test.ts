@@ -9,7 +9,7 @@ const opened = () => new SeenOrders(storage, () => now)
 afterEach(() => opened().forget())
 
 describe('orders that were seen', () => {
-  it('outlive the app as they were told last, with the time', () => {
+  it('outlive the app in their last known state, with the time', () => {
     opened().keep(detailWire('o1', 'accepted'))
     now = 2_000
     opened().keep(detailWire('o1', 'inProduction'))

@@ -90,7 +90,7 @@ describe('silent login', () => {
     expect(session.userId).toBe('u2')
   })
 
-  it('is not repeated for a guest who comes every day, however long', async () => {
+  it('is not repeated for a guest who visits every day, however long', async () => {
     const { open, fake, clock } = setUp()
     await open().ready()
     for (let day = 0; day < 100; day += 1) {
@@ -132,7 +132,7 @@ describe('silent login', () => {
   })
 })
 
-it('a silent login that was under way does not put a visitor in the place of who has logged in meanwhile', async () => {
+it('a silent login in progress does not replace a diner who has logged in meanwhile', async () => {
   const { open, fake } = setUp()
   const session = open()
   await session.ready()
@@ -162,7 +162,7 @@ describe('two windows', () => {
     expect(first).toMatchObject({ userId: 'u9', isMember: true })
   })
 
-  it('show nobody the profile of who was logged in before', async () => {
+  it('never show the profile of the diner who was logged in before', async () => {
     const { open, fake } = setUp()
     const [first, second] = [open(), open()]
     await first.loginWithSms('13800138000', '123456', true)
@@ -219,7 +219,7 @@ describe('member', () => {
 })
 
 describe('language', () => {
-  it('is the device’s until one is chosen, then kept and told to the server', async () => {
+  it('is the device’s until one is chosen, then stored and sent to the server', async () => {
     const { open, fake } = setUp()
     const session = open()
     expect(session.lang).toBe('hans')

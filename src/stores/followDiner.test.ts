@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx'
 import { followDiner } from './followDiner'
 
-it('shows nobody what was somebody else’s, also while nobody is known, and keeps what anybody may see', async () => {
+it('shows no data of another diner, also while no diner is known, and keeps public data', async () => {
   const session = observable({ userId: 'u1' as string | null })
   const log: string[] = []
   const stop = followDiner(session, { clear: () => log.push('clear'), load: async () => log.push('load') })

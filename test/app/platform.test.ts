@@ -20,7 +20,7 @@ describe('request', () => {
     await expect(request(sent)).resolves.toMatchObject({ at: Date.UTC(2026, 10, 21, 4) })
   })
 
-  it('tells a time-out from a broken line', async () => {
+  it('distinguishes a time-out from a lost connection', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(request(sent)).resolves.toEqual({ kind: 'failed', reason: 'network' })
     globalThis.fetch = (_url, options) =>

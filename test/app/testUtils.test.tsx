@@ -2,7 +2,7 @@ import { Stepper } from '@/components/commerce/Stepper'
 import { ProgressSteps } from '@/components/ui/ProgressSteps'
 import { mountWithTaro } from '../support/testUtils'
 
-it('a stepper tells what was tapped', async () => {
+it('a stepper reports what was tapped', async () => {
   const added = jest.fn()
   const removed = jest.fn()
   const { container, fireEvent, unmount } = await mountWithTaro(Stepper, { value: 2, name: '虾饺', onAdd: added, onRemove: removed })

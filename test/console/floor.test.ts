@@ -99,7 +99,7 @@ it('what is done at a table without a network waits, is shown there, and is sent
   expect(await rowsOf(app.server, `select from table_visit where cleared_at is null`)).toHaveLength(1)
 })
 
-it('a call from a phone is on the floor at once, and its guest reads who comes', async () => {
+it('a call from a phone is on the floor plan at once, and its guest reads who is coming', async () => {
   const waiter = await hire(app.server, 'TEA', [{ role: 'waiter', shopId: 'S1' }], '何嘉欣')
   const { page } = await app.browserOf(waiter, { viewport: { width: 390, height: 844 } })
   const ann = await Guest.sit(app.server, tableAt('B1'))

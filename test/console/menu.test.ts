@@ -131,7 +131,7 @@ it('two people who edit one dish are notified of each other, and nothing of eith
   await first.page.getByText(/红豆糕 \/ Red bean cake 改成 红豆糕 \/ Red bean pudding/).waitFor()
 })
 
-it('a spreadsheet of 60 dishes is taken in one go once its problems are mended, and what was typed survives a reload', async () => {
+it('a spreadsheet of 60 dishes is imported in one go once its problems are solved, and input survives a reload', async () => {
   const noodle = await hire(app.server, 'NOODLE', [{ role: 'owner', shopId: null }])
   const { page } = await app.browserOf(noodle)
   await page.goto('/console/menu')
@@ -187,7 +187,7 @@ it('a spreadsheet of 60 dishes is taken in one go once its problems are mended, 
   expect(await page.getByRole('textbox', { name: '价格', exact: true }).inputValue()).toBe('21.00')
 })
 
-it('whoever cooks finds an option of a dish from any page, sells it out by a tap, and takes that back', async () => {
+it('a cook finds an option of a dish from any page, marks it sold out with one tap, and undoes that', async () => {
   const cook = await hire(app.server, 'TEA', [{ role: 'kitchen', shopId: 'S1' }])
   const { page } = await app.browserOf(cook)
   await page.goto('/console/account')

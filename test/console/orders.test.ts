@@ -27,7 +27,7 @@ async function paid(quantity = 2): Promise<{ diner: Diner; orderNo: string; pick
   return { diner, orderNo, pickupNo: (await diner.detail(orderNo)).pickupNo! }
 }
 
-it('a paid order comes by itself, rings until it is looked at, and goes to its guest by keys', async () => {
+it('a paid order appears by itself, rings until it is opened, and is completed with keyboard shortcuts', async () => {
   const desk = await app.browserOf(cashier)
   const { page } = desk
   await page.getByRole('heading', { name: '订单', exact: true }).waitFor()
@@ -57,7 +57,7 @@ it('a paid order comes by itself, rings until it is looked at, and goes to its g
   desk.expectQuietConsole(NO_PICTURES)
 })
 
-it('whoever is second learns by whom, and what the guest cancels is shouted', async () => {
+it('the second to act is shown who was first, and a guest’s cancellation raises an alarm', async () => {
   const { page } = await app.browserOf(cashier)
   const other = await signedIn(app.server, manager)
   const first = await paid()
@@ -83,7 +83,7 @@ it('whoever is second learns by whom, and what the guest cancels is shouted', as
   await page.getByText(`${second.pickupNo} 取消了`).waitFor({ state: 'detached' })
 })
 
-it('a dish is given back within the limit, and an order refused with a reason', async () => {
+it('a dish is refunded within the limit, and an order is refused with a reason', async () => {
   const { page } = await app.browserOf(cashier)
   const { diner, orderNo, pickupNo } = await paid(3)
   await page.getByRole('button', { name: `订单 ${pickupNo}`, exact: true }).click()
@@ -106,7 +106,7 @@ it('a dish is given back within the limit, and an order refused with a reason', 
   await page.locator(`[data-order="${other.orderNo}"]`).waitFor({ state: 'detached' })
 })
 
-it('without a network it says since when, keeps what is tapped, and does each of it once when it is back', async () => {
+it('without a network the page shows since when, stores what is tapped, and sends each act once afterwards', async () => {
   const desk = await app.browserOf(cashier)
   const { page } = desk
   const other = await signedIn(app.server, manager)

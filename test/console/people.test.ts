@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('an owner invites somebody, who joins by the link, works, and is let go', async () => {
+it('an owner invites somebody, who joins by the link, works, and is removed', async () => {
   const desk = await app.browserOf(owner)
   const { page } = desk
   await page.goto('/console/settings/team')
@@ -91,7 +91,7 @@ it('the link of a first start makes the owner, and works once', async () => {
   }
 })
 
-it('a wrong password is shown at its field, and a link leads where somebody wanted to go', async () => {
+it('a wrong password is shown at its field, and a link opens the page that was requested before signing in', async () => {
   const { page } = await app.browser()
   await page.goto('/console/settings/audit-log')
   await signInAs(page, owner, 'something else')
@@ -152,7 +152,7 @@ it('two owners who change the same person are notified of each other', async () 
   expect(await app.server.db.all(roleOf, rider.staffId)).toEqual([{ role: 'kitchen' }])
 })
 
-it('what was changed in a drawer of the staff is not lost by closing it', async () => {
+it('closing a drawer of the staff does not lose unsaved changes', async () => {
   const waiter = await hire(app.server, 'TEA', [{ role: 'waiter', shopId: null }], '周小满')
   const { page } = await app.browserOf(owner)
   await page.goto('/console/settings/team')

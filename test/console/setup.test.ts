@@ -188,7 +188,7 @@ describe('two people at one thing', () => {
     return page.getByRole('dialog').first()
   }
 
-  it('two who change one table are told of each other, and closing its drawer asks', async () => {
+  it('two people who change one table are notified of each other, and closing its drawer asks for confirmation', async () => {
     await changeBoth(
       (page) => drawerOf(page, 'settings/tables', page.getByRole('button', { name: /^A01/ })),
       (part) => part.getByLabel('座位').fill('6'),
@@ -205,7 +205,7 @@ describe('two people at one thing', () => {
     await drawer.waitFor({ state: 'detached' })
   })
 
-  it('two who change one printer are told of each other, and closing its drawer asks', async () => {
+  it('two people who change one printer are notified of each other, and closing its drawer asks for confirmation', async () => {
     const { page } = browsers[0]!
     const drawer = await drawerOf(page, 'settings/printers', page.getByRole('button', { name: '加打印机' }))
     await drawer.getByLabel('名称').fill('后厨')
@@ -238,7 +238,7 @@ describe('two people at one thing', () => {
     expect(await rowsOf(app.server, 'select name from printer')).toEqual([{ name: '热菜' }])
   })
 
-  it('two who change one category are told of each other, and closing its drawer asks', async () => {
+  it('two people who change one category are notified of each other, and closing its drawer asks for confirmation', async () => {
     await changeBoth(
       (page) => drawerOf(page, 'menu', page.getByRole('navigation').getByRole('button', { name: /^改/ }).first()),
       (part) => part.getByRole('textbox', { name: '名称, English' }).fill('Noodles'),
@@ -247,7 +247,7 @@ describe('two people at one thing', () => {
     await browsers[0]!.page.getByRole('button', { name: /^发布/ }).waitFor()
   })
 
-  it('two who set up the kitchen are told of each other, and leaving its page asks', async () => {
+  it('two people who set up the kitchen are notified of each other, and leaving its page asks for confirmation', async () => {
     const [first, second] = browsers.map(({ page }) => page) as [Page, Page]
     for (const page of [first, second]) await page.goto('/console/settings/kitchen')
     const soon = (page: Page) => page.getByRole('spinbutton').first()

@@ -31,14 +31,14 @@ it('a pin further off, or before any place was chosen, is called what is nearest
   expect(model.form.draft).toMatchObject({ address: '安西小区', titu: HOME.lat + 0.003 })
 })
 
-it('where nobody knows what is there, the pin moves and its place is still required', async () => {
+it('where the position has no name, the pin moves and its place is still required', async () => {
   const { model } = setUp(new Error('offline'))
   await model.movePin({ lat: 31.2305, lng: 121.4431 })
   expect(model.form.draft).toMatchObject({ address: '', titu: 31.2305 })
   expect(model.form.check()).toBe(false)
 })
 
-it('a pin that was dragged to where nobody knows what is there has no longer the name of its place', async () => {
+it('a pin that was dragged to a position without a name no longer has the name of its place', async () => {
   const { model } = setUp([])
   model.setPlace(HOME)
   await model.movePin({ lat: HOME.lat + 0.003, lng: HOME.lng })

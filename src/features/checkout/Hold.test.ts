@@ -57,7 +57,7 @@ describe('a total that changes under the thumb', () => {
     close()
   })
 
-  it('holds it also where nobody can be named, and not where the total stayed or the diner agreed to it', async () => {
+  it('also applies where nobody can be named, and not where the total stayed or the diner agreed to it', async () => {
     const { model, cart, edit, quoted, sleeping, close } = await looking()
     quoted.cartVersion = 2
     edit([line('a')], 2)

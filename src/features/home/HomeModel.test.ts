@@ -106,7 +106,7 @@ describe('the name that home greets by', () => {
 })
 
 describe('the order under way', () => {
-  it('is told again in another language', async () => {
+  it('is loaded again in another language', async () => {
     const { model, fake } = setUp()
     const orders = () => fake.calls.filter(({ path }) => path === '/getIndexOrderInfo').length
     const leave = model.open()

@@ -143,7 +143,7 @@ describe('a request for an invoice', () => {
     expect(model).toMatchObject({ titleId: null, type: 'personal' })
   })
 
-  it('is told no more that its e-mail is missing once a title that has one was added', async () => {
+  it('no longer shows that its e-mail is missing once a title that has one was added', async () => {
     const titles: unknown[] = []
     const { deps } = setUp({ ...open, '/getInvoiceAddress': () => ({ list: titles }) })
     const model = new RequestModel(deps, { orderNos: ['a'], invoiceNo: null })

@@ -78,7 +78,7 @@ describe('logging in by SMS', () => {
     expect(entered).toEqual([])
   })
 
-  it('tells a member from somebody whose name and birthday are still to be asked for', async () => {
+  it('distinguishes a member from a diner whose name and birthday are still missing', async () => {
     const known = setUp()
     known.fill()
     expect(await known.model.enter()).toBe('known')

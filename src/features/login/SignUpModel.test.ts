@@ -48,7 +48,7 @@ const setUp = ({ isLoggedIn = false, failure }: { isLoggedIn?: boolean; failure?
 }
 const PROVED = { phone: '13800000001', smsCode: '123456', agreed: true }
 
-it('whoever is logged in becomes a member by name and birthday; both are required', async () => {
+it('a diner who is logged in becomes a member by name and birthday; both are required', async () => {
   const { model, calls, fill } = setUp({ isLoggedIn: true })
   expect(await model.join()).toBe(false)
   expect(calls).toEqual([])
@@ -81,7 +81,7 @@ it('a phone that a member has is refused at its field, and can log in with the s
   expect(model.isTaken).toBe(false)
 })
 
-it('whoever was registered meanwhile, or by a call whose answer was lost, is a member', async () => {
+it('a diner who was registered meanwhile, or by a call whose answer was lost, is a member', async () => {
   const { model, session, fill } = setUp({ isLoggedIn: true, failure: taken })
   fill()
   session.profile = new Resource<Profile>(async () => {

@@ -79,7 +79,7 @@ describe('membership', () => {
     expect(fake.calls).toHaveLength(callCount)
   })
 
-  it('offers what the shop recommends to whoever has had nothing here', async () => {
+  it('offers the shop’s recommendations to a member who has ordered nothing here', async () => {
     const { model } = setUp({ before: [] })
     model.open()
     expect(model.isPicking).toBe(true)
@@ -94,7 +94,7 @@ describe('membership', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('follows the shop, and forgets whoever logs out', async () => {
+  it('follows the shop, and forgets a diner who logs out', async () => {
     const { model, fake, session, shop } = setUp()
     const leave = model.open()
     await tick()

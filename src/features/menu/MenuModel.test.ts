@@ -133,7 +133,7 @@ describe('the menu of a shop', () => {
     ])
   })
 
-  it('hides what contains an allergen, never what does not say, and tells how many', () => {
+  it('hides dishes that contain an allergen, never undeclared ones, and shows how many', () => {
     const { model, filter } = setUp()
     filter.toggle('gluten')
     expect(keys(model)).toContain('noodles')
@@ -164,7 +164,7 @@ describe('the menu of a shop', () => {
     expect(model.modes).toEqual(['dineIn', 'pickup'])
   })
 
-  it('gives what stands above all categories to the first', () => {
+  it('counts rows above all categories as part of the first', () => {
     const { model } = setUp()
     expect(categoryAt(model.rows, -1)).toBe('mains')
     expect(categoryAt([], 0)).toBeNull()

@@ -14,7 +14,7 @@ const context = (extra: Partial<DishContext> = {}): DishContext => ({
 const avoiding = (...allergens: Allergen[]) => context({ avoided: new Set(allergens) })
 
 describe('what a dish shows', () => {
-  it('tells the last pieces, and more only where the shop shows its stock', () => {
+  it('shows the last portions, and more only where the shop shows its stock', () => {
     expect(dishFace(menuItem('a', { remaining: 3 }), context())).toMatchObject({ caption: 'Last 3', captionTone: 'warning' })
     expect(dishFace(menuItem('a', { remaining: 12 }), context()).caption).toBe('12 left')
     expect(dishFace(menuItem('a', { remaining: 60, caption: 'Slow' }), context()).caption).toBe('Slow')
@@ -42,14 +42,14 @@ describe('what a dish shows', () => {
     expect(dishFace(menuItem('a', { remaining: 0 }), context())).toMatchObject({ soldOut: true, captionTone: 'plain' })
   })
 
-  it('tells what the diner avoids before anything else, and keeps "not declared" apart', () => {
+  it('names the allergens that the diner avoids before anything else, and keeps "not declared" apart', () => {
     const dish = menuItem('a', { tags: ['signature'], allergens: ['egg', 'milk'] })
     expect(dishFace(dish, avoiding('milk')).tags[0]).toEqual({ text: 'Contains milk', tone: 'danger', isWhole: true })
     expect(dishFace(menuItem('a', { allergens: null }), avoiding('milk')).tags[0]?.text).toBe('Allergens not declared')
     expect(dishFace(menuItem('a', { allergens: [] }), avoiding('milk')).tags).toEqual([])
   })
 
-  it('tells the limit per order', () => {
+  it('shows the limit per order', () => {
     expect(dishFace(menuItem('a', { limitPerOrder: 2, caption: 'Crisp' }), context()).caption).toBe('Up to 2 per order · Crisp')
   })
 })

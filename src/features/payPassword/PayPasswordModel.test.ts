@@ -40,7 +40,7 @@ it('is sent once it was typed twice alike', async () => {
   expect(sent()).toEqual([{ password: '138502', smsCode: '123456' }])
 })
 
-it('is refused before it is sent where whoever knows the member would try it, from the first tap on', async () => {
+it('is refused before it is sent if it is easy to guess for people who know the member, from the first tap on', async () => {
   const { model, save, sent } = await setUp()
   for (const [password, problem] of [
     ['776072', 'own'],

@@ -109,7 +109,7 @@ const atSecond = async (first: Requests | typeof points, second: Requests) => {
 }
 
 describe.each(MIXES)('%s', (_title, first, second) => {
-  it('one sheet stands at a time, and both parts are paid', async () => {
+  it('one sheet is open at a time, and both parts are paid', async () => {
     const { setting, payer, paying } = await atSecond(first, second)
     expect(payer.state.kind).toBe(second.sheet)
     await second.answer(setting)
@@ -118,7 +118,7 @@ describe.each(MIXES)('%s', (_title, first, second) => {
     expect(payer.leftFen).toBe(0)
   })
 
-  it('whoever turns back from the second is told what is paid and what is left, and can pay the rest', async () => {
+  it('a diner who cancels the second is shown what is paid and what is left, and can pay the rest', async () => {
     const { setting, payer, paying } = await atSecond(first, second)
     await second.turnBack(setting)
     await expect(paying).resolves.toBe('cancelled')
@@ -135,7 +135,7 @@ describe.each(MIXES)('%s', (_title, first, second) => {
     await expect(again).resolves.toBe('paid')
   })
 
-  it('a page that is left at the second has turned back from it', async () => {
+  it('leaving the page at the second cancels it', async () => {
     const { payer, paying } = await atSecond(first, second)
     payer.abandon()
     await expect(paying).resolves.toBe('cancelled')

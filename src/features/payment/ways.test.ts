@@ -140,7 +140,7 @@ describe('several methods', () => {
     expect(fake.pathsCalled()).toEqual(['/confirmPay', '/wxpay', '/queryPayDoneInfo'])
   })
 
-  it('name what is paid already to whoever turns back from the rest, and only after that attempt', async () => {
+  it('state what is already paid when the diner cancels the rest, and only after that attempt', async () => {
     const { payer, confirms } = setUp()
     confirms.push(() => confirmed({ leftFen: 1_400 }))
     await payer.pay('o1', '¥', [

@@ -101,14 +101,14 @@ describe('switching to another place', () => {
     expect(questions[0]?.title).toBe('Switch to Nantang?')
   })
 
-  it('tells why a code leads nowhere, and leaves the page without a problem', async () => {
+  it('shows why a code cannot be opened, and leaves the page without a problem', async () => {
     const { switcher, toasts, shop } = setUp({ refusal: 'This code is no longer used' })
     expect(await switcher.scanned('T123')).toBe(false)
     expect(toasts).toEqual(['This code is no longer used'])
     expect(shop.entryProblem).toBeNull()
   })
 
-  it('tells when the network is lost', async () => {
+  it('shows when the network is lost', async () => {
     const { switcher, toasts } = setUp({ isOffline: true })
     expect(await switcher.to({ shopId: 's2' })).toBe(false)
     expect(toasts).toHaveLength(1)

@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(saved).toEqual([{ kind: 'update', nickname: '林小满', gender: '0' }])
   })
 
-  it('names what is wrong field by field, and takes it back when it is mended', async () => {
+  it('names the problem of each field, and clears it when it is corrected', async () => {
     const { model, saved } = setUp()
     await model.load()
     model.setNickname('<b>')

@@ -118,7 +118,7 @@ describe('what was written of a review', () => {
 })
 
 describe('its pictures', () => {
-  it('are six at most; the others are let go', async () => {
+  it('are limited to six; the others are dropped', async () => {
     const { model, released } = setUp({ chosen: 8 })
     await model.pictures.add()
     expect(model.pictures.list).toHaveLength(6)

@@ -143,7 +143,7 @@ describe('the list of shops', () => {
     jest.useRealTimers()
   })
 
-  it('is shown once all that stands above it has answered, also by a failure', async () => {
+  it('is shown once everything above it has been answered, also by a failure', async () => {
     const { model, here, fake } = setUp()
     fake.handlers['/getShopCollectionList'] = () => Promise.reject(new Error('offline'))
     runInAction(() => (here.place = idle))
@@ -175,7 +175,7 @@ describe('the list of shops', () => {
 describe('a nearer shop', () => {
   const shopOf = (model: ShopsModel, shopId: string) => model.shops.find((shop) => shop.shopId === shopId)!
 
-  it('is told by the server, also when a search hides it, and only if it is clearly nearer', async () => {
+  it('is stated by the server, also when a search hides it, and only if it is clearly nearer', async () => {
     const { model } = setUp({ shops: [far], at, nearer: near })
     await model.load()
     expect(await model.nearerThan(shopOf(model, 'far'))).toEqual({ name: near.shopName, distance: 200, chosenDistance: 900 })

@@ -96,14 +96,14 @@ describe('sending a round', () => {
     expect(paths()).toEqual(['/queryMealOrder', '/preAddHeavyMealOrder', '/queryMealOrder', '/confirmAddHeavyMealOrder'])
   })
 
-  it('ends as not sent when no answer comes, which the call itself has told', async () => {
+  it('ends as not sent when no answer comes, which the call itself has shown', async () => {
     const { model } = phone({ lost: true })
     await model.table.load()
     expect(await model.send(false)).toBeNull()
     expect(model.isBusy).toBe(false)
   })
 
-  it('tells the shop what is open at the table', async () => {
+  it('informs the shop of the open order of the table', async () => {
     const { model, noted } = phone()
     await model.table.load()
     await model.send(false)
@@ -111,7 +111,7 @@ describe('sending a round', () => {
   })
 })
 
-it('what is served or taken back is owed no more', () => {
+it('dishes that were served or cancelled are no longer due', () => {
   const dish = (state: 'held' | 'waiting' | 'making' | 'served' | 'takenBack') => ({ state }) as Parameters<typeof pending>[0][number]
   expect(pending([dish('held'), dish('waiting'), dish('making'), dish('served'), dish('takenBack')])).toBe(3)
 })

@@ -10,7 +10,7 @@ const among = (userAgent: string, maxTouchPoints = 0) => {
   return outside.payChannels()
 }
 
-describe('how WeChat Pay reaches whoever pays', () => {
+describe('how WeChat Pay reaches the payer', () => {
   it('in its own browser is its sheet, on a phone or on a tablet another page, on a laptop a code', () => {
     expect(among(`${IPHONE} MicroMessenger/8.0.44`)).toEqual(['jsapiBrowser', 'cashier'])
     expect(among(IPHONE)).toEqual(['mweb', 'native', 'cashier'])

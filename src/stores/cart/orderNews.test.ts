@@ -19,7 +19,7 @@ describe('an order of what is in the cart', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Ben has just ordered'])
   })
 
-  it('by somebody without a name is told, too', async () => {
+  it('by somebody without a name is announced, too', async () => {
     const { cart, server, toasts } = await filled()
     server.isOrderedBy({ isMe: false, nickName: '' })
     await cart.refresh()

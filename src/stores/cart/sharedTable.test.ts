@@ -78,7 +78,7 @@ describe('dishes of one’s own that somebody else took', () => {
     expect(cart.mine.length + Object.keys(server.mine()).length).toBeGreaterThan(0)
   })
 
-  it('are announced once, and nothing is told of what others did to theirs, or oneself', async () => {
+  it('are announced once, but not what others did to their own dishes, or the diner to theirs', async () => {
     const { arrives, toasts } = await atTable()
     await arrives({ version: 9, news: [news()] })
     await arrives({ version: 10, news: [news(), news({ version: 10, memberNo: 1, delta: -1 }), news({ version: 10, byNo: 0 })] })

@@ -28,7 +28,7 @@ const changed = (nowFen: number): Partial<CartWire> => ({
 })
 
 describe('slow answers', () => {
-  it('that a later one has overtaken say nothing any more, also of the same version at an older price', async () => {
+  it('that a later one has overtaken are ignored, also those of the same version at an older price', async () => {
     const { cart, waiting } = await setUpSlow()
     void cart.refresh()
     void cart.refresh()
@@ -59,7 +59,7 @@ describe('slow answers', () => {
   })
 })
 
-describe('several dishes put back at once, one of which is had no more', () => {
+describe('several dishes are restored at once, one of which is no longer available', () => {
   const undone = async (stock: Record<string, number>) => {
     const set = setUpCart(stock)
     const cart = set.open()
@@ -111,7 +111,7 @@ describe('a dish that others at the table have had before the cart is here', () 
     expect(cart.blockOf(plain('b'))).toMatchObject({ result: 'limitExceeded' })
   }
 
-  it('is not counted once it is refused, and the cart tells whose it is', async () => {
+  it('is not counted once it is refused, and the cart shows whose it is', async () => {
     const { cart, waiting, loaded, toasts } = await refused()
     await cart.settled()
     expect(toasts.map(({ text }) => text)).toEqual(['At most 3 of B per order'])

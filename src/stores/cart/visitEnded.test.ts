@@ -89,7 +89,7 @@ describe('a page that is open when the visit at its table ends', () => {
     expect(requested.at(-1)).toBeUndefined()
   })
 
-  it('sends again what came to the server before the scan did, and stays at the table', async () => {
+  it('repeats a change that reached the server before the scan did, and stays at the table', async () => {
     const { cart, clears, returns, fake, shop, announced } = await atTable()
     clears()
     await cart.refresh()

@@ -100,7 +100,7 @@ it('the chosen time and the number of guests are there after the app was reloade
   expect(next.choices).toMatchObject({ slotAt: null, headcount: null })
 })
 
-it('leaves nothing to whoever uses the phone next', async () => {
+it('leaves nothing to the next person who uses the phone', async () => {
   const { open, server, fake } = setUpCart()
   const cart = open()
   await cart.load()

@@ -47,7 +47,7 @@ describe('a member code', () => {
     expect(model.code!.code).not.toBe(first)
   })
 
-  it('counts on without a network for as long as it holds, and is gone then; the next one comes by itself', async () => {
+  it('counts down without a network while it is valid, and is removed then; the next one appears by itself', async () => {
     const { model, after, cut } = setUp()
     await after(0)
     cut('request')
@@ -60,7 +60,7 @@ describe('a member code', () => {
     expect(model).toMatchObject({ left: 30, lasts: null, hasFailed: false })
   })
 
-  it('is followed by another one when a till takes it, also while the next one is on its way', async () => {
+  it('is followed by another one when a till takes it, also while the next one is being requested', async () => {
     const { model, after, made } = setUp()
     await after(0)
     const requested = model.renew()

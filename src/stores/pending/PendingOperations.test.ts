@@ -49,7 +49,7 @@ const setUp = () => {
 const never = () => new Promise<never>(() => undefined) as never
 
 describe('an order that the app was closed over', () => {
-  it('is asked for with the same key in the next life of the app, and told', async () => {
+  it('is requested with the same key after a restart, and reported', async () => {
     const { open, dies, answers, keys, notify } = setUp()
     answers.push(never)
     dies()
@@ -61,7 +61,7 @@ describe('an order that the app was closed over', () => {
     expect(keys()).toHaveLength(2)
   })
 
-  it('is handed to the page that waits for it, not told', async () => {
+  it('is handed to the page that waits for it, without a message', async () => {
     const { open, dies, answers, notify } = setUp()
     answers.push(never)
     dies()
@@ -135,7 +135,7 @@ describe('an order that was reported to have no answer', () => {
     expect(next.isUnknown).toBe(true)
   })
 
-  it('is kept as unknown before that is told: an app closed at the toast does not ask again', async () => {
+  it('is stored as unknown before that is shown: an app closed during the toast does not request it again', async () => {
     const { open, fake, keys } = setUp()
     fake.api.call = (async (_path: string, input: unknown, options?: CallOptions) => {
       fake.calls.push({ path: '/createOrder', input })
@@ -185,7 +185,7 @@ describe('an order that was reported to have no answer', () => {
     expect(app.isUnknown).toBe(false)
   })
 
-  it('is not made after the diner gave it up, and told when it exists all the same', async () => {
+  it('is not made after the diner gave it up, and reported if it exists all the same', async () => {
     for (const order of [null, placed]) {
       const { app, open, closings, keys, notify } = await unknown()
       await app.giveUp()
@@ -255,7 +255,7 @@ describe('an order that was reported to have no answer', () => {
     expect(fake.pathsCalled().slice(-1)).toEqual(['/closeOrderRequest'])
   })
 
-  it('is asked after until it is closed where it is given up while the server says that it cannot tell', async () => {
+  it('is queried until it is closed if it is given up while the server says that it cannot tell', async () => {
     const { app, closings } = await unknown()
     let refuse = () => undefined as void
     closings.push(() => new Promise((_resolve, reject) => (refuse = () => reject(new ApiError('900003', 'no')))) as never)

@@ -61,7 +61,7 @@ describe('the visit at the table has ended', () => {
 })
 
 describe('the number on a table, typed', () => {
-  it('seats the diner at that table of the shop, and leaves the cart of before to be offered there', async () => {
+  it('moves the diner to that table of the shop, and keeps the previous cart to be offered there', async () => {
     const { open, cart, queries } = prepareShop()
     const { shop } = open()
     await shop.start()

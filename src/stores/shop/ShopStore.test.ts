@@ -7,7 +7,7 @@ import { TABLE_LIFE_MS } from './placeMemory'
 
 const line = { key: 'me|a', quantity: 2 } as CartLine
 
-describe('way in', () => {
+describe('launch', () => {
   it('by a table code seats the diner at the table, to eat in', async () => {
     const { open, queries, questions } = prepareShop({ query: { scene: 'T100' } })
     const { shop } = open()
@@ -87,7 +87,7 @@ describe('way in', () => {
     expect(again.shop.mode).toBe('pickup')
   })
 
-  it('by a good code takes back what was said of a bad one before', async () => {
+  it('by a valid code clears the message about an invalid one before', async () => {
     const { open } = prepareShop({ query: { scene: 'T_off' } })
     const { shop } = open()
     await shop.start()
@@ -149,7 +149,7 @@ describe('way in', () => {
     expect(queries().slice(1)).toEqual([{ ecode: 'T100' }, { ecode: 'T200' }])
   })
 
-  it('by a card that somebody sent opens its shop, once, and at nobody’s table', async () => {
+  it('by a shared card opens its shop, once, and at no table', async () => {
     const { open, queries } = prepareShop()
     const { shop, launch } = open({ query: { shopId: 's2' }, sceneId: 1007 })
     await shop.start()
@@ -169,7 +169,7 @@ describe('way in', () => {
     expect(shop).toMatchObject({ shop: { shopId: 's1' }, table: { tableId: 'tb1' }, entryProblem: { code: '200001' } })
   })
 
-  it('does not take back who has moved on since', async () => {
+  it('does not move a diner back who has gone elsewhere since', async () => {
     const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop, launch } = open()
     await shop.start()
@@ -261,7 +261,7 @@ describe('a switch', () => {
     expect([shop.prepare({ shopId: 's1' }), shop.prepare({ mode: 'dineIn' })].map(({ lost }) => lost)).toEqual([[], []])
   })
 
-  it('by a scan to a table of the same shop leaves the cart of before, and says that it may', async () => {
+  it('by a scan to a table of the same shop keeps the previous cart, and says that it may', async () => {
     const { open, cart } = prepareShop()
     const { shop } = open()
     await shop.start()
@@ -289,7 +289,7 @@ describe('a switch', () => {
   })
 })
 
-it('asks for the position only when told to, and sends it from then on', async () => {
+it('requests the position only when asked to, and sends it from then on', async () => {
   const { open, queries, questions } = prepareShop({}, { kind: 'at', lat: 31, lng: 121 })
   const { shop } = open({ query: { scene: 'S1' } })
   await shop.start()

@@ -66,7 +66,7 @@ describe('without the network', () => {
     })
   })
 
-  it('is there at once while the server is asked, and gives way to what it says', async () => {
+  it('is there at once while the server is queried, and is replaced by its answer', async () => {
     const { open, clock, network } = await visited()
     clock.now = 9_000
     network.menu = menuWire([menuItem('a', { priceFen: 2_000 })])
@@ -176,7 +176,7 @@ describe('without the network', () => {
   })
 })
 
-describe('what came with the document', () => {
+describe('the answers in the document', () => {
   const preloaded: PreloadedState = { code: 'T100', lang: 'hans', place: atTable, menu: menuWire([dish]) }
 
   it('is there in the same breath, and nothing is asked', () => {
@@ -194,7 +194,7 @@ describe('what came with the document', () => {
     expect(fake.pathsCalled()).toContain('/nocheck/getMchntShopData')
   })
 
-  it('does not bring a diner back who has moved on when the page is fetched again', async () => {
+  it('does not move a diner back who has gone elsewhere when the page is reloaded', async () => {
     const { open } = phone()
     const shop = open(undefined, preloaded)
     await shop.start()

@@ -11,7 +11,7 @@ describe('the name of a shop', () => {
     expect(shopTitle({ ...shop, merchantName: '' })).toBe('North')
   })
 
-  it('stands alone in an app of one merchant', () => {
+  it('is shown alone in an app of one merchant', () => {
     settings.merchantCode = 'm1'
     expect(shopTitle(shop)).toBe('North')
   })

@@ -39,7 +39,7 @@ describe('what is being fetched', () => {
     expect(screen.getByText('Bones')).toBeTruthy()
   })
 
-  it('shows what came, or that there is nothing', () => {
+  it('shows the loaded data, or that there is none', () => {
     const { rerender } = render(show({ state: 'ready', value: ['noodles', 'tea'] }))
     expect(screen.getByText('noodles, tea')).toBeTruthy()
     rerender(show({ state: 'ready', value: [] }))

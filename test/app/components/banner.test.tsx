@@ -13,7 +13,7 @@ const show = (isOnScreen: boolean) => (
 )
 const isOn = (title: string) => screen.queryByRole('button', { name: title }) !== null
 
-it('a banner turns by itself, and stands still while another page is on screen', () => {
+it('a banner advances by itself, and pauses while another page is on screen', () => {
   const { rerender } = render(show(true))
   act(() => void jest.advanceTimersByTime(5_000))
   expect(isOn('Tea')).toBe(true)

@@ -46,7 +46,7 @@ describe('choices', () => {
     expect(change.mock.calls).toEqual([[false], [true]])
   })
 
-  it('of a segment tell only a change', () => {
+  it('of a segment reports only a change', () => {
     const change = jest.fn()
     const options = [
       { value: 'in', label: '堂食' },
@@ -80,7 +80,7 @@ describe('a countdown', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('counts on when a phone’s clock, that had leapt, is put right', () => {
+  it('continues when a phone’s clock that had jumped is corrected', () => {
     jest.useFakeTimers({ now: 0 })
     const ended = jest.fn()
     let leapMs = 3_600_000

@@ -62,7 +62,7 @@ describe('a dish card', () => {
 })
 
 describe('the cart bar', () => {
-  it('tells number and total to screen readers whenever they change, once they are on screen', async () => {
+  it('announces quantity and total to screen readers whenever they change, once they are on screen', async () => {
     const { rerender } = render(<CartBar {...bar} />)
     expect(screen.getByRole('status').textContent).toBe('购物车，2 份，合计 ¥72.00')
     rerender(<CartBar {...bar} count={3} totalFen={9000} />)
@@ -83,7 +83,7 @@ describe('the cart bar', () => {
 })
 
 describe('a group of options', () => {
-  it('tells why one is off, and does not choose it', () => {
+  it('shows why an option is disabled, and does not choose it', () => {
     const pick = jest.fn()
     const options = [
       { id: 'mild', label: '微辣' },

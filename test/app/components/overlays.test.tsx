@@ -148,7 +148,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('ends with the language that it was told in', () => {
+  it('closes when the language of its text changes', () => {
     render(<ToastHost />)
     act(() => toast.show('已清空'))
     act(() => language.set('en'))

@@ -78,11 +78,11 @@ describe('what else decides about the keys', () => {
     expect(words({ refundRejections: 2 })).toMatch(/^评价 再来一单 联系门店 \[.+\]$/)
   })
 
-  it('the time to pay: who comes too late cannot pay, and can still cancel', () => {
+  it('the time to pay: a diner who comes too late cannot pay, and can still cancel', () => {
     expect(page({ payDueAt: NOW }, 'toPay')).toMatch(/^联系门店 取消订单 \[.+\]$/)
   })
 
-  it('that its table was joined to another: nobody cancelled it, and the way leads to the bill that it is part of', () => {
+  it('that its table was joined to another: the order is not shown as cancelled, and links to the bill that contains it', () => {
     const joinedTable = { tableTermName: 'B6', isOpen: true }
     expect(list({ joinedTable, kind: 'visit', payableFen: 0 }, 'cancelled')).toBe('看 B6 桌的账单')
     expect(screen.queryByText('已取消', { exact: false })).toBeNull()

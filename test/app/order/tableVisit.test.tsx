@@ -106,7 +106,7 @@ it('a round of which everything was taken back is not said to be served', async 
   expect(screen.getAllByText(t('visit.dish.takenBack'))).toHaveLength(2)
 })
 
-it('looking at the bill asks nobody for it; whoever pays is shown with a name and the way to pay instead, which is asked about first', async () => {
+it('opening the bill reserves nothing; the payer is named, with a button to pay instead, which asks first', async () => {
   const paths: string[] = []
   const ben = { isMe: false, nickName: 'Ben', since: 1, until: 300_000 }
   const settle = () => {
@@ -123,7 +123,7 @@ it('looking at the bill asks nobody for it; whoever pays is shown with a name an
   expect(paths).toEqual([])
 })
 
-it('of a bill that is paid in part the page tells what is left', async () => {
+it('shows the rest of a bill that is paid in part', async () => {
   const { taps } = await sits(visit({ paidFen: 200 }), {
     '/getTableBill': () => ({ ...LOOKS['/getTableBill'](), paidFen: 200, leftFen: 500 }),
   })
@@ -132,7 +132,7 @@ it('of a bill that is paid in part the page tells what is left', async () => {
   expect(screen.queryByRole('button', { name: t('visit.pay', { price: '¥5.00' }) })).not.toBeNull()
 })
 
-it('after paying it is told what has not come yet', async () => {
+it('shows after payment what has not been served yet', async () => {
   const owed = dish(1, { state: 'served', owedState: 'making' })
   await sits(visit({ paidAt: 2, rounds: [{ ...visit().rounds[0]!, dishes: [owed, dish(2, { state: 'served' })] }] }))
   expect(screen.queryByText(t('visit.paidNotAll', { n: 1 }))).not.toBeNull()

@@ -146,7 +146,7 @@ const TRANSFERS: Record<PaymentStatus, string | null> = {
   refunding: '正在退还',
   refunded: '已退还',
 }
-it.each(PAYMENT_STATUSES)('a transfer that is %s says how it stands', (payState) => {
+it.each(PAYMENT_STATUSES)('a transfer that is %s shows its state', (payState) => {
   const order = { sign: '¥', offsetMin: 480, createdAt: 1_000, payDueAt: 900_000, offer: null } as unknown as TransferOrder
   const steps = [
     { kind: 'sent', at: 2_000, note: '', amountFen: null, sent: null },

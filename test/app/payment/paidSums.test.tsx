@@ -93,7 +93,7 @@ it('what is shown of dishes, tea, packing, delivery and discounts adds up to wha
   )
 })
 
-it('what is bought without a meal stands on it by its name', () => {
+it('an order without a meal names what was bought', () => {
   const bill = priceBill({
     lines: [],
     mode: 'pickup',

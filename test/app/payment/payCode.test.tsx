@@ -12,7 +12,7 @@ Object.assign(Taro, { useDidShow: nothing, useDidHide: nothing })
 const t = wordsIn('en')
 afterEach(cleanup)
 
-it('a scan that ends unpaid is told, and the next scan is noticed', async () => {
+it('a scan that ends unpaid is reported, and the next scan is noticed', async () => {
   let codes = 0
   let scanned: { codeId: string; status: OrderStatus } | null = null
   const order = (status: OrderStatus) => ({

@@ -65,7 +65,7 @@ it('asks nothing of a merchant before it is known which, and says of nothing tha
   expect(screen.queryAllByText('Silver')).not.toEqual([])
 })
 
-it('asks once for what a member has while the same shop is told again, and keeps it on the page', async () => {
+it('requests a member’s data once while the same shop is loaded again, and keeps it on the page', async () => {
   const figures = held(() => ({ ...noFigures, pointSum: 88, orderCount: 0, memberSavedFen: 0 }))
   const phone = preparePhone({ '/member/getMemberInfo': figures.answer })
   phone.isMemberKnown(true)
@@ -88,7 +88,7 @@ it('asks once for what a member has while the same shop is told again, and keeps
   expect([screen.queryByText('88') !== null, figures.isWaiting()]).toEqual([true, true])
 })
 
-it('keeps the code that a link has brought, whoever turns out to be here', async () => {
+it('keeps the code that a link has brought, whoever the diner turns out to be', async () => {
   const records = { list: [], nextCursor: null }
   const phone = preparePhone({ '/cdkey/queryCDKeysLog': () => records, '/exchange/queryExchange': () => records })
   phone.isMemberKnown(true)

@@ -160,7 +160,7 @@ describe('the shop loader', () => {
     for (const left of ['ecode', 'type', 'tmFuiouId', 'orderModel']) expect(again).not.toHaveProperty(left)
   })
 
-  it('is told nothing of the place that is left, but the order type', async () => {
+  it('is sent nothing about the place that is left, except the order type', async () => {
     const phone = await arrive(atTable({ orderNo: 'N7' }), { scene: 'T100' })
     await phone.app.shop.prepare({ shopId: 's2' }).apply()
     const next = loads(phone).at(-1)
@@ -169,7 +169,7 @@ describe('the shop loader', () => {
       expect(next).not.toHaveProperty(left)
   })
 
-  it('is told of a shared card, and of the position where it is known', async () => {
+  it('is sent the shared card, and the position where it is known', async () => {
     const phone = await arrive({}, { shopId: 's1' })
     expect(loads(phone)[0]).toMatchObject({ shopId: 's1', isShareApplet: '1' })
     phone.app.shop.current.position = { kind: 'at', lat: 31.2, lng: 121.4 }

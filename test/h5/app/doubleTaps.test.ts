@@ -159,7 +159,7 @@ describe('a double tap', () => {
   })
 })
 
-it('the cashier says what was to be paid until it is gone', async () => {
+it('the cashier shows the amount until it has closed', async () => {
   await arrivesAt('TNTYYA08')
   const { page } = diner
   await diner.addFrom(DIM_SUM, PLAIN)

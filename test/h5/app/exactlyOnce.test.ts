@@ -133,7 +133,7 @@ describe('the reply to a payment is lost', () => {
     expect(await ordersOf('A08')).toMatchObject([{ attempts: 1, paid: 1 }])
   })
 
-  it('and so is everything said of it afterwards: it is paid once, and told when the app is opened again', async () => {
+  it('and so is every later step: it is paid once, and its outcome is shown when the app is opened again', async () => {
     await atCheckout('TNTYYA09')
     await diner.submits()
     const network = await injectFaults(diner.page, '/queryPayDoneInfo', ['heldBack'])

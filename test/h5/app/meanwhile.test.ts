@@ -35,7 +35,7 @@ const holdUp = async (page: Page, call: string): Promise<{ requested: Promise<vo
   return { requested, letGo }
 }
 
-describe('whoever leaves the checkout', () => {
+describe('a diner who leaves the checkout', () => {
   it.each([
     ['TNTYYA13', '/createOrder'],
     ['TNTYYA14', '/wxpay'],

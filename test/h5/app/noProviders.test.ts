@@ -27,7 +27,7 @@ const maps = () =>
     .or(diner.page.getByRole('img', { name: /^地图/ }))
     .filter({ visible: true })
 
-it('without providers no key of mine leads to what there is not', async () => {
+it('without providers no button of the profile page leads to a missing feature', async () => {
   const { t } = diner
   await diner.open('pages/user/main')
   await diner.sees(t('me.addresses'))

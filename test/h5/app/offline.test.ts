@@ -64,7 +64,7 @@ describe('without network', () => {
     ])
   })
 
-  it('what is sold out and what costs more by the time the network is back is told', async () => {
+  it('dishes that were sold out or became more expensive while offline are shown once the network is back', async () => {
     await diner.scan('TNTYYA02')
     await diner.addFrom(DIM_SUM, SIU_MAI)
     await diner.cartOf(1)
@@ -93,7 +93,7 @@ describe('without network', () => {
   })
 })
 
-it('an agreement of a merchant who is not known yet says that nobody answered, offers to try again, and comes once somebody answers', async () => {
+it('an agreement of a merchant who is not known yet says that no answer came, offers a retry, and loads once the server answers', async () => {
   const guest = await Shopper.arrive(app)
   const calls = await standstill(guest.page)
   await guest.open('packOther/pages/validatePhone')

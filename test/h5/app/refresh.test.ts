@@ -99,7 +99,7 @@ describe('the menu, pulled down', () => {
     })
   })
 
-  it('comes to rest when it is let go too early', async () => {
+  it('springs back when it is released too early', async () => {
     await arrives()
     const requests: string[] = []
     diner.page.on('request', (request) => requests.push(request.url()))
@@ -108,7 +108,7 @@ describe('the menu, pulled down', () => {
     expect(requests.filter((url) => url.includes('getAllGoodsInfo'))).toEqual([])
   })
 
-  it('says that nobody answered, and stays as it was', async () => {
+  it('says that no answer came, and keeps its content', async () => {
     await arrives()
     await diner.phone.context.setOffline(true)
     // The strip that says so moves the content below.

@@ -142,7 +142,7 @@ describe('a visitor', () => {
     await again.close()
   })
 
-  it.each(sample(PAGE_KEYS, FEW, 'pages by broken links'))('%s bears a link with a broken query', async (key) => {
+  it.each(sample(PAGE_KEYS, FEW, 'pages by broken links'))('%s handles a link with a broken query', async (key) => {
     await turnsTo(routes[key].path + BROKEN)
     await isNamed(key)
   })
@@ -155,7 +155,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('whoever has what a page shows', () => {
+describe('for the owner of what a page shows', () => {
   beforeAll(() => becomes(app, phone, 'owner'))
 
   it.each(OWNED)('%s shows it', async (key) => {
@@ -164,7 +164,7 @@ describe('whoever has what a page shows', () => {
     expect(missingIn(await wordsOnceAllIsThere(), key)).toEqual([])
   })
 
-  it.each(UNKNOWN)('%s bears a link to nothing', async (key) => {
+  it.each(UNKNOWN)('%s handles a link to something that does not exist', async (key) => {
     await turnsTo(linkTo(key, unknownQuery(key, mine)))
     await isNamed(key)
     expect(await wordsOnceAllIsThere()).toContain(refusalOf(key, 'another', mine))

@@ -144,7 +144,7 @@ it('the clock jumps and comes back, and the head says so', async () => {
   await page.getByText('The real time.', { exact: true }).waitFor()
 })
 
-it('an answer that comes late does not hide what a newer press was told', async () => {
+it('a late answer does not replace the message of a newer press', async () => {
   await turnTo('clock')
   await press('+1 h')
   await page.getByText('+1 h from the real time.').waitFor()
@@ -185,7 +185,7 @@ it('a fault is set by its form, is seen to happen, and is removed', async () => 
   await page.getByText('Nothing goes wrong.').waitFor()
 })
 
-it('a scenario opens the app in its state, for whoever uses this browser', async () => {
+it('a scenario opens the app in its state, in this browser', async () => {
   await turnTo('scenarios')
   await search('nobody paid in time')
   await page.waitForFunction(() => document.querySelectorAll('article').length === 1)
@@ -199,7 +199,7 @@ it('a scenario opens the app in its state, for whoever uses this browser', async
   await phone.close()
 })
 
-it('names are text, whatever stands in them', async () => {
+it('names are shown as text, whatever characters they contain', async () => {
   const evil = '<img src=x onerror="document.title=1">'
   await app.server.db.exec(`update dining_table set name = '${evil}' where shop_id = 'nt-yuyuan' and name = 'A03'`)
   await turnTo('orders')

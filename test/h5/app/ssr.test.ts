@@ -49,7 +49,7 @@ describe.each(BOTH)('the first screen in %s', (lang) => {
   })
   afterEach(() => diner.leave())
 
-  it('stands before the app has come, and the app takes it over without moving or changing anything', async () => {
+  it('is shown before the app has loaded, and the app takes it over without moving or changing anything', async () => {
     const letGo = await withoutApp(diner.page)
     // Nobody has been at this table: the app, not the server's drawing, shows who sits at it.
     const name = { hans: 'A10', en: 'A11' }[lang]
@@ -82,7 +82,7 @@ describe.each(BOTH)('the first screen in %s', (lang) => {
   })
 })
 
-describe.each(TAPPED)('whoever is quicker than the app, in %s,', (lang) => {
+describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (lang) => {
   let diner: Shopper
   beforeEach(async () => {
     diner = await Shopper.arrive(app, lang, MOVING)

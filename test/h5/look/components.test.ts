@@ -174,7 +174,7 @@ describe('the components on a phone', () => {
     },
   )
 
-  it('tell what can be read in the colours of any merchant, also what can be undone', async () => {
+  it('show readable text in the colours of any merchant, also where something can be undone', async () => {
     await installAudits(phone.context)
     await show('toasts')
     await toasts(phone).getByRole('button').waitFor()

@@ -97,7 +97,7 @@ const LOOKS: readonly [Lang, number, number, number][] = [
 
 beforeAll(() => process.stdout.write(`menu places: TEST_SEED=${seed}\n`))
 
-describe('the list of the menu stands where it was', () => {
+describe('the menu’s list keeps its position', () => {
   it.each(sample(LOOKS, 2, 'menu places'))(
     'after a checkout in which prices and stock changed (%s, %i × %i, letters of %i %%)',
     async (lang, width, height, letters) => {
@@ -125,7 +125,7 @@ describe('the list of the menu stands where it was', () => {
     },
   )
 
-  it('after a checkout while which a dish above what is on screen was sold out, and told so in a line more', async () => {
+  it('after a checkout during which a dish above the visible ones sold out, which adds a line', async () => {
     await arrives('en')
     await turnsTo(BELOW)
     await diner.add(dishName(BELOW, 'en'))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('a name of any letters keeps its line in the cart of a table, and its first letter stands for it', async () => {
+it('a name in any script stays on one line in the cart of a table, and its first letter is its avatar', async () => {
   const friend = await Shopper.arrive(app)
   await friend.scan('TNTYYA03')
   // The app counts at once, before the server knows a person at the table to be renamed.

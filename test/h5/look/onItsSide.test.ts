@@ -77,7 +77,7 @@ describe('a phone on its side', () => {
     await diner.escapes()
   })
 
-  it('shows all the words of a dish in English, its foot below the choices alone', async () => {
+  it('shows the whole English text of a dish, with its footer below the choices only', async () => {
     const english = await Shopper.arrive(app, 'en', { viewport: SMALLEST, reducedMotion: 'reduce' })
     await english.scan('TNTYYA10')
     await english.hasApp()

@@ -187,7 +187,7 @@ it('every page and sheet looks as when it was last looked at (else `npm run pict
 describe.each(WALKED)('every page and sheet in %s', (lang) => {
   it('shows every text whole', () => expect(findings[lang].whole).toEqual([]))
   it('keeps every control in sight and free', () => expect(findings[lang].reachable).toEqual([]))
-  it('moves nothing for whoever asks for calm', () => expect(findings[lang].calm).toEqual([]))
+  it('has no animation for diners who prefer reduced motion', () => expect(findings[lang].calm).toEqual([]))
   it('says nothing in another language', () => expect(findings[lang].spoken).toEqual([]))
 })
 
@@ -197,7 +197,7 @@ describe.each(['hans', 'en'] as const)('every page and sheet in %s, looked at cl
 })
 
 describe.each(LOOKED_THROUGH)('every page and sheet in %s, whatever its words', (lang) => {
-  it('tells no state by colour alone', () => expect(findings[lang].colourless).toEqual([]))
+  it('shows no state by colour alone', () => expect(findings[lang].colourless).toEqual([]))
   it('is readable in the colours of any merchant', () => expect(findings[lang].readable).toEqual([]))
   it('is free of what axe finds serious', () => expect(findings[lang].accessible).toEqual([]))
 })

@@ -115,7 +115,7 @@ it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the men
   await friend.leave()
 })
 
-it('what was told of one attempt to pay is gone when the next one begins', async () => {
+it('the message of one attempt to pay is closed when the next one begins', async () => {
   diner = await Shopper.arrive(app)
   await keepToasts(diner.phone.context)
   await diner.scan('TNTYYA09')

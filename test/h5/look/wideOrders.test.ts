@@ -106,7 +106,7 @@ describe('an order on wide screens', () => {
     await diner.payKey().waitFor()
   })
 
-  it('asks before a note that is not saved is left for a dish that is recommended', async () => {
+  it('asks before an unsaved note is left for a recommended dish', async () => {
     await turn(diner.page, TABLET)
     await diner.tap(beginning(diner.t('checkout.remarks')))
     const field = diner.page.getByPlaceholder(diner.t('remark.placeholder'))
@@ -161,7 +161,7 @@ describe('an order on wide screens', () => {
     expect(below.y).toBeGreaterThanOrEqual(dishes!.y + dishes!.height)
   })
 
-  it('stands in the middle of the list while it is the only one, no wider than a page', async () => {
+  it('is centred in the list while it is the only one, no wider than a page', async () => {
     await turn(diner.page, LAPTOP)
     await diner.open(routes.orders.path)
     await orderCards(diner).waitFor()

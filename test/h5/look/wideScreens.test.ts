@@ -83,7 +83,7 @@ describe("the page of one's own", () => {
 })
 
 describe('a sheet', () => {
-  it.each([TABLET, LAPTOP])('stands in the middle of $width × $height, no wider than a page', async (size) => {
+  it.each([TABLET, LAPTOP])('is centred at $width × $height, no wider than a page', async (size) => {
     await turn(diner.page, size)
     await diner.open(routes.me.path)
     await diner.tap(beginning(diner.t('language.title')))

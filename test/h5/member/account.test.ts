@@ -107,7 +107,7 @@ it('a newcomer sees what membership does for them, and a way to their first orde
   await guest.leave()
 })
 
-describe('somebody who comes to stay', () => {
+describe('a new diner who becomes a member', () => {
   let orderNo: string
 
   it(sentences.logIn, async () => {
@@ -198,7 +198,7 @@ describe('somebody who comes to stay', () => {
     await diner.named(diner.t('action.follow')).waitFor()
   })
 
-  it('sees on a laptop level and code beside what was had before', async () => {
+  it('sees on a laptop the level and code beside dishes ordered before', async () => {
     await diner.opensTab('member')
     // Name and birthday are filled in already.
     await diner.tap(diner.t('member.join'))

@@ -69,7 +69,7 @@ it('a group is begun and paid by one, joined and paid by another, and both have 
   await ben.leave()
 })
 
-it('a draw takes a chance of the day, counts the member’s lucky word in, shows what came of it, and lists it; then points are drawn for', async () => {
+it('a draw uses one of the day’s chances, includes the member’s lucky word, shows the result, and lists it; then a draw is paid with points', async () => {
   const phone = '13916180303'
   const diner = await arrive(phone)
   const { t } = diner
@@ -117,7 +117,7 @@ it('a draw takes a chance of the day, counts the member’s lucky word in, shows
   await diner.leave()
 })
 
-it('a bottle is kept by the waiter’s code with a photo, and a glass of it poured by another', async () => {
+it('a bottle is stored with the waiter’s code and a photo, and a glass of it is poured with another code', async () => {
   const diner = await arrive('13916180304')
   const { t } = diner
   const levers = leversOf(app.server.url)

@@ -136,7 +136,7 @@ it('a link brings its coupon, once', async () => {
   await diner.named(t('promotion.take')).waitFor({ state: 'detached' })
 })
 
-it('whoever joins is told what it brought', async () => {
+it('a new member is shown what joining has brought', async () => {
   const lever = leversOf(app.server.url)
   await lever.post('/campaigns/running', { campaignId: 'M1003-bindPhone', isRunning: true })
   const newcomer = await Shopper.arrive(app)

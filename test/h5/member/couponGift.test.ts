@@ -90,7 +90,7 @@ it('a coupon is given, seen by a visitor, received on another phone and used the
     .waitFor()
 })
 
-it('whoever comes late is told so, and where coupons are', async () => {
+it('a diner who comes too late sees that, and where to find coupons', async () => {
   const { t } = taker
   const levers = leversOf(app.server.url)
   const { giftId } = await levers.post<{ giftId: string }>('/gifts', { who: '13800000005', offerId: 'M1001-treat' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is described in words', async () => {
+it('the pages of draws and stamps say when an order counts, and describe in words what is still due for a refunded order', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   await diner.scan('SNTYY01')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-it('goods are had for points and money, collected by a code that the shop scans, and told in the records', async () => {
+it('goods are exchanged for points and money, collected with a code that the shop scans, and listed in the records', async () => {
   const { t } = diner
   await diner.scan('TNTJAA08')
   await diner.hasApp()

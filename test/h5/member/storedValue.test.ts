@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-it('a member sees what is on their card, what came onto it and what was paid from it', async () => {
+it('a member sees the balance of their card, and its top-ups and payments', async () => {
   const { t } = diner
   await diner.open('packUser/pages/account')
   await diner.tap(t('value.logIn'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-it('a member tops up their first card, turns back, comes again after a reload, and pays', async () => {
+it('a member starts to top up their first card, cancels, returns after a reload, and pays', async () => {
   const { t } = diner
   await diner.scan('TNTYYA12')
   await diner.hasApp()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-it('a member buys a card of visits, has it pay an order, shows a code at the counter, and gives the rest back', async () => {
+it('a member buys a visit card, pays an order with it, shows a code at the counter, and returns the rest', async () => {
   const { t } = diner
   await diner.scan('SSLRG01')
   await diner.hasApp()

@@ -71,7 +71,7 @@ const unfolds = async () => {
 }
 
 describe('a cart of fifty lines', () => {
-  it('is shown, told what changed with keys in sight, ordered and kept, with one sum everywhere', async () => {
+  it('is shown, lists what changed with its buttons in sight, is ordered and stored, with the same total everywhere', async () => {
     const { t, page } = diner
     await diner.scan('TNTYYA12')
     const hand = await asDiner()
@@ -139,7 +139,7 @@ it('a line takes so many portions and no more, and says how many', async () => {
   await diner.cartOf(MAX_QUANTITY)
 })
 
-it('an order that costs nothing is placed without a cashier, and nobody says that something was paid', async () => {
+it('an order that costs nothing is placed without a cashier, and no page claims that something was paid', async () => {
   const { t, page } = diner
   await levers().post(`/shops/nt-yuyuan/dishes/${SIU_MAI}`, { priceFen: 0, memberPriceFen: 0 })
   await diner.scan('TNTYYA10')

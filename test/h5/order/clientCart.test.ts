@@ -131,7 +131,7 @@ describe('two phones at one table', () => {
     expect(app.cart.bill).toEqual(expected)
   })
 
-  it('share the last portions; who comes too late is told and goes back', async () => {
+  it('share the last portions; a diner who comes too late is informed and goes back', async () => {
     const [mine, yours] = [await sitDown(), await sitDown()]
     const item = mine.app.shop.itemOf('I2')!
     mine.app.cart.add(item, choose('I2'), 3)

@@ -144,7 +144,7 @@ describe('the menu', () => {
     await diner.isAt('packShop/pages/shop/main')
   })
 
-  it('searches for the word that a link carries', async () => {
+  it('searches for the word in a link', async () => {
     await diner.page.goto(`/?scene=SNTYY01#/packOther/pages/searchGoodsNew?word=${encodeURIComponent('虾')}`)
     await marked(diner.page.locator('#search-hits')).filter({ hasText: '虾' }).first().waitFor()
   })

@@ -164,7 +164,7 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   await ben.leave()
 }, 180_000)
 
-it('whoever settles while dishes are still to come joins at the bill, and sees which are to come once it is paid, until they are brought', async () => {
+it('a guest who pays while dishes are still due joins at the bill, and sees after payment which are due until they are served', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   const levers = leversOf(app.server.url)

@@ -83,7 +83,7 @@ describe('an order of the table', () => {
     return { payer, mate, who: payer.t('cart.tablemate') }
   }
 
-  it('that is turned back from and cancelled is told truly to the others, whose dishes are in the cart again', async () => {
+  it('that is left unpaid and cancelled is shown as such to the others, whose dishes return to the cart', async () => {
     const { payer, mate, who } = await ordered('TNTYYA02')
     await mate.sees(mate.t('tableOrder.paying', { who }))
     await mate.sees(mate.t('cartBar.empty'))
@@ -129,7 +129,7 @@ describe('an order of the table', () => {
     await mate.sees(/这次用餐已经结束/)
   })
 
-  it('that took a checkout’s dishes says who is paying there, and gives them back to it', async () => {
+  it('that took the dishes of a checkout names who is paying there, and returns them to it', async () => {
     const [payer, mate] = [await sitDown('TNTYYA04'), await sitDown('TNTYYA04')]
     await payer.add(SIU_MAI)
     await mate.cartOf(1)
@@ -159,7 +159,7 @@ it('a total that changes under the payer’s thumb says by whom and what, and wa
   await payer.submits()
 })
 
-it('somebody else’s dish is taken away in the cart, and its owner is notified and puts it back', async () => {
+it('somebody else’s dish is removed in the cart, and its owner is notified and restores it', async () => {
   const [owner, mate] = [await sitDown('TNTYYA10'), await sitDown('TNTYYA10')]
   await owner.add(SIU_MAI)
   await mate.cartOf(1)

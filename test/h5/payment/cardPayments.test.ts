@@ -157,7 +157,7 @@ it('two phones of one person pay an order by different ways: one pays it, the ot
   await other.leave()
 })
 
-it('a campus card is off until it is bound, is told to be declined or late, and pays', async () => {
+it('a campus card is unavailable until it is linked, is reported as declined or late, and pays', async () => {
   const { t } = diner
   const card = { mchntCd: 'M1003', cardNo: '621000000391', holder: '阿岩', balanceFen: 20_000, isBlocked: false }
   await levers().post('/outside/cards', card)

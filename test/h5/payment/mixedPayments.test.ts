@@ -74,7 +74,7 @@ const paidBy = async (orderNo: string) =>
     )
   ).map(({ method }) => method)
 
-it('a password, then the cashier: turned back, reloaded, and paid; list, page and sheet say what is left meanwhile', async () => {
+it('a password, then the cashier: cancelled, reloaded, and paid; list, page and sheet show what is left meanwhile', async () => {
   const { t } = diner
   const { orderNo, left } = await waiting()
   await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)

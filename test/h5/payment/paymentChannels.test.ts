@@ -101,7 +101,7 @@ describe('in another browser of the phone', () => {
     await diner.leave()
   })
 
-  it('whoever comes back unpaid can go there again, or leave it unpaid', async () => {
+  it('a payer who returns without paying can go there again, or leave it unpaid', async () => {
     const diner = await Shopper.arrive(app, 'hans', PHONE)
     await leaves(diner, 'TNTYYA05')
     const first = diner.page.url()

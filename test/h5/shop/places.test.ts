@@ -127,7 +127,7 @@ it('a code that leads to somebody else is refused by the name of its host, whate
   await diner.isAt('pages/index/main')
 })
 
-it('a shop without a terminal says so to whoever scans its door, and leads to the others', async () => {
+it('a shop without a terminal says so to a diner who scans its door, and leads to the others', async () => {
   await diner.scan('SXKHS01')
   await diner.page
     .getByRole('alert')
@@ -152,7 +152,7 @@ it('who cannot scan in the app can type the number of a table of the open shop',
   await diner.sees(diner.t('table.numbered', { name: 'A05' }))
 })
 
-it('who has refused their position is told where a browser allows it, and is found once it does', async () => {
+it('a diner who refused their position is shown where a browser allows it, and is located once it does', async () => {
   const { context } = diner.phone
   await diner.open('packShop/pages/shop/main')
   await diner.tap(diner.t('shops.locate'))

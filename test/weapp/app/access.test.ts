@@ -24,7 +24,7 @@ const nameless = () =>
     .filter((element) => CONTROLS.includes(String(element.attr.ariaRole)) && !isHidden(element) && nameOf(element) === '')
     .map((element) => classesOf(element).join(' '))
 
-it('every control that one meets on the way to an order has a name', async () => {
+it('every control on the way to an order has a name', async () => {
   diner.scan('TNTYYA13')
   await diner.add('水晶虾饺')
   await diner.cartOf(1)
@@ -53,7 +53,7 @@ const receivedOf = async (className: string, word: string): Promise<string[]> =>
 
 const times = (received: readonly string[], word: string) => received.join('\n').split(word).length - 1
 
-it('a dish and an order are read by the key that opens them, and not once more', async () => {
+it('a dish and an order are read by the button that opens them, and not a second time', async () => {
   diner.scan('TNTYYA15')
   await diner.phone.finds('button', beginning(t('stepper.add', { name: '水晶虾饺' })))
   const dish = await receivedOf('zm-dish--row', '水晶虾饺')
@@ -72,7 +72,7 @@ it('a dish and an order are read by the key that opens them, and not once more',
   expect([times(order, '愚园路'), times(order, t('status.pendingAcceptance')), times(order, '26.00')]).toEqual([1, 1, 1])
 })
 
-it('a finger tells the app of its tap and of nothing else', async () => {
+it('a tap sends the app its tap event and nothing else', async () => {
   diner.scan('TNTYYA16')
   const key = await diner.phone.finds('button', beginning(t('stepper.add', { name: '水晶虾饺' })))
   const received: string[] = []
@@ -81,7 +81,7 @@ it('a finger tells the app of its tap and of nothing else', async () => {
   expect(received).toEqual(['bindtap'])
 })
 
-it('the step that an order has come to is described in words, and keys that come with its end are not told before', async () => {
+it('the current step of an order is described in words, and buttons of a finished order are not announced before its end', async () => {
   diner.scan('TNTYYA14')
   await diner.add('水晶虾饺')
   await diner.cartOf(1)
@@ -108,14 +108,14 @@ it('the step that an order has come to is described in words, and keys that come
   await diner.phone.finds('button', t('action.reorder'))
 })
 
-it('the tab that one is on is told', async () => {
+it('the current tab is announced', async () => {
   diner.open('pages/order/main')
   await diner.phone.sees(t('orders.title'))
   const current = diner.phone.elements().filter(({ attr }) => attr.ariaCurrent === 'true')
   expect(current.map(textOf)).toEqual([t('tab.order')])
 })
 
-it('a field that was filled in wrongly is told as wrong, with what is wrong about it', async () => {
+it('an invalid field is announced as invalid, with its error', async () => {
   diner.open('packOther/pages/validatePhone')
   await diner.phone.taps(t('login.bySms'))
   const field = () => diner.phone.field(t('login.phone'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.phone.expectQuiet())
 
-it('without providers no key of mine leads to what there is not', async () => {
+it('without providers no button of the profile page leads to a missing feature', async () => {
   await diner.opensTab('user')
   await diner.phone.sees(t('me.addresses'))
   for (const words of [t('me.vouchers'), t('me.invoices')]) expect(diner.phone.screen).not.toContain(words)

@@ -97,7 +97,7 @@ describe.each(['visitor', 'another'] as const)('from outside, %s', (person) => {
   afterAll(() => phone.end())
 
   const known = person === 'visitor' || isExhaustive ? KEYS : sample(OWNED, FOREIGN, 'pages of somebody else')
-  it.each(known)('%s opens by its link, and shows nothing of whoever it is of', async (key) => {
+  it.each(known)('%s opens by its link for a stranger, and shows nothing of its owner', async (key) => {
     await opens(key, encoded(goodQuery(key, mine)))
     expect(phone.screen).not.toContain(t('page.badLink'))
     expect(ownersIn(words(), key, mine)).toEqual([])
@@ -105,12 +105,12 @@ describe.each(['visitor', 'another'] as const)('from outside, %s', (person) => {
     if (person === 'visitor' && PAGE_LINKS[key].denied?.visitor) expect(phone.named('button', LOGIN)).not.toEqual([])
   })
 
-  it.each(sample(KEYS, BEARING / 2, `broken links, ${person}`))('%s bears a link with a broken query', async (key) => {
+  it.each(sample(KEYS, BEARING / 2, `broken links, ${person}`))('%s handles a link with a broken query', async (key) => {
     await opens(key, BROKEN)
     if (NEEDING.includes(key)) expect(phone.screen).toContain(t('page.badLink'))
   })
 
-  it.each(sample(KEYS, BEARING / 2, `links to nothing, ${person}`))('%s bears a link to nothing', async (key) => {
+  it.each(sample(KEYS, BEARING / 2, `links to nothing, ${person}`))('%s handles a link to something that does not exist', async (key) => {
     await opens(key, unknownQuery(key, mine))
     expect(words()).toContain(refusalOf(key, person, mine))
   })
@@ -168,7 +168,7 @@ describe('a page that can be sent', () => {
   })
 })
 
-it('a page that must be told what to show says so when it is not', async () => {
+it('a page that needs a parameter says so when it is missing', async () => {
   phone = phones.visitor
   for (const key of NEEDING) {
     await opens(key, {})
@@ -177,7 +177,7 @@ it('a page that must be told what to show says so when it is not', async () => {
   phone.end()
 })
 
-describe('from home, whoever has what is shown', () => {
+describe('from home, for the owner of what is shown', () => {
   beforeAll(async () => {
     phone = phones.owner
     phone.launch({ path: HOME })
@@ -203,8 +203,8 @@ describe('from home, whoever has what is shown', () => {
     expect([key, Boolean(phone.pages.top.instance.onShareAppMessage)]).toEqual([key, SHARED_PAGES.some((shared) => shared === key)])
   })
 
-  it.each(sample(KEYS, BEARING / 2, 'broken queries'))('%s bears a broken query', (key) => turns(key, BROKEN))
-  it.each(sample(KEYS, BEARING / 2, 'queries of nothing'))('%s bears a query of nothing', async (key) => {
+  it.each(sample(KEYS, BEARING / 2, 'broken queries'))('%s handles a broken query', (key) => turns(key, BROKEN))
+  it.each(sample(KEYS, BEARING / 2, 'queries of nothing'))('%s handles a query for something that does not exist', async (key) => {
     await turns(key, unknownQuery(key, mine))
     expect(words()).toContain(refusalOf(key, 'another', mine))
   })

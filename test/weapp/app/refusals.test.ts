@@ -30,7 +30,7 @@ describe('a picture', () => {
   }
   const ADD = t('grid.add')
 
-  it('that the album does not give leads to the settings, is told, or was not wanted', async () => {
+  it('that the album does not provide leads to the settings or shows the reason, unless the diner cancelled', async () => {
     await toReview()
     const { failures } = diner.phone.diner
     failures.chooseMedia = { reason: 'auth deny' }
@@ -103,14 +103,14 @@ describe('the position', () => {
     expect([calls('getLocation'), calls('openAppAuthorizeSetting'), calls('openSetting')]).toEqual([2, 0, 0])
   })
 
-  it('that the privacy guideline does not name is told as that, and the phone’s settings are not blamed', async () => {
+  it('that the privacy guideline does not name is reported as such, and the phone’s settings are not blamed', async () => {
     await toShops()
     diner.phone.diner.failures.getLocation = { reason: 'api scope is not declared in the privacy agreement', errno: 112 }
     await diner.phone.taps(t('shops.locate'))
     await diner.phone.sees(t('shops.undeclared'))
   })
 
-  it('that nobody was asked for has no key to settings at the gifts of a shop', async () => {
+  it('that has not been requested yet has no link to the settings at the gifts of a shop', async () => {
     diner.scan('SNTYY01')
     await diner.phone.settles()
     diner.open('packDomain/pages/inStore')

@@ -29,7 +29,7 @@ const open = async (scene: number, query: Record<string, string> = {}) => {
   await phone.settles()
 }
 
-describe('the way in, as WeChat numbers it', () => {
+describe('a launch, by WeChat’s scene number', () => {
   it.each(sample(SCANNED, 2, 'scenes at a table'))('scene %i with a table’s code opens that table', async (scene) => {
     await open(scene, { scene: A12 })
     await phone.sees(table('A12'))
@@ -60,7 +60,7 @@ describe('the way in, as WeChat numbers it', () => {
     expect(sent().at(-1)?.qwOpenId).toBe('wmLink-7')
   })
 
-  it('a plain start comes back to the table of before', async () => {
+  it('a plain start returns to the previous table', async () => {
     await open(1011, { scene: A12 })
     await open(1001)
     await phone.sees(table('A12'))

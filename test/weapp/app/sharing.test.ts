@@ -135,7 +135,7 @@ describe('a card that is sent', () => {
     friend.leave()
   })
 
-  it('is offered where one has just paid: the shop, not the order', async () => {
+  it('is offered after payment: it shares the shop, not the order', async () => {
     diner.scan('TNTYYA15')
     await diner.add('水晶虾饺')
     await diner.cartOf(1)

@@ -103,7 +103,7 @@ describe('in the language of WeChat', () => {
 })
 
 describe('what cannot be had', () => {
-  it('a dish that is sold out stands last in its category, says so, and has no key', async () => {
+  it('a sold-out dish comes last in its category, says so, and has no button', async () => {
     await host.server.db.exec(
       `insert into stock (shop_id, sku, remaining) select 'nt-yuyuan', item_id, 0 from menu_item where name->>'hans' = '${SOLD_OUT}'
         on conflict (shop_id, sku) do update set remaining = 0`,
@@ -120,7 +120,7 @@ describe('what cannot be had', () => {
     expect(phone.named('button', beginning(t('stepper.add', { name: SOLD_OUT })))).toEqual([])
   })
 
-  it('a shop that rests says so and shows the way to one that is open', async () => {
+  it('a closed shop says so and leads to an open one', async () => {
     const phone = arrive()
     diner.scan('SSLWX01')
     await phone.sees(t('menu.restingTitle'))

@@ -175,7 +175,7 @@ it('turns pickers and swipers', async () => {
   await phone.sees('1994-05-06 2')
 })
 
-it('tells a page how far it is scrolled, that its end is near, and that it goes to the background and comes back', async () => {
+it('informs a page how far it is scrolled, that its end is near, and that it goes to the background and returns', async () => {
   const phone = await app.run({
     wxml: `<view style="height: 3000px"></view><view>{{word}}</view>`,
     onLoad: `this.heard = []`,

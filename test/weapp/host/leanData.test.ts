@@ -142,7 +142,7 @@ it('says of every element what it is, whatever came, went, changed or began to l
   )
 })
 
-it('names whatever is heard, and of children at most one has no name', () => {
+it('gives ids to elements with listeners, and at most one child has no id', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { root, data } = play(steps)

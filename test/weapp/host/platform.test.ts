@@ -60,7 +60,7 @@ describe('after paying, WeChat’s message that the order is ready', () => {
   })
 })
 
-it('claiming a coupon asks for the reminder in the same tap, claims whatever is answered, and who said no is not asked again', async () => {
+it('claiming a coupon requests the reminder in the same tap, claims it whatever the answer, and does not ask again after a refusal', async () => {
   const offer = { mchntCd: 'M1001', name: '提醒券', kind: 'amount', amountFen: 500, percent: 100, minimumFen: 0, total: 10, perPerson: 3 }
   await leversOf(host.server.url).post('/coupons', offer)
   diner.scan('SNTYY01')

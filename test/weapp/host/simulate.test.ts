@@ -45,7 +45,7 @@ it('changes one text by its path, as the runtime does', () => {
   expect(dom.textContent).toBe('已加入')
 })
 
-it('draws what goes without saying: the commonest kind, a text as its element’s own, the first of a list without a name', () => {
+it('draws defaults that are not sent: the commonest kind, a text as its element’s own, the first of a list without an id', () => {
   const row = (sid: string | undefined, v: string): Node => ({
     ...(sid && { sid }),
     cl: 'row',

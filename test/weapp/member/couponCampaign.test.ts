@@ -24,7 +24,7 @@ const registers = async ({ phone }: Shopper) => {
   await phone.taps(t('signUp.later'))
 }
 
-it('home offers the merchant’s coupons once; who takes them logs in first and has them', async () => {
+it('home offers the merchant’s coupons once; a visitor who takes them logs in first and receives them', async () => {
   const { phone } = diner
   phone.diner.phone = '13916180477'
   diner.scan(STORE)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-it('a gift of a coupon is seen by its link, and by who has logged in it is taken', async () => {
+it('a coupon gift is shown to anybody with its link, and can be taken after logging in', async () => {
   const { giftId } = await leversOf(host.server.url).post<{ giftId: string }>('/gifts', { who: '13800000005', offerId: 'M1001-treat' })
   const diner = new Shopper(host, { name: 'receiver' })
   diner.scan('TNTYYA12')

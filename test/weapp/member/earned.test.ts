@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.phone.expectQuiet())
 
-it('the pages of draws and stamps say when an order counts, and what a refunded order is owed is described in words', async () => {
+it('the pages of draws and stamps say when an order counts, and describe in words what is still due for a refunded order', async () => {
   const { phone } = diner
   diner.open('packDomain/pages/collectPoint')
   await phone.sees(t('stamps.noHistory'))
@@ -36,7 +36,7 @@ it('the pages of draws and stamps say when an order counts, and what a refunded 
   await phone.sees(t('points.owedAfter', { n: owed }))
 })
 
-it('home tells how far the diner is on the stamp card, also when it is shown again', async () => {
+it('home shows the diner’s progress on the stamp card, also when it is shown again', async () => {
   const { phone } = diner
   diner.open('pages/index/main')
   await phone.sees(t('home.stamps', { n: 6 }))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.phone.expectQuiet())
 
-it('a code is exchanged, a wrong one refused, and the records have what came', async () => {
+it('a code is redeemed, a wrong one is refused, and the records list what was received', async () => {
   const { codes } = await levers.post<{ codes: string[] }>('/redemptions', { mchntCd: 'M1001', kind: 'coupon' })
   const { phone } = diner
   diner.open('packUser/pages/code')
@@ -112,7 +112,7 @@ it('a group is begun by one and joined by another, and both have a voucher', asy
   other.leave()
 })
 
-it('a draw takes a chance of the day, with the member’s lucky word, and tells how many are left; then points are drawn for', async () => {
+it('a draw uses one of the day’s chances with the member’s lucky word, and shows how many are left; then a draw is paid with points', async () => {
   const { phone } = diner
   diner.open('packOther/pages/luckGame')
   await phone.taps(beginning(t('lucky.title')))
@@ -134,7 +134,7 @@ it('a draw takes a chance of the day, with the member’s lucky word, and tells 
   await phone.sees(t('points.kind.draw'))
 })
 
-it('a bottle is kept by the waiter’s code, has its photo later, and a glass of it is poured by another', async () => {
+it('a bottle is stored with the waiter’s code, gets its photo later, and a glass is poured with another code', async () => {
   const { phone } = diner
   const { code } = await levers.post<{ code: string }>('/wine', { shopId: 'nt-yuyuan' })
   diner.open('packDomain/pages/deposit')
@@ -164,7 +164,7 @@ it('a bottle is kept by the waiter’s code, has its photo later, and a glass of
   await phone.finds('img', t('wine.leftLabel', { percent: 60 }))
 })
 
-it('stamps, and what a first order brings, are there to be seen', async () => {
+it('stamps, and what a first order earns, are shown', async () => {
   const { phone } = diner
   diner.open('packDomain/pages/collectPoint')
   await phone.settles()
@@ -196,7 +196,7 @@ it('a voucher of another platform puts its dish into the cart', async () => {
   await diner.cartOf(1)
 })
 
-it('what the staff say is paid at once', async () => {
+it('an amount that the staff name is paid at once', async () => {
   const { phone } = diner
   diner.scan('TNTYYA12')
   await phone.finds('button', beginning(t('cartBar.name')))

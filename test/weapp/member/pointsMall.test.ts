@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.leave())
 
-it('goods are had for points, wait under a code, and are shown as collected once it was scanned', async () => {
+it('goods are exchanged for points, can be collected with a code, and are shown as collected once it was scanned', async () => {
   const { phone } = diner
   phone.diner.phone = PHONE
   diner.scan('TNTYYA11')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.leave())
 
-it('a member buys a card of visits, which pays an order, and gives the rest back', async () => {
+it('a member buys a visit card, which pays an order, and returns the rest', async () => {
   const { phone } = diner
   phone.diner.phone = PHONE
   diner.scan('SSLRG01')

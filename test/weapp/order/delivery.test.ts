@@ -97,7 +97,7 @@ it('a place chosen on WeChat’s map becomes an address, and a delivery is follo
   await diner.seesStatus('status.completed')
 })
 
-it('a member’s address is filled in from WeChat, found on the map, and comes back chosen; what WeChat refuses is told', async () => {
+it('a member’s address is filled in from WeChat, found on the map, and returns selected; a refusal by WeChat is shown', async () => {
   const around = { gitu: 121.41682, titu: 31.21893 }
   const { list } = await host.server.api.call('/searchPlace', { ...around, keyword: '愚园路' })
   const found = list[0]!

@@ -31,7 +31,7 @@ const heightsOf = (elements: readonly Element[]) => elements.map(heightOf)
 const rows = () => diner.phone.ofClass('zm-virtual-list__row')
 
 describe('the menu', () => {
-  it('asks for the cart once on a cold start, and again when it is told that somebody else sat down or changed it', async () => {
+  it('requests the cart once on a cold start, and again after a push that somebody else sat down or changed it', async () => {
     // Without the polling that runs while the socket is slow to open.
     diner.phone.beats = false
     const calls = () => diner.phone.done.filter(({ options }) => String(options.url).includes('/getCart')).length
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(top()).toBe(0)
   })
 
-  it('keeps the places of rows that lie far away, and not what stands in them; they are whole again where one comes back', async () => {
+  it('keeps the boxes of rows that are far away without their content; they are complete again when scrolled back', async () => {
     await arrives()
     const whole = heightsOf(rows())
     const words = rows().map(textOf)
@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(places().slice(0, onScreen)).toEqual(words.slice(0, onScreen))
   })
 
-  it('pulled down is fetched again, and says when nobody answered', async () => {
+  it('is fetched again when pulled down, and shows a message when no answer came', async () => {
     diner.phone.beats = false
     await arrives()
     const calls = (path: string) => diner.phone.done.filter(({ options }) => String(options.url).includes(path)).length

@@ -108,7 +108,7 @@ it('one evening at a table: two phones open it, send rounds, call, take a dish b
   ben.leave()
 })
 
-it('whoever settles while dishes are still to come sees which, also once it is paid, until they are brought', async () => {
+it('a guest who pays while dishes are still due sees which ones, also after payment, until they are served', async () => {
   const diner = new Shopper(host, { name: 'hungry' })
   const { phone } = diner
   const levers = leversOf(host.server.url)

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const who = t('cart.tablemate')
 
-it('an order of a table-mate is told as being paid, turned back from and cancelled, and its dishes are in the cart again', async () => {
+it('a table-mate’s order is shown as being paid, as left unpaid and as cancelled, and its dishes return to the cart', async () => {
   payer.scan(TABLE)
   await payer.addFrom(DIM_SUM, SIU_MAI)
   mate.scan(TABLE)
@@ -60,7 +60,7 @@ it('an order of a table-mate is told as being paid, turned back from and cancell
   await mate.phone.sees(new RegExp(DUMPLINGS))
 })
 
-it('somebody else’s dish is taken away in the cart, and its owner is notified and puts it back', async () => {
+it('somebody else’s dish is removed in the cart, and its owner is notified and restores it', async () => {
   const [owner, table] = [payer, 'TNTYYA10']
   owner.scan(table)
   await owner.addFrom(DIM_SUM, SIU_MAI)

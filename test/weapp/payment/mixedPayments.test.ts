@@ -67,7 +67,7 @@ const paidBy = async (orderNo: string) =>
     )
   ).map(({ method }) => method)
 
-it('a password, then WeChat’s sheet: turned back, closed, and paid; list, page and sheet say what is left meanwhile', async () => {
+it('a password, then WeChat’s sheet: cancelled, closed, and paid; list, page and sheet show what is left meanwhile', async () => {
   const { phone } = diner
   const { orderNo, left } = await waiting()
   phone.diner.payment = 'cancel'

@@ -162,7 +162,7 @@ it('a visitor is shown at the counter what a member would pay less, and pays', a
   await diner.phone.isAt('packOrder/pages/success')
 })
 
-it('a note to the shop is written, kept to ten characters, and stands in the order', async () => {
+it('a note to the shop is written, limited to ten characters, and shown in the order', async () => {
   diner.scan('TNTYYA07')
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.cartOf(1)

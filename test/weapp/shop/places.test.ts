@@ -123,7 +123,7 @@ describe('scanning from home', () => {
     await diner.phone.sees(t('table.numbered', { name: 'A12' }))
   })
 
-  it('says nothing when the diner turns back', async () => {
+  it('says nothing when the diner cancels', async () => {
     await diner.phone.taps(entry)
     await diner.phone.settles()
     expect(calls('scanCode')).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('scanning from home', () => {
   })
 })
 
-it('a shop without a terminal says so to whoever scans its door from home', async () => {
+it('scanning the door of a shop without a terminal from home shows that it cannot take orders', async () => {
   diner.open('pages/index/main', { scene: 'SNTYY01' })
   await diner.phone.finds('button', t('home.scan'))
   diner.phone.diner.code = 'SXKHS01'
@@ -151,7 +151,7 @@ describe('the shops', () => {
   const distances = () => diner.phone.ofClass('zm-shop__distance').map(textOf)
   const names = () => diner.phone.ofClass('zm-shop__name').map(textOf)
 
-  it('come nearest first, with distances, once the diner lets WeChat tell where they are', async () => {
+  it('are sorted by distance once the diner allows WeChat to share their position', async () => {
     await toShops()
     expect(calls('getLocation')).toEqual([])
     expect(distances()).toEqual([])
@@ -166,7 +166,7 @@ describe('the shops', () => {
     expect(names()[0]).toMatch(/静安/)
   })
 
-  it('are found by name and by city by whoever keeps the place to themselves, who is not asked again', async () => {
+  it('are found by name and by city by a diner who does not share their position, and who is not asked again', async () => {
     await toShops()
     await diner.phone.taps(t('shops.locate'))
     await diner.phone.sees(t('shops.denied'))
@@ -191,7 +191,7 @@ describe('the shops', () => {
     expect(calls('getLocation')).toHaveLength(1)
   })
 
-  it('come by distance after all for who said no and thinks again in WeChat’s settings', async () => {
+  it('are sorted by distance after a diner who refused allows it in WeChat’s settings', async () => {
     await toShops()
     await diner.phone.taps(t('shops.locate'))
     await diner.phone.sees(t('shops.denied'))

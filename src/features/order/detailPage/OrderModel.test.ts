@@ -54,7 +54,7 @@ describe('an order that is followed', () => {
     expect(fake.calls).toHaveLength(times)
   })
 
-  it('is not read again for a rider who only moves, but for one who comes later, or whose delivery goes on', async () => {
+  it('is not loaded again when its rider only moves, but for a rider who is assigned later, or a delivery that advances', async () => {
     const { model, push, fake } = setUp('inDelivery')
     const nobody = { address: null, point: null, rider: null, metres: 0, problem: null, asked: 0, changedAt: 0 }
     const delivery = { ...nobody, deliveryState: '06', version: 1, etaAt: 50 }
@@ -83,7 +83,7 @@ describe('an order that is followed', () => {
 })
 
 describe('an order whose server cannot be reached', () => {
-  it('is shown as it was seen last, with the time, until the server tells it again', async () => {
+  it('is shown in its last known state, with the time, until the server answers again', async () => {
     const seenOrders = new SeenOrders(memoryStorage(), () => 12_000)
     seenOrders.keep(detailWire('o1', 'accepted'))
     const { model, push, fake } = setUp('inProduction', seenOrders)
@@ -101,7 +101,7 @@ describe('an order whose server cannot be reached', () => {
     leave()
   })
 
-  it('is not told as of earlier while an answer of the page itself gives way to a newer one', async () => {
+  it('is not shown as outdated while an answer of the page itself is replaced by a newer one', async () => {
     const { model, fake } = setUp('inProduction')
     const answers: ((order: ReturnType<typeof detailWire>) => void)[] = []
     fake.handlers['/queryOrderByNo'] = () => new Promise((answer) => answers.push(answer))

@@ -48,7 +48,7 @@ describe('the orders', () => {
     expect(numbers(model)?.[0]).toBe('new')
   })
 
-  it('appear once, also when a new one has moved the pages', async () => {
+  it('appear once, also when a new one has shifted the pages', async () => {
     const { model, orders } = setUp(many(15))
     await model.load()
     orders.unshift(summaryWire('new', 'toPay'))

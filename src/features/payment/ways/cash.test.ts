@@ -118,7 +118,7 @@ describe('cash', () => {
     await expect(payer.pay('o1', '¥', BY_CASH)).resolves.toBe('changed')
   })
 
-  it('is turned back from with the page, and of the order’s own refusals the caller is notified', async () => {
+  it('is cancelled with the page, and the caller is notified of the order’s own refusals', async () => {
     const { payer, paying, watchers } = await atCode()
     payer.abandon()
     await expect(paying).resolves.toBe('cancelled')

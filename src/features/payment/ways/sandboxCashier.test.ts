@@ -17,7 +17,7 @@ describe('the sandbox’s cashier', () => {
       await expect(desk(answer).open()).resolves.toBeNull()
   })
 
-  it('takes each answer for what it was meant; whether it arrived, the server tells', async () => {
+  it('sends each answer as intended; the server knows whether it arrived', async () => {
     const lost: HttpReply = { kind: 'failed', reason: 'network' }
     for (const answer of [reply(200, BILL), lost]) {
       await expect(desk(answer).answer('pay')).resolves.toBe('done')

@@ -72,7 +72,7 @@ const setUp = (channel: PayChannel, can: PayChannel[] = [channel, 'cashier'], { 
 }
 
 describe('a code on a laptop’s screen', () => {
-  it('says what the app can, shows the code, and closes once a phone has paid', async () => {
+  it('states what the app can do, shows the code, and closes once a phone has paid', async () => {
     const { life, state, fake, pushed, watchers } = setUp('native')
     const { payer } = life()
     const paying = payer.pay('o1', '¥', BY_WECHAT)
@@ -109,7 +109,7 @@ describe('a code on a laptop’s screen', () => {
 })
 
 describe('WeChat, opened from another browser', () => {
-  it('is told to come back to the order, where the diner is asked in another life of the app', async () => {
+  it('is asked to return to the order, where the diner is asked after a restart of the app', async () => {
     const { life, state, outside, pushed } = setUp('mweb')
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()
@@ -127,7 +127,7 @@ describe('WeChat, opened from another browser', () => {
     await expect(payer.returnTo('o1', '¥')).resolves.toBeNull()
   })
 
-  it('goes on being confirmed where the diner says that they paid and nobody knows yet', async () => {
+  it('continues as confirming where the diner says that they paid and the server does not know yet', async () => {
     const { life } = setUp('mweb')
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()
@@ -140,7 +140,7 @@ describe('WeChat, opened from another browser', () => {
     await expect(payer.returnTo('o1', '¥')).resolves.toBeNull()
   })
 
-  it('is gone to again, for the same payment, and asked about once more after that', async () => {
+  it('is opened again for the same payment, and queried once more after that', async () => {
     const { life, outside } = setUp('mweb')
     void life().payer.pay('o1', '¥', BY_WECHAT)
     await tick()

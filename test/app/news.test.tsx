@@ -21,7 +21,7 @@ const t = wordsIn('en')
 beforeEach(() => (shows = []))
 afterEach(cleanup)
 
-/** A member opens a page and stays on it; `hears`: the server pushes a message. */
+/** A member opens a page and stays on it; `hears` lets the server push a message. */
 const looksAt = async (page: ReactElement, answers: Record<string, () => unknown>) => {
   const phone = preparePhone(answers)
   phone.isMemberKnown(true)

@@ -6,7 +6,7 @@ import { startTcpPrinter, type TcpPrinter } from '../support/node/providers/tcpP
 import { hire, type Hired } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
-/** The counter: printers that are set up and looked after, a shift from its float to its Z report, and the figures of the day. */
+/** The counter: setting up and maintaining printers, a shift from its float to its Z report, and the figures of the day. */
 
 /** The small merchant of the tests has no pictures. */
 const NO_PICTURES = /logo\/TEA\.svg|\/pictures\//
@@ -60,7 +60,7 @@ it('a printer is added, tried, found away on every page and back by itself, and 
   expect((await device.until(1))[0]).toContain('看到这张纸，前台就可以用了。')
   await note('前台 正常').waitFor()
 
-  // Out of paper while nobody prints: seen on whatever page, and gone once there is some.
+  // Running out of paper while nothing prints is shown on every page until there is paper again.
   device.mood.status = 'paperOut'
   await page.getByRole('link', { name: '今日' }).click()
   await page.getByRole('heading', { name: '今日' }).waitFor()
@@ -102,7 +102,7 @@ it('a shift is opened with a float, its drawer is moved and counted, and its Z r
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('金额').fill('30')
   await dialog.getByLabel('原因').fill('买冰')
-  // Somebody else is quicker; what was typed stays, and is sent on the figures of now.
+  // Somebody else was quicker; the input stays, and is sent for the current amounts.
   await app.server.db.exec(`update shift set version = version + 1, changed_by = '何嘉欣'`)
   await dialog.getByRole('button', { name: '记下' }).click()
   await page.getByText('何嘉欣 刚刚动过这一班').waitFor()

@@ -10,8 +10,8 @@ import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
 /**
- * From an empty database to the first closed shift, counting what an owner types and taps until the first paid order. Diners order in the app that they get by
- * the code of their table; what is printed comes out of a printer at a TCP port.
+ * From an empty database to the first closed shift, counting what an owner types and taps until the first paid order. Diners order in the app that
+ * they open by the code of their table; paper is printed by a printer at a TCP port.
  */
 
 const MOST_FIELDS = 60
@@ -38,7 +38,7 @@ const sheet = (): string =>
     '\n',
   )
 
-/** An owner's hands. */
+/** The actions of an owner. */
 function handsAt(page: Page) {
   const counted = { fields: 0, taps: 0 }
   return {
@@ -55,10 +55,10 @@ function handsAt(page: Page) {
   }
 }
 
-/** The tickets of two orders, the receipt of the second, which was paid when there was a printer, and what was taken back of it. */
+/** The tickets of two orders, the receipt of the second, which was paid when there was a printer, and the ticket about its cancelled dish. */
 const PAPERS_OF_ORDERS = 4
 
-/** Counts the alarms that a page's speakers play: each begins with the lower of its tones. */
+/** Counts the alarms that a page plays: each begins with the lower of its tones. */
 const listenToSound = (page: Page) =>
   page.addInitScript(() => {
     const { start } = OscillatorNode.prototype
@@ -133,7 +133,7 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await button('开班').click()
   await page.getByText('应有现金').waitFor()
 
-  // The first order is accepted on the board; the second one comes while it is open, and rings until somebody looks.
+  // The first order is accepted on the board; the second one arrives while the board is open, and rings until it is opened.
   await listenToSound(page)
   await page.goto('/console/orders')
   const accept = (scope: Locator) => scope.getByRole('button', { name: '接单' })
@@ -169,7 +169,7 @@ it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order
   await refund.getByRole('button', { name: '退 ¥18.00' }).click()
   await refund.waitFor({ state: 'detached' })
 
-  // The provider has given it back before the shift is closed.
+  // The provider has refunded it before the shift is closed.
   app.server.clock.advance(MINUTE)
   await app.server.sweep()
   await diner.open(`packOrder/pages/details?orderNo=${orderNo}`)

@@ -4,7 +4,7 @@ import { clearTables, Guest, serveFirst, tableAt } from '../support/node/feature
 import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
-/** Waiters and cashiers on the floor. */
+/** Waiters and cashiers at the floor plan. */
 
 let app: ConsoleApp
 let manager: Hired
@@ -37,7 +37,7 @@ it('guests are seated, order, are moved, pay in cash and leave', async () => {
   await panel.getByRole('button', { name: 'A03' }).click()
   await page.getByText('已转到 A03').waitFor()
   await panel.getByRole('heading', { name: 'A03' }).waitFor()
-  // Three guests at eight yuan a head beside two tarts.
+  // Three guests at eight yuan each beside two tarts.
   await panel.getByRole('button', { name: '结账 ¥38.00' }).click()
   await panel.getByLabel('收到').fill('50')
   await panel.getByText('找零 ¥12.00').waitFor()
@@ -68,7 +68,7 @@ it('a party that waits is called and seated, and its bill is paid in two parts',
   await panel.getByRole('button', { name: '加菜' }).click()
   await panel.getByRole('button', { name: /^蛋挞/ }).click()
   await panel.getByRole('button', { name: '下单 1 份 ¥7.00' }).click()
-  // Two guests at eight yuan a head beside the tart.
+  // Two guests at eight yuan each beside the tart.
   await panel.getByRole('button', { name: '拆单' }).click()
   await panel.getByRole('button', { name: '拆成 2 份' }).click()
   await panel.getByRole('button', { name: '收第 1 份' }).click()
@@ -120,7 +120,7 @@ it('two who act at the same table are notified of each other', async () => {
     await page.getByRole('button', { name: /^A01/ }).click()
     await page.getByRole('button', { name: '开台' }).waitFor()
   }
-  // The second one sees the table as it was.
+  // The second page still shows the previous state of the table.
   await second.page.route(/getFloor|getTable/, (route) => route.abort())
   await first.page.getByRole('button', { name: '开台' }).click()
   await first.page.getByText('A01 已开台').waitFor()

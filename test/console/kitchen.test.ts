@@ -52,7 +52,7 @@ it('a paid order is on the screen, is confirmed, cooked and bumped, and its dine
     () => 'the order is not begun',
   )
   await page.keyboard.press('1')
-  // Three seconds to think again.
+  // Three seconds to undo it.
   await ticket.getByRole('button', { name: `撤回 ${pickupNo}` }).waitFor()
   await until(
     async () => (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made'`)).length === 1,
@@ -60,7 +60,7 @@ it('a paid order is on the screen, is confirmed, cooked and bumped, and its dine
   )
   await page.keyboard.press('z')
   await ticket.getByRole('button', { name: `完成 ${pickupNo}` }).click()
-  // Bumped, taken back, and bumped again.
+  // Bumped, undone, and bumped again.
   await until(
     async () =>
       (await rowsOf(app.server, `select from kitchen_ticket where order_no = '${orderNo}' and state = 'made' and version = 4`)).length ===

@@ -9,7 +9,7 @@ import { leversOf } from '../support/node/levers'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 import { PLACES, type Visitor } from './support/places'
 
-/** Every page of the console, and what opens on it, on every size of screen: nothing is cut, over another or off the screen, and axe finds nothing. */
+/** Every page of the console with its dialogs, at every screen size: nothing is cut off, overlaps or leaves the screen, and axe finds nothing. */
 
 declare const window: Audits
 
@@ -17,14 +17,14 @@ const MERCHANT = 'M1001'
 const SHOP = 'nt-yuyuan'
 const HEIGHT = 844
 const WIDTHS = [1280, 1024, 768, 390]
-/** English is the longer one: what fits in it fits in Chinese, but where characters part as words do not. */
+/** English texts are longer, so what fits in English fits in Chinese, except where characters wrap differently from words. */
 const LANGUAGES: readonly (readonly [lang: Lang, widths: readonly number[]])[] = [
   ['hans', isExhaustive ? WIDTHS : [1280, 390]],
   ['en', WIDTHS],
 ]
-/** Roles and states are those of the other sizes, and names those of the other language: an exhaustive run asks axe everywhere. */
+/** Roles and states are those of the other sizes, and names those of the other language: an exhaustive run checks axe everywhere. */
 const CHECKED_BY_AXE: readonly string[] = ['hans 1280', 'hans 390']
-/** Colours are a phone's as well; axe takes most of its time for them. */
+/** A phone has the same colours; axe takes most of its time for them. */
 const withoutContrast = (at: string) => (isExhaustive || at === 'hans 1280' ? [] : ['color-contrast'])
 
 let app: ConsoleApp
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** A shop in the middle of its evening: orders at every step, guests at a table, an open shift. */
+/** A shop during a busy evening: orders in every state, guests at a table, an open shift. */
 async function occupy(): Promise<void> {
   const { userId: who } = await app.server.newCaller()
   const levers = leversOf(app.server.url)
@@ -51,7 +51,7 @@ async function occupy(): Promise<void> {
   })
 }
 
-/** The browser of somebody of the merchant, or of nobody yet. */
+/** The browser of a member of staff, or of a visitor. */
 async function pageOf(role: MerchantRole | 'nobody'): Promise<Page> {
   const known = pages.get(role)
   if (known) return known
@@ -62,7 +62,7 @@ async function pageOf(role: MerchantRole | 'nobody'): Promise<Page> {
   return page
 }
 
-/** What screen readers alone get, and what they do not: neither is meant to be seen whole. Runs in the page. */
+/** Elements for screen readers only, and elements hidden from them: neither has to be completely visible. Runs in the page. */
 const setAside = (): void => {
   for (const element of document.querySelectorAll('body *')) {
     const { clipPath } = getComputedStyle(element)
@@ -71,7 +71,7 @@ const setAside = (): void => {
   }
 }
 
-/** Runs in the page, once it is drawn at its new width. */
+/** Runs in the page, once it is rendered at its new width. */
 const measured = async (width: number): Promise<string[]> => {
   const frame = () => new Promise(requestAnimationFrame)
   while (innerWidth !== width) await frame()
@@ -86,7 +86,7 @@ const measured = async (width: number): Promise<string[]> => {
   ]
 }
 
-/** What is still there when it is looked at again: lists that are being drawn are not. */
+/** Findings that are still there at a second look: lists that are being rendered are not. */
 async function fits(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT })
   let found: string[] = []
@@ -115,7 +115,7 @@ it.each(Object.entries(PLACES))('%s fits every screen, and everybody can use it'
   for (const [lang, widths] of LANGUAGES) {
     await page.context().addInitScript((chosen) => localStorage.setItem('zhuoma-console.lang', chosen), lang)
     const visitor: Visitor = { page, lang, key: (text) => page.getByRole('button', { name: text[lang], exact: true }) }
-    // Another page first: of the same one a browser only turns to what stands behind the #.
+    // Opens another page first, because a browser only scrolls to the hash of the same page.
     await page.goto('about:blank')
     await page.goto(`/console${(await at?.(app.server)) ?? path}`)
     await isThere(page).waitFor()

@@ -4,7 +4,7 @@ import { seriousProblems } from '../h5/support/axe'
 import { hire, type Hired } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
-/** A menu is written, published, and brought from a file. */
+/** A menu is written, published, and imported from a file. */
 
 /** The small merchants of the tests have no pictures. */
 const NO_PICTURES = /logo\/\w+\.svg|pictures\/dish/

@@ -4,7 +4,7 @@ import { TODAY } from '../support/node/features/transfers'
 import { hire, type Hired, signedIn } from '../support/node/staff'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
-/** The board of a shop's orders: it rings, it moves, and nothing that is tapped is lost. */
+/** The board of a shop's orders: it rings, it moves, and no tap is lost. */
 
 const STEPS = ['accept', 'make', 'ready']
 /** The small merchant of the tests has no pictures. */
@@ -124,7 +124,7 @@ it('without a network the page shows since when, stores what is tapped, and send
   await cardOf(accepted).getByRole('button', { name: '出餐' }).click()
   await page.getByText('2 个操作等待发出').waitFor()
   await cardOf(fresh).getByText('等待发出').waitFor()
-  // The shop goes on without it for a minute.
+  // The shop continues without a network for a minute.
   app.server.clock.advance(MINUTE)
   await app.server.sweep()
   const meanwhile = await paid()

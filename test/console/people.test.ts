@@ -4,7 +4,7 @@ import { testStatement } from '../support/node/database/statement'
 import { auditOf, hire, type Hired, PASSWORD } from '../support/node/staff'
 import { type ConsoleApp, signInAs, startConsoleApp } from './support/consoleApp'
 
-/** Who works for a merchant gets in, takes others on, and sees what was done. */
+/** Staff of a merchant sign in, invite others, and see what was done. */
 
 /** The small merchant of the tests has no picture. */
 const NO_LOGO = /logo\/TEA\.svg/
@@ -40,7 +40,7 @@ it('an owner invites somebody, who joins by the link, works, and is removed', as
   await phone.page.getByText('密码至少 10 个字符').waitFor()
   await phone.page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await phone.page.getByRole('button', { name: '加入' }).click()
-  // A waiter manages nobody: their first page is the floor.
+  // A waiter manages nobody, so their first page is the floor plan.
   await phone.page.getByRole('heading', { name: '桌台' }).waitFor()
   await phone.page.goto('/console/settings/team')
   await phone.page.getByText('你没有这一页的权限').waitFor()
@@ -71,7 +71,7 @@ it('the link of a first start makes the owner, and works once', async () => {
     await page.getByLabel('手机号或邮箱').fill('138 0000')
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: '建好账号' }).click()
-    // What is wrong is said at the field that has it.
+    // Each error is shown at its field.
     await page
       .locator('.ant-form-item', { has: page.getByLabel('手机号或邮箱') })
       .getByText('手机号')
@@ -139,7 +139,7 @@ it('two owners who change the same person are notified of each other', async () 
   )
   expect(await app.server.db.one(isActive, rider.staffId)).toEqual({ is_active: true })
 
-  // Roles that two change at once: the second keeps what was chosen, is told of the first, and decides.
+  // Two people change roles at once: the second keeps their choice, is notified of the first, and decides.
   await chooseRole(first.page, '收银')
   await chooseRole(second.page, '后厨')
   await first.page.getByRole('button', { name: '保存', exact: true }).click()

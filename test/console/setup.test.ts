@@ -43,7 +43,7 @@ it('an owner sets up brand, shop, menu and tables, leaves, comes back, and sees 
   await page.getByRole('textbox', { name: '价格 1' }).fill('36')
   await page.getByRole('button', { name: '上架 1 道，下一步' }).click()
 
-  // Left here, and taken up again where it was.
+  // The setup is interrupted here, and resumed at the same step.
   await page.getByRole('heading', { name: '排好桌' }).waitFor()
   await page.goto('/console/setup')
   await page.getByText('1 道菜').waitFor()
@@ -140,7 +140,7 @@ describe('settings of a shop', () => {
     await page.keyboard.press('Delete')
     await delivery.getByRole('switch', { name: '送外卖' }).click()
     await delivery.getByRole('button', { name: '保存' }).click()
-    // The word of an earlier change may still be on screen.
+    // The message about an earlier change may still be on screen.
     const saved = () => rowsOf<{ corners: number }>(app.server, 'select jsonb_array_length(fence) as corners from shop where delivery')
     await until(async () => (await saved()).length > 0, 'the range is kept')
     expect(await saved()).toEqual([{ corners: 3 }])
@@ -156,18 +156,18 @@ describe('two people at one thing', () => {
     )
     browsers = await Promise.all(people.map((who) => app.browserOf(who)))
   })
-  /** Whoever closes what they have changed is asked. */
+  /** Closing a drawer with changes asks for confirmation. */
   async function close(drawer: Locator, answer: '留下' | '离开') {
     await drawer.getByText('有改动没保存').waitFor()
     await drawer.page().keyboard.press('Escape')
     await drawer.page().getByRole('button', { name: answer }).click()
   }
-  /** Both have it open and change it; the second to save is told of the other, and keeps what both have changed. */
+  /** Both have it open and change it; the second to save is notified of the other, and keeps both changes. */
   async function changeBoth(
     open: (page: Page) => Promise<Locator>,
     mine: (part: Locator) => Promise<void>,
     other: (part: Locator) => Promise<void>,
-    /** It is told by itself, without saving. */
+    /** The notification arrives by itself, without saving. */
     hasNews = false,
   ) {
     const [first, second] = browsers.map(({ page }) => page) as [Page, Page]

@@ -11,7 +11,7 @@ import { type Hired, PASSWORD } from '../../support/node/staff'
 import { Shopper } from '../../h5/support/shopper'
 import { listenTo } from '../../h5/support/announced'
 
-/** A laptop as in the drawings. */
+/** A laptop as in the designs. */
 const LAPTOP: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   isMobile: false,
@@ -25,7 +25,7 @@ export interface ConsoleApp {
   server: TestServer
   /** A browser of its own: other cookies, another person. */
   browser: (options?: BrowserContextOptions) => Promise<Phone>
-  /** The same, with somebody signed in by the form. */
+  /** The same, signed in by the form. */
   browserOf: (who: Hired, options?: BrowserContextOptions) => Promise<Phone>
   /** A diner with a phone of their own. */
   diner: () => Promise<Shopper>
@@ -41,7 +41,7 @@ export const signInAs = async (page: Page, who: Pick<Hired, 'phone'>, password =
 interface ConsoleAppOptions {
   /** A database without merchants. */
   isEmpty?: boolean
-  /** What it has instead of the small merchants. */
+  /** The data that replaces the small merchants. */
   preparation?: Preparation
 }
 

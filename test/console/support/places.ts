@@ -14,21 +14,21 @@ import { inviteOwner } from '../../../server/modules/staff/index'
 import type { TestServer } from '../../support/node/server'
 import type { ConsolePath } from '../../../console/src/shell/paths'
 
-/** Somebody of the console at a page, in their language. */
+/** A person at a page of the console, in their language. */
 export interface Visitor {
   page: Page
   lang: Lang
-  /** A button by its word. */
+  /** A button by its label. */
   key: (text: Text) => Locator
 }
 
-/** What opens beside or over a page; it is closed again by Escape or by the next visit. */
+/** A layer that opens beside or over a page; it is closed by Escape or by the next visit. */
 type Stop = (visitor: Visitor) => Promise<void>
 
 interface Place {
-  /** Who looks at it; left out: nobody who is signed in. */
+  /** The person who opens it; left out: a visitor. */
   as?: MerchantRole
-  /** Where it is, unless it is at its path. */
+  /** Its address, unless it is at its path. */
   at?: (server: TestServer) => Promise<string>
   /** It has loaded. */
   isThere: (page: Page) => Locator
@@ -37,7 +37,7 @@ interface Place {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog').last()
-/** A key that opens a dialog or a drawer. */
+/** A button that opens a dialog or a drawer. */
 const opens =
   (text: Text): Stop =>
   async ({ page, key }) => {
@@ -59,7 +59,7 @@ const choice =
   }
 const form = (page: Page) => page.getByRole('main').getByRole('region').first()
 
-/** Every page of the console and what opens on it: a page that is left out does not compile. */
+/** Every page of the console with its layers: a page that is left out does not compile. */
 export const PLACES: Readonly<Record<ConsolePath, Place>> = {
   '/sign-in': { isThere: (page) => page.getByRole('textbox').first() },
   '/forgotten': { isThere: (page) => page.getByRole('textbox').first() },

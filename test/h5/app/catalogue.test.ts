@@ -49,16 +49,16 @@ async function become(who: string): Promise<string | null> {
 const becomeAgain = (before: string | null): Promise<void> =>
   diner.page.evaluate(`import('/sandbox/assets/console/identity.js').then(({ becomeAgain }) => becomeAgain(${JSON.stringify(before)}))`)
 
-/** With a phone that tells where it is, far from there. */
+/** With a phone that shares its position, far from there. */
 async function sitsFirst(address: string): Promise<void> {
   await diner.phone.context.grantPermissions(['geolocation'])
   await diner.phone.context.setGeolocation({ latitude: 31.2235, longitude: 121.4454 })
   await diner.page.goto('about:blank')
-  // The server has taken the scan for being there.
+  // The server has accepted the scan as proof of presence.
   const seated = diner.page.waitForResponse((answer) => answer.url().includes('getCart.action'))
   await diner.page.goto(address)
   await seated
-  // Open, it would go on by the time that it knew until then.
+  // An open page would continue with the time that it knew until then.
   await diner.page.goto('about:blank')
 }
 

@@ -80,7 +80,7 @@ it('an order that was made although its answer never came is announced when the 
   await diner.isAt('pages/menu')
   await keepOutcomes(diner.phone.context)
   await diner.reload()
-  // Not before: the page that is left would learn the outcome and say it where nobody looks.
+  // Not earlier, because the page that is left would receive the outcome and show it out of sight.
   await diner.page.unroute('**/api/closeOrderRequest.action')
   await diner.sees(diner.t('pendingOperations.ordered'))
   await diner.tap(diner.t('pendingOperations.see'))

@@ -13,7 +13,7 @@ const DIM_SUM = '点心小食'
 const SIU_MAI = '蟹籽干蒸烧卖'
 const SIDES = '小菜'
 const RIBS = '糖醋小排'
-/** As a browser says it, by satellites, which place Suzhou’s shop some 460 m beside where maps draw it. */
+/** A position as browsers report it, by satellite coordinates, which place Suzhou’s shop some 460 m away from where maps draw it. */
 const AT_SUZHOU = { latitude: 31.31491, longitude: 120.6224 }
 const JINGAN = { latitude: 31.2235, longitude: 121.4454 }
 
@@ -310,7 +310,7 @@ it(sentences.outOfRange, async () => {
   const added = diner.page.waitForResponse((answer) => answer.url().includes('addCart.action'))
   await diner.addFrom(SIDES, RIBS)
   await added
-  // Open, it would look at the cart by the time that it knew until then.
+  // An open page would load the cart with the time that it knew until then.
   await diner.page.goto('about:blank')
   app.server.clock.advance(3 * HOUR - 5 * MINUTE)
   await diner.page.goto('/#/pages/menu/main')

@@ -12,7 +12,7 @@ const AMOUNT = /¥[\d,]+\.\d\d/
 type Name = string | RegExp
 type TapRole = 'button' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'link'
 
-/** A phone with animations, as most have them. The other phones of tests reduce motion: what is proved on them does not depend on it. */
+/** A phone with animations, like most. The other phones of tests reduce motion: what is proved on them does not depend on it. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' }
 
 export const beginning = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)

@@ -76,7 +76,7 @@ export class Phone extends Running {
     this.launch({ path: route, query, scene: 1007 })
   }
 
-  /** The app's own navigation; `Phone.launch` is the way in from outside. */
+  /** The app's own navigation; `Phone.launch` opens it from outside. */
   async navigatesTo(url: string): Promise<void> {
     const route = url.split('?')[0]!.slice(1)
     const { switchTab, navigateTo } = this.wx!.api

@@ -14,7 +14,7 @@ export interface Launch {
   path?: string
   /** Encoded, as WeChat writes it. */
   query?: Readonly<Record<string, string>>
-  /** WeChat's number for the way in. */
+  /** WeChat's number for the way of opening. */
   scene?: number
 }
 

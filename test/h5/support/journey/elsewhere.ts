@@ -1,6 +1,6 @@
 import type { Leg } from './leg'
 
-/** Shops that rest, are closed or require a scan; links that lead nowhere; features that do not exist yet. */
+/** Shops that are closed or require a scan; links that cannot be opened; features that do not exist yet. */
 export const elsewhere: Leg = async (diner, stop) => {
   const { t } = diner
   await diner.scan('SSLWX01')

@@ -82,7 +82,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('success', () => {
-  it('answers the data, and the whole body when asked for it', async () => {
+  it('returns the data, and the whole body on request', async () => {
     const { api } = setUp(ok({ order: null, openCount: 0 }), ok({ order: null, openCount: 1 }))
     await expect(api.call('/getIndexOrderInfo', {})).resolves.toEqual({ order: null, openCount: 0 })
     await expect(api.call('/getIndexOrderInfo', {}, { apiType: 'body' })).resolves.toEqual({
@@ -92,7 +92,7 @@ describe('success', () => {
     })
   })
 
-  it('waits for an identity, but not where anybody may call', async () => {
+  it('waits for an identity, but not for public calls', async () => {
     const { api, ready } = setUp(ok({}), ok({}))
     await api.call('/getUserInfo', {})
     expect(ready).toHaveBeenCalledTimes(1)
@@ -100,7 +100,7 @@ describe('success', () => {
     expect(ready).toHaveBeenCalledTimes(1)
   })
 
-  it('sends at once with an identity, before what is called next', async () => {
+  it('is sent at once with an identity, before later calls', async () => {
     const { api, sent } = setUpWith({ hasIdentity: true }, ok({}), ok({}))
     const answers = [api.call('/getUserInfo', {}), api.call('/getShopInfo', { shopId: 's1' })]
     expect(sent.map(({ url }) => url)).toEqual(['/api/getUserInfo.action', '/api/getShopInfo.action'])
@@ -128,7 +128,7 @@ describe('notice', () => {
     expect(toasts).toEqual([])
   })
 
-  it('leaves the telling to a caller that opts out', async () => {
+  it('shows nothing for a caller that opts out', async () => {
     const { api, toasts } = setUp(refusal('400001'), lost, lost, lost)
     const refused = watch(api.call('/queryOrderByNo', { orderNo: '1' }, { notice: 'none' }))
     const unreachable = watch(api.call('/getUserInfo', {}, { notice: 'none' }))
@@ -162,7 +162,7 @@ describe('repetition', () => {
     expect(call.settled).toBe(false)
   })
 
-  it('shares identical reads that are under way', async () => {
+  it('shares identical reads that are in progress', async () => {
     let answer = (_: HttpReply): void => undefined
     const { api, sent } = setUp(() => new Promise((resolve) => (answer = resolve)), ok({ nicName: 'B' }))
     const both = Promise.all([api.call('/getUserInfo', {}), api.call('/getUserInfo', {})])
@@ -193,7 +193,7 @@ describe('repetition', () => {
     expect(toasts).toEqual([])
   })
 
-  it('does not repeat a keyed call by itself where the server keeps no first answers', async () => {
+  it('does not repeat a keyed call by itself where the server does not store first answers', async () => {
     const { api, sent } = setUpWith({ keepsAnswers: false }, lost)
     const state = watch(api.call('/wxpay', { orderNo: '1', idempotencyKey: 'k'.repeat(16) }))
     await jest.advanceTimersByTimeAsync(5_000)
@@ -247,7 +247,7 @@ describe('lost ticket', () => {
 })
 
 describe('loading overlay', () => {
-  it('is opt-in, and removed as soon as the answer is there, not after the toast', async () => {
+  it('is opt-in, and removed as soon as the answer has arrived, not after the toast', async () => {
     const { api, overlays } = setUp(ok({}), refusal('400005'))
     await api.call('/getUserInfo', {})
     expect(overlays).toEqual([])

@@ -29,7 +29,7 @@ describe('the time by which the app counts', () => {
     expect(wrongBy()).toBeLessThanOrEqual(700)
   })
 
-  it('is the phone’s where that is right: nothing that counts jumps', async () => {
+  it('equals the phone’s clock where that is right, so that no countdown jumps', async () => {
     const { clock, world, answers } = setUp(0)
     for (let turn = 0; turn < 100; turn += 1) {
       await answers(130)
@@ -38,7 +38,7 @@ describe('the time by which the app counts', () => {
     }
   })
 
-  it('does not trust an answer that was long on its way more than it can', async () => {
+  it('trusts a slow answer only as far as its duration allows', async () => {
     const { answers, wrongBy } = setUp(HOUR)
     await answers(200)
     await answers(20_000)

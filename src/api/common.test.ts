@@ -12,7 +12,7 @@ describe('common parameters', () => {
     expect(body).toEqual({ ...always, ticket: 'T', tableFuiouId: 'T1' })
   })
 
-  it('lets a call say otherwise, and leave one out', () => {
+  it('lets a call override or omit one', () => {
     const body = JSON.parse(withCommon({ ...always, shopId: 's1', mchntCd: 'm1' }, { shopId: 's2', mchntCd: undefined }))
     expect(body).toEqual({ ...always, shopId: 's2' })
   })

@@ -10,7 +10,7 @@ const setUp = () => {
 }
 
 describe('loading overlay', () => {
-  it('stay until the last piece of work is done', () => {
+  it('stays until the last piece of work is done', () => {
     const { show, isOn } = setUp()
     const [first, second] = [show(false), show(false)]
     first()
@@ -29,7 +29,7 @@ describe('loading overlay', () => {
     expect(isOn()).toBe(false)
   })
 
-  it('go when that page shows', () => {
+  it('ends when that page shows', () => {
     const { show, pageShown, isOn } = setUp()
     show(true)()
     pageShown()

@@ -108,7 +108,7 @@ describe('push', () => {
     expect(refresh.mock.calls).toEqual([[{ type: 'cart', cartId: 'c1', version: 7, at: 0 }]])
   })
 
-  describe('of what a page asked for as it began to watch', () => {
+  describe('data that a page requested as it began to watch', () => {
     const begins = async ({ quietMs, isFresh = true, afterMs = 500 }: Beginning) => {
       const { push, last, receive } = setUp()
       const refresh = jest.fn(async () => undefined)
@@ -137,7 +137,7 @@ describe('push', () => {
     ])('it is asked for again when the server %s', async (_why, beginning: Beginning) => {
       expect(await begins(beginning)).toBe(1)
     })
-    it('it is asked for again when the line is back after longer than the server remembers', async () => {
+    it('it is requested again when the connection is back after longer than the server remembers', async () => {
       const { push, last, receive, admit } = setUp()
       const refresh = jest.fn(async () => undefined)
       push.watch('order:1', refresh, { everyMs: 1e9, isFresh: () => true })
@@ -153,7 +153,7 @@ describe('push', () => {
     })
   })
 
-  it('polls while the socket does not come up, but not in the background', async () => {
+  it('polls while the socket does not open, but not in the background', async () => {
     const { push, show } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('order:1', refresh)
@@ -166,7 +166,7 @@ describe('push', () => {
     expect(refresh).toHaveBeenCalledTimes(3)
   })
 
-  it('goes on polling a topic that the server refuses', async () => {
+  it('continues to poll a topic that the server refuses', async () => {
     const { push, admit } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('order:9', refresh)
@@ -175,7 +175,7 @@ describe('push', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
-  it('connects again after ever longer pauses, at once when the network is back, and catches up', async () => {
+  it('connects again after ever longer pauses, at once when the network is back, and then refreshes', async () => {
     const { push, sockets, last, admit, online } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('order:1', refresh, { everyMs: 1e9 })
@@ -194,7 +194,7 @@ describe('push', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a silent line for dead', async () => {
+  it('treats a silent connection as dead', async () => {
     const { push, admit, sockets } = setUp()
     push.watch('order:1', async () => undefined)
     admit('order:1')
@@ -204,7 +204,7 @@ describe('push', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('does not wait for a dead line to be closed: it polls, and connects again', async () => {
+  it('does not wait for a dead connection to be closed: it polls, and connects again', async () => {
     const { push, admit, sockets, state } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('order:1', refresh)
@@ -218,7 +218,7 @@ describe('push', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('trusts no line from before the network was lost', async () => {
+  it('replaces a connection from before the network was lost', async () => {
     const { push, admit, sockets, online } = setUp()
     push.watch('order:1', async () => undefined)
     admit('order:1')
@@ -226,7 +226,7 @@ describe('push', () => {
     expect(sockets.map(({ closed }) => closed)).toEqual([true, false])
   })
 
-  it('fetches what a phone in a pocket may have missed, though its line seems to live', async () => {
+  it('loads what a phone in a pocket may have missed, though its connection seems to work', async () => {
     const { push, admit, sockets, show } = setUp()
     const refresh = jest.fn(async () => undefined)
     push.watch('order:1', refresh)

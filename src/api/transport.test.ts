@@ -18,7 +18,7 @@ const thrown = (act: () => unknown): unknown => {
 }
 
 describe('transport', () => {
-  it('signs the very text it sends, also when it is not ASCII', async () => {
+  it('signs exactly the text that it sends, also when it is not ASCII', async () => {
     const sent: HttpRequest[] = []
     const post = createTransport(
       async (request) => {
@@ -48,11 +48,11 @@ describe('envelope', () => {
     expect(error).toMatchObject({ code: '100101', message: '请输入手机号', field: 'phone' })
   })
 
-  it.each(['<html>502</html>', '{"resultCode":', '[]', 'null', '{"resultCode":7}'])('takes %s for no answer', (body) => {
+  it.each(['<html>502</html>', '{"resultCode":', '[]', 'null', '{"resultCode":7}'])('counts %s as no answer', (body) => {
     expect(thrown(() => openEnvelope(reply(body, 502)))).toMatchObject({ name: 'NetworkError', reason: 'garbled' })
   })
 
-  it('names why there was no answer', () => {
+  it('states why there was no answer', () => {
     const error = thrown(() => openEnvelope({ kind: 'failed', reason: 'timeout' }))
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ reason: 'timeout' })

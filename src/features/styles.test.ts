@@ -12,11 +12,11 @@ const handedOn = features.flatMap(({ name }) => {
     .filter((file) => existsSync(join(__dirname, file)))
 })
 
-test('there are views to look at', () => {
+test('there are views to check', () => {
   expect(handedOn.length).toBeGreaterThan(20)
 })
 
-test.each(handedOn)('%s brings the style of its classes along', (file) => {
+test.each(handedOn)('%s loads the style sheets of its classes', (file) => {
   const text = readFileSync(join(__dirname, file), 'utf8')
   if (/className=[^>]*['"`]zm-[a-z]+__/.test(text)) expect(text).toMatch(/import '\..*\.scss'/)
 })

@@ -19,11 +19,11 @@ describe('a name with a very long word', () => {
     (name) => expect(divisible(name)).toBe(name),
   )
 
-  it('is divided from fewer letters on where there is less room', () => {
+  it('is hyphenated from fewer letters on where there is less room', () => {
     expect(divisible('Spin for something good', 8).replaceAll('\u00ad', '-')).toBe('Spin for some-thing good')
   })
 
-  it('has no other letters than before, and three of them on either side', () => {
+  it('has no other letters than before, and at least three of them on either side', () => {
     for (const word of ['Supercalifragilisticexpialidocious', 'aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'Blattspinatküchlein']) {
       expect(divisible(word).replaceAll('\u00ad', '')).toBe(word)
       const parts = divisible(word).split('\u00ad')

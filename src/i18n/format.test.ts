@@ -69,7 +69,7 @@ describe('numbers and distances', () => {
     ])
   })
 
-  it('are in the units of the language, which stay with their figure', () => {
+  it('are in the units of the language, which stay with their number', () => {
     const written = LANGS.map((lang) => [999, 12_300].map((metres) => formatDistance(metres, lang)))
     expect(written).toEqual([
       ['999m', '12km'],
@@ -115,7 +115,7 @@ describe('times', () => {
     expect(formatDate(at('2026-11-20T00:30:00'), 'en', at('2026-11-20T12:00:00'), 0)).toBe('Yesterday')
   })
 
-  it('say until when something holds by its last day, with the time where it ends today or within a day', () => {
+  it('state the end of a validity by its last day, with the time if it ends today or within a day', () => {
     const ends = ['2026-11-24T00:00:00', '2026-11-22T00:00:00', '2026-11-21T00:00:00', '2026-11-24T18:30:00', '2027-01-01T00:00:00']
     expect(ends.map((end) => formatUntil(at(end), 'hans', now, CHINA))).toEqual([
       '11 月 23 日',

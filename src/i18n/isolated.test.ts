@@ -1,6 +1,6 @@
 import { isolated } from './isolated'
 
-describe('somebody’s own words', () => {
+describe('a person’s own words', () => {
   it.each(['王小明', 'Ann', '👨‍👩‍👧', 'é', ''])('%j stay as they are', (words) => expect(isolated(words)).toBe(words))
 
   it.each([

@@ -72,7 +72,7 @@ describe('navigation', () => {
     expect(moves).toEqual(['back 2', 'replace /packOrder/pages/details?orderNo=8'])
   })
 
-  it('says that a page could not be fetched, and tries again when asked', async () => {
+  it('says that a page could not be loaded, and tries again on request', async () => {
     const { nav, moves, pages, failed } = setUp()
     const { open } = pages
     pages.open = () => Promise.reject('not fetched')
@@ -84,7 +84,7 @@ describe('navigation', () => {
     expect(moves).toEqual(['open /packOrder/pages/payment/main', 'open /packOther/pages/validatePhone'])
   })
 
-  it('leaves a fault of ours loud', async () => {
+  it('does not hide a fault of the app', async () => {
     const { nav, pages } = setUp()
     pages.open = () => Promise.reject(new Error('page is not found'))
     await expect(nav.go('checkout')).rejects.toThrow('not found')

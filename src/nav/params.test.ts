@@ -3,7 +3,7 @@ import { decodeParams, encodeParams, integer, oneOf, optional, text } from './pa
 const declared = { orderNo: text, count: integer, way: oneOf('in', 'out'), note: optional.text, page: optional.integer }
 
 describe('route parameters', () => {
-  it('come back as they were sent, whatever they contain', () => {
+  it('are read back as they were sent, whatever they contain', () => {
     const sent = { orderNo: 'A&b=c d/é%20粥', count: 3, way: 'out', note: 'x?y#z' }
     const query = Object.fromEntries(
       encodeParams(sent)

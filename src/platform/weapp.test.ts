@@ -34,7 +34,7 @@ describe('request', () => {
     )
   })
 
-  it.each(['Date', 'date'])('learns the time there, as %s', async (name) => {
+  it.each(['Date', 'date'])('reads the server’s time, as %s', async (name) => {
     wx.request = (options: { success: (reply: object) => void }) => {
       options.success({ statusCode: 200, data: '{}', header: { [name]: 'Sat, 21 Nov 2026 04:00:00 GMT' } })
       return Promise.resolve()
@@ -55,7 +55,7 @@ describe('request', () => {
 })
 
 describe('the screen', () => {
-  it('has its button where all phones have it while WeChat does not know yet', () => {
+  it('places the button where all phones have it while WeChat does not know yet', () => {
     wx.getWindowInfo = () => ({ windowWidth: 390, windowHeight: 844, statusBarHeight: 47, screenHeight: 844 })
     wx.getMenuButtonBoundingClientRect = () => ({ left: 0, top: 0, width: 0, height: 0 })
     expect(metrics().capsule).toEqual({ left: 293, top: 51, width: 87, height: 32 })
@@ -161,7 +161,7 @@ describe('what a diner may refuse', () => {
   })
 })
 
-it('leaves it to WeChat to say that a text was copied', async () => {
+it('leaves the message about copied text to WeChat', async () => {
   wx.setClipboardData = async () => ({})
   await expect(copy('1')).resolves.toBe('shownByPlatform')
   wx.setClipboardData = fails('setClipboardData:fail')

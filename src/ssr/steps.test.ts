@@ -56,7 +56,7 @@ const opened = (block?: Problem) => {
 }
 
 describe('a step in a sheet that the server drew', () => {
-  it('brings the app’s sheet where the same taps would have brought it', () => {
+  it('leads to the same state of the app’s sheet as the same taps', () => {
     type Tap = (spec: SpecModel) => void
     const tap = fc.oneof(
       fc.constantFrom('small', 'large', 'mild', 'hot').map(
@@ -90,7 +90,7 @@ describe('a step in a sheet that the server drew', () => {
     )
   })
 
-  it('is none where the tap adds what cannot be added, or goes to what is not there', () => {
+  it('is none where the tap adds something unavailable, or goes to something that does not exist', () => {
     const stepToAdd = ({ actions, spec }: ReturnType<typeof opened>) => stepOf(reportingSheet(actions, spec).submit)
     expect(stepToAdd(opened())).toBe(SUBMIT)
     expect(stepToAdd(opened(problem('limitExceeded', { limit: 1 })))).toBeUndefined()
@@ -101,7 +101,7 @@ describe('a step in a sheet that the server drew', () => {
     ).toBeUndefined()
   })
 
-  it('is reported without anything being done', () => {
+  it('is reported without any effect', () => {
     const { actions, spec, added } = opened()
     const reporting = reportingSheet(actions, spec)
     expect(stepOf(reporting.close)).toBe(CLOSE)
@@ -112,7 +112,7 @@ describe('a step in a sheet that the server drew', () => {
 })
 
 describe('a dish in a list that the server drew', () => {
-  it('says what its keys do: a portion, a sheet, or neither', () => {
+  it('states what its buttons do: a portion, a sheet, or neither', () => {
     const { actions } = setUp()
     const reporting = reportingMenu(actions, () => true)
     expect(stepOf(() => reporting.add(tea))).toBe(PORTION)
@@ -126,7 +126,7 @@ describe('a dish in a list that the server drew', () => {
   })
 })
 
-describe('the app, resuming such a sheet,', () => {
+describe('the app, resuming a server-rendered sheet,', () => {
   it('adds what was added there, once, and opens nothing', () => {
     const { actions, added, resume } = setUp()
     resume({ itemId: 'noodles', steps: ['olarge', 'aegg', '+', SUBMIT], text: '' })
@@ -144,7 +144,7 @@ describe('the app, resuming such a sheet,', () => {
     expect(actions.isSpecOpen).toBe(false)
   })
 
-  it('has the sheet open as it was, with its words, and goes on with it', () => {
+  it('opens the sheet in the same state and with the same text, and continues it', () => {
     const { actions, added, resume } = setUp()
     resume({ itemId: 'noodles', steps: ['olarge'], text: 'Long text' })
     expect([actions.isSpecOpen, actions.isStill, actions.spec!.text]).toEqual([true, true, 'Long text'])
@@ -156,14 +156,14 @@ describe('the app, resuming such a sheet,', () => {
     expect(actions.isStill).toBe(false)
   })
 
-  it('closes what was closed', () => {
+  it('does not open a sheet that was closed', () => {
     const { actions, added, resume } = setUp()
     resume({ itemId: 'noodles', steps: [], text: '' })
     resume({ itemId: null, steps: [CLOSE], text: '' })
     expect([actions.isSpecOpen, added]).toEqual([false, []])
   })
 
-  it('says what cannot be had any more, and adds nothing instead of it', () => {
+  it('reports what is no longer available, and adds nothing instead', () => {
     const changed = setUp()
     changed.resume({ itemId: 'noodles', steps: ['ogigantic', SUBMIT], text: '' })
     const soldOut = setUp()

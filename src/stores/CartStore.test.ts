@@ -17,7 +17,7 @@ describe('adding', () => {
     expect(sent().at(-1)?.input).toMatchObject({ changes: [{ delta: 1, seenUnitFen: 400 }] })
   })
 
-  it('is kept on the phone with one write before the tap is answered', async () => {
+  it('is stored on the phone with one write before the tap is answered', async () => {
     const { open, storage, server } = setUpCart()
     const cart = open()
     await cart.load()
@@ -49,7 +49,7 @@ describe('adding', () => {
     expect(server.mine()).toEqual({ a: 5 })
   })
 
-  it('sends nothing for a tap that another took back in time', async () => {
+  it('sends nothing for a tap that another one cancelled in time', async () => {
     const { open, sent } = setUpCart()
     const cart = open()
     await cart.load()
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect(cart.quantityOf('b')).toBe(0)
   })
 
-  it('is taken back with the server’s words when it is refused, and the rest goes on', async () => {
+  it('is undone with the server’s message when it is refused, and the rest continues', async () => {
     const { open, toasts, shop } = setUpCart({ a: 1 })
     const cart = open()
     await cart.load()
@@ -74,7 +74,7 @@ describe('adding', () => {
     expect(shop.reloadMenu).toHaveBeenCalledTimes(1)
   })
 
-  it('knows limits before the server is asked', async () => {
+  it('knows limits before the server is queried', async () => {
     const { open } = setUpCart()
     const cart = open()
     await cart.load()
@@ -85,7 +85,7 @@ describe('adding', () => {
 })
 
 describe('without a network', () => {
-  it('keeps what was done, and repeats it with the same key until it is answered', async () => {
+  it('keeps changes, and repeats them with the same key until they are answered', async () => {
     const { open, fates, pauses, sent, server, toasts } = setUpCart()
     const cart = open()
     await cart.load()
@@ -116,7 +116,7 @@ describe('without a network', () => {
     expect(toasts).toMatchObject([{ text: 'Request failed. Please check your network' }])
   })
 
-  it('never shows an op twice when the cart that comes in between may have it already', async () => {
+  it('never shows a change twice when the cart that arrives in between may contain it already', async () => {
     const { open, fates, server } = setUpCart()
     const cart = open()
     await cart.load()
@@ -150,7 +150,7 @@ describe('without a network', () => {
 })
 
 describe('clearing', () => {
-  it('takes the diner’s own lines and puts them back on undo', async () => {
+  it('removes the diner’s own lines and restores them on undo', async () => {
     const { open, server, toasts } = setUpCart()
     server.otherAdds(plain('b'), 2)
     const cart = open()
@@ -180,10 +180,10 @@ describe('clearing', () => {
   })
 })
 
-describe('choosing differently', () => {
+describe('changing choices', () => {
   const sized = (size: string) => ({ ...plain('a'), optionIds: [size] })
 
-  it('puts the new choice in place of the old one, in one step', async () => {
+  it('replaces the old choice by the new one, in one step', async () => {
     const { open, server, sent } = setUpCart()
     const cart = open()
     await cart.load()
@@ -221,7 +221,7 @@ describe('at a table', () => {
     expect(cart.quantityOfMine('b')).toBe(0)
   })
 
-  it('takes no older cart for a newer one, and asks only for news', async () => {
+  it('ignores an older cart, and requests only what is new', async () => {
     const { open, server, fake } = setUpCart()
     const cart = open()
     await cart.load()
@@ -249,7 +249,7 @@ it('says why it could not be loaded, and keeps what is shown', async () => {
   expect(cart.isLoaded).toBe(true)
 })
 
-it('has the menu fetched again when news of the cart say that prices or stock have changed, once', async () => {
+it('reloads the menu when the cart shows that prices or stock have changed, once', async () => {
   const { open, server, fake, shop } = setUpCart()
   const cart = open()
   await cart.load()

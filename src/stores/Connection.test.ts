@@ -26,7 +26,7 @@ const setUp = () => {
 }
 const tick = () => new Promise(setImmediate)
 
-it('one lost reply is asked after, and changes nothing when the server answers', async () => {
+it('one lost reply causes a query, and changes nothing when the server answers', async () => {
   const { connection, probe, recovered } = setUp()
   connection.received(false)
   await tick()
@@ -35,7 +35,7 @@ it('one lost reply is asked after, and changes nothing when the server answers',
   expect(recovered).not.toHaveBeenCalled()
 })
 
-it('a server that is unreachable is asked again after longer and longer pauses, and its return is announced once', async () => {
+it('an unreachable server is queried after longer and longer pauses, and its return is announced once', async () => {
   const { connection, state, pauses, recovered } = setUp()
   state.isThere = false
   connection.received(false)
@@ -56,7 +56,7 @@ it('a server that is unreachable is asked again after longer and longer pauses, 
   expect(connection.reach).toBe('online')
 })
 
-it('a phone without network is lost at once and not made to ask; with the network back it asks at once', async () => {
+it('a phone without network counts as lost at once without a query; with the network back the server is queried at once', async () => {
   const { connection, probe, recovered, turns } = setUp()
   turns(false)
   expect(connection.reach).toBe('lost')
@@ -69,7 +69,7 @@ it('a phone without network is lost at once and not made to ask; with the networ
   expect(recovered).toHaveBeenCalledTimes(1)
 })
 
-it('a gap too short to count costs no page: what gave up is asked for again once the server answers, but not over and over', async () => {
+it('after a gap that was too short to count, what had failed is loaded again once the server answers, but not over and over', async () => {
   const { connection, probe, pauses, recovered } = setUp()
   connection.received(false)
   void connection.missed()
@@ -85,7 +85,7 @@ it('a gap too short to count costs no page: what gave up is asked for again once
   expect(recovered).toHaveBeenCalledTimes(2)
 })
 
-it('a page that gives up while the server is unreachable comes back with it, once', async () => {
+it('a page whose loading failed while the server was unreachable is loaded again with its return, once', async () => {
   const { connection, state, pauses, recovered } = setUp()
   state.isThere = false
   connection.received(false)

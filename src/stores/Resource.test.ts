@@ -13,7 +13,7 @@ describe('Resource', () => {
     expect(resource.current).toEqual({ state: 'failed', value: 'first', error: new Error('no') })
   })
 
-  it('believes the latest load, not the latest answer', async () => {
+  it('takes the answer of the latest load, not the latest answer', async () => {
     const finish: Record<string, (value: string) => void> = {}
     const resource = new Resource((name: string) => new Promise<string>((resolve) => (finish[name] = resolve)))
     const loads = [resource.load('slow'), resource.load('quick')]
@@ -23,7 +23,7 @@ describe('Resource', () => {
     expect(resource.value).toBe('quick')
   })
 
-  it('drops answers under way when something newer was pushed or all was cleared', async () => {
+  it('drops pending answers when something newer was pushed or everything was cleared', async () => {
     let finish = (_: string): void => undefined
     const resource = new Resource(() => new Promise<string>((resolve) => (finish = resolve)))
     const load = resource.load()

@@ -56,7 +56,7 @@ const setUp = (code?: string) => {
 }
 
 describe('silent login', () => {
-  it('happens once for all who wait for it', async () => {
+  it('happens once for all callers that wait for it', async () => {
     const { open, fake } = setUp()
     const session = open()
     await Promise.all([session.ready(), session.ready(), session.renew(undefined)])
@@ -77,7 +77,7 @@ describe('silent login', () => {
     await expect(session.ready()).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  it('is not repeated after a restart while the guest lives, 43200 minutes from the last visit', async () => {
+  it('is not repeated after a restart during the guest’s lifetime, 43200 minutes from the last visit', async () => {
     const { open, fake, clock } = setUp()
     await open().ready()
     clock.now += GUEST_LIFE_MS - 1
@@ -110,7 +110,7 @@ describe('silent login', () => {
     expect(fake.calls).toHaveLength(1)
   })
 
-  it('lets a member be one until the next call, who was away for longer than that', async () => {
+  it('treats a member who was away for longer than that as logged in until the next call', async () => {
     const { open, clock } = setUp()
     await open().loginWithSms('13800138000', '123456', true)
     clock.now += GUEST_LIFE_MS
@@ -151,7 +151,7 @@ it('a silent login in progress does not replace a diner who has logged in meanwh
 })
 
 describe('two windows', () => {
-  it('stay one diner: a ticket that ended in one is replaced by the other’s', async () => {
+  it('stay one diner: a ticket that expired in one is replaced by the other’s', async () => {
     const { open } = setUp()
     const [first, second] = [open(), open()]
     await first.ready()
@@ -203,7 +203,7 @@ describe('member', () => {
     expect(session.profile.value).toBeUndefined()
   })
 
-  it('logs out after the cart has arrived, and also where it cannot arrive', async () => {
+  it('logs out after the cart has been sent, and also where it cannot be sent', async () => {
     const { open, fake, settleCart } = setUp()
     const session = open()
     await session.loginWithSms('13800138000', '123456', true)

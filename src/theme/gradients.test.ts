@@ -1,23 +1,23 @@
 import { cardPicture, cutPicture, gradientOf, heroPicture } from './gradients'
 
 describe('gradientOf', () => {
-  it('reads the ground from the address of a drawing', () => {
+  it('reads the background from the URL of a drawing', () => {
     expect(gradientOf('/art/matcha/teacup.svg')).toBe('matcha')
     expect(gradientOf('http://localhost:8080/art/night/teapot_strawberry-hero.svg?v=2')).toBe('night')
   })
 
-  it('has one for photographs and unknown grounds', () => {
+  it('has one for photographs and unknown backgrounds', () => {
     expect(gradientOf('/pictures/12.webp')).toBe('wheat')
     expect(gradientOf('/art/plaid/teacup.svg')).toBe('wheat')
   })
 })
 
 describe('cutPicture', () => {
-  it('names the drawing without its ground', () => {
+  it('names the drawing without its background', () => {
     expect(cutPicture('/art/matcha/teacup_strawberry.svg')).toBe('/art/teacup_strawberry-cut.svg')
   })
 
-  it('there is none of a photograph', () => expect(cutPicture('/pictures/12.webp')).toBeNull())
+  it('returns none for a photograph', () => expect(cutPicture('/pictures/12.webp')).toBeNull())
 })
 
 describe('heroPicture', () => {
@@ -25,14 +25,14 @@ describe('heroPicture', () => {
     expect(heroPicture('/art/matcha/teacup.svg')).toBe('/art/matcha/teacup-hero.svg')
   })
 
-  it('leaves wide drawings and photographs alone', () => {
+  it('leaves wide drawings and photographs unchanged', () => {
     expect(heroPicture('/art/matcha/teacup-hero.svg')).toBe('/art/matcha/teacup-hero.svg')
     expect(heroPicture('/pictures/12.webp')).toBe('/pictures/12.webp')
   })
 })
 
 describe('cardPicture', () => {
-  it('names the painted drawing, and leaves photographs alone', () => {
+  it('names the painted drawing, and leaves photographs unchanged', () => {
     expect(cardPicture('/art/matcha/teacup_strawberry.svg')).toBe('/art/matcha/teacup_strawberry-card.png')
     expect(cardPicture('/art/matcha/teacup-hero.svg')).toBe('/art/matcha/teacup-card.png')
     expect(cardPicture('/pictures/12.webp')).toBe('/pictures/12.webp')

@@ -29,13 +29,13 @@ describe('the styles', () => {
     expect(Object.fromEntries(written.map(([name, colour]) => [name, long(colour)]))).toEqual(themeStyle(deriveTheme()))
   })
 
-  it('and scripts know no merchant’s colour outside of the theme', () => {
+  it('and scripts contain no merchant’s colour outside of the theme', () => {
     const scripts = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|generated|^(theme|gallery|platform)|^app\.config/.test(file))
     expect(scripts.length).toBeGreaterThan(200)
     expect(scripts.flatMap((file) => (read(file).match(COLOUR) ?? []).map((colour) => `${file}: ${colour}`))).toEqual([])
   })
 
-  it('are nowhere written into a page’s markup', () => {
+  it('are never written into a page’s markup', () => {
     const pages = files.filter((file) => /^(features|pages|pack\w+|userPack)\/.*\.tsx$/.test(file))
     expect(pages.length).toBeGreaterThan(100)
     expect(pages.filter((file) => /\bstyle=\{/.test(read(file)))).toEqual([])
@@ -51,7 +51,7 @@ describe('the styles', () => {
     expect(unknown).toEqual([])
   })
 
-  it('have no token and no mixin that nothing uses', () => {
+  it('contain no unused token or mixin', () => {
     const scripts = files.filter((file) => /\.tsx?$/.test(file))
     const used = [...styles.map(cssOf), ...scripts.map(read)].flatMap((text) => [...text.matchAll(/var\((--zm-[\w-]+)/g)])
     const names = new Set(used.map(([, name]) => name))

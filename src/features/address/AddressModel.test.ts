@@ -22,7 +22,7 @@ it('a pin that is dragged to the door keeps the name of its place', async () => 
   expect(callCount()).toBe(0)
 })
 
-it('a pin further off, or before any place was chosen, is called what is nearest and stays where it is', async () => {
+it('a pin farther away, or before any place was chosen, takes the nearest name and keeps its position', async () => {
   const { model } = setUp()
   await model.movePin({ lat: 31.2305, lng: 121.4431 })
   expect(model.form.draft).toMatchObject({ address: '安西小区', addressDetail: '安西路 20 号', titu: 31.2305, gitu: 121.4431 })
@@ -45,7 +45,7 @@ it('a pin that was dragged to a position without a name no longer has the name o
   expect(model.form.draft).toMatchObject({ address: '', titu: HOME.lat + 0.003 })
 })
 
-it('who saves while the name is on its way waits for it', async () => {
+it('saving while the name is being loaded waits for it', async () => {
   const { model } = setUp([])
   model.setPlace(HOME)
   void model.movePin({ lat: HOME.lat + 0.003, lng: HOME.lng })
@@ -53,7 +53,7 @@ it('who saves while the name is on its way waits for it', async () => {
   expect(model.form.errors.address).toBeTruthy()
 })
 
-it('the last of several answers is the pin’s', async () => {
+it('the last of several answers applies to the pin', async () => {
   const { model } = setUp()
   const dragged = model.movePin({ lat: 31.2305, lng: 121.4431 })
   model.setPlace(HOME)

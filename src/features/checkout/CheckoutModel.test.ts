@@ -23,7 +23,7 @@ const change: CartChange = {
   limit: null,
 }
 
-describe('a cart that becomes empty while it is looked at', () => {
+describe('a cart that becomes empty while its page is open', () => {
   const TABLE = { mode: 'dineIn', table: { name: 'A12' } } as const
   const byBen = (version: number) => ({ version, isMe: false, nickName: 'Ben', orderNo: null })
   const emptyReason = (options: Parameters<typeof setUp>[0], ...[ordered]: [ordered?: CheckoutDeps['cart']['ordered']]) => {
@@ -50,7 +50,7 @@ describe('a cart that becomes empty while it is looked at', () => {
     expect(emptyReason(TABLE, byBen(1))).toEqual({ by: 'nobody' })
   })
 
-  it('was ordered, also when others were added and cleared before this phone knew of it', () => {
+  it('was ordered, also when others were added and cleared before this phone knew about it', () => {
     const { model, edit } = setUp(TABLE)
     const stop = model.open()
     edit([line('a')], 3)
@@ -59,7 +59,7 @@ describe('a cart that becomes empty while it is looked at', () => {
     expect(model.emptyReason).toEqual({ by: 'other', name: 'Ben', order: null })
   })
 
-  it('was ordered or cleared, where the server does not say which', () => {
+  it('was ordered or cleared, where the server does not state which', () => {
     const { model, cart } = setUp(TABLE)
     const stop = model.open()
     runInAction(() => Object.assign(cart, { lines: [], version: 2, ordered: undefined }))
@@ -67,11 +67,11 @@ describe('a cart that becomes empty while it is looked at', () => {
     expect(model.emptyReason).toEqual({ by: 'unknown' })
   })
 
-  it('away from a table has nobody else to empty it', () => {
+  it('can only be emptied by the diner when they are not at a table', () => {
     expect(emptyReason({}, null)).toBeNull()
   })
 
-  it('by the diner’s own consent to changes, is just empty', async () => {
+  it('is just empty after the diner’s own consent to changes', async () => {
     const { model, cart, edit } = setUp({ mode: 'dineIn', table: { name: 'A12' } })
     const stop = model.open()
     cart.acceptChanges.mockImplementation(async () => void edit([], 2) as undefined)
@@ -91,7 +91,7 @@ describe('a page that is reloaded', () => {
     return model.begun
   }
 
-  it('with its order at the cashier goes on with that order', async () => {
+  it('with its order at the cashier continues with that order', async () => {
     const { model, cart, pendingOperations, edit } = setUp()
     edit([], 2, { version: 2, isMe: true, nickName: '', orderNo: 'o7' })
     pendingOperations.payKey('o7')
@@ -101,7 +101,7 @@ describe('a page that is reloaded', () => {
     stop()
   })
 
-  it('goes nowhere from a cart that was not empty at first, nor for an order that is not being paid, or not the diner’s', async () => {
+  it('stays for a cart that was not empty at first, and for an order that is not being paid, or not the diner’s', async () => {
     expect(await reloaded('o7')).toBeNull()
     const { model, edit } = setUp()
     edit([], 2, { version: 2, isMe: true, nickName: '', orderNo: 'o8' })
@@ -111,7 +111,7 @@ describe('a page that is reloaded', () => {
 })
 
 describe('ordering', () => {
-  it('asks for what was agreed to, and forgets the note', async () => {
+  it('requests what was agreed to, and forgets the note', async () => {
     const { model, cart, orders } = setUp()
     await model.load()
     await expect(model.submit()).resolves.toMatchObject({
@@ -135,7 +135,7 @@ describe('ordering', () => {
     expect(orders()).toHaveLength(1)
   })
 
-  it('leaves what was ordered on the page and loads nothing any more', async () => {
+  it('keeps the ordered dishes on the page and loads nothing any more', async () => {
     const { model, edit, quotes } = setUp()
     const close = model.open()
     await tick()
@@ -148,7 +148,7 @@ describe('ordering', () => {
   })
 })
 
-it('figures that arrive after the order was requested change nothing on its page', async () => {
+it('amounts that arrive after the order was requested change nothing on its page', async () => {
   const { model, cart, quoted } = setUp()
   await model.load()
   const answer: (() => void)[] = []
@@ -184,7 +184,7 @@ describe('a lost reply', () => {
     close()
   })
 
-  it('is asked for again with what its figures were asked for, whatever is chosen of the bill meanwhile', async () => {
+  it('is repeated with the choices for which its amounts were requested, whatever is chosen meanwhile', async () => {
     const { model, orders, answers } = setUp()
     const close = model.open()
     await tick()
@@ -198,7 +198,7 @@ describe('a lost reply', () => {
     close()
   })
 
-  it('ends with the server’s word that there is no order: the cart is followed again', async () => {
+  it('ends with the server’s answer that there is no order: the cart is followed again', async () => {
     const { model, edit, answers, closings, pendingOperations } = setUp()
     const close = model.open()
     await tick()
@@ -214,7 +214,7 @@ describe('a lost reply', () => {
     close()
   })
 
-  it('of another order is another order’s, which waits until the first is known not to exist', async () => {
+  it('of another order is kept apart, and that order waits until the first is known not to exist', async () => {
     const { model, orders, answers, closings } = setUp()
     await model.load()
     answers.push(lost)
@@ -229,8 +229,8 @@ describe('a lost reply', () => {
   })
 })
 
-describe('what changed before ordering', () => {
-  it('is shown, agreed to, and then ordered under another key', async () => {
+describe('a change before ordering', () => {
+  it('is shown, agreed to, and then ordered with another key', async () => {
     const { model, cart, orders, answers, quoted, quotes } = setUp()
     await model.load()
     answers.push(refuses(CODES.cartChanged))
@@ -248,7 +248,7 @@ describe('what changed before ordering', () => {
     expect(quotes()).toBe(3)
   })
 
-  it('is ordered at the first tap also when that comes before the figures of what was agreed to', async () => {
+  it('is ordered at the first tap even if the amounts of what was agreed to have not arrived', async () => {
     const { model, cart, orders, quoted } = setUp({ quote: { bill: billWire({ payableFen: 2_000 }) } })
     await model.load()
     cart.acceptChanges.mockImplementation(tick as () => Promise<undefined>)
@@ -258,7 +258,7 @@ describe('what changed before ordering', () => {
     expect(orders()).toEqual([expect.objectContaining({ expectedPayableFen: 2_000, cartVersion: 2 })])
   })
 
-  it('is looked at again when other figures come after the tap', async () => {
+  it('is reviewed again when other amounts arrive after the tap', async () => {
     const { model, quoted } = setUp()
     await model.load()
     quoted.bill = billWire({ payableFen: 2_000 })
@@ -278,7 +278,7 @@ describe('what changed before ordering', () => {
     expect(model.slotAt).toBeNull()
   })
 
-  it('is shown also when the new figures come before the cart that says why', async () => {
+  it('is shown also when the new amounts arrive before the cart that explains them', async () => {
     const { model, cart, quoted, edit } = setUp()
     quoted.cartVersion = 2
     const close = model.open()
@@ -305,7 +305,7 @@ describe('what changed before ordering', () => {
   })
 })
 
-describe('what is needed', () => {
+describe('a required choice', () => {
   it('is a time where nothing can be made at once', async () => {
     const { model, orders } = setUp({ mode: 'preorder', quote: { asapReadyAt: null } })
     await model.load()
@@ -316,7 +316,7 @@ describe('what is needed', () => {
     expect(orders()).toEqual([expect.objectContaining({ slotAt: SLOT })])
   })
 
-  it('is not marked as missing any more once it was ordered with, also where that time is refused', async () => {
+  it('is no longer marked as missing once it was ordered with, also where that time is refused', async () => {
     const { model, answers, quoted } = setUp({ mode: 'preorder', quote: { asapReadyAt: null } })
     await model.load()
     await model.submit()

@@ -5,7 +5,7 @@ import { billWire } from '../../../test/support/client/orderWire'
 
 const tick = () => new Promise(setImmediate)
 
-describe('a total that changes under the thumb', () => {
+describe('a total that changes just before a tap', () => {
   const added: TableNews = {
     version: 2,
     byNo: 1,
@@ -23,7 +23,7 @@ describe('a total that changes under the thumb', () => {
     return { ...setup, close }
   }
 
-  it('holds the key until it could be read, and says by whom and what', async () => {
+  it('disables the button until it can be read, and names who changed what', async () => {
     const { model, cart, edit, quoted, sleeping, orders, close } = await looking()
     cart.table.newsSince = () => [added]
     Object.assign(quoted, { cartVersion: 2, bill: { ...billWire(), payableFen: 2_400 } })
@@ -39,7 +39,7 @@ describe('a total that changes under the thumb', () => {
     close()
   })
 
-  it('holds it again for each change, and once only where they come together', async () => {
+  it('disables it again for each change, and only once for simultaneous ones', async () => {
     const { model, cart, edit, quoted, sleeping, close } = await looking()
     cart.table.newsSince = () => [added]
     quoted.cartVersion = 2
@@ -78,7 +78,7 @@ describe('a total that changes under the thumb', () => {
   })
 })
 
-it('two dishes that the diner adds themselves, one right after the other, hold nothing', async () => {
+it('two dishes that the diner adds one right after the other do not disable it', async () => {
   const { model, cart, edit, quoted } = setUp({ mode: 'delivery' })
   const close = model.open()
   await tick()
@@ -102,7 +102,7 @@ it('two dishes that the diner adds themselves, one right after the other, hold n
   close()
 })
 
-it('a cart that a table-mate’s order took says which, and nothing once the dishes are back', async () => {
+it('a cart that a table-mate’s order took names that order, and nothing once the dishes are back', async () => {
   const { model, cart, edit } = setUp({ mode: 'dineIn', table: { name: 'A12' } })
   const close = model.open()
   const order = { orderNo: 'o9', version: 2, isMe: false, nickName: 'Ben', state: 'paying', orderState: '01', myCount: 1 } as const

@@ -31,7 +31,7 @@ const setUp = () => {
   return { ...all, requested: requested }
 }
 
-it('the best coupons are asked for, and those that were shown are ordered with', async () => {
+it('the best coupons are requested, and the order is made with those that were shown', async () => {
   const { model, orders, requested } = setUp()
   await model.load()
   expect(model.offers.coupons?.chosen).toEqual(['eight'])
@@ -41,7 +41,7 @@ it('the best coupons are asked for, and those that were shown are ordered with',
   expect(orders()[0]).toMatchObject({ coupons: ['eight'] })
 })
 
-it('another choice is seen at once, by the same function as the server’s, whose word then holds', async () => {
+it('another choice is shown at once, computed by the same function as the server’s, whose answer then applies', async () => {
   const inHand = (couponId: string, amountFen: number) => ({
     couponId,
     offerId: couponId,
@@ -81,7 +81,7 @@ it('another choice is seen at once, by the same function as the server’s, whos
   expect(model.offers.coupons).toMatchObject({ chosen: ['five'], savedFen: 499 })
 })
 
-it('the diner’s own choice, none too, is kept until one of its coupons cannot be used any more', async () => {
+it('the diner’s own choice, also of none, is kept until one of its coupons can no longer be used', async () => {
   const { model, quoted, requested, edit } = setUp()
   const stop = model.open()
   await model.load()
@@ -101,7 +101,7 @@ it('the diner’s own choice, none too, is kept until one of its coupons cannot 
   stop()
 })
 
-it('two that do not go together leave the one that was named first', async () => {
+it('of two that cannot be combined the first one stays', async () => {
   const { model, quoted, requested } = setUp()
   await model.load()
   quoted.coupons = advice('five')
@@ -126,7 +126,7 @@ it('two choices in quick succession end as the second one alone would', async ()
   expect(requested().slice(-1)).toEqual([['five']])
 })
 
-it('without coupons nothing is said of them, neither shown nor ordered', async () => {
+it('without coupons none are shown or ordered', async () => {
   const { model, orders } = setUpCheckout()
   await model.load()
   expect(model.offers.coupons).toBeUndefined()

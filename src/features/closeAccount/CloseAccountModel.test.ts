@@ -40,13 +40,13 @@ const setUp = (openCount: number, failure?: Error, cards: Cards = { list: [] }) 
 }
 
 describe('closing an account', () => {
-  it('knows the orders that stand in the way', async () => {
+  it('knows the orders that prevent it', async () => {
     const { model } = setUp(2)
     await model.load()
     expect(model.openOrders.value).toBe(2)
   })
 
-  it('knows what is on the member’s cards, merchant by merchant, and whom to call for it', async () => {
+  it('knows the rest on the member’s cards, by merchant, with the number to call about it', async () => {
     const card = (mchntCd: string, principalFen: number, bonusFen: number) =>
       ({ cardId: `c${mchntCd}`, mchntCd, mchntName: `Shop ${mchntCd}`, currencySign: '¥', principalFen, bonusFen }) as Cards['list'][number]
     const visits = (cardId: string, mchntCd: string, left: number) =>
@@ -80,7 +80,7 @@ describe('closing an account', () => {
     ])
   })
 
-  it('asks for the code of that purpose, for the tick, and closes once', async () => {
+  it('requires the code for that purpose and the consent, and closes once', async () => {
     const { model, codeRequests, closed } = setUp(0)
     await model.load()
     await model.sms.send()
@@ -93,7 +93,7 @@ describe('closing an account', () => {
     expect(closed).toEqual(['123456'])
   })
 
-  it('shows a refusal at the code and looks at the orders again', async () => {
+  it('shows a refusal at the code and loads the orders again', async () => {
     const { model, fake } = setUp(0, new ApiError('100017', 'You have orders in progress'))
     await model.load()
     model.setUnderstood(true)

@@ -49,7 +49,7 @@ const setUp = async (first: Followed) => {
   return { model, callCount, moved, receive: (message?: ServerMessage) => receive(message) }
 }
 
-it('a rider who moves is moved without a call', async () => {
+it('a rider’s movement is shown without a call', async () => {
   const { model, callCount, moved, receive } = await setUp(followed())
   const before = callCount()
   await receive(moved())
@@ -57,13 +57,13 @@ it('a rider who moves is moved without a call', async () => {
   expect(model.followed.value).toMatchObject({ version: 6, position: [121.415, 31.205], etaAt: 50_000, rider: { name: '王师傅' } })
 })
 
-it('what is older than what is shown changes nothing', async () => {
+it('an outdated message changes nothing', async () => {
   const { model, moved, receive } = await setUp(followed())
   await receive(moved({ version: 4 }))
   expect(model.followed.value).toMatchObject({ version: 5, etaAt: 60_000 })
 })
 
-it('another state, a message of the order, and a gap are asked about', async () => {
+it('another state, a message about the order, and a gap cause a request', async () => {
   const { callCount, moved, receive } = await setUp(followed())
   const before = callCount()
   await receive(moved({ deliveryState: deliveryCodes.toCode('signed') }))

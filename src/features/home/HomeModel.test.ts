@@ -42,7 +42,7 @@ const setUp = (parts: Part[] = [banner, notice]) => {
 const tick = () => new Promise(setImmediate)
 
 describe('home', () => {
-  it('is what the merchant put there for this shop, the first banner above everything', async () => {
+  it('shows what the merchant configured for this shop, the first banner above everything', async () => {
     const { model, fake } = setUp()
     const leave = model.open()
     await tick()
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(fake.calls.filter(({ path }) => path !== '/getIndexOrderInfo')).toHaveLength(3)
   })
 
-  it('never shows one merchant’s parts under another’s name', async () => {
+  it('never shows one merchant’s sections under another’s name', async () => {
     const { model, shop } = setUp()
     model.open()
     await tick()
@@ -91,8 +91,8 @@ describe('home', () => {
   })
 })
 
-describe('the name that home greets by', () => {
-  it('is asked for once somebody is a member, and not again while it is known', async () => {
+describe('the name in the greeting of home', () => {
+  it('is requested once for a member, and not again while it is known', async () => {
     const { model, session, load } = setUp()
     const leave = model.open()
     expect(load).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ describe('the name that home greets by', () => {
   })
 })
 
-describe('the order under way', () => {
+describe('the order in progress', () => {
   it('is loaded again in another language', async () => {
     const { model, fake } = setUp()
     const orders = () => fake.calls.filter(({ path }) => path === '/getIndexOrderInfo').length
@@ -119,7 +119,7 @@ describe('the order under way', () => {
     language.set('hans')
   })
 
-  it('is the diner’s: asked for once who it is is known, pushed, and read on every return', async () => {
+  it('belongs to the diner: requested once they are identified, pushed, and loaded on every return', async () => {
     const { model, fake, session, push, stop } = setUp()
     const orders = () => fake.calls.filter(({ path }) => path === '/getIndexOrderInfo').length
     runInAction(() => (session.userId = null))

@@ -50,7 +50,7 @@ const setUp = (answers: Record<string, (input: never) => unknown>) => {
 const open = { '/queryInvoiceOrders': () => ({ list: [order('a', 1000), order('b', 250), order('c', 7, 'XK')], obstacle: null }) }
 
 describe('orders to invoice', () => {
-  it('are chosen of one merchant at a time, and add up', async () => {
+  it('are chosen for one merchant at a time, and added up', async () => {
     const history = new HistoryModel(setUp(open).deps)
     await history.open.load()
     const model = new ChoiceModel(history.open)
@@ -88,7 +88,7 @@ describe('orders to invoice', () => {
 })
 
 describe('an invoice of the history', () => {
-  it('is sent again under one key for all tries, and under another once more is wanted', async () => {
+  it('is sent again with one key for all tries, and with another for a further request', async () => {
     let isLost = true
     const { deps, calls } = setUp({
       '/sendInvoice': () => {
@@ -124,7 +124,7 @@ describe('a request for an invoice', () => {
   }
   afterEach(() => void titles.splice(1))
 
-  it('takes the default title with its e-mail, and the one that was added meanwhile', async () => {
+  it('takes the default title with its e-mail, or the one that was added meanwhile', async () => {
     const { model } = request()
     await model.load()
     expect(model).toMatchObject({ titleId: 't1', email: 'lin@manman.cn', amountFen: 1000 })
@@ -133,7 +133,7 @@ describe('a request for an invoice', () => {
     expect(model).toMatchObject({ titleId: 't2', type: 'personal' })
   })
 
-  it('leaves the type that was chosen while a new title was on its way', async () => {
+  it('keeps the type that was chosen while a new title was being loaded', async () => {
     const { model } = request()
     await model.load()
     titles.push({ ...titles[0]!, titleId: 't3' })
@@ -156,7 +156,7 @@ describe('a request for an invoice', () => {
     expect([model.email, model.errors]).toEqual(['lin@manman.cn', {}])
   })
 
-  it('waits for a title that is on its way before it says that anything is missing', async () => {
+  it('waits for a title that is being loaded before it reports anything as missing', async () => {
     const saved = [...titles]
     titles.splice(0)
     const { model, calls } = request()
@@ -167,7 +167,7 @@ describe('a request for an invoice', () => {
     expect(calls.at(-1)![1]).toMatchObject({ titleId: 't1', email: 'lin@manman.cn' })
   })
 
-  it('names what is missing before it asks, and can take the other orders along', async () => {
+  it('names what is missing before it sends, and can include the other orders', async () => {
     const { model, calls } = request()
     await model.load()
     model.setEmail('nobody')
@@ -182,7 +182,7 @@ describe('a request for an invoice', () => {
     expect(calls.at(-1)).toMatchObject(['/drawInvoice', { orderNos: ['a', 'b'], titleId: 't1', phone: '' }])
   })
 
-  it('has one key for all tries of the same', async () => {
+  it('has one key for all tries of the same request', async () => {
     const { model, calls } = request(1)
     await model.load()
     expect(await model.send()).toBeNull()
@@ -224,7 +224,7 @@ describe('an invoice title', () => {
     expect(model.form.draft.title).toBe('满满文化')
   })
 
-  it('can be written where nothing is known of the diner', async () => {
+  it('can be written when nothing is known about the diner', async () => {
     const failing = { '/getInvoiceAddress': () => Promise.reject(new NetworkError('network')) }
     const model = new TitleModel({ ...setUp(failing).deps, session: sessionOf(LIN) }, null, 'personal')
     await model.load()
@@ -232,7 +232,7 @@ describe('an invoice title', () => {
     expect(model.form.draft).toMatchObject({ title: '', mobile: '', email: '' })
   })
 
-  it('that no longer exists says so', async () => {
+  it('that no longer exists is reported', async () => {
     const model = new TitleModel({ ...setUp(known('', [company])).deps, session: sessionOf() }, 't9')
     await model.load()
     expect(model.isDeleted).toBe(true)

@@ -36,7 +36,7 @@ const setUp = (options: { isMember?: boolean; failure?: Error; button?: boolean;
 }
 
 describe('logging in by SMS', () => {
-  it('asks for a code only with a phone that can be one', async () => {
+  it('requests a code only for a valid phone number', async () => {
     const { model, codeRequests } = setUp()
     model.setPhone('123')
     await model.sendCode()
@@ -46,7 +46,7 @@ describe('logging in by SMS', () => {
     expect(codeRequests).toEqual([['13800000001', 'login']])
   })
 
-  it('says beside the phone that the merchant’s list lacks it, and sends the code all the same', async () => {
+  it('says beside the phone that the merchant’s list lacks it, and still sends the code', async () => {
     const { model, fake, codeRequests } = setUp()
     fake.handlers['/nocheck/checkPhoneWhiteList'] = () => {
       throw new ApiError('100008', 'Not on the list', 'phone')
@@ -99,7 +99,7 @@ describe('logging in by SMS', () => {
     expect(await logIn()).toBe('known')
   })
 
-  it('shows a refusal at the field that is to blame', async () => {
+  it('shows a refusal at the field that caused it', async () => {
     const wrongCode = setUp({ failure: new ApiError('100010', 'Wrong code', 'smsCode') })
     wrongCode.fill()
     expect(await wrongCode.model.enter()).toBeNull()
@@ -116,7 +116,7 @@ describe('logging in by SMS', () => {
 })
 
 describe('logging in with WeChat’s button', () => {
-  it('is offered while the merchant can pay for it', async () => {
+  it('is offered while the merchant has quota for it', async () => {
     const { model } = setUp({ button: true })
     await model.findWay('m1')
     expect(model.way).toBe('button')
@@ -139,7 +139,7 @@ describe('logging in with WeChat’s button', () => {
     expect(entered).toEqual([['wx', true]])
   })
 
-  it('gives way to the SMS when it is refused', async () => {
+  it('is replaced by the SMS when it is refused', async () => {
     const { model } = setUp({ button: true, failure: new ApiError('100009', 'No quota left') })
     await model.findWay('m1')
     expect(await model.enterWithButton({ code: 'wx' })).toBeNull()

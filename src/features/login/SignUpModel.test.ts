@@ -57,7 +57,7 @@ it('a diner who is logged in becomes a member by name and birthday; both are req
   expect(calls).toEqual([{ fields: FIELDS, proved: null }])
 })
 
-it('a visitor proves their phone as well, and is shown everything that is missing at once', async () => {
+it('a visitor verifies their phone as well, and is shown everything that is missing at once', async () => {
   const { model, login, calls, fill, prove } = setUp()
   expect(await model.join()).toBe(false)
   expect(login.errors).toEqual({ phone: { rule: 'phoneMissing' }, agreement: { rule: 'agreementRequired' } })

@@ -9,7 +9,7 @@ jest.mock('@/features/order', () => jest.requireActual<object>('../order/order')
 const page = (...states: Parameters<typeof toStatusCode>[0][]) =>
   ({ list: states.map((status) => ({ orderNo: status, orderState: toStatusCode(status) })), nextCursor: null }) as never
 
-it('counts what is to be paid apart from what is under way, and keeps the counts when there is no answer', async () => {
+it('counts unpaid orders separately from those in progress, and keeps the counts when there is no answer', async () => {
   const fake = fakeApi({ '/getOrderList': () => page('toPay', 'accepted', 'inProduction') })
   const orders = waitingOrders(fake.api)
   await orders.load()
@@ -19,7 +19,7 @@ it('counts what is to be paid apart from what is under way, and keeps the counts
   expect(orders.value).toMatchObject({ toPay: 1, running: 2, latest: { orderNo: 'toPay' } })
 })
 
-it('knows the newest order under way, else the newest of all, else none', async () => {
+it('knows the newest order in progress, otherwise the newest of all, otherwise none', async () => {
   const fake = fakeApi({ '/getOrderList': () => page('inProduction', 'accepted'), '/getHisOrderList': () => page('completed') })
   const orders = waitingOrders(fake.api)
   await orders.load()

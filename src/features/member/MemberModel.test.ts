@@ -46,7 +46,7 @@ const setUp = (given: Given = {}) => {
 }
 
 describe('membership', () => {
-  it('is what it has come to, and what the member has had here', async () => {
+  it('shows what membership has saved, and the dishes that the member has ordered here', async () => {
     const { model } = setUp()
     model.open()
     await tick()
@@ -54,7 +54,7 @@ describe('membership', () => {
     expect(model.picks).toMatchObject({ which: 'usual', items: [{ itemId: 'cake' }, { itemId: 'tea' }] })
   })
 
-  it('keeps the place of its dishes while the shop is on its way, and gives it up where there is none', () => {
+  it('reserves the place of its dishes while the shop is loading, and removes it where there are none', () => {
     const { model, shop } = setUp()
     runInAction(() => Object.assign(shop, { shop: null, place: { state: 'loading' } }))
     expect(model.isPicking).toBe(true)
@@ -62,7 +62,7 @@ describe('membership', () => {
     expect(model.isPicking).toBe(false)
   })
 
-  it('comes by itself once the server is back, until the page is left', async () => {
+  it('is loaded again once the server is back, until the page is left', async () => {
     const { model, fake, recovers } = setUp()
     const info = fake.handlers['/member/getMemberInfo']!
     fake.handlers['/member/getMemberInfo'] = () => Promise.reject(new Error('out of reach'))
@@ -87,7 +87,7 @@ describe('membership', () => {
     expect(model).toMatchObject({ isPicking: false, picks: { which: 'recommended', items: [{ itemId: 'bun' }] } })
   })
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no request for a visitor', async () => {
     const { model, fake } = setUp({ isMember: false })
     model.open()
     await tick()

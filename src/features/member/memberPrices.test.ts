@@ -1,7 +1,7 @@
 import { menuItem } from '../../../test/support/client/wire'
 import { bestMemberPrices } from './memberPrices'
 
-it('names the dishes that a member saves most on, and none that was removed or costs the same', () => {
+it('lists the dishes with the greatest saving for members, without removed ones or those of equal price', () => {
   const items = [
     menuItem('same', { priceFen: 500, memberPriceFen: 500 }),
     menuItem('none', { priceFen: 500, memberPriceFen: null }),

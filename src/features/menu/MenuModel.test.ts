@@ -58,12 +58,12 @@ const picks = (model: MenuModel) => model.rows.filter(({ kind }) => kind === 'pi
 const keys = (model: MenuModel) => model.rows.map(({ key }) => key)
 
 describe('the menu of a shop', () => {
-  it('shows categories with their dishes, and last what cannot be had now', () => {
+  it('shows categories with their dishes, and unavailable ones last', () => {
     const { model } = setUp()
     expect(keys(model)).toEqual(['c-mains', 'noodles', 'curry', 'soldOut', 'c-early', 'porridge', 'c-drinks', 'tea', 'end'])
   })
 
-  it('begins with what was ordered before, else with what the shop recommends, which comes with the menu', async () => {
+  it('begins with dishes ordered before, otherwise with the shop’s recommendations, which are loaded with the menu', async () => {
     const first = setUp([], ['tea', 'soldOut'])
     expect(picks(first.model)).toMatchObject([{ which: 'recommended', items: [{ itemId: 'tea' }] }])
     await first.model.arrive()
@@ -73,21 +73,21 @@ describe('the menu of a shop', () => {
     expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
   })
 
-  it('takes these for two rows: off screen the one is not as tall as the other was measured', async () => {
+  it('treats these as two rows, because off screen one does not have the measured height of the other', async () => {
     const { model } = setUp(['noodles'], ['tea'])
     const [recommended] = picks(model)
     await model.arrive()
     expect(picks(model)[0]?.key).not.toBe(recommended?.key)
   })
 
-  it('shows none of a few dishes twice, and nothing at all where there is no dish', () => {
+  it('shows none of a few dishes twice, and nothing at all without dishes', () => {
     expect(picks(setUp([], ['tea'], items.slice(1)).model)).toEqual([])
     const none = setUp([], [], [])
     Object.assign(none.shop.shop, { notice: '22:00 后只供应粉面饭' })
     expect(none.model.rows).toEqual([])
   })
 
-  it('marks a tapped category at once, leads the list there once that is seen, and follows the list when it is scrolled', () => {
+  it('marks a tapped category at once, scrolls the list there once that is visible, and follows the list when it is scrolled', () => {
     const { model, paint } = setUp()
     expect(model.current).toBe('mains')
     model.select('drinks')
@@ -102,7 +102,7 @@ describe('the menu of a shop', () => {
     expect(model.goTo).toEqual({ index: 0 })
   })
 
-  it('keeps the mark on the category that was tapped while the list still runs on', () => {
+  it('keeps the mark on the tapped category while the list still scrolls', () => {
     const { model, paint } = setUp()
     model.select('drinks')
     model.reached(5)
@@ -111,7 +111,7 @@ describe('the menu of a shop', () => {
     expect(model.goTo).toEqual({ index: 6 })
   })
 
-  it('leads the list to the category that was tapped last, and nowhere when another shop was entered', async () => {
+  it('scrolls the list to the category that was tapped last, and nowhere when another shop was entered', async () => {
     const { model, paint } = setUp()
     model.select('drinks')
     model.select('early')
@@ -171,8 +171,8 @@ describe('the menu of a shop', () => {
   })
 })
 
-describe('what a diner avoids', () => {
-  it('is still there when the app is opened again', () => {
+describe('the allergens that a diner avoids', () => {
+  it('are still set when the app is opened again', () => {
     const storage = memoryStorage()
     new AllergenFilter(storage, () => NOON).toggle('egg')
     expect([...new AllergenFilter(storage, () => NOON).avoided]).toEqual(['egg'])

@@ -21,7 +21,7 @@ describe('what a dish shows', () => {
     expect(dishFace(menuItem('a', { remaining: 60 }), context({ showsStock: true })).caption).toBe('60 left')
   })
 
-  it('says that it is settled by its weight', () => {
+  it('says that its price is settled by weight', () => {
     expect(dishFace(menuItem('a', { weighGrams: 500, caption: 'Sweet' }), context()).caption).toBe(
       'About 500 g each, settled by weight · Sweet',
     )
@@ -38,7 +38,7 @@ describe('what a dish shows', () => {
     expect(face.offReason).toBeUndefined()
   })
 
-  it('is sold out without any more words', () => {
+  it('is only called sold out, without other notes', () => {
     expect(dishFace(menuItem('a', { remaining: 0 }), context())).toMatchObject({ soldOut: true, captionTone: 'plain' })
   })
 

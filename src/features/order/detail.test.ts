@@ -34,7 +34,7 @@ describe('an order from the wire', () => {
     [{ isPreorder: false, orderType: '01', eatingModel: '1' }, 'pickup'],
   ] as const)('%j is %s', (head, mode) => expect(toMode({ ...head, orderState: '01' })).toBe(mode))
 
-  it('of a status that this app does not know is the shop’s', () => {
+  it('with an unknown status counts as the shop’s', () => {
     expect(toStatus('99')).toBe('placed')
     expect(orderActions(toOrderSummary(summaryWire('o1', 'completed', { orderState: '99' })), 0)).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ kind: 'pay', disabledReason: null })]),
@@ -58,18 +58,18 @@ describe('the buttons of an order', () => {
     expect(kinds(['o1', 'cancelled', { joinedTable: { tableTermName: 'A2', isOpen: true } }], 2_000, '021')).toEqual(['callShop'])
   })
 
-  it('never lead to what is not built yet', () => {
+  it('never lead to a page that does not exist', () => {
     expect(kinds(['o1', 'inDelivery'])).not.toContain('trackRider')
   })
 })
 
-describe('what happened to an order', () => {
+describe('the history of an order', () => {
   const times = [
     { orderState: '03', at: 2_000 },
     { orderState: '11', at: 5_000 },
   ]
 
-  it('is listed event by event where it did not go its usual way', () => {
+  it('is listed event by event if it did not take the usual course', () => {
     const order = toOrderDetail(detailWire('o1', 'cancelled', { events: times, cancelReason: 'diner' }))
     const history = unusualHistory(order)
     expect(history[0]).toEqual({ key: 'step.placed', at: 1_000 })
@@ -77,7 +77,7 @@ describe('what happened to an order', () => {
     expect(history).toContainEqual({ key: 'step.paid', at: 2_000 })
   })
 
-  it('is left to the steps everywhere else', () => {
+  it('is left to the steps otherwise', () => {
     expect(unusualHistory(toOrderDetail(detailWire('o1', 'accepted', { events: times })))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { detailWire, lineWire } from '../../../test/support/client/orderWire'
 import { checkReorder } from './reorder'
 
 describe('ordering again', () => {
-  it('holds every line against the menu of that shop, with the price that was paid', async () => {
+  it('compares every line with the menu of that shop, and with the price that was paid', async () => {
     const removed = {
       kind: 'gone' as const,
       lineKey: 'b',

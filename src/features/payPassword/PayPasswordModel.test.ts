@@ -31,7 +31,7 @@ const setUp = async (answer: () => void = () => undefined) => {
   return { model, save, sent }
 }
 
-it('is sent once it was typed twice alike', async () => {
+it('is sent once both inputs are equal', async () => {
   const { model, save, sent } = await setUp()
   expect(await save('138502', '138503')).toBe(false)
   expect(model).toMatchObject({ problem: null, isDifferent: true })
@@ -54,7 +54,7 @@ it('is refused before it is sent if it is easy to guess for people who know the 
   expect(sent()).toEqual([])
 })
 
-it('says at the digits, not at the code, that the server knows them for the member’s own', async () => {
+it('shows at the digits, not at the code, that the server recognises them as the member’s own', async () => {
   const { model, save } = await setUp(() => {
     throw new ApiError(CODES.payPasswordOwn, 'own', 'password')
   })

@@ -75,7 +75,7 @@ const setUp = (options: { states?: (PayState | 'lost')[]; outcome?: PayOutcome; 
 }
 
 describe('at the sandbox’s cashier', () => {
-  it('shows what is to be paid, and is paid once the server says so', async () => {
+  it('shows the amount, and is paid once the server says so', async () => {
     const { payer, desk } = setUp({ states: ['pending', 'succeeded'] })
     const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
@@ -91,7 +91,7 @@ describe('at the sandbox’s cashier', () => {
     expect(payer.state).toEqual({ kind: 'idle' })
   })
 
-  it('is cancelled by turning back, unless it was paid all the same, which is felt', async () => {
+  it('is cancelled by leaving it, unless it was paid all the same, which vibrates', async () => {
     for (const [state, outcome, ticks] of [
       ['closed', 'cancelled', 0],
       ['succeeded', 'paid', 1],
@@ -115,7 +115,7 @@ describe('at the sandbox’s cashier', () => {
     expect(pauses).toEqual([])
   })
 
-  it('fails where the desk cannot be reached or knows nothing of it', async () => {
+  it('fails where the desk cannot be reached or does not know the payment', async () => {
     for (const desk of [
       { kind: 'failed', reason: 'network' },
       { kind: 'reply', status: 404, body: '{}' },
@@ -127,7 +127,7 @@ describe('at the sandbox’s cashier', () => {
   })
 })
 
-describe('the server’s word', () => {
+describe('the server’s answer', () => {
   it('is waited for with growing pauses, then the order page goes on: confirming', async () => {
     const { payer, pauses } = setUp({ states: ['lost', 'pending'], outcome: { kind: 'done' } })
     await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('confirming')
@@ -135,7 +135,7 @@ describe('the server’s word', () => {
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
   })
 
-  it('counts, not the sheet’s', async () => {
+  it('decides, not the sheet’s', async () => {
     await expect(setUp({ states: ['failed'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('failed')
     await expect(
       setUp({ states: ['succeeded'], outcome: { kind: 'failed', message: 'x' } }).payer.pay('o1', 'HK$', BY_WECHAT),
@@ -143,7 +143,7 @@ describe('the server’s word', () => {
     await expect(setUp({ states: ['refunding'], outcome: { kind: 'done' } }).payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('paid')
   })
 
-  it('is all there is for an order without anything to pay', async () => {
+  it('alone settles an order with nothing to pay', async () => {
     const { payer, desk } = setUp({ prepare: [() => prepared({ amountFen: 0, channel: 'none', requestPayment: null, cashier: null })] })
     await expect(payer.pay('o1', 'HK$', BY_WECHAT)).resolves.toBe('paid')
     expect(desk).toEqual([])
@@ -161,7 +161,7 @@ describe('in the mini-program', () => {
     expect(desk).toEqual([])
   })
 
-  it('the devtools go to the sandbox’s cashier; a real provider has none', async () => {
+  it('the devtools open the sandbox’s cashier; a real provider has none', async () => {
     const { payer } = setUp({ outcome: { kind: 'cashier' } })
     const paying = payer.pay('o1', 'HK$', BY_WECHAT)
     await tick()
@@ -207,7 +207,7 @@ describe('preparing', () => {
     throw new ApiError('400001', 'closed')
   }
 
-  it('asks again after a lost reply with the same key, and with another after an answer', async () => {
+  it('repeats the request after a lost reply with the same key, and uses another after an answer', async () => {
     const { payer, keys } = setUp({
       outcome: { kind: 'done' },
       prepare: [lost, () => prepared({ channel: 'requestPayment' }), refused, () => prepared({ channel: 'requestPayment' })],

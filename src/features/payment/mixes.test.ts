@@ -143,7 +143,7 @@ describe.each(MIXES)('%s', (_title, first, second) => {
   })
 })
 
-it('a wrong password in between is shown at the password, which then goes on to the cashier', async () => {
+it('a wrong password in between is shown at the password, which then leads to the cashier', async () => {
   const setting = setUp(cashier)
   const { payer, confirms } = setting
   confirms.push(refuse(CODES.payPasswordNeeded), refuse(CODES.payPasswordWrong), taken(REST))
@@ -158,7 +158,7 @@ it('a wrong password in between is shown at the password, which then goes on to 
   await expect(paying).resolves.toBe('paid')
 })
 
-it('a second part that is refused leaves no sheet behind, and the rest is asked about again', async () => {
+it('a second part that is refused leaves no sheet open, and the diner is asked about the rest again', async () => {
   const setting = setUpPayer()
   const { payer, confirms, offer } = setting
   offer([on('balance', { payableFen: PART, availableFen: PART }), on('points', { payableFen: REST, availableFen: REST })])
@@ -178,7 +178,7 @@ it('a second part that is refused leaves no sheet behind, and the rest is asked 
   expect(payer.paidParts).toEqual([{ method: 'balance', fen: PART }])
 })
 
-it('a second part that cannot be asked for at all rejects, with what is paid and left known', async () => {
+it('a second part that cannot be requested rejects, with the paid and the unpaid amount known', async () => {
   const setting = setUpPayer()
   const { payer, confirms } = setting
   confirms.push(refuse(CODES.payPasswordNeeded), taken(REST), refuse(CODES.statusChanged))

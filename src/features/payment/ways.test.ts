@@ -6,17 +6,17 @@ import { bidOf, PayChoice } from './PayChoice'
 
 jest.mock('@/platform', () => ({ serverUrl: (path: string) => `http://host${path}` }))
 
-describe('what an order is going to be paid by', () => {
+describe('the selected payment method of an order', () => {
   const choice = (offers: MethodOffer[], last: ChosenMethod | null = null) => new PayChoice(() => bidOf(SUM, offers), { read: () => last })
 
-  it('is what was used last, where it is on, and otherwise the first that is', () => {
+  it('is the last used one if it is available, and otherwise the first available one', () => {
     expect(choice([on('wechat'), on('cash')]).plan).toEqual([{ method: 'wechat', fen: SUM }])
     expect(choice([on('wechat'), on('cash')], 'cash').plan).toEqual(BY_CASH)
     expect(choice([on('wechat'), off('cash')], 'cash').plan).toEqual([{ method: 'wechat', fen: SUM }])
     expect(choice([off('cash')]).plan).toBeNull()
   })
 
-  it('is asked about only where there is a choice, or none can be made', () => {
+  it('is asked for only where there is a choice, or none can be made', () => {
     expect(choice([on('wechat')]).hasChoice).toBe(false)
     expect(choice([on('wechat'), off('cash')]).hasChoice).toBe(true)
     expect(choice([on('wechat'), off('cash')]).isQuestion).toBe(false)
@@ -24,7 +24,7 @@ describe('what an order is going to be paid by', () => {
     expect(choice([off('cash')]).hasChoice).toBe(true)
   })
 
-  it('is WeChat Pay where a server offers nothing else, and nothing that this app cannot carry out', () => {
+  it('is WeChat Pay where a server offers nothing else, and never a method that this app does not support', () => {
     expect(new PayChoice(() => bidOf(SUM, undefined), { read: () => null }).plan).toEqual([{ method: 'wechat', fen: SUM }])
     expect(bidOf(SUM, [on('wechat'), { ...on('wechat'), method: 'shells' as never }]).offers).toHaveLength(1)
   })
@@ -41,8 +41,8 @@ describe('what an order is going to be paid by', () => {
   })
 })
 
-describe('an order that waits to be paid', () => {
-  it('is asked about, and paid by what stood on the key', async () => {
+describe('an unpaid order', () => {
+  it('is asked about, and paid by the method on the button', async () => {
     const { payer, offer, confirms, lastMethod } = setUp()
     offer([on('wechat'), on('cash')])
     confirms.push(() => confirmed(), paid)
@@ -58,7 +58,7 @@ describe('an order that waits to be paid', () => {
     expect(lastMethod.read()).toBe('cash')
   })
 
-  it('that could be paid in one way only is not remembered: the next one is paid as was chosen before', async () => {
+  it('with only one possible method does not change the remembered method', async () => {
     const { payer, offer, confirms, lastMethod } = setUp()
     lastMethod.write('balance')
     offer([on('points')])
@@ -68,7 +68,7 @@ describe('an order that waits to be paid', () => {
     expect(lastMethod.read()).toBe('balance')
   })
 
-  it('is not paid by what changed under the finger', async () => {
+  it('is not paid by a method that changed just before the tap', async () => {
     const { payer, offer, push } = setUp()
     offer([on('wechat'), on('cash')])
     offer([on('wechat'), off('cash')])
@@ -84,7 +84,7 @@ describe('an order that waits to be paid', () => {
     await expect(paying).resolves.toBeNull()
   })
 
-  it('is not asked about where it was paid or has ended meanwhile', async () => {
+  it('is not asked about if it was paid or has ended meanwhile', async () => {
     for (const [orderState, outcome] of [
       ['03', 'paidElsewhere'],
       ['02', 'confirming'],
@@ -98,7 +98,7 @@ describe('an order that waits to be paid', () => {
     }
   })
 
-  it('closes its question once another device has paid', async () => {
+  it('closes its sheet once another device has paid', async () => {
     const { payer, offer, push, watchers } = setUp()
     offer([on('wechat'), on('cash')])
     offer([on('wechat'), on('cash')], { orderState: '03', leftFen: 0 })
@@ -109,7 +109,7 @@ describe('an order that waits to be paid', () => {
     expect(watchers.size).toBe(0)
   })
 
-  it('is asked about again where the offer no longer existed when it was taken', async () => {
+  it('is asked about again if the offer no longer existed when it was chosen', async () => {
     const { payer, offer, confirms } = setUp()
     offer([on('wechat'), on('points')])
     offer([on('wechat'), off('points')])
@@ -154,7 +154,7 @@ describe('several methods', () => {
     expect(outcomeWords('cancelled', payer, '¥')).not.toContain('¥')
   })
 
-  it('end with the first that is not paid', async () => {
+  it('end with the first one that is not paid', async () => {
     const { payer, confirms, fake } = setUp()
     confirms.push(refuse(CODES.paidAlready))
     await expect(payer.pay('o1', '¥', [{ method: 'points', fen: 500 }, ...BY_CASH])).resolves.toBe('paidElsewhere')
@@ -165,21 +165,21 @@ describe('several methods', () => {
 describe('a bank transfer', () => {
   const BY_TRANSFER = [{ method: 'bankTransfer', fen: SUM }] as const
 
-  it('is left to its page: nothing is asked of the server here, and it is not remembered as paid', async () => {
+  it('is left to its page: no call is made here, and it is not remembered as paid', async () => {
     const { payer, fake, lastMethod } = setUp()
     await expect(payer.pay('o1', '¥', BY_TRANSFER)).resolves.toBe('transfer')
     expect(fake.pathsCalled()).toEqual([])
     expect(lastMethod.read()).toBeNull()
   })
 
-  it('takes the rest after another method has paid a part', async () => {
+  it('pays the rest after another method has paid a part', async () => {
     const { payer, confirms } = setUp()
     confirms.push(() => confirmed({ leftFen: 1_400 }))
     const plan = [{ method: 'points', fen: 500 } as const, { method: 'bankTransfer', fen: 1_400 } as const]
     await expect(payer.pay('o1', '¥', plan)).resolves.toBe('transfer')
   })
 
-  it('leads nowhere once the page is left', async () => {
+  it('opens nothing once the page is left', async () => {
     const { payer } = setUp()
     payer.abandon()
     await expect(payer.pay('o1', '¥', BY_TRANSFER)).resolves.toBe('cancelled')

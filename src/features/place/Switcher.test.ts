@@ -67,7 +67,7 @@ describe('switching to another place', () => {
     expect(applied).toEqual([{ shopId: 's2' }])
   })
 
-  it('covers the page from the tap until the place is there, and not while it is asked', async () => {
+  it('covers the page from the tap until the place is loaded, and not during the question', async () => {
     const { switcher, busy } = setUp({ lost: [line('Tea', 1)] })
     const going = switcher.to({ shopId: 's2' })
     expect(busy).toEqual([])
@@ -86,7 +86,7 @@ describe('switching to another place', () => {
     expect(applied).toEqual([])
   })
 
-  it('says of a code that may be of a table of this shop that dishes can come along there', async () => {
+  it('says for a code that may be a table of this shop that dishes can be moved there', async () => {
     const { switcher, questions } = setUp({ lost: [line('Tea', 2)], mayBring: true })
     expect(await switcher.scanned('T123')).toBe(true)
     expect(questions[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('switching to another place', () => {
     })
   })
 
-  it('goes when the diner agrees', async () => {
+  it('changes the place when the diner agrees', async () => {
     const { switcher, questions } = setUp({ lost: [line('Tea', 1)] })
     expect(await switcher.to({ shopId: 's2' }, 'Nantang')).toBe(true)
     expect(questions[0]?.title).toBe('Switch to Nantang?')

@@ -53,12 +53,12 @@ describe('the profile', () => {
     expect(saved).toEqual([])
   })
 
-  it('is born no later than today where the merchant is', () => {
+  it('allows no birthday after today in the merchant’s time zone', () => {
     expect(setUp(an, { utcOffsetMin: 13 * 60 }).model.today).toBe('2026-11-21')
     expect(setUp(an, { utcOffsetMin: -5 * 60 }).model.today).toBe('2026-11-20')
   })
 
-  it('asks a new member for a birthday', async () => {
+  it('requires a birthday of a new member', async () => {
     const { model } = setUp()
     await model.load()
     expect(model.check(true)).toBe(false)
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(model).toMatchObject({ errors, isSaving: false })
   })
 
-  it('takes a new picture at once, and says when that fails', async () => {
+  it('saves a new picture at once, and says when that fails', async () => {
     const picture = { previewUrl: 'blob:1', bytes: 1, source: null }
     const { model, saved } = setUp()
     await model.changePicture(picture)

@@ -54,7 +54,7 @@ const setUp = ({
   return { model, fake, terms, keys, pauses, write, storage }
 }
 
-it('reckons while it is typed, without what is excluded', async () => {
+it('calculates while the diner types, without excluded amounts', async () => {
   const { model, fake, write } = setUp()
   await model.load()
   expect(model.bill).toBeNull()
@@ -68,7 +68,7 @@ it('reckons while it is typed, without what is excluded', async () => {
   expect(model.problem?.result).toBe('excludedTooLarge')
 })
 
-it('waits for the server’s figures where the phone may not reckon, and asks once for several keys', async () => {
+it('waits for the server’s amounts where the phone may not calculate, and sends one request for several keys', async () => {
   const { model, fake, pauses, write } = setUp({ reckons: false })
   await model.load()
   write('30')
@@ -79,7 +79,7 @@ it('waits for the server’s figures where the phone may not reckon, and asks on
   expect(fake.calls).toHaveLength(2)
 })
 
-it('asks once more for the same payment with the same key when no answer came, and for another with another', async () => {
+it('repeats the same payment with the same key when no answer came, and uses another key for another payment', async () => {
   let isLost = true
   const { model, keys, write, storage } = setUp({
     create: () => {
@@ -100,7 +100,7 @@ it('asks once more for the same payment with the same key when no answer came, a
   expect(next.keys[0]).not.toBe(keys[0])
 })
 
-it('takes no key from the tap on pay on, while the order is made and while it is paid; after a refusal it does', async () => {
+it('accepts no key from the tap on pay on, while the order is made and while it is paid; after a refusal it does', async () => {
   let isRefused = true
   const { model, write } = setUp({
     create: () => {
@@ -129,7 +129,7 @@ it('takes no key from the tap on pay on, while the order is made and while it is
   expect(model).toMatchObject({ amount: '305', field: 'amount', couponChoice: 'auto', isSubmitting: true })
 })
 
-it('has the same key after a reload, for the same diner and the same sum', async () => {
+it('has the same key after a reload, for the same diner and amount', async () => {
   const lost = () => {
     throw new NetworkError('network')
   }
@@ -154,7 +154,7 @@ it('has the same key after a reload, for the same diner and the same sum', async
   expect(later.keys).not.toEqual(before.keys)
 })
 
-it('knows by what it can be paid once the server has said so of this sum', async () => {
+it('knows the payment methods once the server has stated them for this amount', async () => {
   const offers: Figures['methods'] = [{ method: 'wechat', payableFen: 2_700, availableFen: null, off: null }]
   const { model, pauses, write } = setUp({ offers })
   await model.load()
@@ -167,7 +167,7 @@ it('knows by what it can be paid once the server has said so of this sum', async
   expect(model.offers).toBeNull()
 })
 
-it('shows new figures when the price is not what it was', async () => {
+it('shows new amounts when the price has changed', async () => {
   const { model, terms, write } = setUp({
     create: () => {
       throw new ApiError(CODES.priceChanged, 'changed')
@@ -180,7 +180,7 @@ it('shows new figures when the price is not what it was', async () => {
   expect(model.bill?.payableFen).toBe(2_400)
 })
 
-it('takes the best coupon along, also when the diner pays before the figures of the sum are there: then they see the new ones first', async () => {
+it('includes the best coupon, also when the diner pays before the amounts have arrived: then the new ones are shown first', async () => {
   const { model, fake, pauses, write } = setUp({ couponFen: 500 })
   await model.load()
   write('30')
@@ -192,7 +192,7 @@ it('takes the best coupon along, also when the diner pays before the figures of 
   pauses.forEach((end) => end())
 })
 
-it('pays nothing while the figures that a coupon belongs to cannot be had', async () => {
+it('pays nothing while the amounts for a coupon cannot be loaded', async () => {
   const { model, fake, write } = setUp({ couponFen: 500 })
   await model.load()
   write('30')

@@ -5,7 +5,7 @@ import { type AmountKey, amountOf, DIGITS, keyOf, typed } from './amount'
 const write = (keys: readonly AmountKey[]): string => keys.reduce(typed, '')
 
 describe('an amount that is typed', () => {
-  it('is an amount at every key, whatever is pressed', () => {
+  it('is a valid amount after every key, whatever is pressed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<AmountKey>(...DIGITS, '.', 'delete'), { maxLength: 30 }), (keys) => {
         const text = write(keys)
@@ -23,7 +23,7 @@ describe('an amount that is typed', () => {
     )
   })
 
-  it('begins with a point as with nought, and has no nought before another figure', () => {
+  it('may begin with a point as with zero, and has no zero before another digit', () => {
     expect(write(['.', '5'])).toBe('0.5')
     expect(write(['0', '0', '7'])).toBe('7')
     expect(write(['1', '.', '2', '3', '4', '.'])).toBe('1.23')

@@ -7,7 +7,7 @@ import { sourcesOf, toRefundOrder } from './refundOrder'
 
 const refund = (refundId: string) => ({ refundId }) as never
 
-it('a sent request is known by its answer, even where a push reads the order again meanwhile', async () => {
+it('a sent request is known by its answer, even if a push reloads the order meanwhile', async () => {
   let refresh: Refresh = async () => undefined
   const readings: (() => void)[] = []
   const order = () => ({ ...detailWire('o1', 'completed'), refunds: [] })
@@ -35,7 +35,7 @@ it('a sent request is known by its answer, even where a push reads the order aga
   expect(await sent).toBe('second')
 })
 
-it('each way to pay is listed with what it gives back, less what it gave before; nothing where the server does not say', () => {
+it('each payment method is listed with its refund, minus earlier refunds; none where the server does not state it', () => {
   const payments = [
     { method: 'balance' as const, amountFen: 500 },
     { method: 'wechat' as const, amountFen: 1_000, refundedFen: 300 },

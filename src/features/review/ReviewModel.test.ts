@@ -60,7 +60,7 @@ describe('a review', () => {
     expect(model.reviewable).toBe(reviewable)
   })
 
-  it('says what is missing only after the first try, and then follows what is typed', async () => {
+  it('shows what is missing only after the first try, and then follows the input', async () => {
     const { model, sent } = setUp()
     model.write('')
     expect(model.problem).toBeNull()
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('looks at the order again when it is refused', async () => {
+  it('loads the order again when it is refused', async () => {
     const { model, fake } = setUp({ failures: [new ApiError('400015', 'Reviewed already')] })
     await model.order.load()
     fake.handlers['/queryOrderByNo'] = () => orderWire('reviewed', true)
@@ -96,8 +96,8 @@ describe('a review', () => {
   })
 })
 
-describe('what was written of a review', () => {
-  it('is there when its page is reloaded, and is sent as the same one', async () => {
+describe('the draft of a review', () => {
+  it('is restored when its page is reloaded, and is sent with the same key', async () => {
     const { model, open, sent } = setUp({ failures: [new NetworkError('timeout')] })
     model.rate(4)
     model.write('汤很鲜')
@@ -110,7 +110,7 @@ describe('what was written of a review', () => {
     expect(open()).toMatchObject({ rating: 0, text: '', isAnonymous: false })
   })
 
-  it('is of that order only', () => {
+  it('belongs to that order only', () => {
     const { model, open } = setUp()
     model.write('汤很鲜')
     expect(open('o2').text).toBe('')
@@ -125,7 +125,7 @@ describe('its pictures', () => {
     expect(released).toEqual(['blob:6', 'blob:7'])
   })
 
-  it('hold the review back until those that failed are tried again or removed', async () => {
+  it('delay the review until failed ones are uploaded again or removed', async () => {
     const { model, sent, released } = setUp({ chosen: 2, uploads: [new NetworkError('network'), new NetworkError('network')] })
     await model.pictures.add()
     model.rate(5)

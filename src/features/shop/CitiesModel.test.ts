@@ -25,7 +25,7 @@ const setUp = async (position: ShopStore['position'] = null) => {
 const found = (model: CitiesModel) => model.found.map(({ name, cities }) => [name, ...cities.map((city) => city.name)])
 
 describe('the cities', () => {
-  it('of every merchant stand under their provinces', async () => {
+  it('of every merchant are listed under their provinces', async () => {
     const { model, fake } = await setUp()
     expect(fake.calls).toEqual([{ path: '/nocheck/getProvRegionMap', input: { mchntCd: undefined } }])
     expect(found(model)).toEqual([

@@ -58,7 +58,7 @@ const ids = (shops: readonly { shopId: string }[]) => shops.map(({ shopId }) => 
 const at: Located = { kind: 'at', lat: 31.2, lng: 121.4 }
 
 describe('the list of shops', () => {
-  it('without a position begins with the shop that is open now, then has each brand by itself, its own first', async () => {
+  it('without a position begins with the open shop, then has a group for each brand, its own first', async () => {
     const { model, here } = setUp({ shops: [other, near, far], recent: [near] })
     runInAction(() => (here.shop = { cityId: 'c1', shopId: 'near', merchantCode: near.mchntCd }))
     await model.load()
@@ -72,7 +72,7 @@ describe('the list of shops', () => {
     expect(model.brands.map(({ shops }) => ids(shops))).toEqual([['other', 'near', 'far']])
   })
 
-  it('comes as the server orders it, recent shops pinned and named once', async () => {
+  it('keeps the server’s order, with recent shops first and each named once', async () => {
     const { model } = setUp({ recent: [far], at })
     await model.load()
     expect(ids(model.pinned)).toEqual(['far'])
@@ -82,7 +82,7 @@ describe('the list of shops', () => {
     expect(ids(model.rest)).toEqual(['near', 'far'])
   })
 
-  it('begins with those that the diner keeps, each named once', async () => {
+  it('begins with the diner’s favourites, each named once', async () => {
     const { model, here } = setUp({ favourites: [far], recent: [far, near], at })
     await model.load()
     expect([model.favouriteShops, model.pinned, model.rest].map(ids)).toEqual([['far'], ['near'], []])
@@ -90,7 +90,7 @@ describe('the list of shops', () => {
     expect([model.favouriteShops, model.pinned, model.rest].map(ids)).toEqual([[], [], ['near', 'far']])
   })
 
-  it('keeps a shop and lets it go at once, and takes that back when the server refuses', async () => {
+  it('adds and removes a favourite at once, and reverts that when the server refuses', async () => {
     const { model, fake } = setUp({ favourites: [far], at })
     await model.load()
     const [one] = model.rest
@@ -106,7 +106,7 @@ describe('the list of shops', () => {
     expect(ids(model.favouriteShops)).toEqual(['near', 'far'])
   })
 
-  it('names the city that is looked at as its shops do, in the language of now', async () => {
+  it('names the chosen city as its shops do, in the current language', async () => {
     const { model, here } = setUp({ shops: [shopWire({ cityId: 'c1', cityName: '上海' })] })
     expect(model.cityName).toBeNull()
     here.lookIn(shanghai)
@@ -125,7 +125,7 @@ describe('the list of shops', () => {
     expect(ids(model.shops)).toEqual(['other', 'near', 'far'])
   })
 
-  it('is asked of every merchant, with city, words and position as they are known', async () => {
+  it('is requested for every merchant, with the known city, words and position', async () => {
     jest.useFakeTimers()
     const { model, here, listCalls } = setUp({ at })
     const close = model.open()
@@ -165,7 +165,7 @@ describe('the list of shops', () => {
     expect(here.city).toBeNull()
   })
 
-  it('puts the solid button at the first that is open', async () => {
+  it('has the solid button at the first open shop', async () => {
     const { model } = setUp({ shops: [closed, near], at })
     await model.load()
     expect(model.likeliestId).toBe('near')
@@ -184,7 +184,7 @@ describe('a nearer shop', () => {
     expect(await steps.model.nearerThan(shopOf(steps.model, 'far'))).toBeNull()
   })
 
-  it('is not asked about without a position, nor for a shop about which the diner has said no for good', async () => {
+  it('is not mentioned without a position, nor for a shop for which the diner has refused for good', async () => {
     const blind = setUp({ shops: [far], nearer: near })
     await blind.model.load()
     expect(await blind.model.nearerThan(shopOf(blind.model, 'far'))).toBeNull()
@@ -197,7 +197,7 @@ describe('a nearer shop', () => {
   })
 })
 
-it('a shop where something was left in the cart says how much, of the mode that was used last', async () => {
+it('a shop with dishes in the cart shows how many, of the latest order mode', async () => {
   const cart = { shopId: 'far', shopName: 'Far', mode: 'pickup', count: 3, updatedAt: 2 }
   const { model } = setUp({ carts: [cart, { ...cart, mode: 'delivery', count: 1, updatedAt: 1 }] })
   await model.load()
@@ -220,7 +220,7 @@ describe('locating', () => {
     expect(listCalls()).toEqual([])
   })
 
-  it('brings the distances', async () => {
+  it('loads the distances', async () => {
     const { model, here, listCalls } = setUp()
     here.locate.mockImplementation(async () => runInAction(() => (here.position = at)))
     await Promise.all([model.locate(), model.locate()])

@@ -80,7 +80,7 @@ const phone = ({ rounds = 0, busy = false, lost = false } = {}) => {
 }
 
 describe('sending a round', () => {
-  it('begins the bill with the first, and adds to it afterwards', async () => {
+  it('starts the bill with the first, and adds to it afterwards', async () => {
     const { model, paths, calls } = phone()
     await model.table.load()
     expect(await model.send(false)).toBe(1)
@@ -89,7 +89,7 @@ describe('sending a round', () => {
     expect(calls.at(-1)!.input).toMatchObject({ orderNo: 'o1', isHeld: true, cartVersion: 4, expectedFen: 700 })
   })
 
-  it('passes over a mate’s round silently, looks again and confirms', async () => {
+  it('handles a table-mate’s round without a message: it loads the table again and sends the round', async () => {
     const { model, paths } = phone({ rounds: 1, busy: true })
     await model.table.load()
     expect(await model.send(false)).toBe(3)

@@ -64,7 +64,7 @@ function setUp(
   return { model, sent }
 }
 
-it('says at every field what is missing, and sends nothing', async () => {
+it('shows at every field what is missing, and sends nothing', async () => {
   const { model, sent } = setUp(standing())
   await model.load()
   expect(model.isForm).toBe(true)
@@ -79,7 +79,7 @@ it('says at every field what is missing, and sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-it('what was sent back is corrected and sent again, with the proofs that it has', async () => {
+it('a report that was sent back is corrected and sent again, with its proofs', async () => {
   const { model, sent } = setUp(standing(transfer('pending', 2)), () => standing(transfer('confirming', 3)))
   await model.load()
   expect(model.draft).toMatchObject({ payerName: '满满', paidOn: '2026-11-21' })
@@ -91,7 +91,7 @@ it('what was sent back is corrected and sent again, with the proofs that it has'
   expect(model.isForm).toBe(false)
 })
 
-it('what the shop looks for is changed only when its diner wants to', async () => {
+it('a report that the shop is checking is changed only when its diner chooses to', async () => {
   const { model } = setUp(standing(transfer('confirming', 1)))
   await model.load()
   expect(model.isForm).toBe(false)
@@ -101,7 +101,7 @@ it('what the shop looks for is changed only when its diner wants to', async () =
   expect(model.isForm).toBe(false)
 })
 
-it('the same words keep their key over tries, other words get another', async () => {
+it('the same report keeps its key over tries, another gets another', async () => {
   const { model, sent } = setUp(standing(transfer('pending', 2)), () => {
     throw new ApiError(RESULTS.payDateWrong, 'No', 'paidOn')
   })

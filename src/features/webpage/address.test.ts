@@ -18,7 +18,7 @@ describe('an address of a web page', () => {
     'https://a b.com',
   ])('is refused: %s', (url) => expect(secureUrl(url)).toBeNull())
 
-  it('is known by its host', () => {
+  it('is shown by its host', () => {
     expect(hostOf('https://www.example.com/a/b?c')).toBe('www.example.com')
   })
 })

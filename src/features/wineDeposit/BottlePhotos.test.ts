@@ -29,7 +29,7 @@ function setUp(names: string[]) {
   return { photos, set, released, uploads }
 }
 
-it('A bottle that is kept has its photo once that has arrived, whichever bottle is looked at meanwhile', async () => {
+it('a stored bottle has its photo once that is uploaded, whichever bottle is open meanwhile', async () => {
   const { photos, set, released, uploads } = setUp(['one', 'two'])
   const added = [photos.add('D1'), photos.add('D2')]
   await new Promise(setImmediate)
@@ -44,7 +44,7 @@ it('A bottle that is kept has its photo once that has arrived, whichever bottle 
   expect([photos.of('D1').list, photos.of('D2').list, released.sort()]).toEqual([[], [], ['blob:one', 'blob:two']])
 })
 
-it('A new bottle’s photo waits for its code', async () => {
+it('a new bottle’s photo waits for its code', async () => {
   const { photos, set, uploads } = setUp(['one'])
   const added = photos.add(NEW_BOTTLE)
   await new Promise(setImmediate)
@@ -53,7 +53,7 @@ it('A new bottle’s photo waits for its code', async () => {
   expect([photos.of(NEW_BOTTLE).ids, set]).toEqual([['id of one'], []])
 })
 
-it('One that does not arrive can be sent again, or taken away while it is on its way', async () => {
+it('a photo whose upload fails can be sent again, or removed during the upload', async () => {
   const { photos, set, uploads } = setUp(['one', 'two'])
   const added = photos.add('D1')
   await new Promise(setImmediate)

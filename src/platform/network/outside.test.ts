@@ -11,7 +11,7 @@ const among = (userAgent: string, maxTouchPoints = 0) => {
 }
 
 describe('how WeChat Pay reaches the payer', () => {
-  it('in its own browser is its sheet, on a phone or on a tablet another page, on a laptop a code', () => {
+  it('is its sheet in its own browser, another page on a phone or tablet, and a code on a laptop', () => {
     expect(among(`${IPHONE} MicroMessenger/8.0.44`)).toEqual(['jsapiBrowser', 'cashier'])
     expect(among(IPHONE)).toEqual(['mweb', 'native', 'cashier'])
     expect(among(MAC, 5)).toEqual(['mweb', 'native', 'cashier'])
@@ -19,7 +19,7 @@ describe('how WeChat Pay reaches the payer', () => {
   })
 })
 
-describe('what WeChat brings back of who pays', () => {
+describe('the identity of the payer that WeChat returns', () => {
   const at = (link: string) => history.replaceState(null, '', link)
 
   it('is taken once, and removed from the address; the rest stays', () => {
@@ -29,7 +29,7 @@ describe('what WeChat brings back of who pays', () => {
     expect(outside.takeBrought()).toBeNull()
   })
 
-  it('is nothing where the payer refused', () => {
+  it('is empty if the payer refused', () => {
     at('/?wxcode=&wxstate=s1#/packOrder/pages/details?orderNo=o1')
     expect(outside.takeBrought()).toBeNull()
     expect(location.href).toBe('http://localhost/#/packOrder/pages/details?orderNo=o1')

@@ -17,8 +17,8 @@ const setUp = () => {
   return { opens, clock }
 }
 
-describe('what was chosen for an order', () => {
-  it('is still chosen after a reload: time, people and note', () => {
+describe('the choices for an order', () => {
+  it('survive a reload: time, people and note', () => {
     const { opens } = setUp()
     const choices = opens()
     choices.setSlot(SLOT_AT)
@@ -27,13 +27,13 @@ describe('what was chosen for an order', () => {
     expect(opens()).toMatchObject({ slotAt: SLOT_AT, headcount: 3, remark: '少盐' })
   })
 
-  it('is of the place where it was chosen, and of no other', () => {
+  it('belong to the place where they were made, and to no other', () => {
     const { opens } = setUp()
     opens().setSlot(SLOT_AT)
     expect(opens({ ...HERE, shopId: 's2' })).toMatchObject({ slotAt: null })
   })
 
-  it('lasts six hours, or until the order is made', () => {
+  it('last six hours, or until the order is made', () => {
     const { opens, clock } = setUp()
     opens().setSlot(SLOT_AT)
     clock.now = 6 * HOUR - 1

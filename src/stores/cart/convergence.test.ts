@@ -135,8 +135,8 @@ const held = (server: ReturnType<typeof createCartServer>) =>
     .lines.map(({ selection, quantity, memberNo }) => `${memberNo === 0 ? 'me' : 'you'} ${selection.itemId} ${quantity}`)
     .sort()
 
-describe('the cart, whatever the network does', () => {
-  it('ends up as the server has it, with nothing left to send', async () => {
+describe('the cart under any network conditions', () => {
+  it('ends in the server’s state, with nothing left to send', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anything, { maxLength: 30 }),

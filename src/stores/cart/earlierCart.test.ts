@@ -54,7 +54,7 @@ it.each<[string, PlaceRef | null]>([
   expect(before.fake.calls).toHaveLength(requested)
 })
 
-it('puts its dishes into the table’s cart, leaves the one they were in, and is not offered again', async () => {
+it('moves its dishes into the table’s cart, clears the previous one, and is not offered again', async () => {
   const { earlier, open, tableCart, abandoned } = await setUp()
   await earlier.arriveAt(AT_TABLE)
   earlier.bring()

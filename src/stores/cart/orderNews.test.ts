@@ -1,6 +1,6 @@
 import { a, plain, setUpCart } from '../../../test/support/client/cart'
 
-describe('an order of what is in the cart', () => {
+describe('an order of the contents of the cart', () => {
   const filled = async () => {
     const set = setUpCart()
     const cart = set.open()
@@ -26,7 +26,7 @@ describe('an order of what is in the cart', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Someone at your table has just ordered'])
   })
 
-  it('by the diner, or of a cart that was empty here, is no news', async () => {
+  it('by the diner, or of a cart that was empty here, is not announced', async () => {
     const { cart, server, toasts } = await filled()
     server.isOrderedBy({ isMe: true, nickName: '' })
     await cart.refresh()
@@ -35,7 +35,7 @@ describe('an order of what is in the cart', () => {
     expect(toasts).toEqual([])
   })
 
-  it('that was made before the app came to this cart is no news', async () => {
+  it('that was made before the app opened this cart is not announced', async () => {
     const { open, server, toasts } = setUpCart()
     server.isOrderedBy({ isMe: false, nickName: 'Ben' })
     const cart = open()

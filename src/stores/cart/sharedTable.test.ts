@@ -41,7 +41,7 @@ const atTable = async () => {
 }
 
 describe('the orders of a table', () => {
-  it('are announced by state, and a later truth replaces the earlier words', async () => {
+  it('are announced by state, and a later state replaces the earlier message', async () => {
     const { arrives, toasts } = await atTable()
     for (const state of ['paying', 'turnedBack', 'cancelled'] as const) await arrives({ version: 9, orders: [order({ state })] })
     expect(toasts.map(({ text, about }) => [text, about])).toEqual([
@@ -51,7 +51,7 @@ describe('the orders of a table', () => {
     ])
   })
 
-  it('are announced once, and never one’s own', async () => {
+  it('are announced once, and never the diner’s own', async () => {
     const { arrives, toasts } = await atTable()
     for (let times = 0; times < 2; times++) await arrives({ version: 9, orders: [order(), order({ orderNo: 'o2', isMe: true })] })
     expect(toasts).toHaveLength(1)
@@ -66,8 +66,8 @@ describe('the orders of a table', () => {
   })
 })
 
-describe('dishes of one’s own that somebody else took', () => {
-  it('are announced by whom, and put back by one tap', async () => {
+describe('the diner’s dishes that somebody else removed', () => {
+  it('are announced with the name, and restored by one tap', async () => {
     const { arrives, toasts, cart, sent, server } = await atTable()
     await arrives({ version: 9, lines: [], news: [news()] })
     expect(toasts).toMatchObject([{ text: 'Ben took out your A', action: { label: 'Put back' } }])
@@ -85,14 +85,14 @@ describe('dishes of one’s own that somebody else took', () => {
     expect(toasts).toHaveLength(1)
   })
 
-  it('many of them are announced by their number', async () => {
+  it('are announced by their number when there are many', async () => {
     const { arrives, toasts } = await atTable()
     await arrives({ version: 9, news: [news(), news({ lineKey: 'b', selection: plain('b'), name: 'B' })] })
     expect(toasts.map(({ text }) => text)).toEqual(['Ben took out 2 of your dishes'])
   })
 })
 
-it('portions more of somebody else’s line are the diner’s own', async () => {
+it('added portions of somebody else’s line are the diner’s own', async () => {
   const { cart, server, arrives } = await atTable()
   server.otherAdds(plain('b'), 1)
   await arrives({})

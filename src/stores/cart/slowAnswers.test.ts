@@ -37,7 +37,7 @@ describe('slow answers', () => {
     expect(cart.changes).toMatchObject([{ nowFen: 1_200 }])
   })
 
-  it('that come in their order all count', async () => {
+  it('that arrive in order are all used', async () => {
     const { cart, waiting } = await setUpSlow()
     void cart.refresh()
     void cart.refresh()
@@ -47,7 +47,7 @@ describe('slow answers', () => {
     expect(cart.changes).toMatchObject([{ nowFen: 1_200 }])
   })
 
-  it('of another place are of another cart', async () => {
+  it('about another place belong to another cart', async () => {
     const { cart, waiting } = await setUpSlow()
     void cart.refresh()
     const loaded = cart.load()
@@ -77,7 +77,7 @@ describe('several dishes are restored at once, one of which is no longer availab
     return { ...set, cart }
   }
 
-  it('brings the others back, and says once why not all', async () => {
+  it('restores the others, and says once why not all', async () => {
     const { cart, server, toasts, shop } = await undone({ a: 1 })
     expect(server.mine()).toEqual({ b: 2 })
     expect(quantities(cart)).toEqual({ 'me|b': 2, '1|a': 1 })
@@ -85,14 +85,14 @@ describe('several dishes are restored at once, one of which is no longer availab
     expect(shop.reloadMenu).toHaveBeenCalled()
   })
 
-  it('is one step where all can be had', async () => {
+  it('is one step where all are available', async () => {
     const { server, sent } = await undone({ a: 2 })
     expect(server.mine()).toEqual({ a: 1, b: 2 })
     expect(sent()).toHaveLength(3)
   })
 })
 
-describe('a dish that others at the table have had before the cart is here', () => {
+describe('a dish that others at the table took before the cart has arrived', () => {
   const refused = async () => {
     const set = setUpCart()
     set.server.otherAdds(plain('b'), 3)
@@ -121,7 +121,7 @@ describe('a dish that others at the table have had before the cart is here', () 
     isRight(cart)
   })
 
-  it('is asked for again when the cart came while the tap was on its way', async () => {
+  it('is requested again when the cart arrived while the tap was on its way', async () => {
     const { cart, waiting, loaded } = await refused()
     await waiting[0]!()
     await loaded
@@ -130,7 +130,7 @@ describe('a dish that others at the table have had before the cart is here', () 
     isRight(cart)
   })
 
-  it('brings what this phone did not know of', async () => {
+  it('contains what this phone did not know', async () => {
     const set = setUpCart()
     const cart = set.open()
     await cart.load()

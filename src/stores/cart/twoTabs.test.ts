@@ -11,7 +11,7 @@ const twoTabs = async () => {
 }
 
 describe('two tabs of one diner', () => {
-  it('keep what each has still to send, whichever writes last', async () => {
+  it('both keep their unsent changes, whichever writes last', async () => {
     const { first, second, fates, open, server } = await twoTabs()
     fates.push('lostBefore', 'lostBefore', 'lostBefore')
     first.add(a, plain('a'))
@@ -27,7 +27,7 @@ describe('two tabs of one diner', () => {
     expect(server.mine()).toEqual({ a: 1, b: 1 })
   })
 
-  it('do once what both have found still to be sent, and what is tapped then as well', async () => {
+  it('send the stored changes that both have found once, and later taps as well', async () => {
     const { first, fates, open, server, sent } = await twoTabs()
     fates.push('lostBefore')
     first.add(a, plain('a'))
@@ -41,7 +41,7 @@ describe('two tabs of one diner', () => {
     expect(new Set(sent().map(({ input }) => JSON.stringify(input)))).toEqual(new Set(bodies.values()))
   })
 
-  it('leave nothing behind on the phone once both are answered', async () => {
+  it('leave nothing on the phone once both are answered', async () => {
     const { first, second, open } = await twoTabs()
     first.add(a, plain('a'))
     second.add(b, plain('b'))

@@ -60,7 +60,7 @@ describe('a page that is open when the visit at its table ends', () => {
     expect(cart.error).toBeNull()
   })
 
-  it('loses nothing of what it tries to send there: it goes to the diner’s own cart, once', async () => {
+  it('loses nothing of what it tries to send there: it is added to the diner’s own cart, once', async () => {
     const { cart, clears, sent, announced } = await atTable()
     clears()
     cart.add(a, plain('a'), 1)
@@ -75,7 +75,7 @@ describe('a page that is open when the visit at its table ends', () => {
     expect(retained).toHaveLength(2)
   })
 
-  it('says to the server that the code was scanned until there is an answer, and never again', async () => {
+  it('reports the scan to the server until there is an answer, and never again', async () => {
     const { cart, clears, returns, fake } = await atTable()
     clears()
     await cart.refresh()

@@ -16,7 +16,7 @@ it('belongs to a place: what was not sent to the last one is dropped with it', a
   expect(cart).toMatchObject({ count: 0, cartId: 'cart2', isPending: false })
 })
 
-it('belongs to a diner: a cart that was asked for before somebody else came is not taken for theirs', async () => {
+it('belongs to a diner: a cart that was requested before a change of diner is not used for the next one', async () => {
   const { open, fake } = setUpCart()
   const cart = open()
   await cart.load()
@@ -34,7 +34,7 @@ it('belongs to a diner: a cart that was asked for before somebody else came is n
   expect(cart.cartId).toBe('cart3')
 })
 
-it('does not fail for what could not be fetched of a place that was left', async () => {
+it('does not fail because the data of a place that was left could not be loaded', async () => {
   const { open, fake } = setUpCart()
   const cart = open()
   let fail = (_: Error): void => undefined
@@ -49,7 +49,7 @@ it('does not fail for what could not be fetched of a place that was left', async
 })
 
 describe('the note to the shop', () => {
-  it('stays when the diner logs in, and goes when another place is chosen', async () => {
+  it('stays when the diner logs in, and is cleared when another place is chosen', async () => {
     const { open, shop } = setUpCart()
     const cart = open()
     await cart.load()

@@ -70,7 +70,7 @@ describe('a member code', () => {
     expect([made(), model.left]).toEqual([4, 30])
   })
 
-  it('that comes before its time ends the one before, once it is on screen', async () => {
+  it('that is requested early ends the previous one, once it is on screen', async () => {
     const { back, shown, requested } = setUp()
     await back(0)
     expect(shown).toEqual([])
@@ -82,7 +82,7 @@ describe('a member code', () => {
     expect(requested).toEqual([false, true, true])
   })
 
-  it('whose answer is lost leaves the last one to count; whose word is lost says it again', async () => {
+  it('keeps the previous code when its answer is lost, and reports again when its confirmation is lost', async () => {
     const { model, after, back, shown, cut } = setUp()
     await back(0)
     cut('answer')
@@ -99,7 +99,7 @@ describe('a member code', () => {
     expect(shown).toEqual(['28000000000003'])
   })
 
-  it('that was over while the page was covered is not shown again', async () => {
+  it('that expired while the page was covered is not shown again', async () => {
     const { model, back, requested, cut } = setUp()
     await back(0)
     cut('request')
@@ -110,7 +110,7 @@ describe('a member code', () => {
     expect(requested).toEqual([false, false])
   })
 
-  it('that was asked for ahead of its page is the one that the page shows, unless it is over by then', async () => {
+  it('that was requested before its page opened is shown by the page, unless it has expired by then', async () => {
     const { model, made, back, cut } = setUp()
     await Promise.all([model.prepare(), model.open()])
     expect(made()).toBe(1)
@@ -127,7 +127,7 @@ describe('a member code', () => {
     expect(made()).toBe(5)
   })
 
-  it('is asked for once at a time', async () => {
+  it('is requested once at a time', async () => {
     const { model, made } = setUp()
     await Promise.all([model.renew(), model.renew()])
     expect(made()).toBe(1)

@@ -33,7 +33,7 @@ const setUp = () => {
 }
 afterEach(() => jest.useRealTimers())
 
-describe('a code that is good for a minute', () => {
+describe('a code that is valid for a minute', () => {
   it('is followed by the next one before its end', async () => {
     const { code, passes } = setUp()
     const close = code.open()
@@ -46,7 +46,7 @@ describe('a code that is good for a minute', () => {
     close()
   })
 
-  it('is another one as soon as the app is on screen again, and none while it is not', async () => {
+  it('is renewed as soon as the app is on screen again, and not while it is not', async () => {
     const { code, passes, turns } = setUp()
     const close = code.open()
     await settled()
@@ -58,7 +58,7 @@ describe('a code that is good for a minute', () => {
     close()
   })
 
-  it('stays without the network until its end, and is asked for again meanwhile', async () => {
+  it('stays without the network until its end, and is requested again meanwhile', async () => {
     const { code, state, passes } = setUp()
     const close = code.open()
     await settled()
@@ -78,7 +78,7 @@ describe('a code that is good for a minute', () => {
     close()
   })
 
-  it('is asked for no more once the page is left', async () => {
+  it('is no longer requested once the page is left', async () => {
     const { code, passes, listeners } = setUp()
     code.open()()
     await settled()

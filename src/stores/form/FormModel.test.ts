@@ -13,7 +13,7 @@ const setUp = () =>
     otherwise: 'name',
   })
 
-it('says at each field what is missing, until that field is changed', () => {
+it('shows at each field what is missing, until that field is changed', () => {
   const form = setUp()
   expect(form.check()).toBe(false)
   expect(form.errors).toEqual({ name: { rule: 'nameMissing' }, phone: { rule: 'phoneMissing' } })
@@ -34,7 +34,7 @@ it.each<[string, unknown, object]>([
   expect(form).toMatchObject({ errors, isSending: false, draft: { name: 'Lin' } })
 })
 
-it('throws on what is a fault of the app', async () => {
+it('throws again on a fault of the app', async () => {
   const form = setUp()
   await expect(form.send(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken')
   expect(form.isSending).toBe(false)

@@ -14,7 +14,7 @@ const setUp = (answers: (() => { resendAt: number })[]) => {
 }
 
 describe('a code by SMS', () => {
-  it('is asked for once until another can be had', async () => {
+  it('is requested once until another can be requested', async () => {
     const { sms, requested } = setUp([() => ({ resendAt: 61_000 }), () => ({ resendAt: 121_000 })])
     await sms.send()
     await sms.send()
@@ -31,7 +31,7 @@ describe('a code by SMS', () => {
     expect(sms.resendAt).toBe(61_000)
   })
 
-  it('says why it does not come, and can be asked for again', async () => {
+  it('says why it was not sent, and can be requested again', async () => {
     const refuse = (error: Error) => () => {
       throw error
     }
@@ -42,7 +42,7 @@ describe('a code by SMS', () => {
     expect(sms.error).toEqual({ offline: true })
   })
 
-  it('keeps six digits of whatever is typed or pasted', () => {
+  it('keeps six digits of any input', () => {
     const { sms } = setUp([])
     expect(sms.check()).toBe(false)
     expect(sms.error).toEqual({ rule: 'smsCodeMissing' })

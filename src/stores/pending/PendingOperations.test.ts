@@ -48,7 +48,7 @@ const setUp = () => {
 
 const never = () => new Promise<never>(() => undefined) as never
 
-describe('an order that the app was closed over', () => {
+describe('an order during which the app was closed', () => {
   it('is requested with the same key after a restart, and reported', async () => {
     const { open, dies, answers, keys, notify } = setUp()
     answers.push(never)
@@ -73,7 +73,7 @@ describe('an order that the app was closed over', () => {
     expect(notify.ordered).not.toHaveBeenCalled()
   })
 
-  it('is handed to a page that was still coming up, not to one that is opened later', async () => {
+  it('is handed to a page that was still opening, not to one that is opened later', async () => {
     const { open, dies, answers, clock } = setUp()
     answers.push(never)
     dies()
@@ -92,7 +92,7 @@ describe('an order that the app was closed over', () => {
     expect(seen).toEqual(['o1'])
   })
 
-  it('is over with a refusal, which is shown with its reason', async () => {
+  it('ends with a refusal, which is shown with its reason', async () => {
     const { open, dies, answers, keys, notify } = setUp()
     answers.push(never, refuses('300002'))
     dies()
@@ -102,7 +102,7 @@ describe('an order that the app was closed over', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('is not made any more after ten minutes, but asked after', async () => {
+  it('is no longer made after ten minutes, but queried', async () => {
     const { open, dies, answers, closings, clock, keys, notify } = setUp()
     answers.push(never)
     dies()
@@ -124,7 +124,7 @@ describe('an order that was reported to have no answer', () => {
     return { ...all, app }
   }
 
-  it('is shown as unknown, also in the next life of the app, and never asked for again by itself', async () => {
+  it('is shown as unknown, also after a restart of the app, and never requested again by itself', async () => {
     const { app, open, keys } = await unknown()
     expect(app.state).toEqual({ kind: 'unknown', isBusy: false })
     const next = open()
@@ -169,7 +169,7 @@ describe('an order that was reported to have no answer', () => {
     expect(notify.notOrdered).not.toHaveBeenCalled()
   })
 
-  it('is asked for again with the same key when the diner says so', async () => {
+  it('is requested again with the same key when the diner chooses so', async () => {
     const { app, keys } = await unknown()
     await expect(app.retry()).resolves.toBe('o1')
     expect(new Set(keys()).size).toBe(1)
@@ -177,7 +177,7 @@ describe('an order that was reported to have no answer', () => {
     expect(app.isUnknown).toBe(false)
   })
 
-  it('is made again where its key was closed and the answer to that was lost', async () => {
+  it('is made again if its key was closed and the answer to that was lost', async () => {
     const { app, answers, keys } = await unknown()
     answers.push(refuses('900006'))
     await expect(app.retry()).resolves.toBe('o1')
@@ -198,7 +198,7 @@ describe('an order that was reported to have no answer', () => {
     }
   })
 
-  it('is settled before another one is made', async () => {
+  it('is settled before another order is made', async () => {
     const { app, closings, fake } = await unknown()
     await expect(app.order(draft({ cartVersion: 2 }))).rejects.toThrow(NetworkError)
     expect(fake.pathsCalled().filter((path) => path === '/createOrder')).toHaveLength(1)
@@ -229,7 +229,7 @@ describe('an order that was reported to have no answer', () => {
     },
   )
 
-  it('is forgotten when somebody else takes the phone', async () => {
+  it('is forgotten when another person uses the phone', async () => {
     const { open, answers, keys } = setUp()
     answers.push(lost)
     const app = open()
@@ -239,7 +239,7 @@ describe('an order that was reported to have no answer', () => {
     expect(keys()).toHaveLength(1)
   })
 
-  it('stays given up where the diner does that while it is requested once more', async () => {
+  it('stays given up if the diner gives it up while it is requested once more', async () => {
     const { app, answers, fake, keys } = await unknown()
     let lose = () => undefined as void
     answers.push(() => new Promise((_resolve, reject) => (lose = () => reject(new NetworkError('network')))) as never)
@@ -287,7 +287,7 @@ describe('an order that was reported to have no answer', () => {
     expect(seen).toEqual([])
   })
 
-  it('of one diner does not come back for the next when its answer is lost', async () => {
+  it('of one diner does not return for the next when its answer is lost', async () => {
     const { open, fake } = setUp()
     let lose = () => undefined as void
     fake.api.call = (async (_path: string, _input: unknown, options?: CallOptions) =>
@@ -305,7 +305,7 @@ describe('an order that was reported to have no answer', () => {
     expect(open().state.kind).toBe('none')
   })
 
-  it('survives what another tab keeps beside it', async () => {
+  it('survives what another tab stores beside it', async () => {
     const { open, answers, keys } = setUp()
     answers.push(never, never)
     void open().order(draft())
@@ -323,7 +323,7 @@ it('two taps at once are one call', async () => {
   expect(keys()).toHaveLength(1)
 })
 
-describe('a payment under way', () => {
+describe('a payment in progress', () => {
   it('has one key until the attempt exists, then another', () => {
     const { open } = setUp()
     const first = open().payKey('o1')
@@ -332,7 +332,7 @@ describe('a payment under way', () => {
     expect(open().payKey('o1')).not.toBe(first)
   })
 
-  it('is asked about by the next life of the app until it has ended', async () => {
+  it('is queried after a restart of the app until it has ended', async () => {
     const { open, notify, isPaid, fake } = setUp()
     const app = open()
     app.payKey('o1')

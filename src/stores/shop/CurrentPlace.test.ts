@@ -1,7 +1,7 @@
 import { prepareShop } from '../../../test/support/client/shop'
 
 describe('a link to the shop of the last visit, opened again', () => {
-  it.each(['pickup', 'preorder'] as const)('goes on with %s, where its cart is', async (mode) => {
+  it.each(['pickup', 'preorder'] as const)('continues with %s, where its cart is', async (mode) => {
     const { open } = prepareShop({ query: { shopId: 's1' } })
     const { shop } = open()
     await shop.start()
@@ -13,7 +13,7 @@ describe('a link to the shop of the last visit, opened again', () => {
     expect(again.shop.ref).toEqual(left)
   })
 
-  it('to another shop begins as every visit', async () => {
+  it('to another shop starts as every visit', async () => {
     const { open } = prepareShop({ query: { shopId: 's1' } })
     const { shop } = open()
     await shop.start()
@@ -23,7 +23,7 @@ describe('a link to the shop of the last visit, opened again', () => {
     expect(other.shop.mode).toBe('dineIn')
   })
 
-  it('by a table’s code seats the diner there all the same', async () => {
+  it('by a table’s code still moves the diner to that table', async () => {
     const { open } = prepareShop({ query: { shopId: 's1' } })
     const { shop } = open()
     await shop.start()
@@ -35,7 +35,7 @@ describe('a link to the shop of the last visit, opened again', () => {
 })
 
 describe('the visit at the table has ended', () => {
-  it('the diner is in the shop at no table, and a page that is fetched again brings them to none', async () => {
+  it('the diner is in the shop at no table, and a reload brings them to none', async () => {
     const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop } = open()
     await shop.start()
@@ -49,7 +49,7 @@ describe('the visit at the table has ended', () => {
     expect(reloaded.shop.current.arrivingAt).toBeNull()
   })
 
-  it('a page that is fetched again while they sat there is no scan; a code that is scanned is one', async () => {
+  it('a reload during the visit is no scan; a scanned code is one', async () => {
     const { open } = prepareShop({ query: { scene: 'T100' } })
     await open().shop.start()
     const reloaded = open({ query: { scene: 'T100' }, isReload: true })
@@ -60,7 +60,7 @@ describe('the visit at the table has ended', () => {
   })
 })
 
-describe('the number on a table, typed', () => {
+describe('a typed table number', () => {
   it('moves the diner to that table of the shop, and keeps the previous cart to be offered there', async () => {
     const { open, cart, queries } = prepareShop()
     const { shop } = open()
@@ -78,7 +78,7 @@ describe('the number on a table, typed', () => {
     expect(shop.prepare({ tableNo: 'A02' }).lost).toHaveLength(1)
   })
 
-  it('of no table says so, and the diner stays', async () => {
+  it('that does not exist shows a message, and the diner stays', async () => {
     const { open } = prepareShop()
     const { shop } = open()
     await shop.start()

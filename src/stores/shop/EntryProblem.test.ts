@@ -15,21 +15,21 @@ const refuses = (error: Error) => () => {
   throw error
 }
 
-describe('why a code leads nowhere', () => {
-  it('is shown in the language that is spoken by then', async () => {
+describe('the reason why a code cannot be opened', () => {
+  it('is shown in the current language', async () => {
     const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
     await problem.retell()
     expect(problem.value).toEqual({ code: '200013', message: '此码已停用' })
     expect(fake.calls.map(({ input }) => (input as typeof QUERY).ecode)).toEqual(['T_off'])
   })
 
-  it('keeps its words where no others come', async () => {
+  it('keeps its text where no other arrives', async () => {
     const { problem } = setUp(refuses(new NetworkError('network')))
     await problem.retell()
     expect(problem.value?.message).toBe(ENGLISH.message)
   })
 
-  it('stays away once it was put away, also while others are on their way', async () => {
+  it('stays closed once it was closed, also while another one is loading', async () => {
     const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
     const telling = problem.retell()
     problem.dismiss()

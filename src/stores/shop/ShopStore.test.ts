@@ -18,7 +18,7 @@ describe('launch', () => {
     expect(questions).toEqual([])
   })
 
-  it('in an app of one merchant says whose it is, so that a foreign code can be refused', async () => {
+  it('names the merchant of a one-merchant app, so that a foreign code can be refused', async () => {
     const own = jest.replaceProperty(settings, 'merchantCode', 'M1')
     const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     await open().shop.start()
@@ -37,7 +37,7 @@ describe('launch', () => {
     expect(shop.itemOf('b')?.name).toBe('B')
   })
 
-  it('without a code comes back to the last shop and, for the length of a meal, to its table', async () => {
+  it('without a code returns to the last shop and, for the length of a meal, to its table', async () => {
     const { open, queries, clock, fake } = prepareShop({ query: { scene: 'T100' } })
     await open().shop.start()
     const again = open({})
@@ -63,7 +63,7 @@ describe('launch', () => {
     expect(shop.table).toBeNull()
   })
 
-  it('keeps what was chosen since when the page is only fetched again', async () => {
+  it('keeps later choices when the page is only reloaded', async () => {
     const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop } = open()
     await shop.start()
@@ -76,7 +76,7 @@ describe('launch', () => {
     expect(queries().at(-1)).toEqual({ ecode: 'T100' })
   })
 
-  it('by the link of the last shop, opened again, goes on with how it was ordered there', async () => {
+  it('by the link of the last shop, opened again, continues with its order mode', async () => {
     const { open } = prepareShop({ query: { scene: 'S100' } })
     const { shop } = open()
     await shop.start()
@@ -99,7 +99,7 @@ describe('launch', () => {
     expect(shop.entryProblem).toBeNull()
   })
 
-  it('by a bad code says why and opens no shop, not even that of the last visit', async () => {
+  it('by an invalid code shows why and opens no shop, not even that of the last visit', async () => {
     const { open } = prepareShop()
     await open().shop.start()
     const { shop } = open({ query: { scene: 'T_off' } })
@@ -138,7 +138,7 @@ describe('launch', () => {
     expect(again.shop.place.state).toBe('ready')
   })
 
-  it('later, by another code or a scan, moves there; coming back to the app does not', async () => {
+  it('later, by another code or a scan, moves there; returning to the app does not', async () => {
     const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop, launch } = open()
     await shop.start()
@@ -192,7 +192,7 @@ describe('launch', () => {
 })
 
 describe('mode', () => {
-  it('that the shop does not have gives way to one that it has', async () => {
+  it('that the shop does not have is replaced by one that it has', async () => {
     const { open, fake } = prepareShop()
     fake.handlers['/nocheck/getMchntShopData'] = () => placeWire({ shop: shopWire({ eatInState: '0' }) })
     const { shop } = open()
@@ -239,8 +239,8 @@ describe('mode', () => {
   })
 })
 
-describe('a switch', () => {
-  it('says what it would lose, and clears the cart that was left only after the move', async () => {
+describe('a change of place', () => {
+  it('states what it would lose, and clears the previous cart only after the move', async () => {
     const { open, cart } = prepareShop()
     const { shop } = open()
     await shop.start()
@@ -253,7 +253,7 @@ describe('a switch', () => {
     expect(cart.abandoned).toEqual(['s1 01 0'])
   })
 
-  it('to where the diner is already loses nothing', async () => {
+  it('to the current place loses nothing', async () => {
     const { open, cart } = prepareShop()
     const { shop } = open()
     await shop.start()

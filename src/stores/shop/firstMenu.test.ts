@@ -50,7 +50,7 @@ const visited = async () => {
 }
 
 describe('without the network', () => {
-  it('the last menu of the code is there, whole and with the time it is from', async () => {
+  it('the last menu of the code is there, complete and with its time', async () => {
     const { open, clock, network } = await visited()
     clock.now = 9_000
     network.fault = new NetworkError('network')
@@ -80,7 +80,7 @@ describe('without the network', () => {
     expect(shop.menu.value?.items.map(({ priceFen }) => priceFen)).toEqual([2_000])
   })
 
-  it('is kept whole however many dishes it has; one that comes meanwhile is kept instead', async () => {
+  it('is stored completely however many dishes it has; a later one is stored instead', async () => {
     const { open, clock, network } = phone()
     const many = Array.from({ length: 250 }, (_, index) => menuItem(`dish${index}`, { priceFen: index }))
     network.menu = menuWire(many)
@@ -99,7 +99,7 @@ describe('without the network', () => {
     expect(later.menu.value?.items).toEqual([...many, dish])
   })
 
-  it('is none where a part of it is of another menu', async () => {
+  it('is unusable if a part of it belongs to another menu', async () => {
     const { open, network, storage } = await visited()
     const part = storage.texts.get('menu.0')!
     storage.texts.set('menu.0', part.replace('"value":{"at":1000', '"value":{"at":999'))
@@ -144,7 +144,7 @@ describe('without the network', () => {
     expect(shop).toMatchObject({ menuAt: 20_000, place: { state: 'ready' } })
   })
 
-  it('comes back for a reload of the shop that was chosen too, not for another code or language', async () => {
+  it('is also used for a reload of the chosen shop, but not for another code or language', async () => {
     const { open, network } = await visited()
     network.fault = new NetworkError('network')
     const again = open({ query: {}, isReload: true })
@@ -160,7 +160,7 @@ describe('without the network', () => {
     expect(english.menu.value).toBeUndefined()
   })
 
-  it('is worth nothing once it is two weeks old, or the code is refused', async () => {
+  it('is discarded after two weeks, or when the code is refused', async () => {
     const { open, clock, network } = await visited()
     network.fault = new ApiError('200013', 'This code is disabled')
     const refused = open()
@@ -179,7 +179,7 @@ describe('without the network', () => {
 describe('the answers in the document', () => {
   const preloaded: PreloadedState = { code: 'T100', lang: 'hans', place: atTable, menu: menuWire([dish]) }
 
-  it('is there in the same breath, and nothing is asked', () => {
+  it('are used at once, without a request', () => {
     const { open, fake } = phone()
     const shop = open(undefined, preloaded)
     void shop.start()
@@ -188,7 +188,7 @@ describe('the answers in the document', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('holds for its own code only', async () => {
+  it('are for their own code only', async () => {
     const { open, fake } = phone()
     await open({ query: { scene: 'T200' } }, preloaded).start()
     expect(fake.pathsCalled()).toContain('/nocheck/getMchntShopData')
@@ -204,7 +204,7 @@ describe('the answers in the document', () => {
     expect(again.shop?.shopId).toBe('s2')
   })
 
-  it('is no scan of its code when the page is fetched again', async () => {
+  it('are no scan of their code when the page is loaded again', async () => {
     const { open } = phone()
     const shop = open(undefined, preloaded)
     await shop.start()
@@ -216,7 +216,7 @@ describe('the answers in the document', () => {
     ])
   })
 
-  it('is read for the language on screen only, and never from half a text', () => {
+  it('are read only for the language on screen, and never from an incomplete text', () => {
     expect(readPreloadedState(JSON.stringify(preloaded), 'hans')).toEqual(preloaded)
     expect(readPreloadedState(JSON.stringify(preloaded), 'en')).toBeUndefined()
     expect(readPreloadedState(JSON.stringify({ ...preloaded, menu: null }), 'hans')).toBeUndefined()

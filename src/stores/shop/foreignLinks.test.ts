@@ -28,7 +28,7 @@ describe('a link that the platform scanned', () => {
     expect(requested).toEqual([undefined, 'T1001'])
   })
 
-  it('to another host is refused by its name in the language that is spoken, and its code is not asked about', async () => {
+  it('to another host is refused by its name in the current language, without looking up its code', async () => {
     language.set('en')
     const { shop, requested } = scanning(ELSEWHERE, ['order.test'])
     await shop.start()
@@ -46,7 +46,7 @@ describe('a link that the platform scanned', () => {
     expect([shop.table?.tableId, shop.entryProblem === null]).toEqual(['tb1', false])
   })
 
-  it('is judged by its code where the server does not say for which hosts it prints them, or does not answer', async () => {
+  it('is looked up by its code where the server does not state its hosts, or does not answer', async () => {
     const silent = scanning(ELSEWHERE)
     await silent.shop.start()
     expect(silent.shop.table?.tableId).toBe('tb1')
@@ -58,7 +58,7 @@ describe('a link that the platform scanned', () => {
   })
 })
 
-it('a link scanned in the app asks the server for its hosts once, and not at all for a code by itself', async () => {
+it('a link scanned in the app queries the server for its hosts once, a code alone not at all', async () => {
   const { shop, requested } = scanning(PRINTED, ['order.test'])
   expect(await shop.foreignHostOf('T1001')).toBeNull()
   expect(requested).toEqual([])

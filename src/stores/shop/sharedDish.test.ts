@@ -19,8 +19,8 @@ const open = (entry: Partial<Entry>) => {
   return { shop, launch }
 }
 
-describe('a card of a dish', () => {
-  it('wants it once its shop is there, and once: coming back to the app does not', async () => {
+describe('a shared card of a dish', () => {
+  it('opens the dish once its shop is loaded, and once: returning to the app does not', async () => {
     const { shop, launch } = open({ query: { shopId: 's2', dish: 'b' }, sceneId: 1007 })
     const coming = shop.start()
     expect(shop.requestedItemId).toBeNull()

@@ -14,7 +14,7 @@ const STANDARD =
 describe('a barcode', () => {
   it('has the symbols of the standard', () => expect(SYMBOLS).toEqual(STANDARD.split(' ')))
 
-  it('has the symbols of Code 128: each eleven wide, its bars even together, none like another', () => {
+  it('has the symbols of Code 128: each eleven wide, its bars even together, all different', () => {
     expect(SYMBOLS).toHaveLength(106)
     expect(new Set(SYMBOLS).size).toBe(106)
     for (const symbol of SYMBOLS) {
@@ -24,7 +24,7 @@ describe('a barcode', () => {
     }
   })
 
-  it('is proved by its check symbol', () => {
+  it('has a valid check symbol', () => {
     // The standard's example for code set C: after the start, 42, 18, 40, 20, 50 and 12 have the check value 89.
     expect(valuesOf('421840205012').slice(-1)).toEqual([(105 + 42 + 18 * 2 + 40 * 3 + 20 * 4 + 50 * 5 + 12 * 6) % 103])
     expect(() => valuesOf('123')).toThrow()

@@ -7,7 +7,7 @@ const anyPoint = fc.record({
 })
 const SIZE = { width: 360, height: 300 }
 
-it('all points are in sight, with room around them, and tiles cover all that is', () => {
+it('all points are visible with padding, and tiles cover the whole view', () => {
   fc.assert(
     fc.property(fc.array(anyPoint, { minLength: 1, maxLength: 5 }), (points) => {
       const look = lookAt(points, SIZE, 40)
@@ -30,7 +30,7 @@ it('all points are in sight, with room around them, and tiles cover all that is'
   )
 })
 
-it('a pixel is the point that it shows', () => {
+it('a pixel converts back to its point', () => {
   fc.assert(
     fc.property(anyPoint, (point) => {
       const back = pointAt(pixelsAt(point, 16), 16)

@@ -25,20 +25,20 @@ function expected(text: string): { whole: number; marks: Set<string> } {
 const isDrawn = (text: string) => expect(marksOf(drawQr(text))).toEqual(expected(text))
 const times = (most: number, of: string) => fc.integer({ min: 1, max: most }).map((count) => of.repeat(count))
 
-describe('a drawn code', () => {
+describe('a drawn QR code', () => {
   it.each(['weixin://wxpay/bizpayurl?pr=abc123', '愚园路店 №5', '134567890123456789', '28601934772508'])(
     'has every mark of %s, within its quiet edge',
     isDrawn,
   )
 
-  it('has every mark of any text, of every size that codes have', () => {
+  it('has every module of any text, in every size of the standard', () => {
     fc.assert(fc.property(fc.oneof(anyText({ minLength: 1, maxLength: 60 }), times(2_331, 'k'), times(559, '3141592653')), isDrawn), {
       numRuns: 40,
     })
     isDrawn('k'.repeat(2_331))
   })
 
-  it('does not draw what no code has room for', () => {
+  it('does not draw a text that is too long', () => {
     expect(() => drawQr('k'.repeat(2_332))).toThrow('too long')
   })
 })

@@ -18,15 +18,15 @@ const listOf = (keepPx: number, boxPx = 0, sparePx = 600) => {
   }
 }
 
-test('draws what is on screen and a little beyond', () => {
+test('renders the screen and a margin', () => {
   expect(listOf(2_500).at(1_000)).toEqual({ first: 4, end: 25 })
 })
 
-test('where a touch waits, draws what is on screen alone', () => {
+test('where a tap waits, renders the screen only', () => {
   expect(listOf(600).look(1_000, LEAST_SPARE_PX, 0).range).toEqual({ first: 10, end: 19 })
 })
 
-test('going down only adds rows, until those above are too far away', () => {
+test('scrolling down only adds rows, until those above are too far away', () => {
   const list = listOf(2_500)
   list.at(0)
   expect(list.at(700)).toEqual({ first: 0, end: 22 })
@@ -34,19 +34,19 @@ test('going down only adds rows, until those above are too far away', () => {
   expect(list.at(2_700)).toEqual({ first: 21, end: 42 })
 })
 
-test('the same place again changes nothing', () => {
+test('the same position again changes nothing', () => {
   for (const list of [listOf(600), listOf(2_500, 10_000, 400)])
     for (const anchor of [0, 700, 2_900, 19_500]) expect(list.look(anchor)).toBe(list.look(anchor))
 })
 
-test('rows that turn out taller than thought do not go again', () => {
+test('rows that turn out taller than estimated are not removed again', () => {
   const list = listOf(2_500)
   const { end } = list.at(0)
   list.has(list.layout().withMeasured(0, Array<number>(end).fill(150)))
   expect(list.at(0).end).toBe(end)
 })
 
-test('the same rows with something else in them stay drawn', () => {
+test('the same rows with another content stay rendered', () => {
   const list = listOf(2_500)
   const { end } = list.at(0)
   list.has(list.layout().withMeasured(0, Array<number>(end).fill(150)))
@@ -57,7 +57,7 @@ test('the same rows with something else in them stay drawn', () => {
   expect(list.at(0).end).toBeLessThan(end)
 })
 
-test('a leap draws the rows there alone, and so does another list', () => {
+test('a jump renders only the rows there, and so does another list', () => {
   const list = listOf(2_500)
   list.at(0)
   expect(list.at(9_000)).toEqual({ first: 84, end: 105 })
@@ -65,27 +65,27 @@ test('a leap draws the rows there alone, and so does another list', () => {
   expect(list.at(8_000)).toEqual({ first: 74, end: 95 })
 })
 
-describe('of a platform that leaves boxes', () => {
+describe('on a platform that keeps boxes', () => {
   const boxList = () => listOf(2_500, 10_000, 400)
   const roll = (list: ReturnType<typeof listOf>, from: number, to: number) => {
     for (let at = from; at < to; at += 200) list.look(at)
     return list.look(to)
   }
 
-  test('rows far above become boxes, and are whole again where one comes back', () => {
+  test('rows far above become boxes, and are complete again when scrolled back', () => {
     const list = boxList()
     expect(roll(list, 0, 2_000)).toMatchObject({ range: { first: 0, end: 33 }, filled: { first: 0, end: 33 } })
     expect(roll(list, 2_000, 6_000)).toMatchObject({ range: { first: 0, end: 73 }, filled: { first: 44, end: 73 } })
     expect(list.look(4_000)).toMatchObject({ range: { first: 0, end: 73 }, filled: { first: 36, end: 73 } })
   })
 
-  test('boxes that are very far away go', () => {
+  test('boxes that are very far away are removed', () => {
     const { range, filled } = roll(boxList(), 0, 12_000)
     expect(range.first).toBeGreaterThan(50)
     expect(range.first).toBeLessThanOrEqual(filled.first)
   })
 
-  test('a leap leaves none', () => {
+  test('a jump leaves none', () => {
     const list = boxList()
     list.look(0)
     const { range, filled } = list.look(9_000)
@@ -94,7 +94,7 @@ describe('of a platform that leaves boxes', () => {
   })
 })
 
-test('of a platform that takes rows away, whatever is on the page is drawn in full', () => {
+test('on a platform that removes rows, all rendered rows are complete', () => {
   const list = listOf(600)
   for (const at of [0, 400, 3_000]) {
     const { range, filled } = list.look(at)

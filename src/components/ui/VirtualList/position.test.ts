@@ -43,7 +43,7 @@ describe('a list that was moved by hand', () => {
     expect([250, 260, 320].map((at) => list.scroll(at))).toEqual([2, null, 3])
   })
 
-  it('stays where it is when rows above it turn out taller', () => {
+  it('keeps its position when rows above it turn out taller', () => {
     const list = listOf(rows(20))
     list.scroll(600)
     list.draw(list.position.layout, 2)
@@ -52,14 +52,14 @@ describe('a list that was moved by hand', () => {
     expect(list.position.measured(2, [110, 130, 120])).toBeNull()
   })
 
-  it('takes no measures of rows that are not drawn any more', () => {
+  it('ignores sizes of rows that are no longer rendered', () => {
     const list = listOf(rows(20))
     list.draw(list.position.layout, 4)
     expect(list.position.measured(2, [150, 150])).toBeNull()
     expect(list.position.layout.total).toBe(2_000)
   })
 
-  it('moves with what is on screen when other rows come before it, or one of its own goes elsewhere', () => {
+  it('moves with the visible rows when other rows are inserted before them, or one of them moves elsewhere', () => {
     const [a, b, c, d, e] = rows(5) as [WindowedRow, WindowedRow, WindowedRow, WindowedRow, WindowedRow]
     const more = { key: 'more', estimate: 170 }
     const list = listOf([a, b, c, d, e])
@@ -75,7 +75,7 @@ describe('a list that was moved by hand', () => {
     expect(list.top).toBe(0)
   })
 
-  it('holds the first row that begins on screen where lines come to hold more or fewer, and the same one when they are as before again', () => {
+  it('keeps the first row that begins on screen in place when the number of rows per line changes, and the same one when it changes back', () => {
     const halves = rows(12).map((row) => ({ ...row, isHalf: true }))
     const list = listOf(halves)
     const measure = () => list.carryOut(list.position.measured(0, Array<number>(12).fill(130)))
@@ -92,7 +92,7 @@ describe('a list that was moved by hand', () => {
 })
 
 describe('a list that was sent to a row', () => {
-  it('reports nothing on its way, nor of small moves after it; then the row on top', () => {
+  it('reports nothing on its way, nor small moves after it; then the row at the top', () => {
     const list = listOf(rows(20))
     list.goTo(8)
     expect(list.top).toBe(800)
@@ -110,7 +110,7 @@ describe('a list that was sent to a row', () => {
     expect(list.top).toBe(250)
   })
 
-  it('has another number to go to for the same row again', () => {
+  it('gets another number for the same row requested again', () => {
     const layout = new RowLayout(rows(20))
     const once = leapToRow(layout, 3, null)
     expect(leapToRow(layout, 3, once)).toMatchObject({ to: once.to, turn: once.turn + 1 })
@@ -122,7 +122,7 @@ describe('a list that was sent to a row', () => {
     expect(list.position.resized([150])).toMatchObject({ kind: 'leap', leap: { to: 850, target: { index: 8, at: 850 } } })
   })
 
-  it('forgets the row when other rows come', () => {
+  it('forgets the row when other rows arrive', () => {
     const list = listOf(rows(20))
     list.goTo(8)
     list.rows([{ key: 'more', estimate: 170 }, ...rows(20)])

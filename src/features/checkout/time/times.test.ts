@@ -3,7 +3,7 @@ import { setUpCheckout as setUp, SLOT } from '../../../../test/support/client/ch
 const tick = () => new Promise(setImmediate)
 
 describe('the chosen time', () => {
-  it('is still chosen when the diner comes back from the menu', async () => {
+  it('is still chosen when the diner returns from the menu', async () => {
     const { model, another } = setUp()
     await model.load()
     model.setSlot(SLOT)
@@ -12,7 +12,7 @@ describe('the chosen time', () => {
     expect(later.slotAt).toBe(SLOT)
   })
 
-  it('stays on the page of what was ordered, and is not that of the next order', async () => {
+  it('stays on the page of the order, and does not apply to the next order', async () => {
     const { model, another } = setUp()
     await model.load()
     model.setSlot(SLOT)
@@ -23,8 +23,8 @@ describe('the chosen time', () => {
   })
 })
 
-describe('time passes while the page is looked at', () => {
-  it('and the times to choose from with it; the diner is notified when the chosen one is among them no more', async () => {
+describe('time passes while the page is open', () => {
+  it('and so do the possible times; the diner is notified when the chosen one is no longer among them', async () => {
     const { model, quoted, quotes } = setUp()
     await model.load()
     model.setSlot(SLOT)
@@ -40,7 +40,7 @@ describe('time passes while the page is looked at', () => {
     expect(quotes()).toBe(4)
   })
 
-  it('nothing is loaded where there is no time to choose, nor while it is ordered', async () => {
+  it('nothing is loaded where there is no time to choose, nor while the order is made', async () => {
     const seated = setUp({ mode: 'dineIn' })
     await seated.model.load()
     seated.model.tick()
@@ -54,7 +54,7 @@ describe('time passes while the page is looked at', () => {
     expect(quotes()).toBe(1)
   })
 
-  it('a time that goes while it is ordered is still the one that is requested', async () => {
+  it('a time that becomes unavailable while the order is made is still the requested one', async () => {
     const { model, cart, orders, quoted } = setUp()
     await model.load()
     model.setSlot(SLOT)

@@ -25,7 +25,7 @@ describe('the cart by person', () => {
     { memberNo: 2, nickname: '', picture: '', isMe: true },
   ]
 
-  it('shows oneself first, then the others, each with a subtotal', () => {
+  it('shows the diner first, then the others, each with a subtotal', () => {
     const lines = [line('curry', { isMine: false, memberNo: 0, addedAt: 5 }), line('tea', { quantity: 2 })]
     const groups = cartGroups(lines, members, true)
     expect(groups.map(({ isMe, nickname, count, sumFen, latestAt }) => [isMe, nickname, count, sumFen, latestAt])).toEqual([
@@ -34,12 +34,12 @@ describe('the cart by person', () => {
     ])
   })
 
-  it('counts a line of one’s own before the server has answered', () => {
+  it('counts the diner’s own line before the server has answered', () => {
     expect(cartGroups([line('tea', { memberNo: null })], [], false)).toMatchObject([{ isMe: true, count: 1, sumFen: 1000 }])
   })
 })
 
-describe('a dish to reach the next reduction with', () => {
+describe('a dish that reaches the next reduction', () => {
   const items = [
     menuItem('small', { priceFen: 300 }),
     menuItem('fits', { priceFen: 600 }),
@@ -51,7 +51,7 @@ describe('a dish to reach the next reduction with', () => {
     expect(suggestTopUp(items, 570, () => true)?.itemId).toBe('fits')
   })
 
-  it('is the dearest where none does', () => {
+  it('is the most expensive one where none does', () => {
     expect(suggestTopUp(items, 9000, () => true)?.itemId).toBe('dear')
   })
 
@@ -61,7 +61,7 @@ describe('a dish to reach the next reduction with', () => {
 })
 
 describe('lines from other phones', () => {
-  it('flash when they come or grow, but not when the cart is first seen', () => {
+  it('are highlighted when they are added or grow, but not when the cart is first loaded', () => {
     jest.useFakeTimers()
     const cart = observable({ cartId: null as string | null, lines: [] as CartLine[], isLoaded: true }, {}, { deep: false })
     const arrivals = new Arrivals(cart)

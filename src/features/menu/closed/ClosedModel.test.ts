@@ -19,7 +19,7 @@ it('a closed shop suggests open shops of its city or near, never one in another 
   expect(others.value?.map(({ shopId }) => shopId)).toEqual(['across', 'border'])
 })
 
-describe('what the loader answered about the hours nearby', () => {
+describe('the loader’s answer about opening hours nearby', () => {
   const NOON = Date.UTC(2026, 10, 20, 4)
   const here = toShop(shopWire({ shopId: 's1' }))
   const record = (shopId: string, fromMin: number, toMin: number, isResting = false) => ({
@@ -33,13 +33,13 @@ describe('what the loader answered about the hours nearby', () => {
     return calls.length
   }
 
-  it('spares the question where no other shop is open now', async () => {
+  it('saves the request where no other shop is open now', async () => {
     expect(await callsWith([record('s1', 540, 600), record('s2', 1_080, 1_320), record('s3', 540, 1_320, true)])).toBe(0)
     expect(await callsWith([record('s1', 540, 600), record('s2', 540, 1_320)])).toBe(1)
     expect(await callsWith([])).toBe(1)
   })
 
-  it('is about the shop: a diner elsewhere is answered for where they are', async () => {
+  it('applies near the shop: for a diner elsewhere their surroundings are loaded', async () => {
     expect(await callsWith([record('s1', 540, 600)], { kind: 'at', lng: 121.4, lat: 31.2 } as ShopStore['position'])).toBe(1)
   })
 })

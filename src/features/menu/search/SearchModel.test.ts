@@ -19,25 +19,25 @@ const searching = (word: string, items: readonly MenuItem[] = MENU, allergens = 
 const idsOf = (items: readonly MenuItem[]) => items.map(({ itemId }) => itemId)
 
 describe('a search', () => {
-  it('goes on with what else the category of a single hit has, without what is sold out', () => {
+  it('suggests the other dishes of a single hit’s category, without sold-out ones', () => {
     const { hits, more } = searching('rolls')
     expect(idsOf(hits.map(({ item }) => item))).toEqual(['rolls'])
     expect([more.category, idsOf(more.items)]).toEqual(['Snacks', ['buns', 'cakes']])
   })
 
-  it('goes on with what sells best where the category has nothing else', () => {
+  it('suggests the best sellers where the category has nothing else', () => {
     const { more } = searching('miso', [...MENU.slice(0, 4), soup('miso', 10)])
     expect(more.category).toBeNull()
     expect(idsOf(more.items)).toEqual(['rolls', 'buns', 'cakes'])
   })
 
-  it('ends with its hits where they are many', () => {
+  it('suggests nothing below many hits', () => {
     const { hits, more } = searching('s')
     expect(hits.length).toBeGreaterThan(3)
     expect(more.items).toEqual([])
   })
 
-  it('leaves out what is hidden for its allergens and counts it', () => {
+  it('leaves out dishes that are hidden for their allergens and counts them', () => {
     const allergens = new AllergenFilter(memoryStorage(), () => 0)
     allergens.toggle('peanut')
     const items = [

@@ -62,7 +62,7 @@ const setUp = (item: MenuItem, block: Problem | null = null) => {
   return { spec: new SpecModel({ api, shop, cart, platform: { tick: felt } } as unknown as SpecDeps, item), added, felt }
 }
 
-describe('a dish being put together', () => {
+describe('a dish with its choices', () => {
   it('opens with valid choices, and price and picture follow them', () => {
     const { spec } = setUp(noodles)
     expect(spec.problem).toBeNull()
@@ -95,7 +95,7 @@ describe('a dish being put together', () => {
     expect(explained(false)).toBe('单价 ¥36 + Egg ¥4 · 2 份')
   })
 
-  it('brings the long text, and shows the short one without it', async () => {
+  it('loads the long text, and shows the short one without it', async () => {
     const { spec } = setUp(noodles)
     expect(spec.text).toBe(noodles.caption)
     await spec.load()

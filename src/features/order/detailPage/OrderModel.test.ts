@@ -26,7 +26,7 @@ const setUp = (first: OrderStatus, seenOrders = new SeenOrders(memoryStorage(), 
 }
 
 describe('an order that is followed', () => {
-  it('is loaded, watched and brought up to date until it is left', async () => {
+  it('is loaded, watched and kept up to date until it is left', async () => {
     const { model, watched, become, push, stop } = setUp('accepted')
     const leave = model.open()
     await new Promise(setImmediate)
@@ -69,7 +69,7 @@ describe('an order that is followed', () => {
     expect(fake.calls).toHaveLength(3)
   })
 
-  it('tries again what failed', async () => {
+  it('is loaded again after a failure', async () => {
     const { model, push, fake } = setUp('accepted')
     const { '/queryOrderByNo': answer } = fake.handlers
     fake.handlers['/queryOrderByNo'] = () => Promise.reject(new Error('no'))
@@ -114,7 +114,7 @@ describe('an order whose server cannot be reached', () => {
     leave()
   })
 
-  it('is not shown to whom the server refuses it', async () => {
+  it('is not shown to a diner whom the server refuses', async () => {
     const seenOrders = new SeenOrders(memoryStorage(), () => 12_000)
     seenOrders.keep(detailWire('o1', 'accepted'))
     const { model, fake } = setUp('inProduction', seenOrders)

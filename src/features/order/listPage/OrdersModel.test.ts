@@ -26,7 +26,7 @@ const setUp = (statuses: OrderStatus[]) => {
 const numbers = (model: OrdersModel) => model.list.value?.map(({ orderNo }) => orderNo)
 
 describe('the orders', () => {
-  it('come page by page until the end', async () => {
+  it('are loaded page by page until the end', async () => {
     const { model } = setUp(many(23))
     await model.load()
     expect(model.list.value).toHaveLength(10)
@@ -38,7 +38,7 @@ describe('the orders', () => {
     expect(model.list.value).toHaveLength(23)
   })
 
-  it('stay as long as they are when they are read again', async () => {
+  it('keep their number when they are loaded again', async () => {
     const { model, orders } = setUp(many(30))
     await model.load()
     await model.loadMore()
@@ -57,7 +57,7 @@ describe('the orders', () => {
     expect(new Set(numbers(model)).size).toBe(15)
   })
 
-  it('of somebody else are not shown, nor is an answer that was on its way to them', async () => {
+  it('of somebody else are not shown, nor is an answer that was still on its way', async () => {
     const { model } = setUp(many(3))
     const early = model.load()
     model.clear()
@@ -65,7 +65,7 @@ describe('the orders', () => {
     expect(model.list).toEqual({ state: 'idle' })
   })
 
-  it('of the next page can be asked for again after a failure', async () => {
+  it('of the next page can be requested again after a failure', async () => {
     const { model, fake, page } = setUp(many(12))
     await model.load()
     fake.handlers['/getHisOrderList'] = () => Promise.reject(new Error('no'))
@@ -76,7 +76,7 @@ describe('the orders', () => {
     expect(model).toMatchObject({ more: 'end' })
   })
 
-  it('stay on screen when reading them again fails', async () => {
+  it('stay on screen when loading them again fails', async () => {
     const { model, fake } = setUp(many(3))
     await model.load()
     fake.handlers['/getHisOrderList'] = () => Promise.reject(new Error('no'))
@@ -100,7 +100,7 @@ describe('a return to the orders', () => {
     expect(model.filter).toBe('open')
   })
 
-  it('goes where it was asked to, even where there is nothing', async () => {
+  it('shows the requested filter, even if it is empty', async () => {
     const { model } = setUp(many(1))
     model.returnTo('toPay')
     await new Promise(setImmediate)
@@ -110,7 +110,7 @@ describe('a return to the orders', () => {
 })
 
 describe('a filter', () => {
-  it('asks the server for what it is called', async () => {
+  it('is sent to the server under its own name', async () => {
     const { model, fake } = setUp(many(1))
     model.setFilter('toReview')
     await new Promise(setImmediate)
@@ -122,7 +122,7 @@ describe('a filter', () => {
     ])
   })
 
-  it('finds the orders to pay behind pages of others', async () => {
+  it('finds unpaid orders behind pages of others', async () => {
     const { model } = setUp([...many(12, 'inProduction'), 'toPay', 'accepted'])
     model.setFilter('toPay')
     await new Promise(setImmediate)
@@ -130,7 +130,7 @@ describe('a filter', () => {
     expect(model.more).toBe('end')
   })
 
-  it('shows what was chosen last, whatever order the answers come in', async () => {
+  it('shows the last choice, whatever order the answers arrive in', async () => {
     const { model, fake, page } = setUp(many(1))
     let answer = (): void => undefined
     fake.handlers['/getHisOrderList'] = (input) => new Promise((resolve) => (answer = () => resolve(page(input))))
@@ -143,7 +143,7 @@ describe('a filter', () => {
     expect(model).toMatchObject({ filter: 'open', list: shown })
   })
 
-  it('forgets a next page that was under way', async () => {
+  it('drops a next page that was being loaded', async () => {
     const { model, fake } = setUp(many(25))
     await model.load()
     const { '/getHisOrderList': answers } = fake.handlers

@@ -6,12 +6,12 @@ import { memberSavingOf } from './memberSaving'
 const item = (priceFen: number, memberPriceFen: number | null) =>
   ({ itemId: 'a', priceFen, memberPriceFen, specGroups: [], addOns: [], slots: [] }) as unknown as MenuItem
 
-describe('what a member would have paid less for an order', () => {
+describe('what a member would have saved on an order', () => {
   const order = toOrderDetail(
     detailWire('o1', 'pendingAcceptance', { lines: [lineWire('a', { quantity: 2 }), lineWire('gone', { lineNo: 2 })] }),
   )
 
-  it('counts every portion at today’s prices, and nothing for what the menu no longer has', () => {
+  it('counts every portion at today’s prices, and nothing for dishes that are no longer on the menu', () => {
     expect(memberSavingOf(order, (itemId) => (itemId === 'a' ? item(1_000, 880) : undefined))).toBe(240)
   })
 

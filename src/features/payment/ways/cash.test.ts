@@ -39,7 +39,7 @@ describe('cash', () => {
     ])
   })
 
-  it('says what the server says of a wrong code, and takes another', async () => {
+  it('shows the server’s message about a wrong code, and accepts another', async () => {
     const { paying, code, type } = await atCode(refuse(CODES.waiterCodeWrong), paid)
     await type('111111')
     expect(code).toMatchObject({ phase: 'open', error: { message: 'no' }, isBusy: false })
@@ -59,7 +59,7 @@ describe('cash', () => {
     await expect(paying).resolves.toBe('cancelled')
   })
 
-  it('that was asked for with no try left says so at once', async () => {
+  it('that was requested with no try left says so at once', async () => {
     const all = setUp()
     all.confirms.push(() => confirmed({ codeTriesLeft: 0 }))
     void all.payer.pay('o1', '¥', BY_CASH)
@@ -67,7 +67,7 @@ describe('cash', () => {
     expect(all.payer.sheet('code')!.phase).toBe('usedUp')
   })
 
-  it('asks with the same key after a lost reply, also in another life of the app, and with another for another code', async () => {
+  it('repeats the request with the same key after a lost reply, also after a restart of the app, and with another for another code', async () => {
     const { type, sent, pendingOperations, code, paying } = await atCode(lost, lost, paid)
     await type('042917')
     expect(code.error).toEqual({ offline: true })
@@ -82,7 +82,7 @@ describe('cash', () => {
     expect(pendingOperations.isPaying('o1')).toBe(false)
   })
 
-  it('that is left without an answer may have been paid: the server is asked', async () => {
+  it('that is left without an answer may have been paid, so the server is queried', async () => {
     for (const [payState, outcome] of [
       ['succeeded', 'paid'],
       ['none', 'cancelled'],
@@ -112,7 +112,7 @@ describe('cash', () => {
     await expect(paying).resolves.toBe('paidElsewhere')
   })
 
-  it('that costs something else by now is shown again', async () => {
+  it('with another amount by now is shown again', async () => {
     const { payer, confirms } = setUp()
     confirms.push(() => confirmed({ leftFen: 1_400 }))
     await expect(payer.pay('o1', '¥', BY_CASH)).resolves.toBe('changed')

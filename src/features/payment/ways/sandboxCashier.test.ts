@@ -12,7 +12,7 @@ describe('the sandbox’s cashier', () => {
     for (const status of [200, 409]) await expect(desk(reply(status, BILL)).open()).resolves.toEqual(JSON.parse(BILL))
   })
 
-  it('has none to state when it does not know the payment, breaks or is out of reach', async () => {
+  it('has none to state when it does not know the payment, fails or is unreachable', async () => {
     for (const answer of [reply(404, '{}'), reply(502, '<html>'), { kind: 'failed', reason: 'timeout' } as const])
       await expect(desk(answer).open()).resolves.toBeNull()
   })

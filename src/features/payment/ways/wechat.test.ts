@@ -91,7 +91,7 @@ describe('a code on a laptop’s screen', () => {
     expect([payer.sheet('elsewhere'), watchers.size]).toEqual([null, 0])
   })
 
-  it('is closed by turning back, unless it was paid meanwhile', async () => {
+  it('is closed by cancelling, unless it was paid meanwhile', async () => {
     for (const [pay, outcome] of [
       ['closed', 'cancelled'],
       ['succeeded', 'paid'],
@@ -156,7 +156,7 @@ describe('WeChat, opened from another browser', () => {
     expect(third.payer.sheet('elsewhere')).not.toBeNull()
   })
 
-  it('is asked about like any other payment where the order is not come back to', async () => {
+  it('is queried like any other payment if the diner does not return to the order', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const { life, state } = setUp('mweb')
     void life().payer.pay('o1', '¥', BY_WECHAT)
@@ -173,7 +173,7 @@ describe('WeChat, opened from another browser', () => {
 })
 
 describe('WeChat’s own browser', () => {
-  it('is left to learn who pays, and pays when it is back', async () => {
+  it('is left to identify the payer, and pays when it is back', async () => {
     const { life, state, outside, fake, sheet } = setUp('jsapiBrowser')
     state.auth = 'https://open.weixin.qq.com/authorize'
     outside.leave = (url) => {
@@ -193,7 +193,7 @@ describe('WeChat’s own browser', () => {
     expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ appId: 'wx1' }), { byPlugin: false })
   })
 
-  it('pays nothing where WeChat brought nothing back, or the diner came back by the browser’s own key', async () => {
+  it('pays nothing if WeChat returned nothing, or the diner returned by the browser’s own back button', async () => {
     const { life, state, outside, fake } = setUp('jsapiBrowser')
     state.auth = 'https://open.weixin.qq.com/authorize'
     await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('cancelled')
@@ -204,7 +204,7 @@ describe('WeChat’s own browser', () => {
     expect(fake.pathsCalled()).toEqual(['/getWxAuth', '/getWxAuth'])
   })
 
-  it('is not asked where the payer is known', async () => {
+  it('is not left where the payer is known', async () => {
     const { life, state, fake } = setUp('jsapiBrowser')
     state.pay = 'succeeded'
     await expect(life().payer.pay('o1', '¥', BY_WECHAT)).resolves.toBe('paid')

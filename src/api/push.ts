@@ -56,7 +56,7 @@ const EARLIER_MS = 1_000
 type News = Exclude<ServerMessage, { type: 'welcome' | 'pong' | 'subscribed' }>
 
 /** A kind that only a newer server sends, which no page of this app shows. */
-const nobodys = (_: never): Topic[] => []
+const noTopics = (_: never): Topic[] => []
 
 /** A kind of the contract that is missing here does not compile. Messages about an order also concern the diner whose order it is. */
 const topicsOf = (message: News): Topic[] => {
@@ -77,7 +77,7 @@ const topicsOf = (message: News): Topic[] => {
     case 'content':
       return ['user']
     default:
-      return nobodys(message)
+      return noTopics(message)
   }
 }
 

@@ -1,7 +1,7 @@
 import Taro, { useDidShow, useRouter } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, type PropsWithChildren, useEffect, useRef, useState } from 'react'
-import { WaysOn } from '@/components/ui/Async/wayOn'
+import { RefusalActions } from '@/components/ui/Async/refusalActions'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Page } from '@/components/ui/Page'
 import { useI18n } from '@/i18n'
@@ -57,13 +57,13 @@ const OfPage = observer(({ of: key, children }: PropsWithChildren<{ of: PageKey 
   const { t } = useI18n(navTexts)
   const logIn = useLogIn()
   const isTab = (TABS as readonly PageKey[]).includes(key)
-  const ways: WaysOn = {
+  const actions: RefusalActions = {
     ...(logIn && OWN_PAGES.includes(key) && { first: { body: t('page.logInBody'), action: logIn } }),
     ...(!isTab && { other: { label: t('page.home'), onTap: () => void nav.tab('home') } }),
   }
   return (
     <PageOfView.Provider value={key}>
-      <WaysOn.Provider value={ways}>{children}</WaysOn.Provider>
+      <RefusalActions.Provider value={actions}>{children}</RefusalActions.Provider>
     </PageOfView.Provider>
   )
 })

@@ -10,7 +10,7 @@ interface TapReplay {
 export const firstScreen: FirstScreen = {
   preloaded: () => document.getElementById('zm-preloaded')?.textContent ?? undefined,
   // `zm-noFirst` hides it: tapReplay.ts.
-  stands: () => document.getElementById('zm-first') !== null && !document.documentElement.classList.contains('zm-noFirst'),
+  isVisible: () => document.getElementById('zm-first') !== null && !document.documentElement.classList.contains('zm-noFirst'),
   end: (resume) => (window as { zmTapReplay?: TapReplay }).zmTapReplay?.end(resume),
   setLanguage: (lang) => {
     document.cookie = `zm-lang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`

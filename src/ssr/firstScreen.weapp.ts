@@ -3,7 +3,7 @@ import type { FirstScreen } from './port'
 /** A mini-program starts from its package: there is no server-rendered screen. */
 export const firstScreen: FirstScreen = {
   preloaded: () => undefined,
-  stands: () => false,
+  isVisible: () => false,
   end: () => undefined,
   setLanguage: () => undefined,
 }

@@ -23,7 +23,7 @@ export interface FirstScreen {
   /** The answers that came in the document, as text. */
   preloaded(): string | undefined
   /** Whether the server-rendered screen is still visible. */
-  stands(): boolean
+  isVisible(): boolean
   /**
    * The app is on screen: the server-rendered screen is removed, and taps on it are replayed. `resume`: for pages that have sheets of dishes. Once;
    * later calls do nothing.

@@ -8,7 +8,7 @@ import { firstScreen } from './firstScreen'
 import { resumeSheet } from './resumeSheet'
 
 // A dish may have been tapped by now: its sheet is loaded while the page is rendered behind the server's.
-if (firstScreen.stands()) void fetchSheets().catch(() => undefined)
+if (firstScreen.isVisible()) void fetchSheets().catch(() => undefined)
 
 /** Once the menu, or the page of a closed shop, is on screen, earlier taps are replayed. */
 export const useTakeover = (actions: DishActions): void => {

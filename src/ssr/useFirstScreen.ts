@@ -6,7 +6,7 @@ import { firstScreen } from './firstScreen'
  * the first screen itself (takeover.h5.ts). A page that is `another` replaces it at once.
  */
 export const useFirstScreen = (another: boolean): boolean => {
-  const [mayDraw, setMayDraw] = useState(() => another || !firstScreen.stands())
+  const [mayDraw, setMayDraw] = useState(() => another || !firstScreen.isVisible())
   useLayoutEffect(() => {
     if (another) firstScreen.end()
   }, [another])

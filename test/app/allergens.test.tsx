@@ -72,7 +72,7 @@ const recommended = (
   />
 )
 
-describe('what a diner avoids is marked', () => {
+describe('an allergen that the diner avoids is marked', () => {
   it('on the sheet of a dish, apart from its other allergens', () => {
     const { show, specOf } = setUp()
     const spec = specOf(noodles)
@@ -94,7 +94,7 @@ describe('what a diner avoids is marked', () => {
     expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual(['Satay含花生', 'Salad过敏原未标注'])
   })
 
-  it('on a line of the cart by what was chosen for it', () => {
+  it('on a line of the cart according to its choices', () => {
     const { show } = setUp()
     const selection = {
       itemId: 'meal',
@@ -107,7 +107,7 @@ describe('what a diner avoids is marked', () => {
     expect(screen.getByText('含花生')).toBeTruthy()
   })
 
-  it('on what home recommends; hidden dishes are counted in words', () => {
+  it('on home’s recommendations; hidden dishes are counted in words', () => {
     const { allergens, show } = setUp()
     const { unmount } = show(recommended)
     expect(screen.getByText('NUTTY')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('what a diner avoids is marked', () => {
     expect(screen.getByText('隐藏了 1 道含过敏原的菜')).toBeTruthy()
   })
 
-  it('on the suggestions below orders, which give a hidden dish’s place to another', () => {
+  it('on the suggestions below orders, where another dish replaces a hidden one', () => {
     const { allergens, show } = setUp()
     const most = { narrow: 3, upright: 3, aside: 3 }
     const { unmount } = show(<Suggestions most={most} />)

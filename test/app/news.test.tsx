@@ -37,7 +37,7 @@ const looksAt = async (page: ReactElement, answers: Record<string, () => unknown
   return receives
 }
 
-it('somebody takes a coupon while its giver looks at what they gave', async () => {
+it('somebody takes a coupon while its giver has the gift open', async () => {
   const gift = {
     giftId: 'G1',
     name: 'Five off',
@@ -62,7 +62,7 @@ it('somebody takes a coupon while its giver looks at what they gave', async () =
   expect(screen.queryByText(t('give.tookIt', { name: 'Ben' }))).not.toBeNull()
 })
 
-it('a payment with a card of another company changes the balance that is on the page', async () => {
+it('a payment with a card of another company changes the displayed balance', async () => {
   let balanceFen = 5_000
   const receives = await looksAt(<OutsideCards />, {
     '/queryYqk': (): Output<'/queryYqk'> => ({

@@ -8,13 +8,13 @@ import { storage } from '@/platform/storage/storage.h5'
 const sent = { url: '/api/x.action', body: '{}', headers: {}, timeoutMs: 50 }
 
 describe('request', () => {
-  it('takes an error status for an answer', async () => {
+  it('treats an error status as an answer', async () => {
     const headers = { get: () => null }
     globalThis.fetch = async () => ({ status: 413, headers, text: async () => '{"resultCode":"900005"}' }) as unknown as Response
     await expect(request(sent)).resolves.toEqual({ kind: 'reply', status: 413, body: '{"resultCode":"900005"}' })
   })
 
-  it('learns the time there', async () => {
+  it('reads the server’s time', async () => {
     const headers = { get: (name: string) => (name === 'date' ? 'Sat, 21 Nov 2026 04:00:00 GMT' : null) }
     globalThis.fetch = async () => ({ status: 200, headers, text: async () => '{}' }) as unknown as Response
     await expect(request(sent)).resolves.toMatchObject({ at: Date.UTC(2026, 10, 21, 4) })
@@ -29,7 +29,7 @@ describe('request', () => {
   })
 })
 
-it('reads the code of a link before its hash and inside it, the first wins, and knows a reload', () => {
+it('reads the code of a link before its hash and inside it, the first one wins, and recognises a reload', () => {
   Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] })
   history.replaceState(null, '', '/?scene=T1#/pages/menu/main?scene=T2&from=x')
   expect(launch.entry()).toMatchObject({
@@ -66,7 +66,7 @@ it('keeps in memory what a full or forbidden storage refuses', () => {
   expect(localStorage.getItem('a')).toBe('kept')
 })
 
-it('says what a browser cannot do', async () => {
+it('reports what a browser cannot do', async () => {
   await expect(locate({ prompts: true })).resolves.toEqual({ kind: 'unavailable' })
   const camera = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     this.oncancel?.(new Event('cancel'))

@@ -15,7 +15,7 @@ it('a stepper reports what was tapped', async () => {
   expect(container.textContent).toBe('')
 })
 
-it('the way of an order shows where it is', async () => {
+it('the progress of an order shows its current step', async () => {
   const { container } = await mountWithTaro(ProgressSteps, {
     steps: [
       { label: '已付款', time: '12:00', state: 'done' },

@@ -36,7 +36,7 @@ async function paid(quantity: number): Promise<string> {
   return orderNo
 }
 
-it('a printer is added, tried, found away on every page and back by itself, and removed only when nothing waits for it', async () => {
+it('a printer is added, tested, shown as unreachable on every page and as back by itself, and removed only when nothing waits for it', async () => {
   const desk = await app.browserOf(manager)
   const { page } = desk
   const note = (text: string) => page.getByRole('banner').getByRole('button', { name: text, exact: true })
@@ -87,7 +87,7 @@ it('a printer is added, tried, found away on every page and back by itself, and 
   desk.expectQuietConsole(NO_PICTURES)
 })
 
-it('a shift is opened with a float, its drawer is moved and counted, and its Z report is printed, kept and printed again', async () => {
+it('a shift is opened with a float, its drawer is moved and counted, and its Z report is printed, stored and printed again', async () => {
   app.server.clock.set(NOON + 60 * MINUTE)
   await app.server.db.exec('delete from takings')
   const desk = await app.browserOf(manager)

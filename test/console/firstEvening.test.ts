@@ -70,7 +70,7 @@ const listenToSound = (page: Page) =>
   })
 const rings = (page: Page) => page.evaluate(() => (window as unknown as { rings: number }).rings)
 
-it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order is cooked, refunded in part and in the closed shift', async () => {
+it('an owner opens a shop with 60 dishes from a spreadsheet, and its first order is cooked, refunded in part and included in the closed shift', async () => {
   const desk = await app.browser()
   const { page } = desk
   const { counted, types, taps, button } = handsAt(page)

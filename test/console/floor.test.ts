@@ -49,7 +49,7 @@ it('guests are seated, order, are moved, pay in cash and leave', async () => {
   desk.expectQuietConsole(/logo\/TEA\.svg|pictures\/dish/)
 })
 
-it('a party that waits is called and seated, and its bill is paid in two parts', async () => {
+it('a waiting party is called and seated, and its bill is paid in two parts', async () => {
   await app.server.db.exec('delete from waiting_party')
   const { page } = await app.browserOf(manager)
   await page.goto('/console/floor')
@@ -84,7 +84,7 @@ it('a party that waits is called and seated, and its bill is paid in two parts',
   ])
 })
 
-it('what is done at a table without a network waits, is shown there, and is sent once', async () => {
+it('an act at a table without a network waits, is shown there, and is sent once', async () => {
   const { page, context } = await app.browserOf(manager)
   await page.goto('/console/floor')
   await page.getByRole('button', { name: /^A01/ }).click()
@@ -113,7 +113,7 @@ it('a call from a phone is on the floor plan at once, and its guest reads who is
   )
 })
 
-it('two who act at the same table are notified of each other', async () => {
+it('two people who act at the same table are notified of each other', async () => {
   const [first, second] = [await app.browserOf(manager), await app.browserOf(manager)]
   for (const { page } of [first, second]) {
     await page.goto('/console/floor')

@@ -103,7 +103,7 @@ it('a dish that has run out shows which orders wait for it, and its guests are o
   await page.getByRole('article', { name: pickupNo }).getByText('换菜中').waitFor()
 })
 
-it.each([1024, 390])('wet hands find nothing lower than 56 px on a screen of %i', async (width) => {
+it.each([1024, 390])('every button on a screen of %i is at least 56 px high, for wet hands', async (width) => {
   await accepted()
   const { page } = await app.browserOf(cook, { viewport: { width, height: 800 } })
   await page.getByRole('article').first().waitFor()
@@ -115,7 +115,7 @@ it.each([1024, 390])('wet hands find nothing lower than 56 px on a screen of %i'
   expect(low).toEqual([])
 })
 
-it('rings for a new ticket until somebody has seen it, and sends what was tapped without a network once when it is back', async () => {
+it('rings for a new ticket until it is acknowledged, and sends taps made without a network once when it is back', async () => {
   const { page, context } = await app.browserOf(cook)
   await page.getByText('这块屏没有声音，新单不会响').waitFor()
   await page.getByRole('button', { name: '开班' }).click()

@@ -110,7 +110,7 @@ async function look({ page, lang }: Visitor, widths: readonly number[], what: st
   await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
 }
 
-it.each(Object.entries(PLACES))('%s fits every screen, and everybody can use it', async (path, { as, at, isThere, stops = {} }) => {
+it.each(Object.entries(PLACES))('%s fits every screen, and is accessible', async (path, { as, at, isThere, stops = {} }) => {
   const page = await pageOf(as ?? 'nobody')
   for (const [lang, widths] of LANGUAGES) {
     await page.context().addInitScript((chosen) => localStorage.setItem('zhuoma-console.lang', chosen), lang)

@@ -24,7 +24,7 @@ const picture = (background: string) =>
 
 const served = async (shopId: string) => (await app.server.api.call('/goods/getAllGoodsInfo', { shopId })).items
 
-it('a category and a dish are made, sorted by keyboard, published, and a diner has them; sold out is one tap and taken back', async () => {
+it('a category and a dish are made, sorted by keyboard and published, and a diner sees them; sold out is one tap, and undone', async () => {
   const desk = await app.browserOf(owner)
   const { page } = desk
   await page.goto('/console/menu')

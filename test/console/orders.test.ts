@@ -145,7 +145,7 @@ it('without a network the page shows since when, stores what is tapped, and send
   desk.expectQuietConsole(NO_PICTURES)
 })
 
-describe('money that the shop takes by hand', () => {
+describe('money that the shop handles by hand', () => {
   beforeAll(() =>
     app.server.db.exec(
       `update shop set order_refund = true where shop_id = 'S1';
@@ -160,7 +160,7 @@ describe('money that the shop takes by hand', () => {
     return { diner, orderNo }
   }
 
-  it('a transfer that has not arrived is sent back with a reason, and what its guest sends again is received', async () => {
+  it('a transfer that has not arrived is sent back with a reason, and the guest’s corrected report is accepted', async () => {
     const desk = await app.browserOf(cashier)
     const { page } = desk
     const { diner, orderNo } = await ordered()
@@ -192,7 +192,7 @@ describe('money that the shop takes by hand', () => {
     desk.expectQuietConsole(NO_PICTURES)
   })
 
-  it('cash is taken by the code on the board, and of an order that is refused it is given back at the shift', async () => {
+  it('cash is paid with the code on the board, and cash of a refused order is returned at the shift', async () => {
     const desk = await app.browserOf(cashier)
     const { page } = desk
     const { diner, orderNo } = await ordered()

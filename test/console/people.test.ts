@@ -60,7 +60,7 @@ it('an owner invites somebody, who joins by the link, works, and is removed', as
   phone.expectQuietConsole(NO_LOGO)
 })
 
-it('the link of a first start makes the owner, and works once', async () => {
+it('the link of a first start creates the owner, and works once', async () => {
   const empty = await startConsoleApp()
   try {
     const path = await inviteOwner(empty.server.db, null, empty.server.clock.now())
@@ -100,7 +100,7 @@ it('a wrong password is shown at its field, and a link opens the page that was r
   await page.getByRole('heading', { name: '操作记录' }).waitFor()
 })
 
-it('a session that ends leaves the page and what was typed, and the same person goes on', async () => {
+it('an expired session keeps the page and its input, and the same person continues', async () => {
   const { page } = await app.browserOf(owner)
   await page.goto('/console/settings/team')
   await page.getByRole('button', { name: '邀请' }).click()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('an owner sets up brand, shop, menu and tables, leaves, comes back, and sees the first order come in', async () => {
+it('an owner sets up brand, shop, menu and tables, leaves, returns, and sees the first order arrive', async () => {
   const desk = await app.browser()
   const { page } = desk
   await page.goto(await inviteOwner(app.server.db, null, app.server.clock.now()))
@@ -90,7 +90,7 @@ describe('settings of a shop', () => {
   })
   const ownerOf = (mchntCd: string) => hire(app.server, mchntCd, [{ role: 'owner', shopId: null }])
 
-  it('are saved once something changed, asked about when somebody leaves, and never over somebody else’s', async () => {
+  it('are saved once something changed, ask for confirmation before leaving, and never overwrite somebody else’s', async () => {
     const [first, second] = browsers.map(({ page }) => page) as [(typeof browsers)[0]['page'], (typeof browsers)[0]['page']]
     const hours = (page: typeof first) => page.getByRole('region', { name: '时间' })
     await hours(first).getByLabel('开门').waitFor()
@@ -120,7 +120,7 @@ describe('settings of a shop', () => {
     await first.getByRole('button', { name: '告诉客人慢 20 分钟' }).waitFor()
   })
 
-  it('draw where deliveries go, by mouse and by keys', async () => {
+  it('show the delivery area, drawn by mouse and by keyboard', async () => {
     const { page } = browsers[0]!
     await page.getByText('配送', { exact: true }).first().click()
     const delivery = page.getByRole('region', { name: '配送' })
@@ -147,7 +147,7 @@ describe('settings of a shop', () => {
   })
 })
 
-describe('two people at one thing', () => {
+describe('two people at the same thing', () => {
   let browsers: Awaited<ReturnType<ConsoleApp['browser']>>[]
   beforeAll(async () => {
     const [shop] = await rowsOf<{ mchnt_cd: string }>(app.server, `select mchnt_cd from shop where name::text like '%愚园路店%'`)

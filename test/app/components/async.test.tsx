@@ -11,8 +11,8 @@ const show = (of: Loaded<string[]>) => (
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('what is being fetched', () => {
-  it('shows bones only when it takes longer than a quarter of a second', () => {
+describe('content that is being loaded', () => {
+  it('shows a skeleton only when it takes longer than a quarter of a second', () => {
     render(show({ state: 'loading' }))
     expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
     act(() => void jest.advanceTimersByTime(249))
@@ -21,7 +21,7 @@ describe('what is being fetched', () => {
     expect(screen.getByText('Bones')).toBeTruthy()
   })
 
-  it('shows bones at once where other bones stood until now, and only there', () => {
+  it('shows a skeleton at once where another skeleton was until now, and only there', () => {
     const waiting: Loaded<string[]> = { state: 'loading' }
     const nested = (outer: Loaded<string[]>, key: string) => (
       <Async of={outer} onRetry={retry} skeleton={<p>Page</p>}>
@@ -46,7 +46,7 @@ describe('what is being fetched', () => {
     expect(screen.getByText('Nothing yet')).toBeTruthy()
   })
 
-  it('keeps the last answer on screen while it is fetched again, and when that fails', () => {
+  it('keeps the last answer on screen while it is loaded again, and when that fails', () => {
     const { rerender } = render(show({ state: 'loading', value: ['noodles'] }))
     expect(screen.getByText('noodles')).toBeTruthy()
     rerender(show({ state: 'failed', error: new Error('offline'), value: ['noodles'] }))

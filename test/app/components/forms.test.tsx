@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/Segmented'
 afterEach(() => jest.useRealTimers())
 
 describe('a field', () => {
-  it('is named by its label and tied to its error', () => {
+  it('is named by its label and linked to its error', () => {
     const change = jest.fn()
     render(<Field label="手机号" kind="phone" value="138" onChange={change} error="手机号要 11 位" />)
     const input = screen.getByRole('textbox', { name: '手机号' })
@@ -58,7 +58,7 @@ describe('choices', () => {
     expect(change.mock.calls).toEqual([['out']])
   })
 
-  it('of stars are spoken as a number', () => {
+  it('of stars are announced as a number', () => {
     const change = jest.fn()
     render(<RatingStars label="味道" value={2} onChange={change} />)
     fireEvent.click(screen.getByRole('radio', { name: '4 星' }))
@@ -67,7 +67,7 @@ describe('choices', () => {
 })
 
 describe('a countdown', () => {
-  it('goes by the clock it is given and ends once', () => {
+  it('uses the given clock and ends once', () => {
     jest.useFakeTimers({ now: 0 })
     const [ended, ahead] = [jest.fn(), 10_000]
     const { container } = render(<Countdown until={ahead + 3_500} now={() => Date.now() + ahead} onEnd={ended} />)

@@ -21,7 +21,7 @@ beforeEach(() => jest.clearAllMocks())
 afterEach(() => act(() => language.set('hans')))
 
 describe('a dish card', () => {
-  it('opens by its face and adds by "+", one without the other', () => {
+  it('opens by tapping its card and adds by "+", separately', () => {
     render(<DishCard {...dish} />)
     fireEvent.click(screen.getByRole('button', { name: '加一份牛腱面' }))
     expect([dish.onAdd.mock.calls.length, dish.onOpen.mock.calls.length]).toEqual([1, 0])
@@ -69,7 +69,7 @@ describe('the cart bar', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('购物车，3 份，合计 ¥90.00'))
   })
 
-  it('is off with its reason beside it', () => {
+  it('is disabled with its reason beside it', () => {
     render(<CartBar {...bar} offReason="还差 ¥5 起送" />)
     fireEvent.click(screen.getByRole('button', { name: '去结算' }))
     expect(bar.onAction).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ describe('a group of options', () => {
 })
 
 describe('a picture', () => {
-  it('that fails shows the drawing of its category, and then its ground alone', () => {
+  it('that fails shows the drawing of its category, and then only its background', () => {
     const { container } = render(<Picture src="/pictures/1.webp" fallback="/art/tea/teacup.svg" />)
     const image = () => container.querySelector('img')
     fireEvent.error(image() as HTMLImageElement)

@@ -45,7 +45,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(sheet)
   })
 
-  it('keeps Tab inside, both ways round', () => {
+  it('keeps Tab inside, in both directions', () => {
     openIt()
     press('Tab', true)
     expect(document.activeElement?.textContent).toBe('Pay')
@@ -53,7 +53,7 @@ describe('a sheet', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭')
   })
 
-  it('closes on Escape, on the cross and on the scrim, and gives the focus back', () => {
+  it('closes on Escape, on the cross and on the scrim, and returns the focus', () => {
     jest.useFakeTimers()
     const opener = openIt()
     press('Escape')
@@ -71,10 +71,10 @@ describe('a sheet', () => {
   })
 })
 
-describe('a question', () => {
+describe('a dialog', () => {
   const question = { title: 'Change shop?', body: '3 dishes are lost', confirm: 'Change', cancel: 'Stay' }
 
-  it('is answered by its keys', async () => {
+  it('is answered by its buttons', async () => {
     render(<DialogHost />)
     let answer = Promise.resolve(false)
     act(() => {
@@ -85,7 +85,7 @@ describe('a question', () => {
     await expect(answer).resolves.toBe(true)
   })
 
-  it('takes Escape for no', async () => {
+  it('treats Escape as no', async () => {
     render(<DialogHost />)
     let answer = Promise.resolve(true)
     act(() => {
@@ -95,7 +95,7 @@ describe('a question', () => {
     await expect(answer).resolves.toBe(false)
   })
 
-  it('is answered with no when another takes its place', async () => {
+  it('is answered with no when another replaces it', async () => {
     const first = dialog.confirm(question)
     const second = dialog.confirm({ ...question, title: 'Other' })
     await expect(first).resolves.toBe(false)
@@ -103,7 +103,7 @@ describe('a question', () => {
     await expect(second).resolves.toBe(true)
   })
 
-  it('is answered with no by another language, which it is not asked in', async () => {
+  it('is answered with no by a change to a language that it has no text for', async () => {
     render(<DialogHost />)
     let answer = Promise.resolve(true)
     act(() => {
@@ -114,7 +114,7 @@ describe('a question', () => {
     expect(dialog.get()?.answered).toBe(true)
   })
 
-  it('is asked again in another language where it knows its words', async () => {
+  it('is shown again in another language where it has a text for it', async () => {
     render(<DialogHost />)
     let answer = Promise.resolve(false)
     act(() => {
@@ -128,7 +128,7 @@ describe('a question', () => {
 })
 
 describe('a toast', () => {
-  it('is spoken, and goes after two seconds', () => {
+  it('is announced, and closes after two seconds', () => {
     jest.useFakeTimers()
     render(<ToastHost />)
     act(() => toast.show('已清空'))
@@ -137,7 +137,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('stays longer when it can be undone, and goes at once when it was', () => {
+  it('stays longer when it has an undo button, and closes at once when that was tapped', () => {
     jest.useFakeTimers()
     const undo = jest.fn()
     render(<ToastHost />)
@@ -155,7 +155,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('keeps what it offers in another language where it knows its words, and its time', () => {
+  it('keeps its action and its time in another language where it has a text for it', () => {
     jest.useFakeTimers()
     const undo = jest.fn()
     const again = () => (language.get() === 'en' ? { text: 'Cleared', label: 'Undo' } : { text: '已清空', label: '撤销' })

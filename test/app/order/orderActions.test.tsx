@@ -37,8 +37,8 @@ const taps = async (kind: OrderActionKind, answers: Record<string, () => unknown
 
 afterEach(cleanup)
 
-describe('the loading overlay lies over the page while the server is asked', () => {
-  it('to cancel an order, once that is agreed to, and not while the order is read again', async () => {
+describe('the loading overlay covers the page during the call', () => {
+  it('to cancel an order, after the confirmation, and not while the order is loaded again', async () => {
     const held = heldAnswer({ orderNo: 'o1', orderState: '01', version: 2 })
     const refresh = await taps('cancel', { '/queryOrderByNo': () => detailWire('o1', 'toPay'), '/cancelOrder': held.answer })
     expect(loadingOverlay.get()).toBe(false)
@@ -58,7 +58,7 @@ describe('the loading overlay lies over the page while the server is asked', () 
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('for what can be ordered again, until that is known', async () => {
+  it('for what can be reordered, until that is known', async () => {
     const order = heldAnswer(detailWire('o1'))
     const lines = heldAnswer({ lines: [], changes: [] })
     await taps('reorder', { '/queryOrderByNo': order.answer, '/nocheck/confirmPreCart': lines.answer })

@@ -55,7 +55,7 @@ function page(fields: Parameters<typeof detailWire>[2], status: OrderStatus): st
 }
 
 describe.each(MODE_NAMES)('an order (%s)', (mode) => {
-  it.each(ORDER_STATUSES)('that is %s says so, with its keys, in the list and on its page', (status) => {
+  it.each(ORDER_STATUSES)('that is %s says so, with its buttons, in the list and on its page', (status) => {
     const [word, inList, onPage] = ORDER_STATES[status]
     expect(list(MODES[mode], status)).toBe(inList)
     expect(screen.getAllByText(word, { exact: false }).length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe.each(MODE_NAMES)('an order (%s)', (mode) => {
   })
 })
 
-describe('what else decides about the keys', () => {
+describe('other conditions of the buttons', () => {
   it('the time for a refund, and how often the shop has refused', () => {
     const words = (fields: Parameters<typeof detailWire>[2]) => {
       const words = page(fields, 'completed')
@@ -99,7 +99,7 @@ describe('what else decides about the keys', () => {
     expect(page(refused, 'refunded')).toBe('联系门店 再来一单')
   })
 
-  it('what was refunded of it: the list says that a part came back, and not that all did', () => {
+  it('a partial refund: the list says that a part was returned, and not everything', () => {
     list({ grantedFen: 900 }, 'completed')
     expect(screen.getAllByText('已完成 · 部分退款').length).toBeGreaterThan(0)
     cleanup()

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('the minutes until an order can be collected go by while nothing else happens', () => {
+it('the minutes until an order can be collected count down while nothing else happens', () => {
   const order = toOrderDetail(detailWire('o1', 'inProduction', { readyAt: Date.now() + 12 * MINUTE_MS, ordersAhead: 0 }))
   render(
     <AppContext.Provider value={{ now: () => Date.now() } as App}>
@@ -23,7 +23,7 @@ it('the minutes until an order can be collected go by while nothing else happens
   expect(screen.getByText('马上就好')).toBeTruthy()
 })
 
-it('an order that is ready on another day says on which', () => {
+it('an order that is ready on another day names the day', () => {
   jest.setSystemTime(Date.UTC(2026, 10, 21, 12))
   const order = toOrderDetail(detailWire('o1', 'accepted', { readyAt: Date.UTC(2026, 10, 21, 22), ordersAhead: 0, utcOffsetMin: 480 }))
   const page = (
@@ -49,7 +49,7 @@ describe.each([
   ['pickup', [...ON_THE_WAY, 'pendingPickup']],
   ['delivery', [...ON_THE_WAY, 'toBeDelivered', 'inDelivery', 'deliveryException']],
 ] as const)('a paid order (%s)', (mode, statuses) => {
-  it.each(statuses)('that is %s has exactly one step that is current, from the first second on', (status) => {
+  it.each(statuses)('that is %s has exactly one current step, from the first second on', (status) => {
     const order = toOrderDetail(detailWire('o1', status, { ...MODES[mode], paidAt: 1 }))
     render(
       <AppContext.Provider value={{ now: () => Date.now() } as App}>

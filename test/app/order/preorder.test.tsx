@@ -28,14 +28,14 @@ const opens = async (preorderTermId: string | null) => {
   return { visits, taps }
 }
 
-it('a shop without orders ahead says so, and leads to others', async () => {
+it('a shop without pre-orders says so, and leads to others', async () => {
   const { visits, taps } = await opens(null)
   expect([shows(t('preorder.none')), shows(t('preorder.choose'))]).toEqual([true, false])
   await taps(t('checkout.otherShops'))
   expect(visits).toEqual(['shops'])
 })
 
-it('a shop with them names itself, and offers to choose dishes or another shop', async () => {
+it('a shop with pre-orders names itself, and offers to choose dishes or another shop', async () => {
   await opens('YD1')
   const begin = t('preorder.begin', { shop: 'Tea House North' })
   expect([begin, t('preorder.choose'), t('checkout.otherShops'), t('preorder.none')].map(shows)).toEqual([true, true, true, false])

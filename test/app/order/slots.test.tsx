@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { SlotSheet } from '@/features/checkout/time/SlotSheet'
 import { type App, AppContext } from '@/useApp'
 
-it('a time to collect at is shown by the clock of the merchant', () => {
+it('a pickup time is shown by the merchant’s clock', () => {
   const at = Date.UTC(2030, 0, 1, 3)
   const nothing = () => undefined
   render(

@@ -82,14 +82,14 @@ it.each([
   await waitFor(() => expect(pay()).toBeNull())
 })
 
-it('what is still in the cart when the bill is paid is said to be not ordered', async () => {
+it('dishes that are still in the cart when the bill is paid are shown as not ordered', async () => {
   const { becomes } = await sits(visit(), {}, 2)
   expect(screen.queryByText(t('visit.paidUnsent', { n: 2 }))).toBeNull()
   await becomes(visit({ paidAt: 2 }))
   expect(screen.queryByText(t('visit.paidUnsent', { n: 2 }))).not.toBeNull()
 })
 
-it('what mates do leaves the code of a dish that is being taken back as it is typed', async () => {
+it('changes by table-mates do not clear the code while it is typed', async () => {
   const { becomes, taps } = await sits(visit(), { '/removeDishes': () => ({ visit: null }) })
   await taps(t('visit.changeOf', { name: 'Dish 1' }))
   await taps(t('visit.takeBack'))
@@ -99,7 +99,7 @@ it('what mates do leaves the code of a dish that is being taken back as it is ty
   expect(code()?.value).toBe('123')
 })
 
-it('a round of which everything was taken back is not said to be served', async () => {
+it('a round whose dishes were all cancelled is not shown as served', async () => {
   const takenBack = dish(1, { takenQuantity: 1, state: 'takenBack' })
   await sits(visit({ rounds: [{ ...visit().rounds[0]!, itemsFen: 0, dishes: [takenBack] }] }))
   expect(screen.queryByText(t('visit.allServed'))).toBeNull()

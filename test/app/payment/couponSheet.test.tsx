@@ -52,7 +52,7 @@ const scrollsTo = (scrollTop: number, scrollHeight: number) => {
   act(() => void fireEvent.scroll(body))
 }
 
-it('many coupons are drawn as far as they are looked at: first what a phone shows, then more, the rest by scrolling', async () => {
+it('many coupons are rendered in steps: first what a phone shows, then more, the rest while scrolling', async () => {
   await opensWith(30, 30)
   expect([drawn(), canUseNone()]).toEqual([8, false])
   await waitFor(() => expect(drawn()).toBe(24))
@@ -65,7 +65,7 @@ it('many coupons are drawn as far as they are looked at: first what a phone show
   expect(drawn()).toBe(60)
 })
 
-it('a few are all there at once', async () => {
+it('a few are all rendered at once', async () => {
   await opensWith(3, 4)
   expect([drawn(), canUseNone()]).toEqual([7, true])
 })

@@ -121,14 +121,14 @@ describe.each(MODE_NAMES)('an order (%s) with an invoice', (mode) => {
     expect(shown(<InvoiceRow order={withInvoice(mode, invoice)} />)).toBe(isRequested ? `发票${INVOICES[state][0]}` : '开发票')
   })
 
-  it.each(INVOICE_OBSTACLES)('which cannot be asked for (%s) has no key for it', (obstacle) => {
+  it.each(INVOICE_OBSTACLES)('which cannot be requested (%s) has no button for it', (obstacle) => {
     const words = obstacle === 'storedValue' ? '开发票这一单用储值付的，发票在充值时开。' : ''
     expect(shown(<InvoiceRow order={withInvoice(mode, { invoiceNo: null, invoiceState: '00', obstacle })} />)).toBe(words)
     expect(document.querySelector('button, [role=button]')).toBeNull()
   })
 })
 
-it.each(Object.keys(INVOICES) as (keyof typeof INVOICES)[])('an invoice that is %s has its word and its line in the history', (state) => {
+it.each(Object.keys(INVOICES) as (keyof typeof INVOICES)[])('an invoice that is %s has its label and its line in the history', (state) => {
   const text = shown(<InvoiceHead invoice={summary(state)} />)
   const [, head, note] = INVOICES[state]
   expect(text.startsWith(head)).toBe(true)

@@ -43,7 +43,7 @@ const figures = (card: HTMLElement): number[] =>
 
 afterEach(cleanup)
 
-it('what is shown of dishes, tea, packing, delivery and discounts adds up to what is paid, whatever there is of them', () => {
+it('the shown amounts of dishes, tea, packaging, delivery and discounts add up to the paid amount, whichever of them there are', () => {
   fc.assert(
     fc.property(anyMeal, ({ mode, lines, isMember, deliveryFen, seats, reductionFen, couponFen, paidFen }) => {
       const { bill } = priceBill({

@@ -31,7 +31,7 @@ const card: HeldCard = {
   capFen: null,
 }
 
-it('the cards that a member holds stay on screen, and can be tapped, when the shop is known later', async () => {
+it('a member’s cards stay on screen, and can be tapped, when the shop is known later', async () => {
   let answerPlace = nothing as (place: ReturnType<typeof placeWire>) => void
   const place = new Promise<ReturnType<typeof placeWire>>((resolve) => (answerPlace = resolve))
   const phone = preparePhone({

@@ -27,7 +27,7 @@ const held = <T,>(answer: () => T) => {
   }
 }
 
-it('asks nothing of a merchant before it is known which, and says of nothing that it failed', async () => {
+it('requests nothing about a merchant before it is known which, and reports no failure about that', async () => {
   const place = held(() => placeWire())
   const level = {
     levelLogo: '',

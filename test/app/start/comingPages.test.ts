@@ -3,7 +3,7 @@ import { certainRoutes, drawsLostPages, PAGE_TIMEOUT_MS } from '@/nav/comingPage
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('a page whose code has not come within 60 seconds opens all the same, so that it can say so', async () => {
+it('a page whose code has not arrived within 60 seconds opens all the same, so that it can say so', async () => {
   const Lost = () => null
   drawsLostPages(() => Lost)
   location.hash = '#/packOrder/pages/details'

@@ -22,7 +22,7 @@ const arrive = async (
 const atTable = (table: Parameters<typeof tableWire>[0] = {}): Place => ({ entry: 'table', table: tableWire(table) })
 
 describe('the parameters of every call', () => {
-  it('say of a visitor who knows no place yet only who calls', async () => {
+  it('identify only the caller for a visitor without a place', async () => {
     const { parameters } = await arrive({ shop: null, entry: 'none' })
     expect(await parameters()).toEqual({
       sourceType: 'h5',
@@ -44,7 +44,7 @@ describe('the parameters of every call', () => {
     expect(await parameters()).toMatchObject({ orderType: '02' })
   })
 
-  it('name the table of the code in every mode, and the table that is ordered at only where one eats in', async () => {
+  it('name the table of the code in every mode, and the ordering table only when eating in', async () => {
     const { app, parameters } = await arrive(atTable(), { scene: 'T100' })
     expect(await parameters()).toMatchObject({ tmFuiouId: 'tb1', tableFuiouId: 'tb1', orderModel: '0', type: 'table' })
     await app.shop.prepare({ mode: 'pickup' }).apply()
@@ -54,14 +54,14 @@ describe('the parameters of every call', () => {
     expect(elsewhere).not.toHaveProperty('orderModel')
   })
 
-  it('name the order that is open at the table, but not when ordering elsewhere', async () => {
+  it('name the open order of the table, but not when ordering elsewhere', async () => {
     const { app, parameters } = await arrive(atTable({ orderNo: 'N7' }), { scene: 'T100' })
     expect(await parameters()).toMatchObject({ orderNo: 'N7' })
     await app.shop.prepare({ mode: 'pickup' }).apply()
     expect(await parameters()).not.toHaveProperty('orderNo')
   })
 
-  it('let a call about another order say so', async () => {
+  it('are overridden by a call about another order', async () => {
     const { app, log } = await arrive(atTable({ orderNo: 'N7' }), { scene: 'T100' })
     await app.api.call('/queryOrderByNo', { orderNo: 'N8' }).catch(() => undefined)
     expect(log.at(-1)?.body).toMatchObject({ orderNo: 'N8' })
@@ -88,12 +88,12 @@ describe('the parameters of every call', () => {
     expect((await parameters()).canUsePluginPay).toBe(sent)
   })
 
-  it('say in the console’s frame that a draft is looked at, and nothing of it elsewhere', async () => {
+  it('mark a draft preview in the console’s frame, and nothing elsewhere', async () => {
     expect((await (await arrive({}, {}, { isPreview: true })).parameters()).preview).toBe('1')
     expect((await (await arrive({})).parameters()).preview).toBeUndefined()
   })
 
-  it('say that the visit began with a store’s code, and nothing of a visit without one', async () => {
+  it('state that the visit began with a store’s code, and nothing for a visit without one', async () => {
     expect((await (await arrive({ entry: 'store' }, { scene: 'S100' })).parameters()).type).toBe('store')
     expect((await (await arrive({})).parameters()).type).toBeUndefined()
   })
@@ -106,7 +106,7 @@ describe('the diner’s id at the merchant’s enterprise WeChat', () => {
     return { app, sent: phone.log.at(-1)!.body.qwOpenId }
   }
 
-  it('comes by a link, goes with every call, and stays over restarts until another link', async () => {
+  it('comes from a link, is sent with every call, and stays over restarts until another link', async () => {
     const open = lives(preparePhone())
     expect((await open({})).sent).toBeUndefined()
     expect((await open({ qwOpenId: 'wmAbc-9_x' })).sent).toBe('wmAbc-9_x')
@@ -114,11 +114,11 @@ describe('the diner’s id at the merchant’s enterprise WeChat', () => {
     expect((await open({ qwOpenId: 'wmOther' })).sent).toBe('wmOther')
   })
 
-  it.each(['', 'a b', '<script>', 'x'.repeat(129)])('is not taken from a link that was cut or made up: %s', async (qwOpenId) => {
+  it.each(['', 'a b', '<script>', 'x'.repeat(129)])('is not taken from a link that was truncated or forged: %s', async (qwOpenId) => {
     expect((await lives(preparePhone())({ qwOpenId })).sent).toBeUndefined()
   })
 
-  it('goes with the diner who logs out', async () => {
+  it('is removed with the diner who logs out', async () => {
     const open = lives(preparePhone())
     const { app } = await open({ qwOpenId: 'wmAbc' })
     await app.session.logout()
@@ -130,13 +130,13 @@ describe('the shop loader', () => {
   const loads = ({ log }: Awaited<ReturnType<typeof arrive>>) =>
     log.filter(({ path }) => path === '/nocheck/getMchntShopData').map(({ body }) => body)
 
-  it('is asked by the code and its kind, with the order type', async () => {
+  it('is called with the code and its kind, and the order type', async () => {
     const [first] = loads(await arrive(atTable(), { scene: 'T100' }))
     expect(first).toMatchObject({ ecode: 'T100', type: 'table', orderType: '01', xappId: 'h5' })
     for (const unknown of ['shopId', 'termId', 'mchntCd', 'regionCd', 'isOpenDefaultShop']) expect(first).not.toHaveProperty(unknown)
   })
 
-  it('is asked for any shop without a code, in the region that the diner looks at', async () => {
+  it('is called for any shop without a code, in the region that the diner has chosen', async () => {
     const phone = await arrive({ shop: null, entry: 'none' })
     expect(loads(phone)).toEqual([expect.objectContaining({ isOpenDefaultShop: '1', orderType: '01' })])
     phone.app.shop.lookIn({ cityId: '3100', name: '', province: '', initial: '', lat: 0, lng: 0, shopCount: 1 })
@@ -144,7 +144,7 @@ describe('the shop loader', () => {
     expect(loads(phone).at(-1)).toMatchObject({ isOpenDefaultShop: '1', regionCd: 'AREA3100' })
   })
 
-  it('is asked again for the same place by all that is known of it', async () => {
+  it('is called again for the same place with all that is known about it', async () => {
     const phone = await arrive(atTable(), { scene: 'T100' })
     await phone.app.shop.reload()
     const again = loads(phone).at(-1)

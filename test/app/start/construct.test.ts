@@ -2,8 +2,8 @@ import { dialog } from '@/components/ui/Dialog/dialog'
 import { GUEST_LIFE_MS } from '@/stores/SessionStore'
 import { preparePhone, settle } from '../../support/client/phone'
 
-describe('the app, put together', () => {
-  it('asks who and where at once, then menu and cart, each once', async () => {
+describe('the constructed app', () => {
+  it('requests identity and place at once, then menu and cart, each once', async () => {
     const { open, log, paths } = preparePhone()
     open()
     await settle()
@@ -23,7 +23,7 @@ describe('the app, put together', () => {
     expect(body).not.toHaveProperty('tableFuiouId')
   })
 
-  it('asks a member’s code at once, too, where its page is the one that opens', async () => {
+  it('requests a member’s code at once, too, if its page is the one that opens', async () => {
     const { open, isMemberKnown, paths } = preparePhone({
       '/getMemberCode': () => ({ code: '28000000000001', madeAt: 0, renewAt: 30_000, expiresAt: 35_000 }),
     })
@@ -40,7 +40,7 @@ describe('the app, put together', () => {
     expect(paths().filter((path) => path === '/getMemberCode')).toHaveLength(1)
   })
 
-  it('counts by the server’s time, on a phone that is an hour behind', async () => {
+  it('uses the server’s time, on a phone that is an hour behind', async () => {
     const { open, serverIsAhead } = preparePhone()
     serverIsAhead(3_600_000)
     const app = open()
@@ -92,7 +92,7 @@ describe('the app, put together', () => {
     expect(sockets.at(-1)?.url).toBe('/socket?ticket=ticket2')
   })
 
-  it('says so when a member’s login has ended by itself, not when the member has logged out', async () => {
+  it('shows a message when a member’s login has expired, not when the member has logged out', async () => {
     const { open, refusedTickets, isMemberKnown, show } = preparePhone()
     isMemberKnown(true)
     const app = open()
@@ -117,7 +117,7 @@ describe('the app, put together', () => {
     expect(dialog.get()?.answered).toBe(true)
   })
 
-  it('says so at the next start to a member whose login ran out while the app was closed, once', async () => {
+  it('shows it at the next start to a member whose login expired while the app was closed, once', async () => {
     const { open, isMemberKnown } = preparePhone()
     isMemberKnown(true)
     open()
@@ -136,7 +136,7 @@ describe('the app, put together', () => {
     jest.restoreAllMocks()
   })
 
-  it('asks for everything again in another language', async () => {
+  it('loads everything again in another language', async () => {
     const { open, log } = preparePhone()
     const app = open()
     await settle()

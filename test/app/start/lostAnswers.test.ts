@@ -28,7 +28,7 @@ const server = (path: Path) => {
   return { api, keys }
 }
 
-describe('what had no answer is asked for again as the same, not a second time', () => {
+describe('a request without an answer is repeated with the same key, not made a second time', () => {
   it.each([
     [
       'a room',

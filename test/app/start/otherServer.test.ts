@@ -49,7 +49,7 @@ const specified = {
   '/goods/getAllGoodsInfo': () => ({ shopId: 's1', categories: [{ categoryId: 'c1', name: 'Tea' }], items: [menuItem('a')] }),
 }
 
-it('on a server that leaves out what is ours the app opens shop and menu, with defaults', async () => {
+it('on a server without our extensions the app opens shop and menu, with defaults', async () => {
   const app = preparePhone(specified).open()
   await settle()
   expect(app.shop).toMatchObject({
@@ -64,7 +64,7 @@ it('on a server that leaves out what is ours the app opens shop and menu, with d
   expect(app.shop.menu.value).toMatchObject({ version: '', boxes: [], recommended: [] })
 })
 
-it('logs in once, not before every call, also in the app’s next life', async () => {
+it('logs in once, not before every call, also after a restart of the app', async () => {
   const phone = preparePhone(specified)
   const app = phone.open()
   await settle()

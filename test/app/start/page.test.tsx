@@ -22,7 +22,7 @@ const open = (Route: ComponentType, params: Record<string, string>, useDidShow: 
 beforeEach(() => visits.splice(0))
 
 describe('a page', () => {
-  it('hands what its link carries to the view', () => {
+  it('passes the parameters of its link to the view', () => {
     open(
       page('orderDetail', ({ orderNo }) => <p>Order {orderNo}</p>),
       { orderNo: 'A1', stamp: '7' },
@@ -40,14 +40,14 @@ describe('a page', () => {
     expect(visits).toEqual(['home'])
   })
 
-  it('is of its own link, whatever was opened before it was drawn', () => {
+  it('reads its own link, whatever page was opened before it was rendered', () => {
     Object.assign(Taro, { getCurrentPages: () => [{ $taroPath: '/details?stamp=A', $taroParams: { orderNo: 'A1' } }] })
     const Route: ComponentType<{ tid: string }> = page('orderDetail', ({ orderNo }) => <p>Order {orderNo}</p>)
     open(() => <Route tid="/details?stamp=A" />, { stamp: '8' })
     expect(screen.getByText('Order A1')).toBeTruthy()
   })
 
-  it('is of the address that the browser shows when it comes back', () => {
+  it('reads the address that the browser shows on return', () => {
     const Route = page('orderDetail', ({ orderNo }) => <p>Order {orderNo}</p>)
     let show = () => undefined as void
     open(Route, { orderNo: 'A1' }, (shown) => (show = shown))
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(screen.getByText('回首页')).toBeTruthy()
   })
 
-  it('that crashes says so, and starts afresh on demand', () => {
+  it('that crashes says so, and starts afresh on request', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     let isBroken = true
     open(

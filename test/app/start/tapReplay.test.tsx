@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const category = (categoryId: string, name: string) => ({ ...menuWire().categories[0]!, categoryId, name })
 
-it('a category that was tapped on the server’s drawing stays chosen when the app takes over', async () => {
+it('a category that was tapped on the server-rendered menu stays chosen when the app takes over', async () => {
   const menu = {
     ...menuWire([menuItem('a', { categoryId: 'one' }), menuItem('b', { categoryId: 'two' })]),
     categories: [category('one', 'Noodles'), category('two', 'Rice')],

@@ -96,7 +96,7 @@ const atCashier = async () => {
   await steps(1)
 }
 
-describe('the system’s way back', () => {
+describe('the browser’s back action', () => {
   it('closes a sheet, leaves the page where it was, and then leaves it in one press, also after sheets that were closed otherwise', async () => {
     await arrives()
     await diner.page.evaluate(() => document.getElementById('menu-list')!.scrollBy(0, 150))
@@ -169,7 +169,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('from the checkout that the cart led to finds the menu alone', async () => {
+  it('from the checkout that the cart opened leads to the menu alone', async () => {
     await arrives()
     await addsSiuMai()
     await opensCart()
@@ -185,7 +185,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('from a page that lies over an open sheet finds the sheet, then the menu', async () => {
+  it('from a page above an open sheet leads to the sheet, then the menu', async () => {
     await arrives()
     await diner.addFrom('套餐', SET)
     await diner.isAt('packDomain/pages/package')
@@ -203,7 +203,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('leaves the cashier unpaid, as its cross does', async () => {
+  it('leaves the cashier unpaid, like its close button', async () => {
     await atCashier()
     await back()
     await diner.isAt('packOrder/pages/details')
@@ -215,7 +215,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('from the page of a payment finds the menu, not the checkout', async () => {
+  it('from the page of a payment leads to the menu, not the checkout', async () => {
     await atCashier()
     await diner.pays()
     await diner.sees(diner.t('paid.title'))
@@ -225,7 +225,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('finds the menu once where a key of the checkout led back to it', async () => {
+  it('leads to the menu once where a button of the checkout returned to it', async () => {
     await arrives()
     await addsSiuMai()
     await diner.checksOut()
@@ -237,7 +237,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('finds the menu once where a shop was chosen over it', async () => {
+  it('leads to the menu once where a shop was chosen over it', async () => {
     await arrives()
     await diner.tap(new RegExp(diner.t('menu.changeShop', { name: '.+' })))
     await diner.isAt('packShop/pages/shop/main')
@@ -247,7 +247,7 @@ describe('the system’s way back', () => {
     await leavesInOnePress()
   })
 
-  it('closes a sheet that was tapped open before the app was there', () =>
+  it('closes a sheet that was tapped open before the app had started', () =>
     onAnotherPhone(async () => {
       await diner.page.goto(ELSEWHERE)
       let letGo = () => {}
@@ -287,7 +287,7 @@ describe('the system’s way back', () => {
     }),
   )
 
-  it('forward does not open again what back has closed', async () => {
+  it('forward does not reopen what back has closed', async () => {
     await arrives()
     await opensDish()
     await back()

@@ -93,7 +93,7 @@ describe('a double tap', () => {
     expect(orders).toBe(1)
   })
 
-  it('on the way back leaves one page, and what is saved is saved once', async () => {
+  it('on the back button leaves one page, and on a save button saves once', async () => {
     await arrivesAt('TNTYYA02')
     const { t } = diner
     await diner.addFrom(DIM_SUM, PLAIN)
@@ -136,7 +136,7 @@ describe('a double tap', () => {
     await diner.cartOf(2)
   })
 
-  it('on “+” of a plain dish is two portions', async () => {
+  it('on “+” of a plain dish adds two portions', async () => {
     await arrivesAt('TNTYYA06')
     await diner.turnsTo(DIM_SUM)
     const plus = diner.named(beginning(diner.t('stepper.add', { name: PLAIN })))

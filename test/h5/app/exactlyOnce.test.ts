@@ -120,7 +120,7 @@ describe('the reply to a payment is lost', () => {
       expect(await ordersOf(table)).toMatchObject([{ attempts: 1, paid: 1 }])
     })
 
-  it('and the page is fetched again meanwhile: the same attempt is paid', async () => {
+  it('and the page is reloaded meanwhile: the same attempt is paid', async () => {
     await atCheckout('TNTYYA08')
     const network = await injectFaults(diner.page, '/wxpay', ['heldBack'])
     await diner.payKey().click()

@@ -17,7 +17,7 @@ const showsAsText = async (shopper: Shopper): Promise<void> => {
   expect(await shopper.page.locator('img[src="x"], [onerror], b').count()).toBe(0)
 }
 
-it('names, notes and reviews of the worst kind stay words on every page', async () => {
+it('malicious names, notes and reviews are shown as text on every page', async () => {
   const [diner, other] = [await Shopper.arrive(app), await Shopper.arrive(app)]
   await diner.scan('TNTYYA01')
   // The app counts at once, before the server knows a person at the table to be renamed.
@@ -55,7 +55,7 @@ it('names, notes and reviews of the worst kind stay words on every page', async 
   }
 })
 
-it('the page runs no script but its own: what is put into it does nothing', async () => {
+it('the page runs no script but its own: injected scripts have no effect', async () => {
   const diner = await Shopper.arrive(app)
   await diner.scan('TNTYYA02')
   await diner.named(/^加一份/).waitFor()

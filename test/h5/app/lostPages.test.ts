@@ -47,14 +47,14 @@ const newCode = async (meet: (route: Route) => Promise<void>) => {
 
 const BUILD = resolve(process.env.H5_DIR ?? 'dist/h5')
 
-it('code that does not come is given up after 120 s, in what is built, too', () => {
+it('the build gives up loading code after 120 s, too', () => {
   const scripts = join(BUILD, 'js')
   const start = readdirSync(scripts).find((name) => /^app\..*\.js$/.test(name))!
   expect(readFileSync(join(scripts, start), 'utf8')).toMatch(/"?type"?:"timeout"[^;]{0,40},12e4\)/)
 })
 
 describe('a page whose code cannot be fetched', () => {
-  it('says so, comes at another try, and nothing is lost meanwhile', async () => {
+  it('says so, is loaded by another try, and nothing is lost meanwhile', async () => {
     await arrivesWithADish('TNTYYA05')
     const returns = await newCode((route) => route.abort('connectionreset'))
     await diner.tap(diner.t('menu.checkout'))
@@ -79,7 +79,7 @@ describe('a page whose code cannot be fetched', () => {
     await diner.checksOut()
   })
 
-  it('comes by itself once the network is back, as if it had come at once', async () => {
+  it('is loaded by itself once the network is back, as if it had loaded at once', async () => {
     await arrivesWithADish('TNTYYA06')
     await offline(true)
     await diner.named(new RegExp(`^${diner.t('tab.order')}`)).click()
@@ -95,7 +95,7 @@ describe('a page whose code cannot be fetched', () => {
     await diner.cartOf(1)
   })
 
-  it('and comes in the end stays away from the page that was gone back to meanwhile', async () => {
+  it('and finally loads does not cover the page that the diner returned to meanwhile', async () => {
     await arrivesWithADish('TNTYYA09')
     let letGo = (): void => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -120,7 +120,7 @@ describe('a page whose code cannot be fetched', () => {
     await diner.cartOf(1)
   })
 
-  it('is waited for on the menu that the server has drawn, too: its line can be read and tapped there', async () => {
+  it('can be retried on the server-rendered menu, too: its message can be read and tapped there', async () => {
     const { scripts } = JSON.parse(readFileSync(join(BUILD, 'first/page.json'), 'utf8')) as {
       scripts: string[]
     }
@@ -138,7 +138,7 @@ describe('a page whose code cannot be fetched', () => {
     await diner.cartOf(1)
   })
 
-  it('is the page of the newer build when a deployment has taken its code away, with the cart, and is not loaded for ever', async () => {
+  it('is the page of the newer build when a deployment has removed its code, with the cart, and is not reloaded for ever', async () => {
     await arrivesWithADish('TNTYYA07')
     const isDeployed = await newCode((route) => route.fulfill({ status: 404 }))
     const again = diner.page.waitForEvent('load')

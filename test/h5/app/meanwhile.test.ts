@@ -60,7 +60,7 @@ describe('a diner who leaves the checkout', () => {
   )
 })
 
-it('a shop that has closed at the checkout is closed in its menu, too, however one goes back there', async () => {
+it('a shop that has closed during the checkout is closed in its menu, too, however the diner goes back there', async () => {
   const lever = leversOf(app.server.url)
   const close = (resting: boolean) => lever.post('/shops/nt-yuyuan', { resting })
   await atCheckout('TNTYYA16')
@@ -76,7 +76,7 @@ it('a shop that has closed at the checkout is closed in its menu, too, however o
   }
 })
 
-it('a shop that closes while somebody is at the checkout says so there, shows others, and takes the order once it is open again', async () => {
+it('a shop that closes during the checkout says so there, shows others, and takes the order once it is open again', async () => {
   const lever = leversOf(app.server.url)
   await atCheckout('TNTYYA15')
   await lever.post('/shops/nt-yuyuan', { resting: true })

@@ -52,7 +52,7 @@ it.each([
   await diner.isAt('pages/menu/main')
 })
 
-it('an address is typed and placed by the phone, without a map', async () => {
+it('an address is typed and located by the phone, without a map', async () => {
   const { t } = diner
   await diner.open('packDomain/pages/address/add')
   await fieldOf(diner, t('address.place')).fill('愚园路 1107 号')
@@ -71,7 +71,7 @@ it('an address is typed and placed by the phone, without a map', async () => {
   expect(await maps().count()).toBe(0)
 })
 
-it('without a map and a position an address is kept as it was typed, and ordered to at a point of the shop’s', async () => {
+it('without a map and a position an address is stored as typed, and its order goes to a handover point of the shop', async () => {
   const other = await Shopper.arrive(app, 'hans')
   const { t } = other
   await other.scan('SSLZS01')
@@ -104,7 +104,7 @@ it('without a map and a position an address is kept as it was typed, and ordered
   await other.leave()
 })
 
-it('a delivery is brought by the shop: no rider and no map', async () => {
+it('the shop itself delivers: no rider and no map', async () => {
   const { t } = diner
   const requested = { who, code: 'SSLZS01', status: 'inProduction', isDelivered: true }
   const { orderNo } = await leversOf(app.server.url).post<{ orderNo: string }>('/orders', requested)

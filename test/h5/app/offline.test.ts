@@ -114,7 +114,7 @@ it('an agreement of a merchant who is not known yet says that no answer came, of
   await guest.leave(LOST)
 })
 
-it('a server that is unreachable and comes back: the page says so, keeps what is added, and goes on without a reload', async () => {
+it('a server that is unreachable and returns: the page says so, keeps what is added, and continues without a reload', async () => {
   const line = await Line.layTo(app.server.url)
   const phone = await app.phone({ baseURL: line.url })
   await listenTo(phone.context)

@@ -24,7 +24,7 @@ describe('the code of the order pages', () => {
     await diner.isAt('pages/order/main')
   })
 
-  it('comes with its page where it could not be fetched ahead', async () => {
+  it('is loaded with its page where it could not be preloaded', async () => {
     await diner.page.route(isOfPack, (route) => route.abort('connectionreset'))
     const failed = diner.page.waitForEvent('requestfailed', (request) => isOfPack(new URL(request.url())))
     await diner.open('pages/order/main')
@@ -35,7 +35,7 @@ describe('the code of the order pages', () => {
     expect(await diner.text(diner.t('async.failed')).count()).toBe(0)
   })
 
-  it('of a link is asked for once the first of the app’s scripts has come, before the app runs', async () => {
+  it('for a link is requested once the first of the app’s scripts has arrived, before the app runs', async () => {
     let letGo = (): void => undefined
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     await diner.page.route(/\/js\/(framework|app)\./, async (route) => {

@@ -60,7 +60,7 @@ const arrives = async () => {
 }
 
 describe('the menu, pulled down', () => {
-  it('is as it is now, and keeps what lies in the cart', async () => {
+  it('shows the current state, and keeps the contents of the cart', async () => {
     const received = receivesCart()
     await arrives()
     await received
@@ -122,7 +122,7 @@ describe('the menu, pulled down', () => {
   })
 })
 
-describe('a page of one’s own, pulled down', () => {
+describe('a personal page, pulled down', () => {
   it.each([
     ['me', 'pages/user/main', '/getOrderList', () => beginning(diner.t('profile.logIn'))],
     ['membership', 'pages/member/main', '/goods/getAllGoodsInfo', () => diner.t('member.join')],

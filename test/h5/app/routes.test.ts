@@ -65,7 +65,7 @@ const turnsTo = async (link: string) => {
   await shown()
 }
 
-const wordsOnceAllIsThere = async (): Promise<string> => {
+const wordsOnceLoaded = async (): Promise<string> => {
   await settles(phone.page)
   return pageWords(phone.page)
 }
@@ -95,7 +95,7 @@ const CODED: readonly PageKey[] = ['checkout', 'search', 'setMeal', 'orderDetail
 const LEADING_BACK: readonly PageKey[] = ['orderDetail', 'refund']
 
 describe('a visitor', () => {
-  it.each(OPENED)('%s opens by its link, again after a reload, fits the phone and keeps quiet', async (key) => {
+  it.each(OPENED)('%s opens by its link, again after a reload, fits the phone and logs no errors', async (key) => {
     await opens(linkTo(key, goodQuery(key, mine)))
     if (RELOADED.includes(key)) {
       await phone.page.reload()
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     await isNamed(key)
     expect(phone.page.url()).toContain(key === 'oldTopUp' ? routes.topUp.path : routes[key].path)
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const words = await wordsOnceAllIsThere()
+    const words = await wordsOnceLoaded()
     expect(ownersIn(words, key, mine)).toEqual([])
     expect(words).toContain(PAGE_LINKS[key].denied?.visitor ?? '')
     if (PAGE_LINKS[key].denied?.visitor) await logInKey().waitFor()
@@ -126,7 +126,7 @@ describe('a visitor', () => {
     await settles(phone.page)
   })
 
-  it.each(LEADING_BACK)('%s leads its owner to the login, and is there with what it shows afterwards', async (key) => {
+  it.each(LEADING_BACK)('%s leads its owner to the login, and shows its content afterwards', async (key) => {
     const again = await app.phone()
     listensToCalls(again.page)
     const diner = new Shopper(app, again, 'hans')
@@ -161,13 +161,13 @@ describe('for the owner of what a page shows', () => {
   it.each(OWNED)('%s shows it', async (key) => {
     await turnsTo(linkTo(key, goodQuery(key, mine)))
     await isNamed(key)
-    expect(missingIn(await wordsOnceAllIsThere(), key)).toEqual([])
+    expect(missingIn(await wordsOnceLoaded(), key)).toEqual([])
   })
 
   it.each(UNKNOWN)('%s handles a link to something that does not exist', async (key) => {
     await turnsTo(linkTo(key, unknownQuery(key, mine)))
     await isNamed(key)
-    expect(await wordsOnceAllIsThere()).toContain(refusalOf(key, 'another', mine))
+    expect(await wordsOnceLoaded()).toContain(refusalOf(key, 'another', mine))
   })
 })
 
@@ -177,7 +177,7 @@ describe('another member', () => {
   it.each(OF_ANOTHER)('%s shows nothing of it', async (key) => {
     await turnsTo(linkTo(key, goodQuery(key, mine)))
     await isNamed(key)
-    const words = await wordsOnceAllIsThere()
+    const words = await wordsOnceLoaded()
     expect(ownersIn(words, key, mine)).toEqual([])
     expect(words).toContain(PAGE_LINKS[key].denied?.another ?? '')
   })

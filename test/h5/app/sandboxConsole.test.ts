@@ -58,7 +58,7 @@ it.each(sample(SECTIONS, 6, 'sections'))('%s can be used by anybody, and fits a 
   }
 })
 
-it('is used with keys alone: a number turns to a section, a stroke searches it, Escape leaves', async () => {
+it('is used by keyboard only: a number opens a section, a slash searches it, Escape leaves', async () => {
   await turnTo('codes')
   await page.keyboard.press('5')
   await page.getByRole('heading', { name: 'Staff' }).waitFor()
@@ -71,7 +71,7 @@ it('is used with keys alone: a number turns to a section, a stroke searches it, 
   await page.getByRole('heading', { name: 'Codes' }).waitFor()
 })
 
-it('a code has its picture, its link in a phone’s window, and its scene to copy', async () => {
+it('a code has its picture, its link in a phone’s frame, and its scene to copy', async () => {
   await turnTo('codes')
   await search('TNTYYA12')
   // The list follows the typed text a moment later.
@@ -87,7 +87,7 @@ it('a code has its picture, its link in a phone’s window, and its scene to cop
   await phone.close()
 })
 
-it('an order that somebody places is there by itself, and a press opens the console where its shop accepts it', async () => {
+it('a placed order appears by itself, and a press opens the console where its shop accepts it', async () => {
   await turnTo('orders')
   const diner = await app.server.newCaller()
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: diner.userId, code: 'TNTYYA03', status: 'pendingAcceptance' })
@@ -104,7 +104,7 @@ it('an order that somebody places is there by itself, and a press opens the cons
   await board.close()
 })
 
-it('a key that is pressed while its list is drawn again still works', async () => {
+it('a button that is pressed while its list is rendered again still works', async () => {
   await turnTo('orders')
   const key = page.getByRole('button', { name: '5×', exact: true })
   await rows().first().waitFor()
@@ -119,7 +119,7 @@ it('a key that is pressed while its list is drawn again still works', async () =
   await reports('1 times as fast')
 })
 
-it('a payment of the app’s cashier is settled, reported twice, from here', async () => {
+it('a payment of the app’s cashier is settled, and reported twice, from here', async () => {
   const diner = await Shopper.arrive(app)
   await diner.scan('TNTYYA02')
   await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
@@ -135,7 +135,7 @@ it('a payment of the app’s cashier is settled, reported twice, from here', asy
   await diner.leave(/status of 409/)
 })
 
-it('the clock jumps and comes back, and the head says so', async () => {
+it('the clock jumps and returns, and the page head says so', async () => {
   await turnTo('clock')
   await press('+1 h')
   await page.getByText('+1 h from the real time.').waitFor()
@@ -167,7 +167,7 @@ it('a late answer does not replace the message of a newer press', async () => {
   await page.getByText('Nothing goes wrong.').waitFor()
 })
 
-it('a fault is set by its form, is seen to happen, and is removed', async () => {
+it('a fault is set by its form, takes effect, and is removed', async () => {
   await turnTo('faults')
   await page.getByLabel('What').selectOption('answer')
   await page.getByLabel('Call').fill('/getShopInfo')

@@ -44,8 +44,8 @@ const levers = () => leversOf(app.server.url)
 const shareKey = (itemId: string) => diner.named(diner.t('spec.share', { name: dishName(itemId, 'hans') }))
 const sheetOf = (itemId: string, who = diner) => who.page.getByRole('dialog', { name: dishName(itemId, 'hans') })
 
-describe('a dish is sent to a friend', () => {
-  it('from its sheet, who finds the menu with that dish open, at no table, and can add it', async () => {
+describe('a shared dish', () => {
+  it('is sent from its sheet, and the friend finds the menu with that dish open, at no table, and can add it', async () => {
     await diner.scan('TNTYYA12')
     await diner.add(dishName(NOODLES, 'hans'))
     await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
@@ -65,7 +65,7 @@ describe('a dish is sent to a friend', () => {
     await friend.leave()
   })
 
-  it('as a set meal, from its page; back from there is the menu', async () => {
+  it('that is a set meal is sent from its page; back from there is the menu', async () => {
     await diner.page.goto(cardOf(SHOP, 'nt-two-set'))
     await diner.isAt('packDomain/pages/package')
     await diner.sees(dishStory('nt-two-set', 'hans'))
@@ -76,7 +76,7 @@ describe('a dish is sent to a friend', () => {
     await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
   })
 
-  it('and back closes it; fetched again, the page does not open it once more', async () => {
+  it('is closed by back; after a reload the page does not open it once more', async () => {
     await diner.page.goto(cardOf(SHOP, NOODLES))
     await sheetOf(NOODLES).waitFor()
     await diner.browsesBack()
@@ -90,7 +90,7 @@ describe('a dish is sent to a friend', () => {
     expect(await diner.page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('in a tab that is open already', async () => {
+  it('opens in a tab that is open already', async () => {
     await diner.scan('SXKDX01')
     await diner.sees(/定西路店/)
     await diner.named(diner.t('menu.search')).waitFor()
@@ -100,7 +100,7 @@ describe('a dish is sent to a friend', () => {
   })
 })
 
-describe('what a page’s own key sends opens what its sender sees', () => {
+describe('the link of a page’s own share button opens what its sender sees', () => {
   it.each([
     ['home', (t: typeof diner.t) => beginning(t('home.share', { name: '' }).trim())],
     ['setMeal', (t: typeof diner.t) => t('spec.share', { name: '双人小聚套餐' })],
@@ -124,7 +124,7 @@ describe('what a page’s own key sends opens what its sender sees', () => {
   })
 })
 
-describe('where the browser has no sheet to send with', () => {
+describe('where the browser has no share sheet', () => {
   const openDish = async (takesFromPages: boolean) => {
     await diner.phone.context.addInitScript((takes) => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -142,7 +142,7 @@ describe('where the browser has no sheet to send with', () => {
     await sheetOf(NOODLES).getByText(dishStory(NOODLES, 'hans')).waitFor()
   }
 
-  it('the link of the dish is copied, which the diner is notified, and leads there', async () => {
+  it('the link of the dish is copied with a message, and opens it', async () => {
     await openDish(true)
     await shareKey(NOODLES).click()
     await diner.receives(diner.t('share.copied'))
@@ -154,7 +154,7 @@ describe('where the browser has no sheet to send with', () => {
     await friend.leave()
   })
 
-  it('nor a clipboard for pages, it is copied all the same, and the sheet stays as it was', async () => {
+  it('nor a clipboard for pages, it is copied all the same, and the sheet stays unchanged', async () => {
     await openDish(false)
     await shareKey(NOODLES).click()
     await diner.receives(diner.t('share.copied'))
@@ -166,15 +166,15 @@ describe('where the browser has no sheet to send with', () => {
   })
 })
 
-describe('a card of a dish', () => {
-  it('that the menu has no more opens the menu, and says so', async () => {
+describe('a shared card of a dish', () => {
+  it('that is no longer on the menu opens the menu, and says so', async () => {
     await diner.page.goto(cardOf(SHOP, 'nt-nothing'))
     await diner.receives(diner.t('menu.dishMissing'))
     await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
     expect(await diner.page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('that is sold out shows it, and its key says why it cannot be had', async () => {
+  it('that is sold out shows it, and its button says why it is not available', async () => {
     await levers().post(`/shops/${SHOP}/dishes/nt-roast-goose`, { remaining: 0 })
     await diner.page.goto(cardOf(SHOP, 'nt-roast-goose'))
     const key = sheetOf('nt-roast-goose').getByRole('button', { name: diner.t('spec.soldOut'), exact: true })
@@ -183,7 +183,7 @@ describe('a card of a dish', () => {
     await levers().post(`/shops/${SHOP}/dishes/nt-roast-goose`, { remaining: null })
   })
 
-  it('of a shop that is closed shows the dish over what the shop says, and nothing can be added', async () => {
+  it('of a closed shop shows the dish over the shop’s notice, and nothing can be added', async () => {
     await diner.page.goto(cardOf('sl-wx', 'sl-osmanthus'))
     const key = sheetOf('sl-osmanthus').getByRole('button', { name: diner.t('menu.resting'), exact: true })
     await key.waitFor()
@@ -193,7 +193,7 @@ describe('a card of a dish', () => {
   })
 })
 
-it('the dish that another page leads to is opened on the menu', async () => {
+it('the dish that another page links to is opened on the menu', async () => {
   await diner.scan('SNTYY01')
   await diner.named(beginning(diner.t('stepper.add', { name: dishName(NOODLES, 'hans') }))).waitFor()
   await diner.opensTab('member')

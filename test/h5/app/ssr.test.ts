@@ -89,7 +89,7 @@ describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (la
   })
   afterEach(() => diner.leave())
 
-  it('has a plain dish counted at the first tap, and the app finds all that was tapped', async () => {
+  it('has a plain dish counted at the first tap, and the app takes over all taps', async () => {
     const letGo = await withoutApp(diner.page)
     // A table of its own, since a table's cart is shared.
     await scan(diner.page, '', lang === 'hans' ? 'TNTYYA14' : 'TNTYYA15')
@@ -106,7 +106,7 @@ describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (la
     expect(await (await saved).json()).toMatchObject({ resultCode: '000000' })
   })
 
-  it('chooses and adds in the sheet that the server draws; the app has just that in the cart, and shows no sheet again', async () => {
+  it('chooses and adds in the server-rendered sheet; the app has exactly that in the cart, and does not show the sheet again', async () => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page, '', lang === 'hans' ? 'TNTYYA16' : 'TNTYYA18')
     const { sheet, other, label, add } = await opensSheet(diner, CHOICES[lang])
@@ -131,7 +131,7 @@ describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (la
     await diner.sheet().getByText(label).first().waitFor()
   })
 
-  it('finds the sheet that is open open in the app, as it was and where it was, and goes on in it', async () => {
+  it('finds the open sheet in the app, in the same state and position, and continues in it', async () => {
     const letGo = await withoutApp(diner.page)
     const showStyles = await without(diner.page, '**/css/*.css')
     const requests: string[] = []
@@ -162,7 +162,7 @@ describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (la
     await diner.escapes()
   })
 
-  it('has the drawing under the finger until it is lifted, so that a tap at the very moment of the takeover is not lost', async () => {
+  it('sees the server-rendered element until the finger is lifted, so that a tap at the moment of the takeover is not lost', async () => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page)
     const category = drawing(diner.page).getByRole('tab').nth(3)
@@ -189,7 +189,7 @@ describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (la
     await diner.page.getByRole('tab', { name: beginning(name), selected: true }).waitFor()
   })
 
-  it('finds the place that was scrolled to', async () => {
+  it('keeps the scroll position', async () => {
     const letGo = await withoutApp(diner.page)
     await scan(diner.page)
     await isWhole(diner.page)
@@ -202,7 +202,7 @@ describe.each(TAPPED)('a diner who taps before the app has started, in %s,', (la
 })
 
 describe('the first screen', () => {
-  it('is not seen where the link leads to another page, nor in a language that was not chosen', async () => {
+  it('is not shown where the link leads to another page, nor in a language that was not chosen', async () => {
     const diner = await Shopper.arrive(app)
     const letGo = await withoutApp(diner.page)
     await scan(diner.page, '#/pages/user/main')
@@ -218,7 +218,7 @@ describe('the first screen', () => {
     await diner.leave()
   })
 
-  it('is drawn in the chosen language from the next visit on', async () => {
+  it('is rendered in the chosen language from the next visit on', async () => {
     const diner = await Shopper.arrive(app)
     await scan(diner.page)
     await takenOver(diner.page)
@@ -232,7 +232,7 @@ describe('the first screen', () => {
     await diner.leave()
   })
 
-  it('takes back what others at the table had before: count, sum and step are right again, and the tap is answered', async () => {
+  it('is corrected when others at the table had taken the portions before: count, total and stepper are right again, and the tap is answered', async () => {
     // As many as one order may have.
     await leversOf(app.server.url).post('/carts', { who: '13800000001', code: 'TNTYYA17', itemId: 'nt-har-gow', quantity: 3 })
     const diner = await Shopper.arrive(app)
@@ -261,7 +261,7 @@ describe('the first screen', () => {
     await diner.leave()
   })
 
-  it('asks the server for nothing that came with the page', async () => {
+  it('requests nothing from the server that the page already contains', async () => {
     const diner = await Shopper.arrive(app)
     const calls: string[] = []
     diner.page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url().replace(/.*\/api|\.action/g, '')))
@@ -276,7 +276,7 @@ describe('the first screen', () => {
     await diner.leave()
   })
 
-  it('leaves the pages that are opened after it their own look: their styles come after those of what they are made of', async () => {
+  it('does not change the style of pages that are opened after it: their style sheets come after those of their components', async () => {
     const diner = await Shopper.arrive(app)
     await scan(diner.page)
     await takenOver(diner.page)

@@ -49,7 +49,7 @@ it.each([
   await staysWhenScrolled()
 })
 
-it('the bar of a paid order stays, and has a ground once content lies under it', async () => {
+it('the bar of a paid order stays, and has a background once content lies under it', async () => {
   await diner.scan('SNTYY01')
   await diner.opensTab('order')
   const who = await diner.userId()

@@ -186,13 +186,13 @@ describe('the components on a phone', () => {
     expect(findings).toEqual([])
   })
 
-  it('set figures in their own font', async () => {
+  it('show numbers in their own font', async () => {
     await show('menu')
     await phone.page.evaluate(() => document.fonts.ready)
     expect(await phone.page.evaluate(() => document.fonts.check('600 16px "ZM Fig"', '¥36.80'))).toBe(true)
   })
 
-  it('are used by keyboard alone: open, go round, close', async () => {
+  it('are used by keyboard only: open, move, close', async () => {
     await show('spec')
     await phone.page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
     await phone.page.keyboard.press('Shift+Tab')

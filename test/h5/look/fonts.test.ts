@@ -22,7 +22,7 @@ const figuresOf = (page: Page) =>
   )
 
 describe('the figures of the first screen', () => {
-  it('have their own font when the drawing is read, so that nothing is laid out again for it', async () => {
+  it('have their own font when the server-rendered page is shown, so that nothing is laid out again for it', async () => {
     const diner = await Shopper.arrive(app)
     await diner.page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -51,7 +51,7 @@ describe('the figures of the first screen', () => {
     await diner.leave()
   })
 
-  it('have it on a page that the server does not draw', async () => {
+  it('have it on a page that the server does not render', async () => {
     const diner = await Shopper.arrive(app)
     await diner.page.goto('/#/pages/home/main')
     await diner.hasApp()
@@ -61,7 +61,7 @@ describe('the figures of the first screen', () => {
 })
 
 describe('the fonts of other letters', () => {
-  it('are fetched for letters that are on screen before the app is there, and then the others, so that no page changes its letters', async () => {
+  it('are loaded for letters that are on screen before the app has started, and then the others, so that no page changes its font', async () => {
     const diner = await Shopper.arrive(app)
     const letGo = await withoutApp(diner.page)
     await diner.page.goto(TABLE, { waitUntil: 'commit' })

@@ -94,7 +94,7 @@ describe('with a keyboard alone', () => {
     await diner.cartOf(1)
   })
 
-  it('a question is answered, and the focus goes back to what asked it', async () => {
+  it('a dialog is answered, and the focus returns to the button that opened it', async () => {
     await tabTo(diner.t('mode.pickup'))
     await press('Enter')
     await diner.question().waitFor()
@@ -104,7 +104,7 @@ describe('with a keyboard alone', () => {
     await hasFocus(diner.t('mode.pickup'))
   })
 
-  it('arrows go round in a group of choices, and Space takes one', async () => {
+  it('arrow keys move within a group of choices, and Space chooses one', async () => {
     await tabTo(diner.t('mode.dineIn'))
     await press('ArrowRight')
     expect((await focused()).name).toBe(diner.t('mode.pickup'))
@@ -141,7 +141,7 @@ describe('with a keyboard alone', () => {
     await diner.seesStatus('status.pendingAcceptance')
   })
 
-  it('tabs of the app are turned, and a form is filled', async () => {
+  it('tabs of the app are changed, and a form is filled in', async () => {
     await diner.open('pages/order/main')
     await diner.named(beginning(diner.t('tab.user'))).waitFor()
     await choose(beginning(diner.t('tab.user')))

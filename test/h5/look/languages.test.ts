@@ -74,7 +74,7 @@ describe('another language, with an order made and every tab open', () => {
     for (const tab of TABS) await go('hans', tab)
   })
 
-  it('is everywhere at once: on every tab, in what the server says, in the title and for screen readers', async () => {
+  it('applies everywhere at once: on every tab, in the server’s texts, in the title and for screen readers', async () => {
     await speak('hans', 'en')
     for (const tab of TABS) {
       await go('en', tab)
@@ -88,7 +88,7 @@ describe('another language, with an order made and every tab open', () => {
     }
   })
 
-  it('is asked of the server for what is in the cart and on the menu, in Cantonese too', async () => {
+  it('is requested from the server for the cart and the menu, in Cantonese too', async () => {
     await speak('en', 'yue')
     await go('yue', 'menu')
     await diner.sees(dishName('nt-beef-noodle', 'yue'))
@@ -96,7 +96,7 @@ describe('another language, with an order made and every tab open', () => {
     await diner.sheet().getByText(dishName('nt-beef-noodle', 'yue')).first().waitFor()
   })
 
-  it('is kept for the next visit', async () => {
+  it('is stored for the next visit', async () => {
     await diner.page.goto('about:blank')
     await diner.open('pages/menu/main')
     await diner.sees(dishName('nt-beef-noodle', 'yue'))
@@ -104,7 +104,7 @@ describe('another language, with an order made and every tab open', () => {
   })
 })
 
-it('in the middle of an order nothing is lost and nothing is reloaded; who switches stays where the finger was', async () => {
+it('in the middle of an order loses and reloads nothing, and keeps the scroll position', async () => {
   const shopper = await Shopper.arrive(app, 'hans')
   const { page, t } = shopper
   const english = wordsIn('en')
@@ -146,7 +146,7 @@ it('in the middle of an order nothing is lost and nothing is reloaded; who switc
   await reader.leave()
 })
 
-it('is in a sheet, too, that was left open on the page below', async () => {
+it('also applies to a sheet that was left open on the page below', async () => {
   const shopper = await Shopper.arrive(app, 'hans')
   const { page, t } = shopper
   await shopper.scan('TNTYYA12')

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => diner.leave())
 
-it('words of dishes and categories that find no room are divided with a hyphen, in letters of twice the size too', async () => {
+it('words of dishes and categories that do not fit are hyphenated, also at twice the font size', async () => {
   await diner.scan('TNTJAA05')
   await diner.hasApp()
   const [parted, enlarged, lines] = await dish(diner, DISH).evaluate((card) => {
@@ -51,7 +51,7 @@ it('words of dishes and categories that find no room are divided with a hyphen, 
   expect(lines).toEqual([1, 2])
 })
 
-it('one word of forty letters stays within its place, wherever names are shown', async () => {
+it('one word of forty letters stays within its box, wherever names are shown', async () => {
   const { t, page } = diner
   const found: string[] = []
   const look = async (place: string) => {

@@ -82,7 +82,7 @@ describe('the price of a dish', () => {
     },
   )
 
-  it('of five figures keeps apart from everything at twice the size of letters, also in the sum', async () => {
+  it('of five digits keeps a distance from everything at twice the font size, also in the total', async () => {
     await arrives('hans', 390, 844)
     await leadsTo('炖汤')
     await diner.add(dishName(DEAR, 'hans'))
@@ -100,7 +100,7 @@ describe('the price of a dish', () => {
 })
 
 describe('the name of a dish', () => {
-  it('in Chinese goes on in a second line rather than being cut', async () => {
+  it('in Chinese wraps to a second line instead of being cut off', async () => {
     await arrives('hans', 390, 844)
     await leadsTo('炖汤')
     const name = dish(diner, LONG_NAME).getByText(LONG_NAME)
@@ -121,7 +121,7 @@ const wholeDishes = () =>
     }).length
   })
 
-describe('a phone on its side', () => {
+describe('a phone in landscape', () => {
   const SIDES = [
     ['hans', 844, 390, 4],
     ['hans', 667, 375, 4],
@@ -130,14 +130,14 @@ describe('a phone on its side', () => {
     ['hans', 568, 320, 2],
     ['en', 568, 320, 1],
   ] as const
-  it.each(sample(SIDES, 3, 'menus on their side'))('in %s on %i × %i shows %i dishes whole', async (lang, width, height, least) => {
+  it.each(sample(SIDES, 3, 'menus on their side'))('in %s on %i × %i shows %i complete dishes', async (lang, width, height, least) => {
     await arrives(lang, width, height)
     await leadsTo(lang === 'en' ? 'Tea & cold drinks' : '茶饮')
     expect(await wholeDishes()).toBeGreaterThanOrEqual(least)
     expect(await diner.page.evaluate(() => [...window.fits.cut([]), ...window.fits.overlapping(), ...window.reach.small(44)])).toEqual([])
   })
 
-  it('has cart and tabs in one line, each where a finger finds it', async () => {
+  it('has cart and tabs in one line, each where a finger reaches it', async () => {
     await arrives('hans', 667, 375)
     await diner.add(dishName(POT, 'hans'))
     await diner.chooses()
@@ -148,7 +148,7 @@ describe('a phone on its side', () => {
     await diner.isAt('pages/user/main')
   })
 
-  it('shows what it showed before it was turned', async () => {
+  it('shows the same content as before it was turned', async () => {
     await arrives('hans', 390, 844)
     await leadsTo('甜品')
     await turn(diner.page, { width: 844, height: 390 })
@@ -161,7 +161,7 @@ describe('a phone on its side', () => {
 })
 
 describe('a tablet', () => {
-  it('has two columns of dishes beside the categories, which lead where they say', async () => {
+  it('has two columns of dishes beside the categories, which lead to the right place', async () => {
     await arrives('hans', 768, 1024)
     const columns = await dishes(diner).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
     expect(new Set(columns).size).toBe(2)

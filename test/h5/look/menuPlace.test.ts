@@ -192,7 +192,7 @@ it.each([
   expect(await place(DEAR)).toEqual(before)
 })
 
-describe('a category that is tapped', () => {
+describe('a tapped category', () => {
   it.each(sample([100, 200], 1, 'letters'))(
     'is marked at once and on top when that has been seen, in one step each, with nothing blank in between (letters of %i %%)',
     async (letters) => {
@@ -215,7 +215,7 @@ describe('a category that is tapped', () => {
     },
   )
 
-  it('brings the row of picks as high at once as it is with all of them', async () => {
+  it('shows the row of recommendations at its final height at once', async () => {
     await arrives('hans')
     const title = diner.t('menu.recommended')
     const picks = categoryHead(diner, title)
@@ -230,7 +230,7 @@ describe('a category that is tapped', () => {
     expect(heights).toEqual([height])
   })
 
-  it('twice leaves the rail to follow the list from the first movement on', async () => {
+  it('twice leaves the rail following the list from the first movement on', async () => {
     await arrives('hans')
     await turnsTo(DEAR)
     await turnsTo(DEAR)
@@ -242,7 +242,7 @@ describe('a category that is tapped', () => {
   })
 })
 
-it('letters are as large as WeChat’s reader wants them, which it says on the body', async () => {
+it('letters have the font size of WeChat’s reader, which sets it on the body', async () => {
   await arrives('hans')
   const widthOf = () =>
     dishes(diner)

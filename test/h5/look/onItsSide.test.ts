@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole(LOST))
 
-describe('the search of a phone on its side', () => {
-  it.each([SMALLEST, TURNED])('keeps off the edge of $width × $height', async (size) => {
+describe('the search of a phone in landscape', () => {
+  it.each([SMALLEST, TURNED])('keeps a distance from the edge of $width × $height', async (size) => {
     await diner.page.setViewportSize(size)
     await diner.scan('TNTYYA11')
     await diner.hasApp()
@@ -34,8 +34,8 @@ describe('the search of a phone on its side', () => {
   })
 })
 
-describe('a message on a phone on its side', () => {
-  it('lies in the bar, over no key', async () => {
+describe('a message on a phone in landscape', () => {
+  it('lies in the bar, over no button', async () => {
     await diner.page.setViewportSize(TURNED)
     await diner.scan('TNTJAA05')
     await diner.addFrom('点心小食', dishName('nt-siu-mai', 'hans'))
@@ -50,7 +50,7 @@ describe('a message on a phone on its side', () => {
   })
 })
 
-describe('a phone on its side', () => {
+describe('a phone in landscape', () => {
   const NOODLES = 'nt-beef-noodle'
 
   /** Visible as a whole, with nothing over them. */
@@ -96,7 +96,7 @@ describe('a phone on its side', () => {
     await english.leave()
   })
 
-  it('keeps two dishes high of the menu below two strips, without losing their words', async () => {
+  it('shows at least two rows of the menu below two strips, with their whole text', async () => {
     await diner.page.setViewportSize(SMALLEST)
     await diner.scan('SNTXT01')
     await diner.hasApp()
@@ -120,7 +120,7 @@ describe('a phone on its side', () => {
     await lost.waitFor({ state: 'detached' })
   })
 
-  it('shows what is in the cart below what changed of it', async () => {
+  it('shows the cart below the list of its changes', async () => {
     const [dear, soldOut] = ['nt-siu-mai', 'nt-spring-rolls'] as const
     await diner.page.setViewportSize(SMALLEST)
     await diner.scan('TNTJAA06')

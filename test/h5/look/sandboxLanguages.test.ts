@@ -44,7 +44,7 @@ describe.each([
     await lever.delete('/faults')
   })
 
-  it.each(sample(SECTIONS, 6, `sections in ${locale}`))('%s is in that language, but for what the data says', async (section) => {
+  it.each(sample(SECTIONS, 6, `sections in ${locale}`))('%s is in that language, except for names in the data', async (section) => {
     await other.page.goto(`/sandbox#${section}`)
     await other.page.waitForFunction((id) => {
       const here = document.querySelector(`#sections a[aria-current]`)
@@ -74,7 +74,7 @@ describe.each([
     expect((await cell.innerText()).split(/\s+/)).toEqual([time, date, 'UTC+8'])
   })
 
-  it('turns to the other and is remembered', async () => {
+  it('changes to the other language and remembers it', async () => {
     const [key, after, heading] = locale === 'zh-CN' ? (['English', 'en', 'Clock'] as const) : (['中文', 'zh-CN', '时钟'] as const)
     await other.page.goto('/sandbox#clock')
     await other.page.getByRole('button', { name: key }).click()

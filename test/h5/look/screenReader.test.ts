@@ -27,8 +27,8 @@ const isRead = (name: string) => until(async () => (await focused()) === name, `
 
 const isSound = async (place: string) => expect([place, faultsOf(await diner.page.locator('body').ariaSnapshot())]).toEqual([place, []])
 
-describe('without eyes', () => {
-  it('a meal is ordered from scan to pickup number: every control has a name, nothing is read twice, headings go down step by step', async () => {
+describe('with a screen reader', () => {
+  it('a meal is ordered from scan to pickup number: every control has a name, nothing is read twice, headings skip no level', async () => {
     const { t } = diner
     const name = dishName(SIU_MAI, 'hans')
     await diner.scan('TNTYYA12')
@@ -73,7 +73,7 @@ describe('without eyes', () => {
     await isSound('orders')
   })
 
-  it('a page that comes up is read from its heading, and on return what led away has the focus again', async () => {
+  it('a page that opens is read from its heading, and on return the control that led away has the focus again', async () => {
     const { t } = diner
     await diner.scan('TNTYYA11')
     await diner.addFrom(categoryOf(SIU_MAI, 'hans'), dishName(SIU_MAI, 'hans'))
@@ -94,7 +94,7 @@ describe('without eyes', () => {
     await isRead(t('me.title'))
   })
 
-  it('what the cart comes to is announced once, also while its sheet is open', async () => {
+  it('the total of the cart is announced once, also while its sheet is open', async () => {
     const { t, page } = diner
     await diner.scan('TNTYYA10')
     await diner.addFrom(categoryOf(SIU_MAI, 'hans'), dishName(SIU_MAI, 'hans'))

@@ -173,31 +173,31 @@ beforeAll(async () => {
 }, 1_200_000)
 afterAll(() => app?.close())
 
-it('every page is come by or opened by its link', () => {
+it('every page is reached by the journey or opened by its link', () => {
   // A search's page is the menu's own, which the journey opens there; a group has journeys of its own.
   const known = [routes.search.path, routes.group.path, ...lookedAt, ...BY_LINK.map((link) => link.replace(/\?.*/, ''))]
   expect(Object.values(routes).filter(({ path }) => !known.includes(path))).toEqual([])
 })
 
-it('every page and sheet looks as when it was last looked at (else `npm run pictures`, and look)', () => {
+it('every page and sheet looks as in its stored picture (otherwise run `npm run pictures`, and look)', () => {
   const isOfThese = (file: string) => PICTURED.some((lang) => file.endsWith(`.${lang}.webp`))
   expect([...differing, ...snapshots.forgotten().filter(isOfThese)]).toEqual([])
 })
 
 describe.each(WALKED)('every page and sheet in %s', (lang) => {
   it('shows every text whole', () => expect(findings[lang].whole).toEqual([]))
-  it('keeps every control in sight and free', () => expect(findings[lang].reachable).toEqual([]))
+  it('keeps every control visible and uncovered', () => expect(findings[lang].reachable).toEqual([]))
   it('has no animation for diners who prefer reduced motion', () => expect(findings[lang].calm).toEqual([]))
-  it('says nothing in another language', () => expect(findings[lang].spoken).toEqual([]))
+  it('contains no text in another language', () => expect(findings[lang].spoken).toEqual([]))
 })
 
-describe.each(['hans', 'en'] as const)('every page and sheet in %s, looked at closely', (lang) => {
-  it('keeps its texts apart and its controls free at twice the size of text', () => expect(findings[lang].enlarged).toEqual([]))
-  it('can be hit with a finger wherever it can be tapped', () => expect(findings[lang].hit).toEqual([]))
+describe.each(['hans', 'en'] as const)('every page and sheet in %s, checked in detail', (lang) => {
+  it('keeps its texts apart and its controls uncovered at twice the font size', () => expect(findings[lang].enlarged).toEqual([]))
+  it('has controls that are large enough for a finger', () => expect(findings[lang].hit).toEqual([]))
 })
 
-describe.each(LOOKED_THROUGH)('every page and sheet in %s, whatever its words', (lang) => {
+describe.each(LOOKED_THROUGH)('every page and sheet in %s, whatever its texts', (lang) => {
   it('shows no state by colour alone', () => expect(findings[lang].colourless).toEqual([]))
   it('is readable in the colours of any merchant', () => expect(findings[lang].readable).toEqual([]))
-  it('is free of what axe finds serious', () => expect(findings[lang].accessible).toEqual([]))
+  it('has no serious findings of axe', () => expect(findings[lang].accessible).toEqual([]))
 })

@@ -80,7 +80,7 @@ const staysPut = async (behind: string, at: number, sheet: () => Promise<void>) 
   expect(await top()).toBe(held)
 }
 
-describe('while a sheet is open, what lies behind it stays where it is', () => {
+describe('while a sheet is open, the content behind it does not move', () => {
   it('the list of the menu, under a dish', async () => {
     await diner.scan('TNTYYA01')
     await diner.named(beginning(diner.t('stepper.add', { name: NOODLES }))).waitFor()
@@ -103,7 +103,7 @@ describe('while a sheet is open, what lies behind it stays where it is', () => {
   })
 })
 
-describe('sheets of the menu that cannot be fetched', () => {
+describe('sheets of the menu that cannot be loaded', () => {
   const arrives = async (table: string, meet: (route: Route) => Promise<void>) => {
     await diner.page.route(SHEETS, meet)
     await diner.scan(table)
@@ -118,7 +118,7 @@ describe('sheets of the menu that cannot be fetched', () => {
       .waitFor()
   const requests = () => diner.question().getByText(diner.t('menu.sheetLost')).waitFor()
 
-  it('say so at the touch that wants one, come at another try, and nothing is lost meanwhile', async () => {
+  it('say so at the tap that needs one, are loaded by another try, and nothing is lost meanwhile', async () => {
     await arrives('TNTYYA02', (route) => route.abort('internetdisconnected'))
     await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
     await diner.cartOf(1)
@@ -142,7 +142,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await diner.cartOf(1)
   })
 
-  it('come at the next touch after the diner let it be', async () => {
+  it('are loaded at the next tap after the diner cancelled', async () => {
     await arrives('TNTYYA03', (route) => route.abort('internetdisconnected'))
     await opens()
     await requests()
@@ -153,7 +153,7 @@ describe('sheets of the menu that cannot be fetched', () => {
     await isThere()
   })
 
-  it('bring the page of the newer build, once, when a deployment has taken their file away', async () => {
+  it('load the page of the newer build, once, when a deployment has removed their file', async () => {
     let isOld = true
     await arrives('TNTYYA04', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
     await diner.addFrom(categoryOf('nt-siu-mai', 'hans'), SIU_MAI)
@@ -177,7 +177,7 @@ describe('sheets of the menu that cannot be fetched', () => {
   })
 })
 
-it('an address that is pasted while pictures of a pasted one are on screen is not taken for a way back', async () => {
+it('an address that is pasted while pictures of a pasted one are on screen is not treated as going back', async () => {
   await diner.open('packUser/pages/more')
   await diner.open('preview-image?urls=/art/cream/custard.svg')
   await diner.page.locator('[aria-modal=true]').waitFor()

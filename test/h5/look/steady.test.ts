@@ -78,7 +78,7 @@ afterEach(async () => {
 
 const page = ({ path }: { path: string }) => `/#/${path}`
 
-describe('pages that load slowly stay where they are', () => {
+describe('pages that load slowly do not shift', () => {
   const PAGES: [string, string][] = [
     ['the menu of a table', '/?scene=TNTYYA12'],
     ['the menu of another merchant', '/?scene=SSLRG01'],
@@ -101,14 +101,14 @@ describe('pages that load slowly stay where they are', () => {
     ['me', page(routes.me)],
     ['about', page(routes.about)],
   ]
-  it.each(sample(FIRST, 2, 'steady first pages'))('also where nothing is kept and skeletons are seen: %s', async (_name, link) => {
+  it.each(sample(FIRST, 2, 'steady first pages'))('also where nothing is stored and skeletons are shown: %s', async (_name, link) => {
     await respondAfter(700)
     await staysCalm(link, { isFirst: true })
   })
 
   const OF_AN_ORDER = sample([routes.orderDetail, routes.paid, routes.review], 2, 'steady pages of an order')
   const OF_A_MEMBER = sample([routes.home, routes.memberTab, routes.me, routes.profile, routes.closeAccount], 3, 'steady pages of a member')
-  it('and for a member with orders: their orders, pages of one, pages of their own, a late answer', async () => {
+  it('and for a member with orders: the orders, the page of one, the profile, a late answer', async () => {
     await diner.open(routes.login.path)
     const field = (name: string) => diner.page.getByRole('textbox', { name, exact: true }).filter({ visible: true }).last()
     await field(diner.t('login.phone')).fill(MEMBER)

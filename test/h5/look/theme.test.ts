@@ -53,7 +53,7 @@ describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose co
     await diner.hasApp()
   })
 
-  it('has it on its keys, its tab bar and every open page, and its own words in what the app derives from it', async () => {
+  it('has it on its buttons, its tab bar and every open page, and its label colour where the app uses that', async () => {
     const tabs = diner.page.getByRole('navigation').filter({ visible: true })
     expect(await styleOf(diner.named(beginning(diner.t('stepper.add', { name: '' }))), 'backgroundColor')).toBe(rgb(colours.solid))
     expect(await styleOf(tabs.locator('[aria-current=true]'), 'color')).toBe(rgb(colours.tab))
@@ -73,7 +73,7 @@ describe.each(sample(MERCHANTS, 2, 'colours of merchants'))('a merchant whose co
     await diner.opensTab('menu')
   })
 
-  it('is readable, by this test’s own eyes and by axe', async () => {
+  it('is readable, by this test’s own calculation and by axe', async () => {
     await diner.named(new RegExp(`^${diner.t('stepper.add', { name: '' })}`)).waitFor()
     expect(await diner.page.evaluate(() => window.colours.pale())).toEqual([])
     expect((await seriousProblems(diner.page)).filter((problem) => problem.startsWith('color-contrast'))).toEqual([])

@@ -82,7 +82,7 @@ const look = async (width: number): Promise<string[]> => {
 const SEEN: readonly Lang[] = isExhaustive ? LANGS : ['en']
 const LOOKS: [Lang, string][] = SEEN.map((lang, index) => [lang, `TNTYYA1${index}`])
 
-it.each(LOOKS)('what offers to undo lies over no key, in the cart and in the menu, in %s', async (lang, table) => {
+it.each(LOOKS)('an undo message covers no button, in the cart and in the menu, in %s', async (lang, table) => {
   const friend = await Shopper.arrive(app)
   await friend.scan(table)
   for (const dish of THEIRS) await puts(friend, dish)

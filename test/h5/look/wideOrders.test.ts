@@ -84,7 +84,7 @@ describe('an order on wide screens', () => {
     },
   )
 
-  it.each([TABLET, LAPTOP])('has the note and its key beside the dishes that it is about on $width × $height', async (size) => {
+  it.each([TABLET, LAPTOP])('has the note and its button beside the dishes on $width × $height', async (size) => {
     await turn(diner.page, size)
     await diner.tap(beginning(diner.t('checkout.remarks')))
     await diner.page.getByPlaceholder(diner.t('remark.placeholder')).waitFor()
@@ -125,7 +125,7 @@ describe('an order on wide screens', () => {
     await diner.named(new RegExp(diner.t('checkout.noRemarks'))).waitFor()
   })
 
-  it('shows all of the cashier on the smallest phone on its side', async () => {
+  it('shows the whole cashier on the smallest phone in landscape', async () => {
     await turn(diner.page, SMALLEST)
     await diner.submits()
     await rests(diner.page)
@@ -177,7 +177,7 @@ describe('an order on wide screens', () => {
     expect(below.y + below.height).toBeGreaterThan(LAPTOP.height / 2)
   })
 
-  it('of another shop goes on with dishes of the one whose menu is open, and says whose they are', async () => {
+  it('of another shop suggests dishes of the shop whose menu is open, and names it', async () => {
     await turn(diner.page, LAPTOP)
     await diner.open(routes.orders.path)
     await orderKeys(diner).first().click()
@@ -194,7 +194,7 @@ describe('an order on wide screens', () => {
     expect(below.y + below.height).toBeGreaterThan(LAPTOP.height * 0.8)
   })
 
-  it('of many dishes has them two in a line, and what is to be known of it below, as wide as both', async () => {
+  it('of many dishes shows them two in a row, and its other data below, as wide as both', async () => {
     await turn(diner.page, LAPTOP)
     await diner.scan('TNTYYA10')
     const many = ['nt-siu-mai', 'nt-spring-rolls', 'nt-tempura', 'nt-har-gow']

@@ -40,7 +40,7 @@ describe('home', () => {
     },
   )
 
-  it('has every key of that card above the tabs of the smallest phone on its side, in Chinese and in English', async () => {
+  it('has every button of that card above the tabs of the smallest phone in landscape, in Chinese and in English', async () => {
     const english = await Shopper.arrive(app, 'en', { viewport: SMALLEST, reducedMotion: 'reduce' })
     await turn(diner.page, SMALLEST)
     await english.open(routes.home.path)
@@ -55,8 +55,8 @@ describe('home', () => {
   })
 })
 
-describe("the page of one's own", () => {
-  it.each([ON_ITS_SIDE, LAPTOP])('begins both columns on one line below whose it is, on $width × $height', async (size) => {
+describe('the profile page', () => {
+  it.each([ON_ITS_SIDE, LAPTOP])('starts both columns on one line below the member’s name, on $width × $height', async (size) => {
     await turn(diner.page, size)
     await diner.open(routes.me.path)
     await diner.named(beginning(diner.t('profile.logIn'))).waitFor()
@@ -97,14 +97,14 @@ describe('a sheet', () => {
   })
 })
 
-describe('the key of a page', () => {
+describe('the main button of a page', () => {
   const join = () => diner.named(diner.t('register.join'))
   const gap = async () => {
     const [last, key] = [await diner.boxOf(cards(mainOnTop(diner))), await diner.boxOf(join())]
     return key.y - (last.y + last.height)
   }
 
-  it('follows what it belongs to on a tablet, and stays in sight where that is longer than the screen', async () => {
+  it('follows its content on a tablet, and stays visible where that is longer than the screen', async () => {
     await turn(diner.page, TABLET)
     await diner.open(routes.register.path)
     await join().waitFor()
@@ -119,7 +119,7 @@ describe('the key of a page', () => {
   })
 })
 
-describe('a page that says little', () => {
+describe('a page with little content', () => {
   const NAV = 44
 
   it.each([
@@ -138,7 +138,7 @@ describe('a page that says little', () => {
     expect(Math.abs(size.width - width - 2 * x)).toBeLessThanOrEqual(1)
   })
 
-  it.each([TABLET, LAPTOP])('asks for a phone beside what it is good for on $width × $height', async (size) => {
+  it.each([TABLET, LAPTOP])('asks for a phone number beside its benefits on $width × $height', async (size) => {
     await turn(diner.page, size)
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
@@ -149,7 +149,7 @@ describe('a page that says little', () => {
   })
 })
 
-describe('what runs on to both edges', () => {
+describe('content that extends to both edges', () => {
   it.each(sample([routes.home, routes.me, routes.shops, routes.orders, routes.register, routes.menu], 3, 'pages to both edges'))(
     'makes nothing of $path scroll sideways on laptops, tablets and phones on their side',
     async ({ path }) => {
@@ -169,7 +169,7 @@ describe('what runs on to both edges', () => {
 })
 
 describe('pages of one column on phones', () => {
-  it('log in beside what a member gets, and join beside what members pay', async () => {
+  it('log in beside a member’s benefits, and join beside member prices', async () => {
     await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.login.path)
     await diner.named(diner.t('sms.send')).waitFor()
@@ -188,7 +188,7 @@ describe('pages of one column on phones', () => {
     expect(join.y + join.height).toBeLessThanOrEqual(ON_ITS_SIDE.height)
   })
 
-  it('have three cities in a line', async () => {
+  it('show three cities in a row', async () => {
     await turn(diner.page, ON_ITS_SIDE)
     await diner.open(routes.cities.path)
     const rows = cards(mainOnTop(diner)).last().getByRole('button')

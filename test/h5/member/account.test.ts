@@ -30,7 +30,7 @@ const logIn = async () => {
   await logsIn(diner, app, PHONE)
 }
 
-it.each(['hans', 'en'] as const)('the field that is typed into and the key below it stay in sight over a keyboard, in %s', async (lang) => {
+it.each(['hans', 'en'] as const)('the focused field and the button below it stay visible above a keyboard, in %s', async (lang) => {
   const guest = await Shopper.arrive(app, lang)
   const { page, t } = guest
   await guest.open('packOther/pages/validatePhone')
@@ -50,7 +50,7 @@ it.each(['hans', 'en'] as const)('the field that is typed into and the key below
   await guest.leave()
 })
 
-it('a number and a code are taken whole from wherever they are copied', async () => {
+it('a pasted number or code is taken over completely, whatever text it is copied from', async () => {
   const guest = await Shopper.arrive(app)
   const { page, t } = guest
   await guest.open('packOther/pages/validatePhone')
@@ -66,7 +66,7 @@ it('a number and a code are taken whole from wherever they are copied', async ()
   await guest.leave()
 })
 
-it('and over a keyboard that lies on the page without telling it', async () => {
+it('and above a keyboard that covers the page without an event', async () => {
   const guest = await Shopper.arrive(app, 'hans', { viewport: { width: 390, height: 640 } })
   const { page, t } = guest
   await page.addInitScript(() => {
@@ -90,7 +90,7 @@ it('and over a keyboard that lies on the page without telling it', async () => {
   await guest.leave()
 })
 
-it('a newcomer sees what membership does for them, and a way to their first order', async () => {
+it('a newcomer sees the benefits of membership, and a link to their first order', async () => {
   const guest = await Shopper.arrive(app)
   const { t } = guest
   await guest.open('pages/index/main')
@@ -156,7 +156,7 @@ describe('a new diner who becomes a member', () => {
     await diner.answers(t('profile.understood'))
   })
 
-  it('is greeted at home by the hour and by name, which moves nothing when it comes', async () => {
+  it('is greeted at home by the time of day and by name, which moves nothing when it arrives', async () => {
     const { page, t } = diner
     let notify = (): void => undefined
     const untilReleased = new Promise<void>((resolve) => (notify = resolve))
@@ -190,7 +190,7 @@ describe('a new diner who becomes a member', () => {
     await diner.named(t('action.follow')).waitFor()
   })
 
-  it('follows the newest order from the page of their own', async () => {
+  it('follows the newest order from the profile page', async () => {
     await diner.tap(diner.t('action.follow'))
     await diner.seesStatus('status.pendingAcceptance')
     expect(await diner.orderNo()).toBe(orderNo)
@@ -242,7 +242,7 @@ describe('a new diner who becomes a member', () => {
     await diner.sees(diner.t('orders.none'))
   })
 
-  it('comes back to the same orders, and cannot close the account while one is open', async () => {
+  it('returns to the same orders, and cannot close the account while one is open', async () => {
     app.server.clock.advance(120_000)
     await diner.open('pages/user/main')
     await logIn()

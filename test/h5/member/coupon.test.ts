@@ -30,7 +30,7 @@ const publish = (name: string, amountFen: number, minimumFen: number) =>
   })
 const coupon = (name: string) => diner.sheet().getByRole('radio').filter({ hasText: name })
 
-it('a coupon is claimed, chosen at checkout with its reason, left out, chosen again, held by the order and given back', async () => {
+it('a coupon is claimed, chosen at checkout with its reason, deselected, chosen again, reserved by the order and returned', async () => {
   const { t } = diner
   await publish('五元券', 500, 0)
   await publish('三元券', 300, 0)

@@ -20,7 +20,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 
 const couponNames = ['首单立减券', '秋冬满减券', '外卖配送券']
 
-it('home offers coupons once: a visitor logs in and has them, and the dialog does not come again', async () => {
+it('home offers coupons once: a visitor logs in and receives them, and the dialog is not shown again', async () => {
   const { t } = diner
   await diner.scan(STORE)
   await diner.hasApp()
@@ -44,7 +44,7 @@ it('home offers coupons once: a visitor logs in and has them, and the dialog doe
   expect(await diner.page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
 })
 
-it('a coupon of it is chosen at checkout and explained, comes back with the refund, is given away and received on another phone', async () => {
+it('a coupon from it is chosen at checkout and explained, returns with the refund, is given away and received on another phone', async () => {
   const { t } = diner
   const season = '秋冬满减券'
   await app.server.db.exec(`update coupon_offer set is_giftable = true where offer_id = 'M1003-season'`)
@@ -112,7 +112,7 @@ it('a coupon of it is chosen at checkout and explained, comes back with the refu
   await diner.sees(t('give.takenBody'))
 })
 
-it('a paid order promises a coupon, which comes by itself when the order is completed and is in the list', async () => {
+it('a paid order announces a coupon, which is given when the order is completed and is in the list', async () => {
   const { t } = diner
   const lever = leversOf(app.server.url)
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: PHONE, code: STORE, status: 'pendingAcceptance' })
@@ -126,7 +126,7 @@ it('a paid order promises a coupon, which comes by itself when the order is comp
   await diner.sees('回味券')
 })
 
-it('a link brings its coupon, once', async () => {
+it('a link offers its coupon, once', async () => {
   const { t } = diner
   await diner.open('packUser/pages/couponCenter?promotion=M1003-FRIENDS')
   await diner.tap(t('promotion.take'))

@@ -123,7 +123,7 @@ async function phoneOf(diner: Diner) {
     figures(billAhead(lines, { ...deps, shop: { ...deps.shop, mode } }, last))
 }
 
-it('the phone’s bill is the server’s to the fen, before a portion is added and after; checkout, order and payments keep to it; a discount that goes restores the total', async () => {
+it('the phone’s bill equals the server’s to the fen, before a portion is added and after; checkout, order and payments keep to it; removing a discount restores the total', async () => {
   const people = { visitor: await Diner.arrive(server), plain: await member(0), gold: await member(100) }
   const phone = await phoneOf(people.gold)
   const addresses = new Map<Diner, string>()

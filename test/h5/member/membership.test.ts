@@ -18,7 +18,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 const give = (what: 'growth' | 'points', input: object) =>
   leversOf(app.server.url).post(`/members/${what}`, { who: PHONE, mchntCd: MERCHANT, ...input })
 
-it('a member rises while they look, sees what they have, and shows a code that a till takes once', async () => {
+it('a member rises a level while the page is open, sees their benefits, and shows a code that a till takes once', async () => {
   const { t } = diner
   // Longer than the test waits, so that an earlier change must come from a push.
   await app.server.db.exec('update merchant set member_code_seconds = 60')

@@ -54,7 +54,7 @@ it('a member buys a level with both agreements ticked, has it at once, and renew
   await diner.sees(/续费后延长 30 天/)
 })
 
-it('a level is bought by a bank transfer: it waits in sight, and counts once the shop has found the money', async () => {
+it('a level is bought by a bank transfer: it is shown as pending, and counts once the shop has found the money', async () => {
   const { t } = diner
   await app.server.db.exec(
     insertSql('shop_payment_method', [{ shop_id: 'sl-rg', method: 'bankTransfer' }]) +

@@ -19,7 +19,7 @@ const field = (name: string) => fieldOf(diner, name)
 const made = async (kind: 'coupon' | 'goods') =>
   (await leversOf(app.server.url).post<{ codes: string[] }>('/redemptions', { mchntCd: 'M1001', kind })).codes[0]!
 
-it('a code brings a coupon that is in the list, goods wait under a code, and the records have both', async () => {
+it('a code gives a coupon that is in the list, goods can be collected with a code, and the records list both', async () => {
   const { t } = diner
   await diner.scan('TNTJAA08')
   await diner.hasApp()

@@ -63,7 +63,7 @@ it('a member starts to top up their first card, cancels, returns after a reload,
   expect(await diner.question().count()).toBe(0)
 })
 
-it('pays an order from the card, tops up where it lacks, and finds the card that is frozen meanwhile', async () => {
+it('pays an order from the card, tops up where it lacks money, and handles a card that is frozen meanwhile', async () => {
   const { t } = diner
   const levers = leversOf(app.server.url)
   await levers.post('/cards', { who: PHONE, mchntCd: 'M1001', principalFen: -29_990, bonusFen: -3_000 })

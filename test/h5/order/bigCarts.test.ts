@@ -125,7 +125,7 @@ describe('a cart of fifty lines', () => {
   })
 })
 
-it('a line takes so many portions and no more, and says how many', async () => {
+it('a line takes a limited number of portions, and states the limit', async () => {
   const { t } = diner
   const name = dishName(SIU_MAI, 'hans')
   await diner.scan('TNTYYA11')

@@ -30,7 +30,7 @@ const dragsHandle = async ({ page }: Shopper, by: number) => {
   await devtools.detach()
 }
 
-it('an hour in a room: booked ahead, begun by its code, made longer, and paid for on one bill', async () => {
+it('an hour in a room: booked ahead, started by its code, extended, and paid on one bill', async () => {
   const ann = await Shopper.arrive(app)
   const { t } = ann
   await ann.open(`packShop/pages/booking/main?shopId=${SHOP}`)

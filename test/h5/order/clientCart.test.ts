@@ -122,7 +122,7 @@ describe('two phones at one table', () => {
     expect(yours.app.cart.bill).toEqual(mine.app.cart.bill)
   })
 
-  it('price what is on its way as the server will', async () => {
+  it('price unconfirmed changes as the server will', async () => {
     const { app } = await sitDown()
     app.cart.add(app.shop.itemOf('I1')!, choose('I1', { optionIds: ['O1'] }), 3)
     const expected = app.cart.bill
@@ -141,7 +141,7 @@ describe('two phones at one table', () => {
     expect(seen(mine)).toEqual(seen(yours))
   })
 
-  it('converge after one of them was cut off, with everything applied once', async () => {
+  it('converge after one of them was offline, with everything applied once', async () => {
     const [mine, yours] = [await sitDown(), await sitDown()]
     const [tea, cake] = [mine.app.shop.itemOf('I1')!, mine.app.shop.itemOf('I2')!]
     mine.network.losesReplies = true

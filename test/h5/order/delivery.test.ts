@@ -23,7 +23,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 const field = (name: string) => diner.page.getByLabel(name, { exact: true }).filter({ visible: true }).last()
 const atCheckout = () => diner.isAt('packOrder/pages/payment/main')
 
-it('from an address to its door: chosen, topped up, paid, followed on the map, received', async () => {
+it('a delivery from the address to the door: chosen, filled up to the minimum, paid, followed on the map, received', async () => {
   const { t } = diner
   await diner.scan(SHOP)
   await diner.hasApp()
@@ -136,7 +136,7 @@ it('from an address to its door: chosen, topped up, paid, followed on the map, r
   await diner.seesStatus('status.completed')
 })
 
-it('an address is deleted, and comes back by undo', async () => {
+it('an address is deleted, and restored by undo', async () => {
   const { t } = diner
   await keepToasts(diner.phone.context)
   await diner.reload()

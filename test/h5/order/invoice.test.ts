@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 afterEach(() => diner.phone.expectQuietConsole())
 
-it('a diner adds a title, asks for the invoice of an order and sees it issued', async () => {
+it('a diner adds a title, requests the invoice of an order and sees it issued', async () => {
   const { t, page } = diner
   await diner.open('pages/order/main')
   await diner.sees(t('orders.none'))

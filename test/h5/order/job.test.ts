@@ -21,7 +21,7 @@ const ASKING = /getSmsCode|loginAndRegister|getPhoneNumber/
 /** In English the walk checks every screen (screens.test.ts). */
 const WALKED: readonly ('hans' | 'en')[] = isExhaustive ? ['hans', 'en'] : ['hans']
 
-describe.each(WALKED)('the whole job in %s', (lang) => {
+describe.each(WALKED)('an order from scan to review in %s', (lang) => {
   let diner: Shopper
   let questions: string[]
   let amount: string
@@ -121,7 +121,7 @@ describe.each(WALKED)('the whole job in %s', (lang) => {
     await diner.seesStatus('status.reviewed')
   })
 
-  it('shows a picture large over the page, and goes back to the order by the browser’s own key', async () => {
+  it('shows a picture large over the page, and returns to the order by the browser’s back button', async () => {
     const pages = diner.phone.context.pages().length
     const large = diner.page.getByRole('dialog', { name: diner.t('viewer.picture', { n: 1, count: 1 }) })
     const opens = async () => {

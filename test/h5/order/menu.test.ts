@@ -71,7 +71,7 @@ describe('the menu', () => {
     expect(await listTop()).toBe(before)
   })
 
-  it('goes on with the choices of a set meal in the cart after a reload of its page', async () => {
+  it('keeps the choices of a set meal in the cart after a reload of its page', async () => {
     await arrives()
     await diner.turnsTo('套餐')
     await diner.add('一人午市套餐')
@@ -110,7 +110,7 @@ describe('the menu', () => {
       .waitFor()
   })
 
-  it('asks before a change of mode costs the cart, says what is lost, and leaves it at a no', async () => {
+  it('asks before a change of order mode loses the cart, names what is lost, and keeps it after a no', async () => {
     await arrives('SNTYY01')
     await diner.addFrom('炖汤', '花旗参炖乌鸡')
     await diner.cartOf(1)
@@ -123,7 +123,7 @@ describe('the menu', () => {
     await diner.sees(diner.t('cartBar.empty'))
   })
 
-  it('puts a cleared cart back on request', async () => {
+  it('restores a cleared cart on request', async () => {
     await keepToasts(diner.phone.context)
     await arrives('SNTYY01')
     await diner.addFrom('炖汤', '花旗参炖乌鸡')
@@ -137,7 +137,7 @@ describe('the menu', () => {
     expect(await diner.cartOf(1)).toBe(sum)
   })
 
-  it('says of a code that leads nowhere why it opens no menu, and leads to the shops', async () => {
+  it('says why an invalid code opens no menu, and leads to the shops', async () => {
     await diner.page.goto('/?scene=TNOPE99#/pages/menu/main')
     await diner.page.getByRole('alert').filter({ visible: true }).first().waitFor()
     await diner.tap(diner.t('noShop.choose'))

@@ -57,7 +57,7 @@ it.each(BOUGHT_IN_TURN)(
   },
 )
 
-it('the list has a row for each kind that is listed, in its own words, and none for the others', async () => {
+it('the list has a row for each kind that is listed, with its own texts, and none for the others', async () => {
   const { t } = diner
   await diner.open('pages/order/main')
   const rows = ORDER_KINDS.flatMap((kind) => SHOWN_OF[kind].row ?? [])

@@ -18,7 +18,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 const cards = () => orderKeys(diner)
 const toTheEnd = () => cards().last().scrollIntoViewIfNeeded()
 
-it('orders of long ago come as the end of the list comes near, also once another page lay over it', async () => {
+it('older orders are loaded near the end of the list, also after another page was open over it', async () => {
   await diner.open('pages/order/main')
   await diner.sees(diner.t('orders.none'))
   const who = await diner.page.evaluate(() => (JSON.parse(localStorage.getItem('identity')!) as { value: { userId: string } }).value.userId)

@@ -104,7 +104,7 @@ it('an order that failed by the fault dial is not made by a reload at the toast,
   expect(await ordersAt('A06')).toEqual([])
 })
 
-it('“try again” asks once more for the same order, from any page', async () => {
+it('“try again” repeats the request for the same order, from any page', async () => {
   await atCheckout('A04')
   await diner.page.route('**/api/closeOrderRequest.action', (route) => route.abort('connectionreset'))
   await injectFaults(diner.page, '/createOrder', ['lostBefore', 'lostBefore', 'lostBefore'])

@@ -17,7 +17,7 @@ const openRefund = async () => {
   return list.find(({ state }) => state === 'requested')!.refundId
 }
 
-it('a diner asks for portions, is declined, asks once more and gets the money back', async () => {
+it('a diner requests a refund of portions, is refused, requests it once more and gets the money back', async () => {
   const { t } = diner
   await diner.open('pages/order/main')
   await diner.sees(t('orders.none'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('one evening at a table: two phones open it, send rounds, call, take a dish back, pay one bill and leave', async () => {
+it('one evening at a table: two phones open it, send rounds, call, cancel a dish, pay one bill and leave', async () => {
   const ann = await Shopper.arrive(app)
   const ben = await Shopper.arrive(app)
   const { t } = ann
@@ -218,7 +218,7 @@ it('a guest who pays while dishes are still due joins at the bill, and sees afte
   await diner.leave()
 }, 180_000)
 
-it('where the shop accepts by hand a table sees what it ordered placed, refused, ordered again and accepted', async () => {
+it('where the shop accepts by hand a table sees its order placed, refused, ordered again and accepted', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   const levers = leversOf(app.server.url)
@@ -276,7 +276,7 @@ it('where the shop accepts by hand a table sees what it ordered placed, refused,
   await diner.sees('¥2.40')
 })
 
-it('where the shop takes tips, one of the diner’s own amount is paid with the order, and can be taken back before', async () => {
+it('where the shop takes tips, a custom tip is paid with the order, and can be removed before', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   await leversOf(app.server.url).post('/shops/nt-hubin', { isOpen: true })

@@ -34,7 +34,7 @@ const sent = async (): Promise<string[]> => {
   return rows.map(({ round_no, name, quantity }) => `${round_no} ${name} ${quantity}`)
 }
 
-it('of three browsers and a mini-program at one table one is offline with edits while a round is sent: all end with the same', async () => {
+it('of three browsers and a mini-program at one table one is offline with changes while a round is sent: all end in the same state', async () => {
   const [ann, ben, cal] = [await Shopper.arrive(app), await Shopper.arrive(app), await Shopper.arrive(app)]
   const dee = new WeappShopper(weapp, { name: 'dee' })
   const { t } = ann

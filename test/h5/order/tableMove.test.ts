@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('guests whom the staff take to another table are there with what they ordered', async () => {
+it('guests whom the staff move to another table keep what they ordered', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   await diner.scan(TABLE)

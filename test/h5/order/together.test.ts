@@ -146,7 +146,7 @@ describe('an order of the table', () => {
   })
 })
 
-it('a total that changes under the payer’s thumb says by whom and what, and waits for a moment', async () => {
+it('a total that changes just before the payer taps says who changed what, and disables the button for a moment', async () => {
   const [payer, mate] = [await sitDown('TNTYYA05'), await sitDown('TNTYYA05')]
   await payer.add(SIU_MAI)
   await mate.cartOf(1)
@@ -178,7 +178,7 @@ it('somebody else’s dish is removed in the cart, and its owner is notified and
   await mate.cartOf(1)
 })
 
-it('a table whose code was replaced says so, and leads on by its new code', async () => {
+it('a table whose code was replaced says so, and continues with its new code', async () => {
   const guest = await sitDown('TNTYYA11')
   await guest.add(SIU_MAI)
   await guest.cartOf(1)
@@ -189,7 +189,7 @@ it('a table whose code was replaced says so, and leads on by its new code', asyn
   await guest.cartOf(1)
 })
 
-it('two tabs of one diner are one cart and one order', async () => {
+it('two tabs of one diner share one cart and one order', async () => {
   const first = await sitDown('TNTYYA09')
   await first.add(SIU_MAI)
   const second = await first.secondTab()

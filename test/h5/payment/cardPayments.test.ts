@@ -44,7 +44,7 @@ async function sets(password: string): Promise<void> {
   await diner.tap(t('payPassword.save'))
 }
 
-it('much from the balance asks for a password: it is set, mistyped, forgotten and set again by a code', async () => {
+it('a large payment from the balance requires a password: it is set, mistyped, forgotten and reset with a code', async () => {
   const { t } = diner
   await diner.scan('TNTYYA12')
   await diner.hasApp()
@@ -110,7 +110,7 @@ it('much from the balance asks for a password: it is set, mistyped, forgotten an
   await diner.sees(t('payPassword.isSet'))
 })
 
-it('two phones of one person pay an order by different ways: one pays it, the other is notified, and its money stays', async () => {
+it('two phones of one person pay an order by different methods: one pays it, the other is notified, and its money stays', async () => {
   const { t } = diner
   const other = await Shopper.arrive(app)
   await other.open('packUser/pages/account')

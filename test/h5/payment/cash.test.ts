@@ -52,7 +52,7 @@ const choosesCash = () =>
     .click()
 
 describe('cash', () => {
-  it('is chosen at checkout, and paid by the digits that the waiter reads out, after a wrong try', async () => {
+  it('is chosen at checkout, and paid with the digits that the waiter reads out, after a wrong try', async () => {
     await atCheckout(TABLE(1))
     await diner.tap(beginning(diner.t('checkout.method')))
     await choosesCash()
@@ -66,7 +66,7 @@ describe('cash', () => {
     await diner.sees(diner.t('method.cash'))
   })
 
-  it('is chosen for an order that waits to be paid, and is offered first the next time', async () => {
+  it('is chosen for an unpaid order, and is preselected the next time', async () => {
     await atCheckout(TABLE(2))
     await diner.submits()
     await diner.tap(diner.t('pay.leave'))

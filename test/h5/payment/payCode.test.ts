@@ -32,7 +32,7 @@ const opens = async (): Promise<void> => {
 }
 
 describe('a diner’s code at the counter', () => {
-  it('is scanned by the cashier, agreed to on the phone, and paid', async () => {
+  it('is scanned by the cashier, confirmed on the phone, and paid', async () => {
     await opens()
     await diner.page.getByRole('img', { name: diner.t('payCode.qr') }).waitFor()
     await scan(await digits(), 12_800)
@@ -45,7 +45,7 @@ describe('a diner’s code at the counter', () => {
     await diner.sees(diner.t('paid.title'))
   })
 
-  it('is another one as soon as the app is on screen again, and shown masked', async () => {
+  it('is renewed as soon as the app is on screen again, and shown masked', async () => {
     await opens()
     const first = await digits()
     await diner.page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
@@ -56,7 +56,7 @@ describe('a diner’s code at the counter', () => {
 })
 
 describe('a cashier’s code', () => {
-  it('opens a page with shop and sum, and is paid there', async () => {
+  it('opens a page with shop and amount, and is paid there', async () => {
     const { link } = await levers().post<{ link: string }>('/counter/charges', { shopId: SHOP, amountFen: 4_300 })
     await diner.page.goto(link)
     await diner.sees(diner.t('charge.to'))

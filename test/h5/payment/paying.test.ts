@@ -168,7 +168,7 @@ describe('when the shop is closed', () => {
     diner = await Shopper.arrive(app)
   })
 
-  it('its door still takes orders ahead, with a time', async () => {
+  it('its door code still takes pre-orders, with a time', async () => {
     await diner.scan('SXKCY01')
     await diner.sees(diner.t('menu.canPreorder'))
     await diner.tap(diner.t('menu.preorder'))
@@ -185,7 +185,7 @@ describe('when the shop is closed', () => {
     await diner.sees(diner.t('paid.title'))
   })
 
-  it('one that rests shows others that are open, and its menu', async () => {
+  it('a shop without pre-orders shows others that are open, and its menu', async () => {
     await diner.scan('SSLWX01')
     await diner.sees(diner.t('menu.restingTitle'))
     await diner.sees(diner.t('menu.stillOpen'))
@@ -193,7 +193,7 @@ describe('when the shop is closed', () => {
     await diner.page.getByRole('radiogroup', { name: diner.t('menu.modes') }).waitFor()
   })
 
-  it('the page of orders ahead leads to the dishes of one, and shows its checkout once there are some', async () => {
+  it('the page of pre-orders leads to the dishes for one, and shows its checkout once there are some', async () => {
     await diner.scan('SXKCY01')
     await diner.sees(diner.t('menu.canPreorder'))
     await diner.open('packOrder/pages/payment/preorder')

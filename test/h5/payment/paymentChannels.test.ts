@@ -48,7 +48,7 @@ describe('on a laptop', () => {
     await diner.leave()
   })
 
-  it('a code that is turned away from can be asked for again, and ends with the order', async () => {
+  it('a code that was cancelled can be requested again, and ends with the order', async () => {
     const diner = await Shopper.arrive(app, 'hans', LAPTOP)
     await orders(diner, 'TNTYYA02')
     await diner
@@ -83,7 +83,7 @@ describe('in another browser of the phone', () => {
     await diner.sees(diner.t('elsewhere.away'))
   }
 
-  it('the app is left for WeChat, and the return finds its order paid', async () => {
+  it('the app is left for WeChat, and the order is paid on return', async () => {
     const diner = await Shopper.arrive(app, 'hans', PHONE)
     await leaves(diner, 'TNTYYA03')
     await paysAt(diner.page)
@@ -91,7 +91,7 @@ describe('in another browser of the phone', () => {
     await diner.leave()
   })
 
-  it('a return before it is paid confirms until it is', async () => {
+  it('a return before it is paid shows it as confirming until it is', async () => {
     const diner = await Shopper.arrive(app, 'hans', PHONE)
     await leaves(diner, 'TNTYYA04')
     const desk = diner.page.url().replace('/cashier/', '/pay/').replace(/\?.*/, '')
@@ -124,7 +124,7 @@ describe('in another browser of the phone', () => {
 })
 
 describe('in WeChat’s own browser', () => {
-  it('the app is left to learn who pays, and pays by WeChat’s sheet when it is back', async () => {
+  it('the app is left to identify the payer, and pays by WeChat’s sheet on return', async () => {
     const diner = await Shopper.arrive(app, 'hans', { userAgent: `${IPHONE} MicroMessenger/8.0.44` })
     await diner.phone.context.addInitScript(() => {
       const invoke = (_name: string, input: { package: string }, answer: (result: { err_msg: string }) => void) =>

@@ -18,7 +18,7 @@ afterEach(() => diner.phone.expectQuietConsole())
 
 const levers = () => leversOf(app.server.url)
 
-it('a diner types what the staff say, sees what comes off, pays, and finds it among the orders', async () => {
+it('a diner types the amount that the staff name, sees the discounts, pays, and finds it among the orders', async () => {
   const { t, page } = diner
   await diner.scan('TNTYYA12')
   await diner.hasApp()
@@ -61,7 +61,7 @@ it('a diner types what the staff say, sees what comes off, pays, and finds it am
   await diner.seesStatus('status.refunded')
 })
 
-it('a shop that takes none says so, with a way on', async () => {
+it('a shop without quick payments says so, with an alternative', async () => {
   await levers().post('/shops/nt-yuyuan', { quickPay: false })
   try {
     await diner.open('packOrder/pages/quickPay')
@@ -73,7 +73,7 @@ it('a shop that takes none says so, with a way on', async () => {
   }
 })
 
-it('a payment without an answer is the same one after a reload, and the card and WeChat pay it together', async () => {
+it('a payment without an answer is repeated with the same key after a reload, and the card and WeChat pay it together', async () => {
   const { t } = diner
   await diner.open('packUser/pages/account')
   await diner.tap(t('value.logIn'))
@@ -117,7 +117,7 @@ it('a payment without an answer is the same one after a reload, and the card and
   expect(orders.map(({ method }) => method)).toEqual(['balance', 'wechat'])
 })
 
-it('the best coupon comes off with its reason, another can be chosen or none; points pay a part, and WeChat the rest', async () => {
+it('the best coupon is deducted with its reason, another can be chosen or none; points pay a part, and WeChat the rest', async () => {
   const { t, page } = diner
   const publish = async (name: string, amountFen: number) => {
     const terms = { kind: 'amount', amountFen, percent: 100, minimumFen: 0, total: 10, perPerson: 1 }

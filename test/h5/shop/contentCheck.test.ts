@@ -37,7 +37,7 @@ const rename = async (diner: Shopper, name: string) => {
   await diner.tap(diner.t('profile.save'))
 }
 
-it('a name that is being checked: its owner sees it with a word about it, others at the table the one before', async () => {
+it('a name that is being checked: its owner sees it with a notice, others at the table the previous one', async () => {
   const [diner, mate] = [await member('13916180301'), await Shopper.arrive(app)]
   await rename(diner, '阿敏')
   await diner.receives(diner.t('profile.saved'))
@@ -64,7 +64,7 @@ it('a name that is being checked: its owner sees it with a word about it, others
   for (const one of [diner, mate]) await one.leave()
 })
 
-it('a name that is refused stays in its field, which says so, until it is another', async () => {
+it('a refused name stays in its field, which says so, until it is changed', async () => {
   const diner = await member('13916180303')
   await rename(diner, '违禁敏')
   await diner.sees(diner.t('content.nameRefused'))
@@ -76,7 +76,7 @@ it('a name that is refused stays in its field, which says so, until it is anothe
   await diner.leave()
 })
 
-it('a review is read by its author while it is checked and by others afterwards; one that is refused is written again', async () => {
+it('a review is read by its author while it is checked and by others afterwards; a refused one is written again', async () => {
   const diner = await Shopper.arrive(app)
   const { t } = diner
   await diner.scan(TABLE)

@@ -51,7 +51,7 @@ describe('orders of several merchants', () => {
   })
 })
 
-it('shops of several merchants are named with their brand where one searches, and found by it', async () => {
+it('shops of several merchants are named with their brand in the search, and found by it', async () => {
   await diner.open('packShop/pages/shop/main')
   const names = mainOnTop(diner).getByRole('heading', { level: 3 })
   const isBrand = async (brand: string) => {

@@ -42,7 +42,7 @@ const photographs = async (requests: () => Promise<unknown>, picture?: Buffer) =
 
 const message = (result: ResultName, params: Record<string, string> = {}) => resultText(result, params, 'hans')
 
-describe('a code that leads nowhere', () => {
+describe('an invalid code', () => {
   const CODES: [string, string, ResultName][] = [
     ['of a table that was never there', 'TNTYYZ99', 'codeUnknown'],
     ['of somebody else', 'X-9471', 'codeUnknown'],
@@ -64,7 +64,7 @@ describe('a code that leads nowhere', () => {
   })
 })
 
-it('an id at enterprise WeChat that a link brings goes with every call, also after a reload', async () => {
+it('an id at enterprise WeChat in a link is sent with every call, also after a reload', async () => {
   const requestOf = () =>
     diner.page.waitForRequest((request) => request.url().includes('/api/') && (request.postData() ?? '').includes('"qwOpenId":"wmLink-7"'))
   const first = requestOf()
@@ -117,7 +117,7 @@ describe('eating in, from home,', () => {
   })
 })
 
-it('a code that leads to somebody else is refused by the name of its host, whatever it carries', async () => {
+it('a foreign code is refused with the name of its host, whatever its parameters', async () => {
   await diner.scan('SNTYY01')
   await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
   await diner.opensTab('home')
@@ -137,7 +137,7 @@ it('a shop without a terminal says so to a diner who scans its door, and leads t
   await diner.isAt('packShop/pages/shop/main')
 })
 
-it('who cannot scan in the app can type the number of a table of the open shop', async () => {
+it('a diner who cannot scan in the app can type the number of a table of the open shop', async () => {
   await diner.scan('SNTYY01')
   await diner.named(diner.t('mode.dineIn'), 'radio').waitFor()
   await diner.opensTab('home')
@@ -202,7 +202,7 @@ describe('dishes chosen before a table is scanned', () => {
     await diner.text(chosen()).waitFor({ state: 'detached' })
   })
 
-  it('stay in the cart of their own when the offer is declined', async () => {
+  it('stay in their own cart when the offer is declined', async () => {
     await diner.scan('TNTYYA07')
     await diner.sees(chosen())
     await diner.tap(diner.t('menu.problemClose'))

@@ -37,7 +37,7 @@ it('a shop of the list shows its pictures, services, hours and reviews, and lead
   await diner.named(/愚园路店/).waitFor()
 })
 
-it('a shop shows what it cooks, and a dish looked at there is ordered there', async () => {
+it('a shop shows its dishes, and a dish viewed there is ordered there', async () => {
   const { t, page } = diner
   await diner.scan('SSLZS01')
   await diner.hasApp()
@@ -58,7 +58,7 @@ it('a shop shows what it cooks, and a dish looked at there is ordered there', as
     .waitFor()
 })
 
-it('a shop where dishes were left in the cart says so in the list, also while another merchant is open, and leads back to them', async () => {
+it('a shop with dishes in the cart says so in the list, also while another merchant is open, and leads back to them', async () => {
   const { t } = diner
   await diner.scan('SNTYY01')
   await diner.tap(t('mode.pickup'), 'radio')
@@ -75,7 +75,7 @@ it('a shop where dishes were left in the cart says so in the list, also while an
   await diner.cartOf(1)
 })
 
-it('a shop that is farther away than another of its merchant asks first, until the diner no longer wants to be asked', async () => {
+it('choosing a shop asks for confirmation when another of its merchant is nearer, until the diner no longer wants to be asked', async () => {
   const { t } = diner
   const { context } = diner.phone
   await context.setGeolocation({ latitude: 31.2235, longitude: 121.4454 })
@@ -100,7 +100,7 @@ it('a shop that is farther away than another of its merchant asks first, until t
   await diner.isAt('pages/menu/main')
 })
 
-it('all brands lead to one with its story, to a group of its shops, and to a shop', async () => {
+it('the list of brands leads to one with its story, to a group of its shops, and to a shop', async () => {
   const { t } = diner
   await diner.open('packShop/pages/shop/main')
   await diner.tap(t('shops.brands'))
@@ -117,14 +117,14 @@ it('all brands lead to one with its story, to a group of its shops, and to a sho
   await diner.named(beginning(t('store.map', { name: '西湖湖滨店' }))).waitFor()
 })
 
-it('a group whose code leads nowhere says so, with a way home', async () => {
+it('a group with an invalid code says so, with a link home', async () => {
   await diner.open('packOther/pages/case?groupCode=NOWHERE')
   await diner.sees(message('shopGroupNotFound'))
   await diner.tap(diner.t('page.home'))
   await diner.isAt('pages/index/main')
 })
 
-it('a street of several brands stands among them, and leads to each of its shops', async () => {
+it('a street of several brands is listed among them, and leads to each of its shops', async () => {
   const { t } = diner
   await diner.open('packShop/pages/shop/main')
   await diner.tap(t('shops.brands'))
@@ -137,7 +137,7 @@ it('a street of several brands stands among them, and leads to each of its shops
   await diner.named(beginning(t('store.map', { name: '武康路店' }))).waitFor()
 })
 
-it('shops differ in what they ask and show: times of a pickup, prices for members, tables, words of their own', async () => {
+it('shops differ in their questions and displays: pickup times, member prices, tables, texts of their own', async () => {
   const { t } = diner
   // A window: made to order, one price for all, no seats.
   await diner.scan('SSLBJ01')
@@ -161,7 +161,7 @@ it('shops differ in what they ask and show: times of a pickup, prices for member
   await diner.sees('湖滨到钱江，走走停停')
 })
 
-it('a merchant without a privacy agreement of its own shows what the app says of data', async () => {
+it('a merchant without a privacy agreement of its own shows the app’s page about data', async () => {
   const { t, page } = diner
   await diner.scan('SYYBJ01')
   await diner.hasApp()
@@ -175,7 +175,7 @@ it('a merchant without a privacy agreement of its own shows what the app says of
     .waitFor()
 })
 
-it('the place of a shop opens on a map of ours, with the way there and its address to copy', async () => {
+it('the place of a shop opens on a map of ours, with directions and its address to copy', async () => {
   const { t, page } = diner
   await diner.open('packShop/pages/detail/main?shopId=nt-yuyuan')
   await diner.tap(beginning(t('store.map', { name: '愚园路店' })))
@@ -207,7 +207,7 @@ it('pictures shown by their own link are ours, and close', async () => {
   expect(await page.getByRole('dialog').getByRole('img').count()).toBe(1)
 })
 
-it('a shop that is not there any more says so', async () => {
+it('a shop that no longer exists says so', async () => {
   await diner.open('packShop/pages/detail/main?shopId=nowhere')
   await diner.sees(diner.t('store.missing'))
   await diner.tap(diner.t('noShop.choose'))

@@ -41,7 +41,7 @@ declare const document: {
  * Whether the list of the menu stands at this category: its head on top, or the end of the list where that comes first; for the first category the top of the
  * list. Runs in the page.
  */
-const standsAt = (category: string): boolean => {
+const isListAt = (category: string): boolean => {
   const list = document.getElementById('menu-list')
   if (!list) return false
   // The first category of the rail.
@@ -221,7 +221,7 @@ export class Shopper {
   async turnsTo(category: string): Promise<void> {
     await this.tap(beginning(category), 'tab')
     await this.isChosen(beginning(category), 'tab')
-    await this.page.waitForFunction(standsAt, category)
+    await this.page.waitForFunction(isListAt, category)
   }
 
   /** Turns to a category and adds a dish of it. */

@@ -53,7 +53,7 @@ export const afterPaint = (run: () => void): (() => void) => {
 /** Nothing was drawn before the app. */
 export const noFirstScreen: FirstScreen = {
   preloaded: () => undefined,
-  stands: () => false,
+  isVisible: () => false,
   end: () => undefined,
   setLanguage: () => undefined,
 }

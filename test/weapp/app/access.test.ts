@@ -128,7 +128,7 @@ it('an invalid field is announced as invalid, with its error', async () => {
   expect(note && textOf(note)).toMatch(/11/)
 })
 
-it('a long order shows its first dishes, and the others at their place when they are asked for', async () => {
+it('a long order shows its first dishes, and the others in place on request', async () => {
   const dishes = {
     点心小食: ['水晶虾饺', '蟹籽干蒸烧卖', '虾天妇罗', '三丝春卷'],
     炖汤: ['花旗参炖乌鸡', '椰子炖鸡汤', '番茄牛尾汤'],

@@ -31,7 +31,7 @@ const arrives = async (table: string) => {
 const isGuarded = () => diner.phone.waits(() => guards() === 1, 'page that keeps back to itself')
 const isFree = () => diner.phone.waits(() => guards() === 0, 'page that lets back go')
 
-describe('WeChat’s way back', () => {
+describe('WeChat’s back action', () => {
   it('closes a sheet and stays on the page', async () => {
     await arrives('TNTYYA01')
     expect(guards()).toBe(0)
@@ -44,7 +44,7 @@ describe('WeChat’s way back', () => {
     isAtMenu()
   })
 
-  it('closes what lies on top first', async () => {
+  it('closes the topmost layer first', async () => {
     await arrives('TNTYYA02')
     await diner.add(NOODLES)
     await opens(1)
@@ -86,7 +86,7 @@ describe('WeChat’s way back', () => {
     isAtMenu()
   })
 
-  it('leaves the page that a sheet led to, and finds the menu alone', async () => {
+  it('leaves the page that a sheet opened, and returns to the menu alone', async () => {
     await arrives('TNTYYA04')
     await diner.addFrom('点心小食', DUMPLINGS)
     await diner.cartOf(1)

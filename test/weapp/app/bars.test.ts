@@ -34,7 +34,7 @@ it.each([
   await hasGroundWhenScrolled()
 })
 
-it('the bar of a paid order has a ground once content lies under it', async () => {
+it('the bar of a paid order has a background once content lies under it', async () => {
   diner.scan('TNTYYA04')
   await diner.addFrom('点心小食', '水晶虾饺')
   await diner.cartOf(1)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-it('the order’s page asks for the order once when the app starts cold, and again when something changes', async () => {
+it('the order’s page requests the order once on a cold start, and again when something changes', async () => {
   const [page, call] = ['packOrder/pages/details', '/queryOrderByNo']
   const lever = leversOf(host.server.url)
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: userId, code: 'SNTYY01', status: 'pendingAcceptance' })
@@ -40,7 +40,7 @@ it('the order’s page asks for the order once when the app starts cold, and aga
   await until(() => times(call) > 1, 'it asks again')
 })
 
-it('home asks for the order under way once when the app starts cold', async () => {
+it('home requests the order in progress once on a cold start', async () => {
   const { push } = host.server.app.deps
   await until(() => push.quietMs(`user:${userId}`) > 5_000, 'nothing new for a while')
   diner.phone.end()

@@ -53,7 +53,7 @@ it('chooses nothing in it; a tap elsewhere does at once', async () => {
   expect(await diner.isOn(beginning('大份'), 'radio', 'ariaChecked')).toBe(true)
 })
 
-it('on “+” is two portions', async () => {
+it('on “+” adds two portions', async () => {
   const key = await addKey(DUMPLINGS)
   diner.phone.tap(key, FIRST)
   diner.phone.tap(await addKey(DUMPLINGS), SECOND)

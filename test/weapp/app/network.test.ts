@@ -68,7 +68,7 @@ describe('without network', () => {
     await diner.phone.sees(t('orders.none'))
   })
 
-  it('an app that is started finds its way once there is one', async () => {
+  it('an app that is started loads once there is a network', async () => {
     diner.phone.network.online = false
     diner.scan('TNTYYA03')
     await diner.phone.sees(t('async.failed'))
@@ -79,7 +79,7 @@ describe('without network', () => {
   })
 })
 
-it('an app that is started again without network shows the last menu with its time, and today’s once there is one', async () => {
+it('an app that is restarted without a network shows the last menu with its time, and the current one once there is a network', async () => {
   diner.scan('TNTYYA06')
   await diner.phone.sees(t('table.numbered', { name: 'A06' }))
   await diner.phone.waits(() => diner.phone.stored('menu') !== undefined, 'menu on the shelf')
@@ -174,7 +174,7 @@ it('an order that was seen is shown without the network after a restart, with it
   expect(number()).toEqual(shown)
 })
 
-it('an app that comes back from a long time in the background sees what happened meanwhile, by a new socket', async () => {
+it('an app that returns from a long time in the background shows what happened meanwhile, by a new socket', async () => {
   const neighbour = new Shopper(host, { name: 'neighbour' })
   diner.scan('TNTYYA05')
   neighbour.scan('TNTYYA05')

@@ -32,7 +32,7 @@ it.each([
   await diner.phone.isAt('pages/menu/main')
 })
 
-it('an address is typed, asks where it is, and is kept also where the phone does not say', async () => {
+it('an address is typed, located by the phone, and stored also without a position', async () => {
   await diner.phone.navigatesTo('/packDomain/pages/address/add')
   await diner.phone.sees(t('address.unlocated'))
   await diner.phone.finds('button', t('address.locate'))

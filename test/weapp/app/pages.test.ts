@@ -128,7 +128,9 @@ describe('by a link whose code is refused', () => {
   }
 
   it.each(CODED)('%s says why, once, and leads to a shop', (key) => opensWith(key, 'TNTYYZ98'))
-  it.each(sample(CODED, BEARING / 2, 'codes that are none'))('%s does so where it is no code at all', (key) => opensWith(key, '%E0%A4%A'))
+  it.each(sample(CODED, BEARING / 2, 'codes that are none'))('%s does so for a text that is no code at all', (key) =>
+    opensWith(key, '%E0%A4%A'),
+  )
 })
 
 describe('a visitor who is the owner', () => {
@@ -149,7 +151,7 @@ describe('a visitor who is the owner', () => {
   )
 })
 
-describe('a page that can be sent', () => {
+describe('a page that can be shared', () => {
   afterEach(() => phone.end())
   it.each(SHARED_KEYS)('%s is registered with WeChat, and its card opens what its sender sees', async (key) => {
     const { query, sees, seesThere = sees, opens: target } = SHARED[key]

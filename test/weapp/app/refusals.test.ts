@@ -53,7 +53,7 @@ describe('a picture', () => {
 })
 
 describe('the scanner', () => {
-  it('without a camera advises WeChat’s own, and opens the settings that can change it', async () => {
+  it('without a camera suggests WeChat’s own scanner, and opens the settings that can change it', async () => {
     diner.open('pages/index/main', { scene: 'SNTXT01' })
     await diner.phone.finds('button', beginning(t('home.scan')))
     diner.phone.diner.failures.scanCode = { reason: ':system permission denied' }
@@ -78,7 +78,7 @@ describe('the position', () => {
     await diner.phone.finds('button', t('shops.locate'))
   }
 
-  it('that the phone keeps from WeChat leads to the phone’s settings, and is asked for again after them', async () => {
+  it('that the phone denies to WeChat leads to the phone’s settings, and is requested again afterwards', async () => {
     await toShops()
     diner.phone.diner.position = { latitude: 31.2271, longitude: 121.4435 }
     diner.phone.diner.failures.getLocation = { reason: ':system permission denied' }
@@ -92,7 +92,7 @@ describe('the position', () => {
     await diner.phone.sees(t('shops.nearest'))
   })
 
-  it('that needs the privacy guideline is asked for again, and no settings are promised', async () => {
+  it('that needs the privacy guideline is requested again, and no settings are offered', async () => {
     await toShops()
     diner.phone.diner.failures.getLocation = { reason: 'privacy permission is not authorized', errno: 104 }
     await diner.phone.taps(t('shops.locate'))
@@ -137,7 +137,7 @@ describe('WeChat’s phone button', () => {
   })
 })
 
-it('a merchant without quota of phone checks says so, and takes the code of a message', async () => {
+it('shows that the merchant has no quota for phone checks, and takes an SMS code', async () => {
   diner.scan('SMSYK01')
   await diner.phone.settles()
   diner.open('packOther/pages/validatePhone')
@@ -146,7 +146,7 @@ it('a merchant without quota of phone checks says so, and takes the code of a me
   await diner.phone.finds('button', t('sms.send'))
 })
 
-it('a login that WeChat refuses is not called a lost network', async () => {
+it('a login that WeChat refuses is not reported as a lost network', async () => {
   diner.phone.diner.failures.login = { reason: 'system error' }
   diner.open('pages/order/main')
   await diner.phone.sees(t('async.loginFailed'))
@@ -156,7 +156,7 @@ it('a login that WeChat refuses is not called a lost network', async () => {
   await diner.phone.waits(() => !diner.phone.screen.includes(t('async.loginFailed')), 'orders')
 })
 
-it('a page whose package cannot be fetched says so and is tried again', async () => {
+it('a page whose package cannot be loaded says so and is tried again', async () => {
   diner.open('pages/user/main')
   await diner.phone.finds('button', beginning(t('profile.logIn')))
   diner.phone.diner.failures.navigateTo = { reason: 'timeout' }

@@ -44,12 +44,12 @@ describe('a launch, by WeChat’s scene number', () => {
     expect(phone.screen).not.toContain(table('A12'))
   })
 
-  it('a link’s address inside of the query is decoded', async () => {
+  it('an encoded link inside the query is decoded', async () => {
     await open(1011, { q: encodeURIComponent(`https://order.example.com/?scene=${A12}`) })
     await phone.sees(table('A12'))
   })
 
-  it('an id at enterprise WeChat that a link brings goes with every call, also after the next start', async () => {
+  it('an id at enterprise WeChat in a link is sent with every call, also after the next start', async () => {
     const sent = () =>
       phone.done
         .filter(({ name }) => name === 'request')
@@ -73,7 +73,7 @@ describe('a launch, by WeChat’s scene number', () => {
     expect(phone.screen).not.toContain(table('A12'))
   })
 
-  it.each([1011, 1017])('scene %i moves an app that is open to the table that was scanned', async (scene) => {
+  it.each([1011, 1017])('scene %i moves an open app to the scanned table', async (scene) => {
     await open(1011, { scene: A12 })
     await phone.sees(table('A12'))
     phone.reenter({ query: { scene: A11 }, scene })

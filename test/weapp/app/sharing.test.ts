@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => diner.leave())
 
-describe('a card that is sent', () => {
+describe('a shared card', () => {
   it.each([
     ['from the menu', 'pages/menu/main'],
     ['from home', 'pages/index/main'],
@@ -35,7 +35,7 @@ describe('a card that is sent', () => {
     friend.leave()
   })
 
-  it('can be sent by home’s own key too', async () => {
+  it('can be sent by home’s own button too', async () => {
     diner.open('pages/index/main', { scene: 'SNTYY01' })
     await diner.phone.taps(new RegExp(`^${t('home.share', { name: '.*' })}$`))
     expect(diner.phone.done.filter(({ name }) => name === 'share')).toEqual([
@@ -47,7 +47,7 @@ describe('a card that is sent', () => {
     const NOODLES = '红烧牛腱面'
     const path = '/pages/menu/main?shopId=nt-yuyuan&dish=nt-beef-noodle'
 
-    it('is sent by the key on its picture, and from WeChat’s menu while its sheet is open', async () => {
+    it('is sent by the button on its picture, and from WeChat’s menu while its sheet is open', async () => {
       diner.scan('TNTYYA12')
       await diner.add(NOODLES)
       await diner.phone.taps(t('spec.share', { name: NOODLES }))
@@ -84,7 +84,7 @@ describe('a card that is sent', () => {
       await diner.phone.isAt('pages/menu/main')
     })
 
-    it('that the menu has no more opens the menu, and says so', async () => {
+    it('that is no longer on the menu opens the menu, and says so', async () => {
       diner.open('pages/menu/main', { shopId: 'nt-yuyuan', dish: 'nt-nothing' }, 1007)
       await diner.phone.sees(t('menu.dishMissing'))
       await diner.phone.finds('button', new RegExp(`^${t('stepper.add', { name: NOODLES })}`))
@@ -146,7 +146,7 @@ describe('a card that is sent', () => {
     expect(JSON.stringify(diner.phone.shares())).not.toContain(orderNo)
   })
 
-  it('is offered by no page that is the diner’s own', async () => {
+  it('is offered by no personal page', async () => {
     diner.open('pages/order/main')
     await diner.phone.settles()
     expect(() => diner.phone.shares()).toThrow(/cannot be shared/)
@@ -157,7 +157,7 @@ describe('pulled down', () => {
   const rename = (from: string, to: string) =>
     host.server.db.exec(`update shop set name = replace(name::text, '${from}', '${to}')::jsonb where shop_id = 'nt-yuyuan'`)
 
-  it('home fetches what the merchant put there', async () => {
+  it('home loads what the merchant configured there', async () => {
     diner.open('pages/index/main', { scene: 'SNTYY01' })
     await diner.phone.sees(/愚园路店/)
     await diner.phone.settles()
@@ -167,7 +167,7 @@ describe('pulled down', () => {
     await rename('愚园路新店', '愚园路店')
   })
 
-  it('the orders are fetched again', async () => {
+  it('the orders are loaded again', async () => {
     const other = new Shopper(host, { ...diner.phone.diner })
     diner.phone.network.sockets = false
     diner.open('pages/order/main')
@@ -204,7 +204,7 @@ describe('pulled down', () => {
   })
 })
 
-it('the tab bar of the app is the page’s own; WeChat’s place for one stays empty', async () => {
+it('the tab bar of the app is drawn by the page; WeChat’s place for one stays empty', async () => {
   diner.open('pages/index/main', { scene: 'SNTYY01' })
   await diner.phone.sees(/愚园路店/)
   for (const [tab, path] of [

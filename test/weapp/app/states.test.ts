@@ -102,7 +102,7 @@ describe('in the language of WeChat', () => {
   })
 })
 
-describe('what cannot be had', () => {
+describe('unavailable dishes', () => {
   it('a sold-out dish comes last in its category, says so, and has no button', async () => {
     await host.server.db.exec(
       `insert into stock (shop_id, sku, remaining) select 'nt-yuyuan', item_id, 0 from menu_item where name->>'hans' = '${SOLD_OUT}'

@@ -18,7 +18,7 @@ afterEach(() => diner.leave())
 const called = (name: string) =>
   diner.phone.waits(() => diner.phone.done.find((call) => call.name === name), `call of ${name}`).then(({ options }) => options)
 
-it('more orders come when the list is scrolled to its end', async () => {
+it('more orders are loaded when the list is scrolled to its end', async () => {
   diner.phone.diner.phone = '13800000001'
   diner.open('packOther/pages/validatePhone')
   await diner.phone.finds('button', t('login.byButton'))
@@ -56,7 +56,7 @@ it('the shop is called, found on the map, and the number of an order copied', as
   expect(diner.phone.ofClass('zm-toast')).toHaveLength(0)
 })
 
-it('the banner of home turns under a finger', async () => {
+it('the banner of home is swiped by a finger', async () => {
   diner.open('pages/index/main', { scene: 'SNTYY01' })
   await diner.phone.waits(() => diner.phone.ofClass('zm-banner')[0], 'the banner')
   await diner.phone.settles()
@@ -68,7 +68,7 @@ it('the banner of home turns under a finger', async () => {
   await diner.phone.waits(() => slide() === before, 'the slide of before')
 })
 
-it('a portion more or less is felt, and that it is paid, now or later', async () => {
+it('the phone vibrates for a portion more or less, and for a payment, now or later', async () => {
   const felt = () => diner.phone.done.filter(({ name }) => name === 'vibrateShort').length
   const feels = (count: number) => diner.phone.waits(() => felt() === count, `shake ${count}`)
   diner.scan('TNTYYA13')

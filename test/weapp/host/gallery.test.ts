@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 
 describe('the gallery in the mini-program', () => {
-  it('is a page of the build that asks for it, and of no other', () => {
+  it('is a page of the build that requests it, and of no other', () => {
     expect(declaredPages(appJsonOf(DIST))).toContain(PAGE)
     expect(declaredPages(appJsonOf(join(root, 'dist/weapp')))).not.toContain(PAGE)
     expect(screens.length).toBeGreaterThan(20)
   })
 
-  it.each(screens)('shows %s and keeps quiet', async (screen) => {
+  it.each(screens)('shows %s without errors', async (screen) => {
     const phone = host.phone()
     phone.launch({ path: PAGE, query: { screen } })
     await phone.settles()

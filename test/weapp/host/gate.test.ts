@@ -81,7 +81,7 @@ it('lets the build pass', () => {
   expect(execFileSync(process.execPath, [GATE, folder], { encoding: 'utf8' })).toBe('')
 })
 
-it('lets pass what only asks whether something is there, is called so by itself, or is a word', () => {
+it('accepts code that only checks whether something exists, or that uses such a word as a name or a text', () => {
   put('common.js', ';(()=>{const URL=1;return[typeof Intl,URL,{fetch:2}.fetch,"structuredClone",URL.at,URL.at(URL),URL.at(1,2)]})()')
   expect(found()).toBe('')
 })
@@ -177,7 +177,7 @@ it.each<[string, () => void, RegExp]>([
   expect(found()).toMatch(words)
 })
 
-it('notices a setting of the server that got into the build, and does not repeat it', () => {
+it('reports a setting of the server that got into the build, without repeating it', () => {
   put('common.js', '"correct horse battery"')
   const { stdout, status } = gate({ WECHAT_APP_SECRET: 'correct horse battery' })
   expect(status).toBe(1)

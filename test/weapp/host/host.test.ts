@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => app.end())
 
-it('draws what a page says, and its query arrives as it was written', async () => {
+it('draws a page’s data, and passes its query as it was written', async () => {
   const phone = await app.run({ onLoad: `this.setData({ word: query.word })` })
   phone.expectQuiet()
   expect(phone.screen).toBe('%E4%B8%AD')
@@ -98,7 +98,7 @@ it.each([
   phone.expectQuiet()
 })
 
-it('asks for a permission once; after a no it refuses by itself, until the settings say yes', async () => {
+it('asks for a permission once; after a refusal it refuses by itself, until the settings allow it', async () => {
   const phone = await app.run({
     onLoad: `this.eh = () => wx.getLocation({ success: ({ latitude }) => this.setData({ word: String(latitude) }), fail: ({ errMsg }) => this.setData({ word: errMsg }) })`,
   })
@@ -116,7 +116,7 @@ it('asks for a permission once; after a no it refuses by itself, until the setti
   await phone.sees('31')
 })
 
-it('keeps nothing of an app that was ended but what it stored', async () => {
+it('keeps nothing of an app that has ended except its storage', async () => {
   const phone = await app.run({
     onLoad: `wx.setStorageSync('a', { n: (wx.getStorageSync('a').n || 0) + 1 }); this.setData({ word: String(wx.getStorageSync('a').n) })`,
   })
@@ -126,7 +126,7 @@ it('keeps nothing of an app that was ended but what it stored', async () => {
   expect(phone.screen).toBe('2')
 })
 
-it('lets no finger through what lies over the page', async () => {
+it('lets no tap through an overlay', async () => {
   const phone = await app.run({
     wxml: `<view aria-role="button">under</view><view wx:if="{{word}}" aria-modal="true"><view aria-role="button">over</view></view>`,
   })
@@ -134,7 +134,7 @@ it('lets no finger through what lies over the page', async () => {
   expect(phone.isWithinReach(phone.named('button', 'under')[0]!)).toBe(false)
 })
 
-it('lets a tap rise through what listens, up to where it is caught', async () => {
+it('lets a tap bubble through listeners, up to where it is caught', async () => {
   const phone = await app.run({
     wxml: `<view bindtap="eh" id="far"><view catchtap="eh" id="near"><view bindtap="eh" id="here" aria-role="button">{{word}}</view></view></view>`,
     onLoad: `const heard = []; this.eh = ({ currentTarget, target }) => this.setData({ word: (heard.push(currentTarget.id + '<' + target.id), heard.join(' ')) })`,
@@ -143,7 +143,7 @@ it('lets a tap rise through what listens, up to where it is caught', async () =>
   await phone.sees('here<here near<here')
 })
 
-it('cuts what is typed to what the field takes', async () => {
+it('limits input to the length of the field', async () => {
   const phone = await app.run({
     wxml: `<view>name<input maxlength="{{3}}" bindinput="eh"/></view><view>{{word}}</view>`,
     onLoad: `this.eh = ({ detail }) => this.setData({ word: detail.value })`,
@@ -193,7 +193,7 @@ it('informs a page how far it is scrolled, that its end is near, and that it goe
   await phone.sees('onShow onPageScroll700 onPageScroll2178 onReachBottom onHide onShow')
 })
 
-it('keeps what a component set by itself until its parent has something new for it', async () => {
+it('keeps what a component set by itself until its parent passes a new value', async () => {
   const phone = await app.run({
     wxml: `<part i="{{i}}"/><view>{{word}}</view>`,
     component: { wxml: `<view>{{i.text}}</view>`, js: `attached() { wx.part = this }` },

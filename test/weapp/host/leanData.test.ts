@@ -132,7 +132,7 @@ const play = (steps: readonly { kind: (typeof STEPS)[number]; at: number; no: nu
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('says of every element what it is, whatever came, went, changed or began to listen', () => {
+it('describes every element, whatever was added, removed, changed or given a listener', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { root, data } = play(steps)
@@ -156,7 +156,7 @@ it('gives ids to elements with listeners, and at most one child has no id', () =
   )
 })
 
-it('sends a text as its element’s own, and a change of it alone', () => {
+it('sends a text as its element’s own property, and a change of it alone', () => {
   const { root, data, bytes } = play([
     { kind: 'words', at: 0, no: 1 },
     { kind: 'flush', at: 0, no: 0 },

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-it('sends no more to the drawing side, and asks no oftener in turn, than its budgets allow', async () => {
+it('sends no more to the rendering side, and makes no more successive calls, than its budgets allow', async () => {
   const figures = figuresOf(await keepLedger(host))
   const broken = figures.filter((figure) => !isWithinLimit(figure))
   expect(broken.map(({ name, unit, readings, limit }) => `${name}: ${readings.join()} ${unit}, limit ${limit}`)).toEqual([])
 })
 
-it('draws no dish twice where what the diner had before is known last', async () => {
+it('renders no dish twice where the dishes ordered before arrive last', async () => {
   const real = globalThis.fetch
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))

@@ -39,8 +39,8 @@ const collects = async () => {
   await diner.pays()
 }
 
-describe('after paying, WeChat’s message that the order is ready', () => {
-  it('is agreed to with one tap, and comes', async () => {
+describe('after payment, WeChat’s message that the order is ready', () => {
+  it('is agreed to with one tap, and arrives', async () => {
     await collects()
     await diner.phone.taps(t('subscribe.tellMe'))
     await diner.phone.sees(t('subscribe.will'))
@@ -50,7 +50,7 @@ describe('after paying, WeChat’s message that the order is ready', () => {
     await diner.phone.waits(async () => (await outbox()).some(({ page }) => page.includes(orderNo)), 'message')
   })
 
-  it('is refused without harm', async () => {
+  it('can be refused without consequences', async () => {
     diner.phone.diner.subscribes = false
     await collects()
     await diner.phone.taps(t('subscribe.tellMe'))
@@ -104,7 +104,7 @@ describe('the code of a dish', () => {
     await diner.phone.sees(/愚园路店/)
   })
 
-  it('opens it, too, where WeChat itself scanned it; one of nothing says so', async () => {
+  it('opens it, too, where WeChat itself scanned it; an unknown code says so', async () => {
     diner.open('pages/menu/main', { scene: await sceneOf() }, 1047)
     await diner.phone.finds('dialog', NOODLES)
     diner.open('pages/index/main', { scene: 'SNTYY01' })
@@ -128,7 +128,7 @@ describe('a poster', () => {
     await diner.phone.settles()
   }
 
-  it('of a dish is kept in the album', async () => {
+  it('of a dish is saved in the album', async () => {
     await opens()
     await diner.phone.taps(t('poster.save'))
     await diner.phone.sees(t('poster.saved'))
@@ -136,7 +136,7 @@ describe('a poster', () => {
     expect(calls('saveImageToPhotosAlbum')).toHaveLength(1)
   })
 
-  it('leads to the settings where the album was refused, and is kept after that', async () => {
+  it('leads to the settings where the album was refused, and is saved after that', async () => {
     diner.phone.diner.savesPictures = false
     await opens()
     await diner.phone.taps(t('poster.save'))
@@ -148,7 +148,7 @@ describe('a poster', () => {
     await diner.phone.sees(t('poster.saved'))
   })
 
-  it('that does not come says so', async () => {
+  it('that cannot be loaded says so', async () => {
     await opens()
     diner.phone.diner.failures.downloadFile = { reason: 'timeout' }
     await diner.phone.taps(t('poster.save'))
@@ -156,7 +156,7 @@ describe('a poster', () => {
   })
 })
 
-describe('what was refused leads to where it can be allowed', () => {
+describe('a refused permission leads to where it can be allowed', () => {
   it('a redemption code that the camera may not scan', async () => {
     diner.scan('SNTYY01')
     await diner.phone.finds('button', beginning(t('stepper.add', { name: NOODLES })))

@@ -23,7 +23,7 @@ const button: Node = {
   cn: [{ nn: VIEW, sid: 'face', cl: 'zm-btn__text', cn: [text('words', '加入')] }],
 }
 
-it('draws a button with its words', () => {
+it('draws a button with its text', () => {
   const { dom } = weapp.draw(button)
   expect(dom.querySelector('[data-sid=key] [data-sid=face]')!.textContent).toBe('加入')
 })
@@ -66,13 +66,13 @@ it('draws defaults that are not sent: the commonest kind, a text as its element�
   expect(dom.querySelector('[data-sid=c]')).toBe(third)
 })
 
-it('draws an element that came to hold something else than its text', () => {
+it('draws an element whose content changes from text to elements', () => {
   const { dom, instance } = weapp.draw({ sid: 'out', cn: [{ nn: '3v', cl: 'in', v: 'words' }] })
   instance.setData({ 'i.cn[0].nn': VIEW, 'i.cn[0].cn': [text('a', 'more '), { nn: '3v', sid: 'b', v: 'words' }] })
   expect(dom.textContent).toBe('more words')
 })
 
-it('draws what lies deeper than the templates go: the component draws itself', () => {
+it('draws levels that are deeper than the templates: the component draws itself', () => {
   const deep = Array.from({ length: 40 }).reduce<Node>(
     (inner, _, level) => ({ nn: VIEW, sid: `level${level}`, cn: [inner] }),
     text('end', '到底了'),

@@ -7,7 +7,7 @@ import { readByTemplates, undrawn } from '../support/undrawn'
 
 const read = readByTemplates(DIST)
 
-describe('all that is sent is drawn', () => {
+describe('everything that is sent is rendered', () => {
   let host: WeappHost
   let diner: Shopper
   beforeAll(async () => {
@@ -75,7 +75,7 @@ it.each([
   ])
 })
 
-it('a build takes what the templates carry', () => {
+it('a build contains what the templates need', () => {
   const view = "<View id='a' className='b' onTap={f} onTouchMove={f} {...access({ label: 'a' })}><ScrollView scrollAnchoring /></View>"
   expect(unknownAttributes([['a.tsx', `export const a = ${view}`]], { label: 'aria-label' })).toEqual([])
 })

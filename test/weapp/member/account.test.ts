@@ -34,7 +34,7 @@ const knownBy = (number: string) =>
   rowsOf<{ is_member: boolean }>(host.server, `select registered_at is not null as is_member from app_user where phone = '${number}'`)
 
 describe('WeChat’s phone button', () => {
-  it('logs in with the number that the diner hands over', async () => {
+  it('logs in with the phone number that the diner provides', async () => {
     diner.phone.diner.phone = '13916180077'
     await toLogin()
     await agrees()
@@ -45,7 +45,7 @@ describe('WeChat’s phone button', () => {
     expect(await knownBy('13916180077')).toEqual([{ is_member: false }])
   })
 
-  it('asks WeChat for nothing before the diner has agreed', async () => {
+  it('requests nothing from WeChat before the diner has agreed', async () => {
     diner.phone.diner.phone = '13916180078'
     await toLogin()
     expect(phoneButtons()).toEqual([])
@@ -54,7 +54,7 @@ describe('WeChat’s phone button', () => {
     expect(diner.phone.pages.top.route).toBe('packOther/pages/validatePhone')
   })
 
-  it('refused leaves the page as it is; the code of a message is the other way', async () => {
+  it('leaves the page unchanged after a refusal; an SMS code is the alternative', async () => {
     await toLogin()
     await agrees()
     await diner.phone.taps(t('login.byButton'))
@@ -208,7 +208,7 @@ it(sentences.phoneStays, async () => {
   expect(phone.done.filter(({ name }) => name === 'makePhoneCall')).toHaveLength(1)
 })
 
-it('closing an account says at once what is on its cards and how to have it back; a code is asked for once nothing is', async () => {
+it('closing an account shows at once what is left on its cards and how to get it back; a code is requested once nothing is left', async () => {
   const { phone } = diner
   const who = '13916180071'
   const card = { who, mchntCd: 'M1001' }

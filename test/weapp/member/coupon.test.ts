@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-it('a coupon is claimed with the number that WeChat hands over, is in the list, and comes off at checkout', async () => {
+it('a coupon is claimed with the phone number that WeChat provides, is in the list, and is deducted at checkout', async () => {
   const offer = { mchntCd: 'M1001', name: '五元券', kind: 'amount', amountFen: 500, percent: 100, minimumFen: 0, total: 10, perPerson: 1 }
   await leversOf(host.server.url).post('/coupons', offer)
   diner.scan('TNTYYA11')

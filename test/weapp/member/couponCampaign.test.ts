@@ -39,7 +39,7 @@ it('home offers the merchant’s coupons once; a visitor who takes them logs in 
   await phone.finds('button', `${t('coupons.use')} ${SEASON}`)
 })
 
-it('a coupon of it is chosen at checkout and explained, comes back with the refund, is given away and received on another phone', async () => {
+it('a coupon from it is chosen at checkout and explained, returns with the refund, is given away and received on another phone', async () => {
   const { phone } = diner
   await host.server.db.exec(`update coupon_offer set is_giftable = true where offer_id = 'M1003-season'`)
   diner.scan(STORE)

@@ -51,7 +51,7 @@ it('home shows the diner’s progress on the stamp card, also when it is shown a
   await phone.sees(/^已集 3\//)
 })
 
-it('the page after paying promises a coupon, which comes by itself when the order is completed', async () => {
+it('the page after payment announces a coupon, which is given when the order is completed', async () => {
   const { phone } = diner
   const lever = leversOf(host.server.url)
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: PHONE, code: 'SXKGQ01', status: 'pendingAcceptance' })

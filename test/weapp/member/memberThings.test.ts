@@ -83,7 +83,7 @@ it('a card is topped up, and an order paid from it', async () => {
   await phone.misses(t('value.noEntries'))
 })
 
-it('a group is begun by one and joined by another, and both have a voucher', async () => {
+it('a group is started by one diner and joined by another, and both have a voucher', async () => {
   const { phone } = diner
   diner.open('packDomain/pages/gathering/list')
   await phone.taps(beginning(t('group.beginLabel', { name: '四人家宴', price: '' }).replace(/[,，\s]+$/, '')))
@@ -179,7 +179,7 @@ it('stamps, and what a first order earns, are shown', async () => {
   visitor.leave()
 })
 
-it('a voucher of another platform puts its dish into the cart', async () => {
+it('a voucher of another platform adds its dish to the cart', async () => {
   const { phone } = diner
   const code = '105500003333'
   await levers.post('/vouchers', { dealId: 'DYM1001', code })
@@ -209,7 +209,7 @@ it('an amount that the staff name is paid at once', async () => {
   await phone.sees(t('paid.title'))
 })
 
-it('a card of another company is bound by its number and holder, and unbound', async () => {
+it('a card of another company is linked by its number and holder, and unlinked', async () => {
   const { phone } = diner
   diner.scan('SXKDX01')
   await phone.settles()
@@ -228,7 +228,7 @@ it('a card of another company is bound by its number and holder, and unbound', a
   await phone.sees(t('outside.none'))
 })
 
-it('a level is bought with both agreements ticked, and is there at once', async () => {
+it('a level is bought with both agreements ticked, and applies at once', async () => {
   const { phone } = diner
   diner.scan('SSLRG01')
   await phone.settles()
@@ -252,7 +252,7 @@ it('a level is bought with both agreements ticked, and is there at once', async 
   expect(phone.screen).not.toContain(`${t('levelSale.renew')} 银卡`)
 })
 
-it('an order is invoiced to a new title, and goes to the e-mail that the title says', async () => {
+it('an order is invoiced to a new title, and sent to the title’s e-mail', async () => {
   const { phone } = diner
   await levers.post('/orders', { who: PHONE, code: 'SNTYY01', status: 'completed', quantity: 2 })
   diner.open('packOther/pages/invoice/history')

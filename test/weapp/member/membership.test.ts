@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 afterEach(() => diner.leave())
 
-it('a member sees their level, and shows their code on a bright screen that is put back', async () => {
+it('a member sees their level, and shows their code at full brightness, which is reset afterwards', async () => {
   const { phone } = diner
   phone.diner.phone = PHONE
   diner.open('pages/user/main')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-it('an hour in a room: booked ahead, begun by its code, made longer, and paid for on one bill', async () => {
+it('an hour in a room: booked ahead, started by its code, extended, and paid on one bill', async () => {
   const ann = new Shopper(host, { name: 'ann' })
   const { phone } = ann
   phone.diner.phone = '13800138641'

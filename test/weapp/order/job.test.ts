@@ -25,7 +25,7 @@ const rowOf = async (columns: string, from: string): Promise<Record<string, stri
   return rows[0]!
 }
 
-describe('the whole job at a table', () => {
+describe('an order at a table, from scan to review', () => {
   let amount: string
   let orderNo: string
 
@@ -35,7 +35,7 @@ describe('the whole job at a table', () => {
     await diner.isChosen(t('mode.dineIn'))
   })
 
-  it('draws pictures that WeChat can fetch', async () => {
+  it('shows pictures that WeChat can load', async () => {
     await diner.phone.finds('button', beginning(t('stepper.add', { name: '' })))
     await diner.phone.settles()
     const pictures = diner.phone.pictures()

@@ -46,12 +46,12 @@ describe('the menu', () => {
     other.leave()
   })
 
-  it('is held in its place by WeChat’s list while rows above it are measured', async () => {
+  it('keeps its position through WeChat’s list while rows above it are measured', async () => {
     await arrives()
     expect(list().attr.scrollAnchoring).toBe(true)
   })
 
-  it('draws only what is near the screen, and other dishes as it is scrolled', async () => {
+  it('renders only the rows near the screen, and others while it is scrolled', async () => {
     await arrives()
     const before = rows().map(textOf)
     expect(before.length).toBeLessThan(40)
@@ -155,7 +155,7 @@ describe('the menu', () => {
     await diner.phone.sees(/^隐藏了 \d+ 道含过敏原的菜$/)
   })
 
-  it('takes a set meal once everything in it is chosen', async () => {
+  it('adds a set meal once everything in it is chosen', async () => {
     await arrives()
     await diner.phone.taps(beginning('套餐'), 'tab')
     await diner.add('双人小聚套餐')

@@ -45,7 +45,7 @@ it.each(BOUGHT_IN_TURN)('an order of the kind %s is opened, left unpaid at WeCha
   await phone.sees(t(SHOWN_OF[kind].paid))
 })
 
-it('the list has a row for each kind that is listed, in its own words, and none for the others', async () => {
+it('the list has a row for each kind that is listed, with its own texts, and none for the others', async () => {
   const { phone } = diner
   diner.open('pages/order/main')
   const rows = ORDER_KINDS.flatMap((kind) => SHOWN_OF[kind].row ?? [])

@@ -33,7 +33,7 @@ const waiting = async (orderNo: string) => {
   return list.find((one) => one.orderNo === orderNo)!.refundId
 }
 
-it('a diner asks for portions, is declined, asks once more and gets the money back', async () => {
+it('a diner requests a refund of portions, is refused, requests it once more and gets the money back', async () => {
   const { phone } = diner
   const { orderNo } = await finished(3)
   diner.open('packOrder/pages/details', { orderNo })
@@ -58,7 +58,7 @@ it('a diner asks for portions, is declined, asks once more and gets the money ba
   await diner.seesStatus('status.refunded')
 })
 
-it('a diner takes a request back, and the order is where it was', async () => {
+it('a diner withdraws a request, and the order returns to its previous state', async () => {
   const { phone } = diner
   const { orderNo } = await finished(1)
   const { refundId } = await levers().post<{ refundId: string }>('/refunds', { orderNo })

@@ -25,7 +25,7 @@ const adds = async (who: Shopper, key: string | RegExp = TO_KITCHEN) => {
   await who.phone.isAt('packDomain/pages/tableCode')
 }
 
-it('one evening at a table: two phones open it, send rounds, call, take a dish back, pay one bill and leave', async () => {
+it('one evening at a table: two phones open it, send rounds, call, cancel a dish, pay one bill and leave', async () => {
   const ann = new Shopper(host, { name: 'ann' })
   const ben = new Shopper(host, { name: 'ben' })
   const levers = leversOf(host.server.url)
@@ -141,7 +141,7 @@ it('a guest who pays while dishes are still due sees which ones, also after paym
   diner.leave()
 })
 
-it('where the shop accepts by hand a table sees what it ordered placed, refused, ordered again and accepted', async () => {
+it('where the shop accepts by hand a table sees its order placed, refused, ordered again and accepted', async () => {
   const diner = new Shopper(host, { name: 'placing' })
   const { phone } = diner
   const levers = leversOf(host.server.url)
@@ -188,7 +188,7 @@ it('where the shop accepts by hand a table sees what it ordered placed, refused,
   diner.leave()
 })
 
-it('where the shop takes tips, one of the diner’s own amount is paid with the order, and can be taken back before', async () => {
+it('where the shop takes tips, a custom tip is paid with the order, and can be removed before', async () => {
   const diner = new Shopper(host, { name: 'generous' })
   const { phone } = diner
   await leversOf(host.server.url).post('/shops/nt-hubin', { isOpen: true })

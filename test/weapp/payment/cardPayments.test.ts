@@ -33,7 +33,7 @@ async function sets(password: string): Promise<void> {
   await phone.isAt('packOrder/pages/quickPay')
 }
 
-it('much from the balance asks for a password: it is set, mistyped, forgotten and set again by a code', async () => {
+it('a large payment from the balance requires a password: it is set, mistyped, forgotten and reset with a code', async () => {
   const { phone } = diner
   diner.open('pages/user/main')
   await phone.taps(beginning(t('profile.logIn')))
@@ -91,7 +91,7 @@ it('the keypad of a quick payment is locked from the tap on pay', async () => {
   expect(keys.map(({ attr }) => attr.ariaDisabled)).toEqual(keys.map(() => 'true'))
 })
 
-it('a campus card that is bound pays, and is said to be off where it is blocked', async () => {
+it('a linked campus card pays, and is shown as unavailable where it is blocked', async () => {
   const { phone } = diner
   const card = { mchntCd: 'M1003', cardNo: '621000000392', holder: '阿岩', balanceFen: 20_000, isBlocked: false }
   await levers().post('/outside/cards', card)

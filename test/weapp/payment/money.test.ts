@@ -62,7 +62,7 @@ it('a quick payment is paid from the card and, where that does not cover it, by 
   await diner.seesStatus('status.completed')
 })
 
-it('a top-up page that was opened by a refused code says so once, in its place', async () => {
+it('a top-up page that was opened by a refused code shows the reason once, in the page', async () => {
   const { phone } = diner
   diner.open('packUser/pages/cardPay', { scene: 'TNTYYZ98' })
   await phone.finds('button', t('noShop.scan'))
@@ -86,7 +86,7 @@ it('a build with WeChat’s payment plugin pays by it, and by the usual sheet wh
   phone.diner.payPlugin = 'none'
 })
 
-it('a diner’s code is scanned by the cashier, agreed to on the phone, and paid', async () => {
+it('a diner’s code is scanned by the cashier, confirmed on the phone, and paid', async () => {
   const { phone } = diner
   diner.scan('TNTYYA12')
   await phone.sees(t('table.numbered', { name: 'A12' }))
@@ -100,7 +100,7 @@ it('a diner’s code is scanned by the cashier, agreed to on the phone, and paid
   await phone.sees(t('paid.title'))
 })
 
-it('a cashier’s code that WeChat has scanned shows shop and sum, and is paid', async () => {
+it('a cashier’s code that WeChat has scanned shows shop and amount, and is paid', async () => {
   const { phone } = diner
   const { charge } = await levers().post<{ charge: string }>('/counter/charges', { shopId: 'nt-yuyuan', amountFen: 4_300 })
   diner.open('packOther/pages/pay', { charge })
@@ -110,7 +110,7 @@ it('a cashier’s code that WeChat has scanned shows shop and sum, and is paid',
   await phone.sees(t('paid.title'))
 })
 
-it('an order is transferred for with a proof, and paid when the desk has found it', async () => {
+it('an order is paid by a transfer with a proof, once the desk has found it', async () => {
   const { phone } = diner
   phone.diner.pictures = [
     await sharp({ create: { width: 60, height: 90, channels: 3, background: '#48c' } })
@@ -160,7 +160,7 @@ describe('an order in the list and on its page', () => {
     await levers().post(`/refunds/${refundId}`, { action: 'reject', note: '已经做好了' })
   }
   beforeAll(() => levers().post('/autopilot', { on: false }))
-  it.each(sample(STATES, 4, 'states of orders'))('that is %s says so, with its keys', async (status) => {
+  it.each(sample(STATES, 4, 'states of orders'))('that is %s says so, with its buttons', async (status) => {
     const { phone } = diner
     const [word, inList, onPage] = ORDER_STATES[status]
     await made(status)

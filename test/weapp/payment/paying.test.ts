@@ -99,7 +99,7 @@ describe('at WeChat’s sheet', () => {
     expect(diner.phone.pages.stack.filter(({ route }) => route === 'packOrder/pages/details')).toHaveLength(1)
   })
 
-  it('what WeChat says before the server knows is not believed, and the order comes in all the same', async () => {
+  it('WeChat’s report of a payment does not count before the server’s, and the order still goes to the kitchen', async () => {
     await atSheet('TNTYYA05', 'pay')
     await diner.phone.isAt('packOrder/pages/success')
     await diner.phone.sees(t('paid.title'))
@@ -152,7 +152,7 @@ it(sentences.pickupSlot, async () => {
   await diner.phone.sees(from)
 })
 
-it('a visitor is shown at the counter what a member would pay less, and pays', async () => {
+it('a visitor at the counter is shown what a member would save, and pays', async () => {
   diner.scan('TNTYYA12')
   await diner.phone.sees(t('table.numbered', { name: 'A12' }))
   await diner.phone.navigatesTo('/packOrder/pages/quickPay')

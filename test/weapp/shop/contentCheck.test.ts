@@ -40,7 +40,7 @@ const rename = async (name: string) => {
   await diner.phone.taps(t('profile.save'))
 }
 
-it('a name that is being checked is seen by its owner, by others at the table the one before; one that is refused says so', async () => {
+it('a name that is being checked is seen by its owner, and the previous one by others at the table; a refused one says so', async () => {
   await becomesMember('13916180401')
   await rename('阿敏')
   await diner.phone.isAt('pages/index/main')
@@ -68,7 +68,7 @@ it('a name that is being checked is seen by its owner, by others at the table th
   expect(diner.phone.pages.top.route).toBe('packUser/pages/userInfo')
 })
 
-it('a review is read by its author while it is checked and by others afterwards; one that is refused is written again', async () => {
+it('a review is read by its author while it is checked and by others afterwards; a refused one is written again', async () => {
   diner.scan(TABLE)
   await diner.addFrom(DIM_SUM, SIU_MAI)
   await diner.checksOut()

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => diner.leave())
 const message = (result: ResultName, params: Record<string, string> = {}) => resultText(result, params, 'hans')
 const calls = (name: string) => diner.phone.done.filter((call) => call.name === name)
-describe('a code that leads nowhere', () => {
+describe('an invalid code', () => {
   const CODES: [string, string, ResultName][] = [
     ['of a table that was never there', 'TNTYYZ99', 'codeUnknown'],
     ['of somebody else', 'X-9471', 'codeUnknown'],
@@ -109,14 +109,14 @@ describe('scanning from home', () => {
     await diner.phone.sees(t('table.numbered', { name: 'A12' }))
   })
 
-  it('says so when the code is somebody else’s, and stays', async () => {
+  it('says so when the code is foreign, and stays', async () => {
     diner.phone.diner.code = 'https://elsewhere.example/pay'
     await diner.phone.taps(entry)
     await diner.phone.sees(t('scan.foreign', { host: 'elsewhere.example' }))
     expect(diner.phone.pages.top.route).toBe('pages/index/main')
   })
 
-  it('leads to the table by a link to the public address of its server, which is another than that of its calls', async () => {
+  it('leads to the table by a link to the public address of its server, which differs from that of its calls', async () => {
     diner.phone.diner.code = `https://${PRINTED}/?scene=TNTYYA12`
     await diner.phone.taps(entry)
     await diner.phone.isAt('pages/menu/main')
@@ -287,7 +287,7 @@ describe('with something in the cart', () => {
   })
 })
 
-it('WeChat’s scan of a printed link opens its table; a link to somebody else is refused by the name of its host, and opens no shop', async () => {
+it('WeChat’s scan of a printed link opens its table; a foreign link is refused with the name of its host, and opens no shop', async () => {
   const opens = (link: string) => diner.open('pages/menu/main', { q: encodeURIComponent(link) })
   opens('https://elsewhere.example/?scene=TNTYYA12')
   await diner.phone.finds('alert', new RegExp(t('scan.foreign', { host: 'elsewhere.example' })))

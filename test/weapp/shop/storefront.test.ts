@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => diner.leave())
 
-it('a shop where dishes were left in the cart says so in the list, also while another merchant is open, and leads back to them', async () => {
+it('a shop with dishes in the cart says so in the list, also while another merchant is open, and leads back to them', async () => {
   const { phone } = diner
   diner.scan('SNTYY01')
   await phone.taps(t('mode.pickup'), 'radio')
@@ -33,7 +33,7 @@ it('a shop where dishes were left in the cart says so in the list, also while an
   await diner.cartOf(1)
 })
 
-it('a shop that is farther away than another of its merchant asks first, until the diner no longer wants to be asked', async () => {
+it('choosing a shop asks for confirmation when another of its merchant is nearer, until the diner no longer wants to be asked', async () => {
   const { phone } = diner
   phone.diner.position = { latitude: 31.2235, longitude: 121.4454 }
   diner.open('packShop/pages/shop/main')
@@ -54,7 +54,7 @@ it('a shop that is farther away than another of its merchant asks first, until t
   await phone.isAt('pages/menu/main')
 })
 
-it('a merchant leads by its code to a group of its shops, and on to one of them; a code that leads nowhere says so, with a way home', async () => {
+it('a merchant’s code leads to a group of its shops, and on to one of them; an invalid code says so, with a link home', async () => {
   const { phone } = diner
   diner.open('packOther/pages/case', { mchntCd: 'M1002' })
   await phone.taps(beginning('上海茶铺'))
@@ -68,7 +68,7 @@ it('a merchant leads by its code to a group of its shops, and on to one of them;
   await phone.isAt('pages/index/main')
 })
 
-it('shops differ in what they ask and show: times of a pickup, tables, words of their own, whose privacy agreement', async () => {
+it('shops differ in their questions and displays: pickup times, tables, texts of their own, whose privacy agreement', async () => {
   const { phone } = diner
   diner.scan('SSLBJ01')
   await diner.addFrom('茶点', '黄油可颂')

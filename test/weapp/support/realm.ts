@@ -59,7 +59,7 @@ export class Realm {
     now: number,
     beats = () => true,
     /** Longer timers wait while this is true. */
-    private readonly standsStill = () => false,
+    private readonly isPaused = () => false,
   ) {
     const console = Object.fromEntries(
       ['log', 'info', 'debug', 'warn', 'error'].map((level) => [
@@ -132,7 +132,7 @@ export class Realm {
   later(run: Callback, ms: number, args: readonly unknown[] = []): NodeJS.Timeout {
     if (this.isClosed) return setTimeout(() => undefined, 0)
     const timer = setTimeout(() => {
-      if (ms > SOON_MS && this.standsStill()) return void timer.refresh()
+      if (ms > SOON_MS && this.isPaused()) return void timer.refresh()
       this.timers.delete(timer)
       this.guard(() => run(...args))
     }, ms)

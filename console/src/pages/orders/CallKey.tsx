@@ -14,25 +14,25 @@ export const CallKey = (whose: Omit<StaffInput<'/staff/getPhone'>, 'shopId'>) =>
   const fail = useFailure()
   const may = useMayHere()
   const shopId = useShop()
-  const asked = useMutation({ mutationFn: () => call('/staff/getPhone', { shopId, ...whose }), onError: fail })
+  const lookUp = useMutation({ mutationFn: () => call('/staff/getPhone', { shopId, ...whose }), onError: fail })
   if (!may('seePhones')) return null
   return (
     <Popover
-      open={asked.data !== undefined}
-      onOpenChange={(isOpen) => !isOpen && asked.reset()}
+      open={lookUp.data !== undefined}
+      onOpenChange={(isOpen) => !isOpen && lookUp.reset()}
       trigger="click"
       content={
-        <a className="call-number" href={`tel:${asked.data?.phone}`}>
-          {asked.data?.phone}
+        <a className="call-number" href={`tel:${lookUp.data?.phone}`}>
+          {lookUp.data?.phone}
         </a>
       }
     >
       <Button
         shape="circle"
-        loading={asked.isPending}
+        loading={lookUp.isPending}
         aria-label={t('call')}
         icon={<Phone size={18} aria-hidden />}
-        onClick={() => asked.mutate()}
+        onClick={() => lookUp.mutate()}
       />
     </Popover>
   )

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../Skeleton'
 import { useLatest } from '../useLatest'
 import { Tappable } from '../Tappable'
 import { asyncTexts } from './texts'
-import { WaysOn } from './wayOn'
+import { RefusalActions } from './refusalActions'
 import './style.scss'
 
 /** The `Loadable` of the stores: the last value stays while it is loaded again, or when that fails. */
@@ -88,7 +88,7 @@ const AsyncView = <T,>({ of, children, onRetry, skeleton, isEmpty, empty, fallba
   const [title, body] = isLoginFailure(error)
     ? [t('async.loginFailed'), t('async.loginFailedBody')]
     : [t('async.failed'), errorBody ?? t('async.failedBody')]
-  const { first, other } = useContext(WaysOn)
+  const { first, other } = useContext(RefusalActions)
   useRecovery(of.state === 'failed', refusal !== undefined, onRetry)
   if (waiting)
     return (

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { EmptyAction } from '../EmptyState'
 
-export interface WaysOn {
+export interface RefusalActions {
   /** Replaces the retry button, since a visitor would be refused again: the login, with a line about it. */
   first?: { body: string; action: EmptyAction }
   /** Leaves the page. */
@@ -9,4 +9,4 @@ export interface WaysOn {
 }
 
 /** What the page offers beside the reason of a refusal. */
-export const WaysOn = createContext<WaysOn>({})
+export const RefusalActions = createContext<RefusalActions>({})

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { failureText } from '../network/failure'
 import { overlays } from './overlays'
 
-/** Moves between pages by url, `/path?query`. WeChat allows ten pages on its stack; the eleventh replaces the tenth. */
+/** WeChat allows ten pages on its stack; the eleventh replaces the tenth. */
 const STACK_LIMIT = 10
 
 /** The message of a navigation that failed, and the one of a navigation that can never succeed. */
@@ -26,11 +26,11 @@ const nameOf = (path: string, query: Readonly<Record<string, unknown>>): string 
     ...Object.keys(query)
       .filter((name) => !isMark(name))
       .sort()
-      .map((name) => `${name}=${decoded(String(query[name]))}`),
+      .map((name) => `${name}=${routeText(String(query[name]))}`),
   ].join(' ')
 
-/** WeChat passes queries on as they were written, Taro's router in a browser decoded. */
-const decoded = (text: string): string => {
+/** The text of a query's parameter, which WeChat passes on as it was written, and Taro's router in a browser decoded. */
+export const routeText = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -57,6 +57,7 @@ interface OpenPage {
 export const linkOf = (name: string): Record<string, string> | undefined =>
   (Taro.getCurrentPages() as OpenPage[]).find(({ $taroPath }) => $taroPath === name)?.$taroParams
 
+/** Moves between pages by url, `/path?query`. */
 export const pages = {
   depth: (): number => Taro.getCurrentPages().length,
   /** Path of the page that back returns to; undefined where there is none. */

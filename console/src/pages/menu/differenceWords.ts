@@ -2,7 +2,7 @@ import { mainText, type MenuText } from '@domain/menu/editing/document'
 import type { Allergen, ItemTag } from '@domain/menu/menu'
 import type { StaffOutput } from '@contract/staff/index'
 import { useTexts } from '../../i18n/useTexts'
-import { priceText } from './price'
+import { priceText } from '../../parts/money/moneyText'
 import { allergenTexts, fieldTexts, menuTexts, tagTexts } from './texts'
 import type { DishDocument } from './useMenu'
 

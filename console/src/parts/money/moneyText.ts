@@ -1,3 +1,5 @@
+import { amountText } from '@domain/money'
+
 const CENTS = 100
 const THOUSANDS = /\B(?=(\d{3})+$)/g
 const SIGN = '¥'
@@ -19,3 +21,9 @@ export const moneyText = (fen: number, sign = SIGN): string => {
 
 /** Without decimals if they are zero, for small spaces. */
 export const shortMoney = (fen: number): string => moneyText(fen).replace(/\.00$/, '')
+
+/** "¥36", "¥32.8": the price format of menus. */
+export const priceText = (fen: number): string => {
+  const text = amountText(Math.abs(fen)).replace(/\.?0+$/, '')
+  return `${fen < 0 ? '−' : ''}${SIGN}${text || '0'}`
+}

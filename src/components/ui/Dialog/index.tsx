@@ -6,7 +6,7 @@ import { cx } from '../cx'
 import { catchMove, focusable } from '../Overlay/attributes'
 import { useModal } from '../Overlay/useModal'
 import { usePresence } from '../Overlay/usePresence'
-import { useScrollKeys } from '../Overlay/useScrollKeys'
+import { useScrollKeys } from '../Overlay/keyboardHooks'
 import { dialog, type Question } from './dialog'
 import './style.scss'
 

@@ -1,2 +1,0 @@
-/** A mini-program has no keyboard focus. */
-export const useScrollKeys = (): undefined => undefined

@@ -12,7 +12,7 @@ import { until } from '../until'
 
 export const PASSWORD = 'correct horse battery'
 
-/** A browser at the console: it keeps cookies and says where its page comes from. */
+/** A browser at the console: it stores cookies and sends the origin of its page. */
 export class ConsoleBrowser {
   private readonly cookies = new Map<string, string>()
   /** Of the last answer. */
@@ -23,7 +23,7 @@ export class ConsoleBrowser {
     private readonly headers: Readonly<Record<string, string>> = { origin: url },
   ) {}
 
-  /** Another window of the same browser, which is on its own from now on. */
+  /** Another window of the same browser, which is independent from now on. */
   copy(headers = this.headers): ConsoleBrowser {
     const copy = new ConsoleBrowser(this.url, headers)
     this.cookies.forEach((value, name) => copy.cookies.set(name, value))
@@ -55,7 +55,7 @@ export class ConsoleBrowser {
 
   code = async (path: StaffPath, input: object = {}): Promise<string> => (await this.answer(path, input)).envelope.resultCode
 
-  /** Sends a picture as the console does; answers its address. */
+  /** Uploads a picture as the console does, and returns its URL. */
   async upload(purpose: 'dish' | 'logo' | 'shop', bytes: Buffer): Promise<{ url: string }> {
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(bytes)]), 'picture.png')
@@ -109,7 +109,7 @@ export interface Hired {
   name: string
 }
 
-/** Somebody who works there, made in the database. */
+/** A member of staff, created in the database. */
 export async function hire(
   server: Pick<TestServer, 'db' | 'clock'>,
   merchantCode: string | null,
@@ -135,7 +135,7 @@ export async function signedIn(server: Pick<TestServer, 'url'>, { phone }: Hired
   return browser
 }
 
-/** The same, with who it is. */
+/** The same, with the person's data. */
 export async function at(server: TestServer, role: MerchantRole, shopId: string | null = null, merchantCode = 'TEA') {
   const who = await hire(server, merchantCode, [{ role, shopId }])
   return { who, browser: await signedIn(server, who) }

@@ -10,7 +10,7 @@ const MOST_BYTES = 5_000
 const SECOND = 1000
 const CHINA_MS = 8 * 3600 * SECOND
 
-/** How a printer stands: `ok` prints at once, the others keep what they are sent waiting. */
+/** The state of a printer: `ok` prints at once, the others keep what they receive waiting. */
 export type CloudPrinterState = 'ok' | 'paperOut' | 'away'
 
 const STATE_WORDS: Readonly<Record<CloudPrinterState, string>> = {
@@ -22,7 +22,7 @@ const STATE_WORDS: Readonly<Record<CloudPrinterState, string>> = {
 interface CloudPrinter {
   key: string
   state: CloudPrinterState
-  /** Whose account has it; null: nobody's yet. */
+  /** The account that owns it; null: none yet. */
   owner: string | null
 }
 interface Message {
@@ -43,7 +43,7 @@ interface Answer {
 const done = (data: unknown): Answer => ({ ret: 0, msg: 'ok', data })
 const failed = (ret: number, msg: string): Answer => ({ ret, msg, data: null })
 
-/** What stands on the paper, without the tags. */
+/** The printed text, without the tags. */
 const textOf = (content: string): string => content.replaceAll('<BR>', '\n').replace(/<[^<>]+>/g, '')
 
 /** What happens to an answer: `lost` does the work and ends the connection, `cut` ends it before, `silent` does the work and never answers. */
@@ -53,9 +53,9 @@ export async function startFeie(now: () => number) {
   const printers = new Map<string, CloudPrinter>()
   const messages: Message[] = []
   const calls: Form[] = []
-  /** What becomes of the answers to calls of a name; left out: they arrive. */
+  /** What happens to the answers to calls of a name; left out: they arrive. */
   const answering = new Map<string, Answering>()
-  /** Whose answer comes late, by so many ms. */
+  /** The call whose answer is late, and by how many ms. */
   const slow = new Map<string, number>()
 
   const dayOf = (at: number) => new Date(at + CHINA_MS).toISOString().slice(0, 10)
@@ -147,7 +147,7 @@ export async function startFeie(now: () => number) {
     baseUrl,
     settings: { user: FEIE_USER, key: FEIE_KEY, baseUrl },
     config: { cloudPrinterAdapter: 'feie', feieUser: FEIE_USER, feieKey: FEIE_KEY, feieBaseUrl: baseUrl } as const,
-    /** A printer that was sold: its number and key stand on its label. */
+    /** A new printer, with its number and key as on its label. */
     sell(sn: string, key: string, { owner = null, state = 'ok' }: Partial<CloudPrinter> = {}): void {
       printers.set(sn, { key, state, owner })
     },
@@ -158,17 +158,17 @@ export async function startFeie(now: () => number) {
     answering,
     slow,
     calls: (apiname: string) => calls.filter((form) => form.apiname === apiname),
-    /** What the company was sent for a printer, printed or not. */
+    /** What the company received for a printer, printed or not. */
     sent: (sn: string) => messages.filter((one) => one.sn === sn).length,
-    /** What came out of a printer. */
+    /** What a printer has printed. */
     papers: (sn: string) => papersOf(sn).map(({ content }) => textOf(content)),
     contents: (sn: string) => papersOf(sn).map(({ content }) => content),
-    /** Answers again as it should. */
+    /** Answers normally again. */
     answer(): void {
       answering.clear()
       slow.clear()
     },
-    /** The same, and knows nothing of what it was sent. */
+    /** The same, without any stored jobs. */
     calm(): void {
       answering.clear()
       slow.clear()

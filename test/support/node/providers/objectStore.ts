@@ -10,7 +10,7 @@ export const BUCKET = 'zhuoma-pictures'
 export const KEYS = { accessKeyId: 'trial-access-key', secretAccessKey: 'trial-secret-0123456789' }
 const REGION = 'trial-1'
 
-/** How the store behaves: as it should, without an answer, or with a bucket that anybody may read. */
+/** The behaviour of the store: normal, without an answer, or with a bucket that is public. */
 export type Behaviour = 'private' | 'silent' | 'public'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -25,7 +25,7 @@ interface Signature {
   payload: string
 }
 
-/** What a request says of its signature, in its header or, for browsers, in its address. Null: it is not signed. */
+/** The signature of a request, in its header or, for browsers, in its address. Null: it is not signed. */
 function signatureOf({ headers }: IncomingMessage, query: URLSearchParams): Signature | null {
   const found = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(headers.authorization ?? '')
   if (found)
@@ -72,14 +72,14 @@ function refuse(response: ServerResponse, code: string) {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-/** What was signed has been checked: the server behind would check it once more, in another way. */
+/** The signature has been checked, and the server behind would check it again differently. */
 function withoutSignature(request: IncomingMessage, url: URL): void {
   delete request.headers.authorization
   for (const name of [...url.searchParams.keys()]) if (/^X-Amz-/.test(name)) url.searchParams.delete(name)
   request.url = url.pathname + url.search
 }
 
-/** A local S3 server with one bucket that is private as Amazon's are: nothing is done that is not signed. It can be away, and come back. */
+/** A local S3 server with one bucket that is private like Amazon's: unsigned requests are refused. It can be unreachable, and return. */
 export async function startObjectStore() {
   const directory = mkdtempSync(join(tmpdir(), 'zhuoma-store-'))
   const store = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: BUCKET }] })
@@ -112,7 +112,7 @@ export async function startObjectStore() {
     url,
     /** Methods of the requests that came. */
     received,
-    /** Where the bucket's files lie, for a test that looks or changes something behind the store's back. */
+    /** The folder of the bucket's files, for a test that reads or changes one directly. */
     folder: join(directory, BUCKET),
     config: {
       fileStore: 's3',

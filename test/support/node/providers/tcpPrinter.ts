@@ -4,7 +4,7 @@ import { decode } from 'iconv-lite'
 
 const [ESC, FS, GS, DLE, EOT, LF] = [0x1b, 0x1c, 0x1d, 0x10, 0x04, 0x0a]
 
-/** How many bytes a command has beside its first two; QR codes say it themselves. */
+/** How many bytes a command has besides its first two; QR codes state it themselves. */
 const ARGUMENTS: Readonly<Record<string, number>> = {
   '1b 40': 0,
   '1b 74': 1,
@@ -24,22 +24,22 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
 const PATIENCE_MS = 10_000
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
-/** A line as it stands on the paper: at size 2 each character is twice as wide. */
+/** A line as printed: at size 2 each character is twice as wide. */
 export interface PrintedLine {
   text: string
   size: 1 | 2
 }
 
 export interface PrinterMood {
-  /** What it answers when it is asked: `silent` printers answer nothing. */
+  /** Its answer to a status query: `silent` printers answer nothing. */
   status: 'ok' | 'paperOut' | 'coverOpen' | 'silent'
-  /** It takes so long to print. */
+  /** The time it takes to print. */
   printMs: number
-  /** It runs out of paper after so many bytes; null: it does not. */
+  /** It runs out of paper after this many bytes; null: never. */
   jamsAfter: number | null
-  /** It cuts the connection after so many bytes; null: it does not. */
+  /** It cuts the connection after this many bytes; null: never. */
   cutsAfter: number | null
-  /** It takes bytes and never gets to the end of them. */
+  /** It takes bytes without ever finishing. */
   isStuck: boolean
 }
 
@@ -68,7 +68,7 @@ export async function startTcpPrinter(port = 0) {
     let text: number[] = []
     let sheet: PrintedLine[] = []
     let line: number[] = []
-    /** As Latin and as Chinese characters are set: two commands, which must say the same. */
+    /** The sizes set for Latin and for Chinese characters: two commands, which must agree. */
     let sizes: { latin: 1 | 2; chinese: 1 | 2 } = { latin: 1, chinese: 1 }
     let lineSizes = new Set<1 | 2>()
     let isInside = false
@@ -85,7 +85,7 @@ export async function startTcpPrinter(port = 0) {
       changed()
     }
 
-    /** Takes one command or character off the front; false: more bytes have to come. */
+    /** Takes one command or character off the front; false: more bytes are needed. */
     function take(): boolean {
       const [first, second] = bytes
       if (first === undefined) return false
@@ -96,7 +96,7 @@ export async function startTcpPrinter(port = 0) {
         bytes = bytes.slice(3)
         return true
       }
-      // Out of paper it obeys nothing but what asks it how it is.
+      // Out of paper it only answers status queries.
       if (isJammed) {
         bytes = bytes.slice(1)
         return true
@@ -163,13 +163,13 @@ export async function startTcpPrinter(port = 0) {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
     port: (server.address() as AddressInfo).port,
-    /** What came out, each cut a paper. */
+    /** What was printed, one paper for each cut. */
     papers,
     /** The same, line by line. */
     sheets,
     mood,
     connections: () => connections,
-    /** Waits for so many papers. */
+    /** Waits for this many papers. */
     async until(count: number): Promise<string[]> {
       if (papers.length < count)
         await new Promise<void>((done, fail) => {

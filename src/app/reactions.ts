@@ -142,7 +142,7 @@ const onLanguage = ({ session, shop, cart }: App): void => {
     () => {
       void shop.reload()
       void shop.reloadMenu()
-      void shop.problem.retell()
+      void shop.problem.requestAgain()
       void cart.refresh()
     },
   )

@@ -7,7 +7,7 @@ import { missingToDeliver } from '@domain/delivery/terms'
 import type { MenuItem, Selection } from '@domain/menu/menu'
 import type { Problem } from '@domain/results'
 import { canonical, lineKey } from '@domain/menu/selection'
-import { type Bill, billAhead, emptyBill } from './bill'
+import { type Bill, expectedBill, emptyBill } from './bill'
 import { CheckoutChoices } from './cart/CheckoutChoices'
 import { draftFor, draftOf } from './cart/draft'
 import { type CartChange, type CartLine, type CartMember, type CartWire, keyOfLine, quantitiesOf, toLines, toMembers } from './cart/lines'
@@ -100,7 +100,7 @@ export class CartStore {
 
   get bill(): Bill {
     if (!this.isPending) return this.server ? this.server.bill : emptyBill
-    return billAhead(this.lines, this.deps, this.server)
+    return expectedBill(this.lines, this.deps, this.server)
   }
 
   /** The missing amount for the minimum of a delivery; 0: reached, or it is not a delivery. */

@@ -1,10 +1,10 @@
 import { Connection } from './Connection'
 
 const setUp = () => {
-  const state = { online: true, isThere: true }
+  const state = { online: true, isReachable: true }
   const pauses: { ms: number; end: () => void }[] = []
   let announceNetwork = (_: boolean): void => undefined
-  const probe = jest.fn(async () => state.isThere)
+  const probe = jest.fn(async () => state.isReachable)
   const connection = new Connection({
     network: {
       online: () => state.online,
@@ -37,7 +37,7 @@ it('one lost reply causes a query, and changes nothing when the server answers',
 
 it('an unreachable server is queried after longer and longer pauses, and its return is announced once', async () => {
   const { connection, state, pauses, recovered } = setUp()
-  state.isThere = false
+  state.isReachable = false
   connection.received(false)
   for (let turn = 0; turn < 5; turn += 1) {
     await tick()
@@ -46,7 +46,7 @@ it('an unreachable server is queried after longer and longer pauses, and its ret
   await tick()
   expect(connection.reach).toBe('lost')
   expect(pauses.map(({ ms }) => ms)).toEqual([1_500, 3_000, 6_000, 12_000, 15_000, 15_000])
-  state.isThere = true
+  state.isReachable = true
   pauses.at(-1)!.end()
   await tick()
   expect(connection.reach).toBe('back')
@@ -87,12 +87,12 @@ it('after a gap that was too short to count, what had failed is loaded again onc
 
 it('a page whose loading failed while the server was unreachable is loaded again with its return, once', async () => {
   const { connection, state, pauses, recovered } = setUp()
-  state.isThere = false
+  state.isReachable = false
   connection.received(false)
   void connection.missed()
   await tick()
   expect(connection.reach).toBe('lost')
-  state.isThere = true
+  state.isReachable = true
   pauses.at(-1)!.end()
   await tick()
   await tick()
@@ -101,12 +101,12 @@ it('a page whose loading failed while the server was unreachable is loaded again
 
 it('any answer of any call ends it', async () => {
   const { connection, state, recovered } = setUp()
-  state.isThere = false
+  state.isReachable = false
   connection.received(false)
   await tick()
   connection.received(true)
   expect(connection.reach).toBe('back')
-  state.isThere = true
+  state.isReachable = true
   await tick()
   await tick()
   expect(recovered).toHaveBeenCalledTimes(1)

@@ -22,14 +22,14 @@ const BACK_MS = 3_000
 export class Connection {
   reach: Reach = 'online'
   private checking: Promise<void> | null = null
-  private hasHelped = false
+  private hasReloadedRecently = false
   private wakeUp: (() => void) | null = null
   private readonly listeners = new Set<() => void>()
 
   constructor(private readonly deps: ConnectionDeps) {
-    makeAutoObservable<this, 'deps' | 'checking' | 'hasHelped' | 'wakeUp' | 'listeners'>(
+    makeAutoObservable<this, 'deps' | 'checking' | 'hasReloadedRecently' | 'wakeUp' | 'listeners'>(
       this,
-      { deps: false, checking: false, hasHelped: false, wakeUp: false, listeners: false },
+      { deps: false, checking: false, hasReloadedRecently: false, wakeUp: false, listeners: false },
       { autoBind: true },
     )
     deps.network.onChange((online) => {
@@ -55,16 +55,16 @@ export class Connection {
    * failed is requested again, though only once in a while, since something else may be wrong with it.
    */
   async missed(): Promise<void> {
-    if (this.hasHelped) return
-    this.hasHelped = true
-    void this.deps.sleep(LONGEST_PAUSE_MS).then(() => (this.hasHelped = false))
+    if (this.hasReloadedRecently) return
+    this.hasReloadedRecently = true
+    void this.deps.sleep(LONGEST_PAUSE_MS).then(() => (this.hasReloadedRecently = false))
     await this.check()
     if (this.reach === 'online') this.announce()
   }
 
   private async probeUntilThere(): Promise<void> {
     let pause = FIRST_PAUSE_MS
-    while (!(await this.isThere())) {
+    while (!(await this.isReachable())) {
       this.setReach('lost')
       await Promise.race([this.deps.sleep(pause), new Promise<void>((resolve) => (this.wakeUp = resolve))])
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -79,7 +79,7 @@ export class Connection {
     return () => void this.listeners.delete(listener)
   }
 
-  private isThere(): Promise<boolean> {
+  private isReachable(): Promise<boolean> {
     return this.deps.network.online() ? this.deps.probe() : Promise.resolve(false)
   }
 

@@ -135,7 +135,7 @@ export class SessionStore {
   }
 
   /** Whether the app may compute a quick payment while it is typed; otherwise the server does. */
-  get reckonsQuickPay(): boolean {
+  get computesQuickPay(): boolean {
     return this.identity?.canQuickPay === true
   }
 

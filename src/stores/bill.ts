@@ -26,7 +26,7 @@ interface BillDeps {
 }
 
 /** The bill that the server is expected to answer for these lines; `last`: its latest one. */
-export const billAhead = (
+export const expectedBill = (
   lines: readonly CartLine[],
   { session, shop, now }: BillDeps,
   last: Pick<Output<'/nocheck/getCart'>, 'bill' | 'memberTerms'> | null,

@@ -1,7 +1,7 @@
 export { AllergenFilter } from './AllergenFilter'
 export type { CartChange, CartLine, CartMember } from './cart/lines'
 export type { TableNews } from './cart/tableNews'
-export { isFollowed, orderThatTook, type TableOrder, tableOrderWords } from './cart/tableOrders'
+export { isFollowed, orderOfCart, type TableOrder, tableOrderWords } from './cart/tableOrders'
 export { suggestTopUp } from './cart/suggestTopUp'
 export { CartStore } from './CartStore'
 export { followDiner } from './followDiner'

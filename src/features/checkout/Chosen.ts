@@ -1,33 +1,33 @@
 import type { ChoiceOffers, OrderChoices } from '@contract/order/choices'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { rechosen } from './requested'
+import { withChoice } from './requested'
 import type { CouponAdvice, CouponChoice, Quote } from './checkoutTypes'
 
 /** The diner's choices about the bill. Where they have chosen nothing the server chooses, for example the best coupons for the current cart. */
 export class Chosen {
   all: OrderChoices = {}
   /** The coupons that were chosen on this phone; null: those that the server chose. */
-  private rechosen: CouponAdvice | null = null
+  private expected: CouponAdvice | null = null
 
   constructor() {
-    makeAutoObservable<this, 'rechosen'>(this, { all: observableRef, rechosen: observableRef }, { autoBind: true })
+    makeAutoObservable<this, 'expected'>(this, { all: observableRef, expected: observableRef }, { autoBind: true })
   }
 
   /** `offers`: the previous options, by which a changed choice of coupons can be shown at once. */
   choose(choice: OrderChoices, offers: ChoiceOffers): void {
     this.all = { ...this.all, ...choice }
-    if (choice.coupons) this.rechosen = offers.coupons ? rechosen(offers.coupons, choice.coupons) : null
+    if (choice.coupons) this.expected = offers.coupons ? withChoice(offers.coupons, choice.coupons) : null
   }
 
   /** Takes the options that the server computed for the last choice. */
   shown(offers: ChoiceOffers): ChoiceOffers {
-    return offers.coupons && this.rechosen ? { ...offers, coupons: this.rechosen } : offers
+    return offers.coupons && this.expected ? { ...offers, coupons: this.expected } : offers
   }
 
   /** Keeps those of the requested coupons that can be combined, unless others were chosen meanwhile. */
   settle({ coupons }: OrderChoices, quote: Quote | undefined): void {
     if (coupons === undefined || this.all.coupons !== coupons) return
-    this.rechosen = null
+    this.expected = null
     if (coupons !== 'auto') this.setCoupons([...(quote?.coupons?.chosen ?? [])])
   }
 

@@ -1,5 +1,5 @@
 import { isolated } from '@/i18n'
-import { type CartStore, orderThatTook, type TableOrder } from '@/stores'
+import { type CartStore, orderOfCart, type TableOrder } from '@/stores'
 
 /**
  * Why the cart has become empty: this diner ordered it on another device, somebody else at the table did, or nobody did; `unknown` from a server that
@@ -17,7 +17,7 @@ export function emptyReasonOf(
   isAtTable: boolean,
 ): EmptyReason | null {
   if (seen === null) return null
-  const order = orderThatTook(table.orders ?? [], seen)
+  const order = orderOfCart(table.orders ?? [], seen)
   if (order && !order.isMe) return { by: 'other', name: isolated(order.nickName), order }
   if (ordered && ordered.version > seen) {
     const { isMe, orderNo, nickName } = ordered

@@ -2,7 +2,7 @@ import { adviseCoupons } from '@domain/coupon/choose'
 import type { CheckoutDeps, CouponAdvice, CouponChoice, Delivery, Quote } from './checkoutTypes'
 
 /** Computes the choice that the server will make at once, with the same function and the same input. */
-export function rechosen(advice: CouponAdvice, choice: CouponChoice): CouponAdvice {
+export function withChoice(advice: CouponAdvice, choice: CouponChoice): CouponAdvice {
   const { basis } = advice
   if (!basis) return advice
   const { chosen, savedFen, nextFen } = adviseCoupons(basis.coupons, choice, basis.lines, basis.use).advice

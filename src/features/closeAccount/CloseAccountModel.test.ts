@@ -86,7 +86,7 @@ describe('closing an account', () => {
     await model.sms.send()
     expect(codeRequests).toEqual([['138****6072', 'cancel']])
     expect(await model.close()).toBe(false)
-    expect(model).toMatchObject({ lacksTick: true })
+    expect(model).toMatchObject({ isConsentMissing: true })
     model.setUnderstood(true)
     model.sms.setCode('123456')
     expect(await model.close()).toBe(true)

@@ -13,7 +13,7 @@ export interface CloseAccountDeps {
 /** Closes an account for good: shows what prevents it, and takes the code and the consent. */
 export class CloseAccountModel {
   isUnderstood = false
-  lacksTick = false
+  isConsentMissing = false
   isClosing = false
   readonly sms: SmsCode
   readonly openOrders: Resource<number>
@@ -34,12 +34,12 @@ export class CloseAccountModel {
 
   setUnderstood(is: boolean): void {
     this.isUnderstood = is
-    this.lacksTick = false
+    this.isConsentMissing = false
   }
 
   /** Whether everything required is filled in. */
   check(): boolean {
-    this.lacksTick = !this.isUnderstood
+    this.isConsentMissing = !this.isUnderstood
     return this.sms.check() && this.isUnderstood
   }
 

@@ -132,7 +132,7 @@ export const CloseAccountView = observer(() => {
                           <Choice kind="checkbox" checked={model.isUnderstood} onChange={model.setUnderstood}>
                             {t('closing.understood')}
                           </Choice>
-                          <FormError>{model.lacksTick ? t('closing.tickFirst') : undefined}</FormError>
+                          <FormError>{model.isConsentMissing ? t('closing.tickFirst') : undefined}</FormError>
                         </View>
                         <Button block kind="danger" busy={model.isClosing} onTap={() => void close()}>
                           {t('closing.confirm')}

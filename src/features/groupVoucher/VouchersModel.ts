@@ -29,7 +29,7 @@ export class VouchersModel {
     this.itemId = itemId
   }
 
-  forgive(): void {
+  clearRefusal(): void {
     this.refusal = null
   }
 

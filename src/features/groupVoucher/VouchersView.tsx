@@ -84,7 +84,7 @@ const CodeForm = observer(({ model, brought }: { model: VouchersModel; brought: 
   const write = (text: string) => {
     setTyped(text)
     setMissing(false)
-    model.forgive()
+    model.clearRefusal()
   }
   const check = (text: string) => {
     const code = voucherCodeOf(text)

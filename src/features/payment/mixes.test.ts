@@ -18,7 +18,7 @@ interface Requests {
   /** Called before its payment begins. */
   before: (setting: Setting, leftFen: number) => void
   answer: (setting: Setting) => unknown
-  turnBack: (setting: Setting) => unknown
+  cancel: (setting: Setting) => unknown
 }
 
 const taken = (leftFen: number) => () => (leftFen === 0 ? paid() : confirmed({ leftFen, payState: 'none' }))
@@ -32,7 +32,7 @@ const password: Requests = {
     payer.sheet('password')!.setPassword('138502')
     return payer.sheet('password')!.confirm()
   },
-  turnBack: ({ payer }) => payer.sheet('password')!.leave(),
+  cancel: ({ payer }) => payer.sheet('password')!.leave(),
 }
 const points: Pick<Requests, 'method' | 'before'> = {
   method: 'points',
@@ -46,7 +46,7 @@ const cash: Requests = {
     payer.sheet('code')!.setCode('042917')
     return payer.sheet('code')!.confirm()
   },
-  turnBack: ({ payer }) => payer.sheet('code')!.leave(),
+  cancel: ({ payer }) => payer.sheet('code')!.leave(),
 }
 const cashier: Requests = {
   method: 'wechat',
@@ -56,7 +56,7 @@ const cashier: Requests = {
     succeeds(setting)
     setting.payer.sheet('cashier')!.answer('pay')
   },
-  turnBack: ({ payer }) => payer.sheet('cashier')!.answer('cancel'),
+  cancel: ({ payer }) => payer.sheet('cashier')!.answer('cancel'),
 }
 const elsewhere: Requests = {
   method: 'wechat',
@@ -66,7 +66,7 @@ const elsewhere: Requests = {
     succeeds(setting)
     return setting.payer.sheet('elsewhere')!.paid()
   },
-  turnBack: ({ payer }) => payer.sheet('elsewhere')!.close(),
+  cancel: ({ payer }) => payer.sheet('elsewhere')!.close(),
 }
 
 const setUp = (second: Requests) =>
@@ -120,7 +120,7 @@ describe.each(MIXES)('%s', (_title, first, second) => {
 
   it('a diner who cancels the second is shown what is paid and what is left, and can pay the rest', async () => {
     const { setting, payer, paying } = await atSecond(first, second)
-    await second.turnBack(setting)
+    await second.cancel(setting)
     await expect(paying).resolves.toBe('cancelled')
     expect(outcomeWords('cancelled', payer, '¥')).toMatch(/¥5\.00.*¥14\.00/)
     expect(outcomeWords('failed', payer, '¥')).toMatch(/¥5\.00.*¥14\.00/)

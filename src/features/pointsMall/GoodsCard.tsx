@@ -17,15 +17,15 @@ export function useGoodsWords() {
   const wayOf = ({ ways }: MallGoods) =>
     t(ways.length > 1 ? 'mall.way.both' : ways[0] === 'delivery' ? 'mall.way.delivery' : 'mall.way.pickup')
   /** Why they cannot be exchanged now; null: they can, or only points are missing. */
-  const whyNot = ({ state, startsAt, utcOffsetMin }: MallGoods): string | null =>
+  const reasonOf = ({ state, startsAt, utcOffsetMin }: MallGoods): string | null =>
     state === 'claimable' ? null : t(`mall.state.${state}`, { time: formatTimeOfDay(startsAt, lang, now(), utcOffsetMin) })
-  return { wayOf, whyNot }
+  return { wayOf, reasonOf }
 }
 
 export const GoodsCard = ({ goods, isForOthers, onTap }: { goods: MallGoods; isForOthers: boolean; onTap: () => void }) => {
   const { t } = useI18n(mallTexts)
-  const { wayOf, whyNot } = useGoodsWords()
-  const why = whyNot(goods)
+  const { wayOf, reasonOf } = useGoodsWords()
+  const why = reasonOf(goods)
   const isShort = why === null && !isForOthers && !canHave(goods)
   const isRare = why === null && !isShort && goods.left !== null
   const hint =

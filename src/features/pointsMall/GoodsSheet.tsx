@@ -161,9 +161,10 @@ export const GoodsSheet = observer((props: GoodsSheetProps) => {
   const { choice, address, isForOthers, isBusy, onExchange, onJoin, onClose } = props
   const { session, toast } = useApp()
   const { t } = useI18n(mallTexts)
-  const { whyNot } = useGoodsWords()
+  const { reasonOf } = useGoodsWords()
   const goods = choice?.goods
-  const why = goods && (whyNot(goods) ?? (!isForOthers && goods.missing > 0 ? t('mall.missing', { n: formatNumber(goods.missing) }) : null))
+  const why =
+    goods && (reasonOf(goods) ?? (!isForOthers && goods.missing > 0 ? t('mall.missing', { n: formatNumber(goods.missing) }) : null))
   const draft = choice?.draft(address?.addressId) ?? null
   const cost = choice?.cost ?? { points: 0, fen: 0 }
   return (

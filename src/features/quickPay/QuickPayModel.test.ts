@@ -12,14 +12,14 @@ const ref = { shopId: 'S1', termId: 'M1', orderType: '01' as const, eatingModel:
 const NOW = 1_000_000
 
 const setUp = ({
-  reckons = true,
+  computes = true,
   create = () => 'o1',
   storage = memoryStorage(),
   userId = 'u1',
   offers = [] as Figures['methods'],
   couponFen = null as number | null,
 }: {
-  reckons?: boolean
+  computes?: boolean
   create?: (input: Input<'/createQuickPay'>) => string
   storage?: ReturnType<typeof memoryStorage>
   userId?: string
@@ -45,7 +45,7 @@ const setUp = ({
   const model = new QuickPayModel({
     api: fake.api,
     shop: { ref },
-    session: { reckonsQuickPay: reckons, userId },
+    session: { computesQuickPay: computes, userId },
     unanswered: storeUnanswered(storage, () => NOW),
     now: () => NOW,
     sleep: () => new Promise((resolve) => pauses.push(resolve)),
@@ -69,7 +69,7 @@ it('calculates while the diner types, without excluded amounts', async () => {
 })
 
 it('waits for the server’s amounts where the phone may not calculate, and sends one request for several keys', async () => {
-  const { model, fake, pauses, write } = setUp({ reckons: false })
+  const { model, fake, pauses, write } = setUp({ computes: false })
   await model.load()
   write('30')
   expect(model.bill).toBeNull()

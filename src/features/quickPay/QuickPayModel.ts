@@ -20,7 +20,7 @@ export type Begun = { kind: 'placed'; orderNo: string; payableFen: number } | { 
 export interface QuickPayDeps {
   api: Api
   shop: Pick<ShopStore, 'ref'>
-  session: Pick<SessionStore, 'reckonsQuickPay' | 'userId'>
+  session: Pick<SessionStore, 'computesQuickPay' | 'userId'>
   unanswered: StoredUnanswered
   now: () => number
   sleep: (ms: number) => Promise<void>
@@ -77,7 +77,7 @@ export class QuickPayModel {
     if (!known || this.problem) return null
     if (this.isAnswered) return known.answer.bill
     // Calculated without coupons, which the server adds as soon as the diner stops typing.
-    return this.deps.session.reckonsQuickPay ? priceQuickPay(this.typed, known.answer.terms, this.deps.now()) : null
+    return this.deps.session.computesQuickPay ? priceQuickPay(this.typed, known.answer.terms, this.deps.now()) : null
   }
 
   /** Whether the server's figures are for the current input. */

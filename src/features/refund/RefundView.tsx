@@ -14,7 +14,7 @@ import { ThemeProvider } from '@/theme'
 import { useApp } from '@/useApp'
 import { RefundForm } from './RefundForm'
 import { RefundModel } from './RefundModel'
-import { type Refund, type RefundOrder, whyNot } from './refundOrder'
+import { type Refund, type RefundOrder, refundProblem } from './refundOrder'
 import { RefundProgress } from './RefundProgress'
 import { refundTexts } from './texts'
 import './style.scss'
@@ -41,7 +41,7 @@ export const RefundView = observer(({ orderNo, refundId }: { orderNo: string; re
   useEffect(() => model.open(), [model, session.userId])
   useEffect(() => () => model.pictures.releaseAll(), [model])
   const order = model.order.value
-  const problem = order ? whyNot(order, now()) : null
+  const problem = order ? refundProblem(order, now()) : null
   const shown = order && shownRefund(order, refundId, problem === null)
   const isForm = order !== undefined && problem === null && !shown
 

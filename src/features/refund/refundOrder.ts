@@ -99,7 +99,7 @@ export const toRefundOrder = (wire: Wire): RefundOrder => {
 }
 
 /** Why nothing can be requested now, by the rule that draws the button; null: it can. */
-export const whyNot = (order: RefundOrder, now: number): ResultName | null => actionProblem(order.facts, 'refund', now)
+export const refundProblem = (order: RefundOrder, now: number): ResultName | null => actionProblem(order.facts, 'refund', now)
 
 /** What each payment method would return of an amount, by the server's own rule; none where the server did not state what was paid. */
 export const sourcesOf = ({ payments }: RefundOrder, amountFen: number) => {

@@ -62,7 +62,7 @@ export const DishSheet = observer(
     return (
       <Sheet
         open={model.isLooking}
-        onClose={model.lookAway}
+        onClose={model.closeDetails}
         title={looked.name}
         footer={
           <Button block busy={isBusy} disabled={looked.soldOut} onTap={() => onOrder(looked)}>

@@ -85,7 +85,7 @@ export class DishesModel {
     void this.facts.load()
   }
 
-  lookAway(): void {
+  closeDetails(): void {
     this.isLooking = false
   }
 

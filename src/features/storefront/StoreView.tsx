@@ -121,7 +121,7 @@ export const StoreView = observer(({ shopId, dish }: { shopId: string; dish: str
   const orderDish = async ({ goodsId }: Face) => {
     if (!shop || !(await change.to({ shopId }, shop.name))) return
     here.request(goodsId)
-    dishes.lookAway()
+    dishes.closeDetails()
     await nav.tab('menu')
   }
   return (

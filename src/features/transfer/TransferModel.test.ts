@@ -3,7 +3,7 @@ import { RESULTS } from '@domain/results'
 import { fakeApi } from '../../../test/support/client/fakes'
 import { detailWire } from '../../../test/support/client/orderWire'
 import { TransferModel } from './TransferModel'
-import { whyNone } from './transferOrder'
+import { emptyText } from './transferOrder'
 
 const ACCOUNT = { name: '茶业', bank: '工商银行', number: '1001 2440' }
 const OFFER = {
@@ -123,5 +123,5 @@ it.each([
   ['pendingAcceptance', 'pay.paidElsewhere'],
   ['refunded', 'pay.paidElsewhere'],
 ] as const)('an order that is %s and has no transfer is distinguished: %s', (status, words) => {
-  expect(whyNone(status)).toBe(words)
+  expect(emptyText(status)).toBe(words)
 })

@@ -17,7 +17,7 @@ import { History, Outcome, Sent, Waiting } from './TransferState'
 import { transferTexts } from './texts'
 import { TransferForm } from './TransferForm'
 import { TransferModel } from './TransferModel'
-import { openTransfer, type TransferOrder, whyNone } from './transferOrder'
+import { openTransfer, type TransferOrder, emptyText } from './transferOrder'
 import './style.scss'
 
 const texts = { ...transferTexts, ...paymentTexts }
@@ -114,7 +114,7 @@ export const TransferView = observer(({ orderNo }: { orderNo: string | null }) =
             <EmptyState
               drawing="plate"
               title={t('transfer.none')}
-              body={t(whyNone(order?.status))}
+              body={t(emptyText(order?.status))}
               action={{ label: t('transfer.toOrder'), onTap: toOrder }}
             />
           ) : (

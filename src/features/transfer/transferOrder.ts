@@ -62,7 +62,7 @@ export const lastSent = ({ steps }: Transfer): TransferSent | null =>
 export const lastNote = ({ steps }: Transfer): string => steps.reduce((last, { kind, note }) => (kind === 'sentBack' ? note : last), '')
 
 /** The message where nothing was, or can be, transferred: an order that has ended needs no other way to pay. */
-export const whyNone = (status: OrderStatus | undefined): 'pay.ended' | 'pay.paidElsewhere' | 'transfer.noneBody' => {
+export const emptyText = (status: OrderStatus | undefined): 'pay.ended' | 'pay.paidElsewhere' | 'transfer.noneBody' => {
   if (status === 'cancelled') return 'pay.ended'
   return status === undefined || status === 'toPay' || status === 'dining' ? 'transfer.noneBody' : 'pay.paidElsewhere'
 }

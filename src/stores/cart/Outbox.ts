@@ -51,7 +51,7 @@ export class Outbox<A> {
   }
 
   /** A change may have reached the server without an answer, so any other answer about the cart may already include it. */
-  get isUnsure(): boolean {
+  get hasUncertainChange(): boolean {
     return this.ops.some(({ attempted }) => attempted === 1)
   }
 

@@ -9,7 +9,7 @@ import type { ShopStore } from '../shop/ShopStore'
 import type { ToastPort } from '../toast'
 import { readCart, sendOp } from './calls'
 import type { CartWire } from './lines'
-import { atNoTable, type Change, type Op } from './ops'
+import { asOwnCartChange, type Change, type Op } from './ops'
 import { Outbox, OUTBOX_STATE } from './Outbox'
 import { remedyFor } from './remedy'
 
@@ -119,7 +119,7 @@ export class SyncedCart {
     try {
       const cart = await readCart(this.deps, ref)
       if (!this.requests.take(request)) return
-      if (this.outbox.isUnsure) this.isMissing = true
+      if (this.outbox.hasUncertainChange) this.isMissing = true
       else this.adopt(cart)
     } catch (error) {
       if (this.requests.isOver(request)) return
@@ -152,7 +152,7 @@ export class SyncedCart {
     if (value?.cartId === cart.cartId && cart.version < value.version) return
     this.deps.changed(value, cart, this.isPending)
     this.value = cart
-    if (!this.isMissing || this.outbox.isUnsure) return
+    if (!this.isMissing || this.outbox.hasUncertainChange) return
     this.isMissing = false
     void this.refresh()
   }
@@ -187,7 +187,7 @@ export class SyncedCart {
         this.arriving = this.refresh()
         return this.outbox.add({ ...op, key: newKey(), attempted: 0 })
       }
-      const moved = atNoTable(op)
+      const moved = asOwnCartChange(op)
       this.leave(error, op.ref)
       if (moved) this.outbox.add(moved)
       return

@@ -71,7 +71,7 @@ export const applyOps = (lines: CartLine[], ops: readonly Op[]): CartLine[] =>
 const isOwn = ({ whose }: Change): boolean => whose === null
 
 /** Converts a change for a table whose visit had ended into a change of the diner's own cart of the shop; null: it was about others' dishes. */
-export const atNoTable = (op: Op): Op | null => {
+export const asOwnCartChange = (op: Op): Op | null => {
   const { tableFuiouId: _, ...ref } = op.ref
   const changes = op.changes.filter(isOwn)
   return op.kind === 'change' && changes.length === 0 ? null : { ...op, key: newKey(), ref, changes, attempted: 0 }

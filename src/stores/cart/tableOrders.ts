@@ -26,7 +26,7 @@ export const isFollowed = ({ state, orderState }: TableOrder): boolean => {
 }
 
 /** The order that took the dishes seen at this version of the cart; orders that returned them are left out. */
-export const orderThatTook = (orders: readonly TableOrder[], seen: number): TableOrder | undefined =>
+export const orderOfCart = (orders: readonly TableOrder[], seen: number): TableOrder | undefined =>
   [...orders].reverse().find(({ version, state }) => version > seen && state !== 'cancelled' && state !== 'expired')
 
 /** Announces changes of the orders of others that this phone has not announced yet. */

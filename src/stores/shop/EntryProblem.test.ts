@@ -18,24 +18,24 @@ const refuses = (error: Error) => () => {
 describe('the reason why a code cannot be opened', () => {
   it('is shown in the current language', async () => {
     const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
-    await problem.retell()
+    await problem.requestAgain()
     expect(problem.value).toEqual({ code: '200013', message: '此码已停用' })
     expect(fake.calls.map(({ input }) => (input as typeof QUERY).ecode)).toEqual(['T_off'])
   })
 
   it('keeps its text where no other arrives', async () => {
     const { problem } = setUp(refuses(new NetworkError('network')))
-    await problem.retell()
+    await problem.requestAgain()
     expect(problem.value?.message).toBe(ENGLISH.message)
   })
 
   it('stays closed once it was closed, also while another one is loading', async () => {
     const { problem, fake } = setUp(refuses(new ApiError('200013', '此码已停用')))
-    const telling = problem.retell()
+    const repeated = problem.requestAgain()
     problem.dismiss()
-    await telling
+    await repeated
     expect(problem.value).toBeNull()
-    await problem.retell()
+    await problem.requestAgain()
     expect(fake.calls).toHaveLength(1)
   })
 })

@@ -28,7 +28,7 @@ export class EntryProblem {
   }
 
   /** Repeats the request, for the message in the current language. */
-  async retell(): Promise<void> {
+  async requestAgain(): Promise<void> {
     const { value, again } = this
     if (!value || !again) return
     const error = await again().catch((reason: unknown) => reason)

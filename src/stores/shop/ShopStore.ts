@@ -196,7 +196,7 @@ export class ShopStore {
       mayBring: 'code' in target && this.table === null,
       move: () => this.move(target),
       ref: () => this.ref,
-      isThere: () => this.place.state === 'ready',
+      hasArrived: () => this.place.state === 'ready',
     })
   }
 

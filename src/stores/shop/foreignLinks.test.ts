@@ -35,7 +35,7 @@ describe('a link that the platform scanned', () => {
     expect([shop.shop, shop.entryProblem?.message]).toEqual([null, 'This code leads to example.com, not to us'])
     expect(requested).not.toContain('T1001')
     language.set('hans')
-    await shop.problem.retell()
+    await shop.problem.requestAgain()
     expect(shop.entryProblem?.message).toBe('这个码通往 example.com，不是我们的码')
   })
 

@@ -10,16 +10,16 @@ interface Change {
   move: () => Promise<void>
   /** The current place. */
   ref: () => PlaceRef | null
-  isThere: () => boolean
+  hasArrived: () => boolean
 }
 
 type CartOfShop = Pick<ShopDeps, 'linesAtStake' | 'abandonCart'>
 
-const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { retainsCart, move, ref, isThere }: Change): Promise<void> => {
+const apply = async ({ linesAtStake, abandonCart }: CartOfShop, { retainsCart, move, ref, hasArrived }: Change): Promise<void> => {
   const left = retainsCart() || linesAtStake().length === 0 ? null : ref()
   await move()
   // Only now, because a place that refuses must not cost the cart.
-  if (!left || !isThere() || compareStructural(left, ref()) || canBring(left, ref())) return
+  if (!left || !hasArrived() || compareStructural(left, ref()) || canBring(left, ref())) return
   await abandonCart(left).catch(() => {
     // The diner has moved all the same; the dishes left behind are visible, and can be cleared, on return.
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SHOP_MEMBER_FLAGS, type ShopMemberFlags, USUAL_FLAGS } from '@domain/member/shopTerms'
-import { type Bill, billAhead } from '@/stores/bill'
+import { type Bill, expectedBill } from '@/stores/bill'
 import { toLines } from '@/stores/cart/lines'
 import { toMenu, toPlace } from '@/stores/shop/place'
 import { isExhaustive } from '../../support/exhaustive'
@@ -120,7 +120,7 @@ async function phoneOf(diner: Diner) {
   }
   const deps = { session: { isMember: true }, shop: { ...shop, place: shop.place as never }, now: () => server.clock.now() }
   return (lines: ReturnType<typeof toLines>, last: Awaited<ReturnType<Diner['cart']>>, mode: 'pickup' | 'delivery') =>
-    figures(billAhead(lines, { ...deps, shop: { ...deps.shop, mode } }, last))
+    figures(expectedBill(lines, { ...deps, shop: { ...deps.shop, mode } }, last))
 }
 
 it('the phone’s bill equals the server’s to the fen, before a portion is added and after; checkout, order and payments keep to it; removing a discount restores the total', async () => {

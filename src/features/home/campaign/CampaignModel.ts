@@ -32,7 +32,7 @@ export class CampaignModel {
   }
 
   dismiss(): void {
-    this.dealtWith(this.gift)
+    this.markHandled(this.gift)
   }
 
   /** Logs in with a phone first, then claims the coupons. */
@@ -50,16 +50,16 @@ export class CampaignModel {
     const offerIds = gift.offers.map(({ offerId }) => offerId)
     const answer = await this.api.call('/coupon/batchReceiveCoupon', { offerIds, idempotencyKey: this.key }).catch((error) => {
       // None of them can be claimed any more.
-      if (isRefusal(error)) this.dealtWith(gift)
+      if (isRefusal(error)) this.markHandled(gift)
       return ignoreShown(error)
     })
     runInAction(() => (this.isBusy = false))
     if (!answer) return undefined
-    this.dealtWith(gift)
+    this.markHandled(gift)
     return answer
   }
 
-  private dealtWith(gift: Campaign | null): void {
+  private markHandled(gift: Campaign | null): void {
     this.gift = this.requested = null
     // If this call fails, the server shows the dialog again another day.
     if (gift) void this.api.call('/saveUserJumpDialog', { campaignId: gift.campaignId }, { notice: 'none' }).catch(() => undefined)

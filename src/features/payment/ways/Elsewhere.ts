@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ignoreShown } from '@/api'
-import { settle, turnBack } from './settle'
+import { settle, cancelPayment } from './settle'
 import { outcomeOf, paymentStateOf } from './paymentState'
 import type { Outcome, Till } from './way'
 
@@ -70,7 +70,7 @@ export class Elsewhere {
   async close(): Promise<void> {
     if (this.isBusy || this.isDone) return
     this.isBusy = true
-    const outcome = await turnBack(this.till, this.bill.paymentId).catch(ignoreShown)
+    const outcome = await cancelPayment(this.till, this.bill.paymentId).catch(ignoreShown)
     this.end(outcome ?? 'confirming')
   }
 

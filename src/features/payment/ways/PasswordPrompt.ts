@@ -25,7 +25,7 @@ export class PasswordPrompt {
   error: FieldError | undefined = undefined
   isBusy = false
   /** The password was sent without an answer, so the order may have been paid. */
-  private isUnsure = false
+  private isUnanswered = false
   private isDone = false
 
   constructor(
@@ -34,9 +34,9 @@ export class PasswordPrompt {
     public isUnset: boolean,
     private readonly end: { done: (outcome: Outcome) => void; refused: (error: unknown) => void },
   ) {
-    makeAutoObservable<this, 'till' | 'end' | 'isUnsure' | 'isDone'>(
+    makeAutoObservable<this, 'till' | 'end' | 'isUnanswered' | 'isDone'>(
       this,
-      { till: false, end: false, isUnsure: false, isDone: false, error: observableRef },
+      { till: false, end: false, isUnanswered: false, isDone: false, error: observableRef },
       { autoBind: true },
     )
   }
@@ -66,13 +66,13 @@ export class PasswordPrompt {
     this.isShort = this.password.length < DIGITS
     if (this.isShort) return
     this.isBusy = true
-    const wasUnsure = this.isUnsure
-    this.isUnsure = true
+    const wasUnanswered = this.isUnanswered
+    this.isUnanswered = true
     try {
       await confirmPay(this.till, { method: 'balance', amountFen: this.till.fen }, SHOWN_AT_FIELD, this.password)
       this.leaveWith('paid')
     } catch (error) {
-      runInAction(() => this.refused(error, wasUnsure))
+      runInAction(() => this.refused(error, wasUnanswered))
     } finally {
       runInAction(() => (this.isBusy = false))
     }
@@ -81,18 +81,18 @@ export class PasswordPrompt {
   /** The diner cancelled; if an answer is missing, the order may still have been paid. */
   async leave(): Promise<void> {
     if (this.isBusy || this.isDone) return
-    if (!this.isUnsure) return this.leaveWith('cancelled')
+    if (!this.isUnanswered) return this.leaveWith('cancelled')
     this.isBusy = true
     const standing = await paymentStateOf(this.till)
     const outcome = standing ? outcomeOf(standing) : 'confirming'
     this.leaveWith(outcome === 'failed' ? 'cancelled' : outcome)
   }
 
-  private refused(error: unknown, wasUnsure: boolean): void {
+  private refused(error: unknown, wasUnanswered: boolean): void {
     this.password = ''
     if (error instanceof ApiError) {
-      this.isUnsure = false
-      if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
+      this.isUnanswered = false
+      if (error.code === CODES.paidAlready) return this.leaveWith(wasUnanswered ? 'paid' : 'paidElsewhere')
       if (!SHOWN_AT_FIELD.includes(error.code)) {
         this.isDone = true
         return this.end.refused(error)

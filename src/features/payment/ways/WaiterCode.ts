@@ -32,7 +32,7 @@ export class WaiterCode {
   phase: 'open' | 'over' | 'usedUp' = 'open'
   expiresAt = 0
   /** A code was sent without an answer, so the order may have been paid. */
-  private isUnsure = false
+  private isUnanswered = false
   private isDone = false
   private readonly stop: () => void
 
@@ -42,9 +42,9 @@ export class WaiterCode {
     private readonly end: { done: (outcome: Outcome) => void; refused: (error: unknown) => void },
   ) {
     this.take(terms)
-    makeAutoObservable<this, 'till' | 'end' | 'stop' | 'isUnsure' | 'isDone'>(
+    makeAutoObservable<this, 'till' | 'end' | 'stop' | 'isUnanswered' | 'isDone'>(
       this,
-      { till: false, end: false, stop: false, isUnsure: false, isDone: false, error: observableRef },
+      { till: false, end: false, stop: false, isUnanswered: false, isDone: false, error: observableRef },
       { autoBind: true },
     )
     this.stop = till.deps.push.watch(`order:${till.orderNo}`, this.look)
@@ -68,12 +68,12 @@ export class WaiterCode {
     if (this.isBusy || this.phase !== 'open') return
     this.isShort = !WAITER_CODE.test(this.code)
     if (this.isShort) return
-    const wasUnsure = this.isUnsure
-    this.isUnsure = true
+    const wasUnanswered = this.isUnanswered
+    this.isUnanswered = true
     await this.doing(async () => {
       await confirmPay(this.till, { method: 'cash', amountFen: this.till.fen, code: this.code }, SHOWN_AT_CODE)
       this.leaveWith('paid')
-    }, wasUnsure)
+    }, wasUnanswered)
   }
 
   /** Sends another code to the waiter's device. */
@@ -82,7 +82,7 @@ export class WaiterCode {
     await this.doing(async () => {
       const terms = await confirmPay(this.till, START(this.till), SHOWN_AT_CODE)
       runInAction(() => this.take(terms))
-    }, this.isUnsure)
+    }, this.isUnanswered)
   }
 
   /** The code has expired. */
@@ -93,30 +93,30 @@ export class WaiterCode {
   /** The diner cancelled; if an answer is missing, the order may still have been paid. */
   async leave(): Promise<void> {
     if (this.isBusy || this.isDone) return
-    if (!this.isUnsure) return this.leaveWith('cancelled')
+    if (!this.isUnanswered) return this.leaveWith('cancelled')
     this.isBusy = true
     const standing = await paymentStateOf(this.till)
     const outcome = standing ? outcomeOf(standing) : 'confirming'
     this.leaveWith(outcome === 'failed' ? 'cancelled' : outcome)
   }
 
-  private async doing(work: () => Promise<void>, wasUnsure: boolean): Promise<void> {
+  private async doing(work: () => Promise<void>, wasUnanswered: boolean): Promise<void> {
     this.isBusy = true
     this.error = undefined
     try {
       await work()
     } catch (error) {
-      runInAction(() => this.refused(error, wasUnsure))
+      runInAction(() => this.refused(error, wasUnanswered))
     } finally {
       runInAction(() => (this.isBusy = false))
       if (this.till.isAbandoned()) void this.leave()
     }
   }
 
-  private refused(error: unknown, wasUnsure: boolean): void {
+  private refused(error: unknown, wasUnanswered: boolean): void {
     if (error instanceof ApiError) {
-      if (error.code === CODES.paidAlready) return this.leaveWith(wasUnsure ? 'paid' : 'paidElsewhere')
-      this.isUnsure = false
+      if (error.code === CODES.paidAlready) return this.leaveWith(wasUnanswered ? 'paid' : 'paidElsewhere')
+      this.isUnanswered = false
       // Refusals about the order or the payment method are shown in a toast.
       if (!SHOWN_AT_CODE.includes(error.code)) {
         this.isDone = true
@@ -145,7 +145,7 @@ export class WaiterCode {
     const standing = await paymentStateOf(this.till)
     const outcome = standing ? outcomeOf(standing) : null
     if (this.isBusy) return
-    if (outcome === 'paid') this.leaveWith(this.isUnsure ? 'paid' : 'paidElsewhere')
+    if (outcome === 'paid') this.leaveWith(this.isUnanswered ? 'paid' : 'paidElsewhere')
     if (outcome === 'ended') this.leaveWith('ended')
   }
 

@@ -5,7 +5,7 @@ import type { Outcome, Till } from './way'
 const QUERY_AFTER_MS = [300, 700, 1_000, 1_500, 2_000, 2_500]
 
 /** The diner cancelled, but the order may still have been paid. */
-export async function turnBack({ deps, orderNo }: Till, paymentId: string): Promise<Outcome> {
+export async function cancelPayment({ deps, orderNo }: Till, paymentId: string): Promise<Outcome> {
   const outcome = outcomeOf(await deps.api.call('/unlockOrder', { orderNo }), paymentId)
   return outcome === 'paid' || outcome === 'paidElsewhere' || outcome === 'ended' ? outcome : 'cancelled'
 }

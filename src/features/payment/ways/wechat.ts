@@ -1,6 +1,6 @@
 import { needsPayer, payElsewhere, takeBack } from './browser'
 import { prepare, type Prepared } from './prepare'
-import { settle, turnBack } from './settle'
+import { settle, cancelPayment } from './settle'
 import { type Left, visitCashier } from './visitCashier'
 import type { Outcome, Till, Way } from './way'
 
@@ -22,11 +22,11 @@ async function pay(till: Till): Promise<Outcome> {
   const { paymentId } = prepared
   // A free payment cannot have paid an order that costs something.
   if (prepared.channel === 'none') return settle(till, prepared.amountFen > 0 ? NOBODY : paymentId, 'done')
-  if (till.isAbandoned()) return turnBack(till, paymentId)
+  if (till.isAbandoned()) return cancelPayment(till, paymentId)
   const ended = await payElsewhere(till, prepared)
   if (ended !== null) return ended === 'again' ? pay(till) : ended
   const left = await atSheet(till, prepared)
-  return left === 'cancelled' ? turnBack(till, paymentId) : settle(till, paymentId, left === 'failed' ? 'failed' : 'done')
+  return left === 'cancelled' ? cancelPayment(till, paymentId) : settle(till, paymentId, left === 'failed' ? 'failed' : 'done')
 }
 
 /** Pays at a provider: in a sheet, by a code that a phone scans, or on another page (decision 0114). */

@@ -51,7 +51,7 @@ export const findPaperPayments = stmt<[orderNo: string], { method: PaymentMethod
   'paper.payments',
   `select method, amount_fen from payment where order_no = $1 and status in ('succeeded', 'refunding', 'refunded') and amount_fen > 0 order by settled_at`,
 )
-/** The code that is on its card by now; nothing where it has none. */
+/** The current code of a table's card; no row if the table has none. */
 export const findPaperTable = stmt<[shopId: string, tableId: string], { name: string; code: string }>(
   'paper.table',
   `select d.name, c.code from dining_table d join entry_code c on c.table_id = d.table_id and c.enabled and c.replaced_at is null

@@ -25,17 +25,17 @@ export const orderOf = (row: PaperOrderRow): PaperOrder => ({
   slotAt: row.slot_at,
 })
 
-/** What a paper about a ticket is made of. */
+/** The ticket, or the part of it, that a job prints. */
 export interface TicketChange {
   ticketId: string
   /** Null: all of it; without a quantity all portions. */
   lines: readonly { lineNo: number; quantity?: number }[] | null
 }
 
-/** Somebody asked for it once more: of a report also long after the first was forgotten. */
+/** Whether the job is a copy. A report may be copied long after its first job was deleted, hence `isCopy`. */
 export const isAgain = ({ again_of, payload }: JobRow): boolean => again_of !== null || payload.isCopy === true
 
-/** Writes what stands on a paper when it is first printed; null: there is nothing to print. */
+/** Builds the content of a paper when it is first printed; null: there is nothing to print. */
 export function createContents(db: Database) {
   async function receipt(orderNo: string, terms: PaperTerms): Promise<PaperDocument | null> {
     const row = await db.first(findPaperOrder, orderNo)

@@ -4,14 +4,14 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { Clock } from '../../ports/clock'
 
-/** A cloud printer that some shop has. */
+/** A cloud printer that is registered at some shop. */
 export interface CloudPrinterRow {
   serial_no: string
   name: string
   shop_name: Localized
   utc_offset_min: number
   paper_mm: PaperWidth
-  /** What is not on paper yet. */
+  /** A job that is not printed yet. */
   waiting: number
 }
 const findCloudPrinters = stmt<[limit: number], CloudPrinterRow>(
@@ -27,9 +27,9 @@ const tryJobsOfSerial = stmt<[serialNo: string, now: number]>(
       and printer_id = any (array (select printer_id from printer where serial_no = $1 and removed_at is null))`,
 )
 
-/** What the sandbox shows of printers, and does to them. */
+/** What the sandbox reads of printers and does to them. */
 export const createPrintingDesk = (db: Database, clock: Clock) => ({
   cloudPrinters: (limit: number): Promise<CloudPrinterRow[]> => db.all(findCloudPrinters, limit),
-  /** Somebody has done something about a printer: what waits for it is tried at once. */
+  /** A printer was repaired or refilled, so its waiting jobs are tried at once. */
   tryNow: (serialNo: string): Promise<number> => db.run(tryJobsOfSerial, serialNo, clock.now()),
 })

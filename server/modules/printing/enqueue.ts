@@ -7,7 +7,10 @@ import { findOrderShop } from './contents.repository'
 import { enqueueChange, enqueueReceipt, enqueueTickets } from './repository'
 import type { TicketChange } from './contents'
 
-/** Puts papers of orders in the queue, inside the transaction of what happened to the order. Tickets are sent by the kitchen, which comes before. */
+/**
+ * Adds the papers of an order to the queue, inside the transaction that changed the order. The kitchen's participant, which creates the tickets, runs
+ * before this one.
+ */
 export function createOfOrders(db: Database) {
   const change = (orderNo: string, kind: 'void' | 'fire', lines: TicketChange['lines'], at: number) =>
     db.run(enqueueChange, {
@@ -43,7 +46,7 @@ export function createOfOrders(db: Database) {
         lineNos.map((lineNo) => ({ lineNo })),
         now,
       )),
-    /** Papers that printers set up since have not had; answers how many. */
+    /** Queues papers for printers that were added after the papers were first queued; returns the number. */
     async missing(shopId: string, orderNo: string, kind: 'ticket' | 'receipt', now: number): Promise<number> {
       const order = await db.first(findOrderShop, orderNo, shopId)
       if (!order) return 0

@@ -19,7 +19,7 @@ import { forgetJobs, insertJob, type JobRow, listPrinters } from './repository'
 import { createWorker } from './worker'
 
 const TURN = 500
-/** A printer that takes longer does not keep the others from their next papers. */
+/** A slow printer must not delay the next jobs of the others. */
 const PATIENCE = 1_000
 const RETENTION = 30 * DAY
 
@@ -48,7 +48,7 @@ export const printingModule = defineModule({
     const { db, clock, push } = deps
     const contents = createContents(db)
     const notify = (shopId: string, printerId: string, now: number) => notifyShop(push, shopId, 'printer', printerId, now)
-    /** A ticket on paper needs no screen to confirm it. */
+    /** A ticket that is on paper counts as confirmed without a kitchen screen. */
     async function printed({ shop_id, printer_id, kind, state, payload }: JobRow, now: number): Promise<void> {
       if (kind === 'ticket' && state === 'printed') await kitchen.confirmPrinted(shop_id, [payload.ticketId as string], now)
       await notify(shop_id, printer_id, now)
@@ -72,7 +72,10 @@ export const printingModule = defineModule({
     return {
       desk: createPrintingDesk(db, clock),
       offer: {
-        /** On every printer that prints reports; inside the transaction that closes the shift, or once more, and marked so. Answers on how many. */
+        /**
+         * Prints on every printer that prints reports: inside the transaction that closes the shift, or again as a marked copy. Returns the number of
+         * printers.
+         */
         async printReport(shopId: string, report: ShiftReport, copyBy: string | null = null): Promise<number> {
           const printers = (await db.all(listPrinters, shopId)).filter((printer) => printer.prints.includes('report'))
           for (const printer of printers)

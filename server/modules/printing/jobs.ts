@@ -36,11 +36,11 @@ export interface JobParts {
   printers: Printers
   contents: Contents
   ofOrders: OfOrders
-  /** It is on paper, as somebody says. */
+  /** A member of the staff confirms that the job is on paper. */
   printed: (job: JobRow, now: number) => Promise<void>
 }
 
-/** What is printed in a shop, printed again, and what people say of it. */
+/** Printing again in a shop, and what staff report about jobs. */
 export function createJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, { printers, contents, ofOrders, printed }: JobParts) {
   const listed = async (shopId: string, jobId: string): Promise<ListedJob> => {
     const row = await db.first(findListedJob, shopId, jobId)
@@ -48,13 +48,13 @@ export function createJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, { printers
     return row
   }
 
-  /** Once more, on this printer or where it was printed. The mark says that it is. */
+  /** Prints a marked copy, on this printer or on the one that printed it before. */
   async function again(job: JobRow, printerId: string, staffName: string): Promise<string> {
     const printer = await printers.of(job.shop_id, printerId)
     if (printer.removed_at !== null) throw new DomainError('notFound', {}, 'printerId')
     const { shop_id: shopId, kind, order_no: orderNo, subject, payload } = job
     const jobId = newId('pj')
-    // Another printer may have another language and width: the content is made anew, of what it was made of.
+    // The other printer may have another language and width, so the content is built again from its source.
     await db.run(insertJob, {
       jobId,
       shopId,
@@ -118,7 +118,7 @@ export function createJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>, { printers
       return { count }
     },
 
-    /** On the printer that prints receipts, which stands where people come and go; where none does, on the first. */
+    /** Prints on the receipt printer, which stands at the entrance; a shop without one uses its first printer. */
     ofTable: ({ staff, record, baseUrl }: StaffContext, { shopId, tableId }: StaffInput<'/staff/printTableCode'>) =>
       db.tx(async () => {
         const table = await db.first(findPaperTable, shopId, tableId)

@@ -61,9 +61,9 @@ const known = ({ name, kind, host, port, serial_no, paper_mm, lang, prints, stat
 })
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
-/** What a server must not be sent to: itself, and what hosts tell their own machines. */
+/** Refused addresses: the server itself, and the metadata addresses of cloud hosts. */
 const INNER = /^(127\.|0\.|169\.254\.|::1$|fe80:|localhost$)/i
-/** Where printers listen. */
+/** The ports on which printers listen. */
 const PRINTER_PORTS = { from: 9100, to: 9199 }
 
 export interface Station {
@@ -96,7 +96,7 @@ export function createPrinters(
     if (port < PRINTER_PORTS.from || port > PRINTER_PORTS.to) throw new DomainError('printerPortUnusual', { ...PRINTER_PORTS }, 'port')
   }
 
-  /** What is stored of what was typed; a company is asked whether a cloud printer is one. */
+  /** Turns form input into what is stored; for a cloud printer, asks the company whether it exists. */
   async function checked(input: Input, before: PrinterRow | null): Promise<PrinterFields> {
     const { shopId, kind, name, paperMm, paperLang, prints, stationId, backupPrinterId } = input
     const trimmed = name.trim()
@@ -123,7 +123,7 @@ export function createPrinters(
     const isSame = before?.serial_no === serialNo && serialKey === ''
     if (!isSame) {
       if (!/^[\w-]{4,40}$/.test(serialKey)) throw new DomainError('printerKeyWrong', {}, 'serialKey')
-      // The company does not ask for the key of a printer that it knows: without this its number alone would open another shop's printer.
+      // The company accepts a known printer's number without its key, so without this check the number alone would open another shop's printer.
       const known = await db.first(findSerialKey, serialNo)
       if (known && known.serial_key !== serialKey) throw new DomainError('printerKeyWrong', {}, 'serialKey')
       const refusal = await ports.cloudPrinter.add({ serialNo, serialKey, name: trimmed })
@@ -166,7 +166,7 @@ export function createPrinters(
         const before = (await db.first(lockPrinter, shopId, printerId))!
         if ((await db.run(updatePrinter, { ...fields, printerId, version, by: staff.name })) === 0) throw await changed(shopId, printerId)
         const row = await of(shopId, printerId)
-        // Somebody has done something about it: what waits is tried at once.
+        // A printer was repaired or changed, so its waiting jobs are tried at once.
         await db.run(tryJobsNow, printerId, clock.now())
         await notify(shopId, printerId, clock.now())
         await record({ subject: row.name, shopId, before: known(before), after: known(row) })

@@ -40,12 +40,12 @@ export const findPrinter = stmt<[shopId: string, printerId: string], ListedPrint
   'printer.find',
   `select ${LISTED} from printer p where p.shop_id = $1 and p.printer_id = $2`,
 )
-/** The key with which a cloud printer became ours, whichever shop's it is. */
+/** The key under which a cloud printer was registered, at any shop. */
 export const findSerialKey = stmt<[serialNo: string], { serial_key: string }>(
   'printer.serialKey',
   'select serial_key from printer where serial_no = $1 and serial_key is not null order by created_at, printer_id limit 1',
 )
-/** Nobody begins to print on it, or changes it, meanwhile. */
+/** Locks the printer, so that nobody prints on it or changes it meanwhile. */
 export const lockPrinter = stmt<[shopId: string, printerId: string], PrinterRow>(
   'printer.lock',
   `select ${PRINTER} from printer p where p.shop_id = $1 and p.printer_id = $2 for update`,
@@ -71,7 +71,7 @@ export const insertPrinter = stmt<PrinterFields & { printerId: string; shopId: s
    values (:printerId, :shopId, :name, :kind, :host, :port, :serialNo, :serialKey, :paperMm, :lang, :prints::text[], :stationId, :backupPrinterId,
            :by, :at)`,
 )
-/** Nothing where somebody else was first. What was known of it no longer holds. */
+/** Changes nothing if somebody else changed the printer first. The last known state is reset. */
 export const updatePrinter = stmt<PrinterFields & { printerId: string; version: number; by: string }>(
   'printer.update',
   `update printer set name = :name, kind = :kind, host = :host, port = :port, serial_no = :serialNo,
@@ -89,9 +89,9 @@ export const endBackups = stmt<[printerId: string]>(
   'update printer set backup_printer_id = null where backup_printer_id = $1',
 )
 
-/** Of one process, until then; it is put off while the process lives and prints. */
+/** Held by one process until `until`, which the process extends while it is alive and printing. */
 export type LeasedPrinter = PrinterRow & { leased_until: number }
-/** Printers for which something is due, or that are to be asked how they are, for this process alone. Those of browsers print when somebody does. */
+/** Claims printers with due jobs, or due for a status query, for this process alone. Printers of browsers are not claimed: the browser prints. */
 export const leasePrinters = stmt<[now: number, until: number], LeasedPrinter>(
   'printer.lease',
   `update printer p set leased_until = $2
@@ -102,12 +102,12 @@ export const leasePrinters = stmt<[now: number, until: number], LeasedPrinter>(
             limit 20 for update skip locked))
     returning ${PRINTER}, p.leased_until`,
 )
-/** Nothing where another process has it by now. */
+/** Returns no row if another process holds the printer by now. */
 export const moveLease = stmt<[printerId: string, from: number, to: number]>(
   'printer.moveLease',
   'update printer set leased_until = $3 where printer_id = $1 and leased_until = $2',
 )
-/** Another process may have it at once. */
+/** Releases the printer, so that another process may claim it at once. */
 export const endLease = stmt<[printerId: string, leasedUntil: number, lookAt: number]>(
   'printer.endLease',
   'update printer set leased_until = 0, look_at = $3 where printer_id = $1 and leased_until = $2',
@@ -142,7 +142,7 @@ const JOB = `j.job_id, j.shop_id, j.printer_id, j.for_printer_id, j.kind, j.orde
 
 const NEW_ID = `'pj' || replace(gen_random_uuid()::text, '-', '')`
 
-/** For every printer of the shop that prints receipts by itself; without one it writes nothing, so that an order costs no more. */
+/** One job for every printer of the shop that prints receipts automatically. A shop without one writes nothing, so its orders cost no more. */
 export const enqueueReceipt = stmt<[shopId: string, orderNo: string, at: number]>(
   'printJob.receipt',
   `insert into print_job (job_id, shop_id, printer_id, for_printer_id, kind, order_no, subject, created_at, due_at)
@@ -152,12 +152,12 @@ export const enqueueReceipt = stmt<[shopId: string, orderNo: string, at: number]
 )
 
 const PRINTS_TICKETS = (p: string) => `${p}.shop_id = t.shop_id and ${p}.removed_at is null and 'ticket' = any(${p}.prints)`
-/** One that prints tickets of a station which is no more prints those of the whole kitchen. */
+/** A printer for tickets of a station that no longer exists prints those of the whole kitchen. */
 const IS_OF_STATION = (p: string) => `(${p}.station_id is null or ${p}.station_id = t.station_id
         or not exists (select from kitchen_station k where k.station_id = ${p}.station_id))`
 /**
- * Tickets of an order that no printer has had yet: each for the printers of its station. Where no printer is for it, the shop's first that prints tickets
- * has it, so that no dish is on no paper.
+ * Tickets of an order that no printer has had yet, each for the printers of its station. Tickets without such a printer go to the shop's first
+ * printer for tickets, so that every dish is printed.
  */
 export const enqueueTickets = stmt<[orderNo: string, at: number]>(
   'printJob.tickets',
@@ -213,12 +213,12 @@ export const findJob = stmt<[shopId: string, jobId: string], JobRow>(
   'printJob.find',
   `select ${JOB} from print_job j where j.shop_id = $1 and j.job_id = $2`,
 )
-/** What is due at a printer, in the order in which it was asked for. */
+/** Due jobs of a printer, in the order in which they were requested. */
 export const dueJobs = stmt<[printerId: string, now: number], JobRow>(
   'printJob.due',
   `select ${JOB} from print_job j where j.printer_id = $1 and j.due_at <= $2 and j.state <> 'unknown' order by j.created_at, j.job_id limit 4`,
 )
-/** Whoever had begun to send these has died: what of them is on paper, nobody knows. */
+/** The process that began to send these has died, so nobody knows which of them are on paper. */
 export const loseOrphans = stmt<[printerId: string]>(
   'printJob.loseOrphans',
   `update print_job set state = 'unknown' where printer_id = $1 and state = 'sending' and due_at is not null`,
@@ -227,7 +227,7 @@ export const putDocument = stmt<[jobId: string, document: string]>(
   'printJob.document',
   'update print_job set document = $2::jsonb where job_id = $1',
 )
-/** From one state alone: whoever comes second changes nothing. */
+/** Changes a job from one given state only, so that of two concurrent changes the second has no effect. */
 export const moveJob = stmt<
   {
     jobId: string
@@ -247,7 +247,7 @@ export const moveJob = stmt<
           ended_at = case when :dueAt::bigint is null then :now::bigint end, staff_name = coalesce(:by, j.staff_name)
     where j.job_id = :jobId and j.state = :from returning ${JOB}`,
 )
-/** What waits for a printer that is away waits on, the oldest as well as the newest. */
+/** Postpones every due job of a printer that cannot be reached. */
 export const putOffJobs = stmt<[printerId: string, dueAt: number, now: number]>(
   'printJob.putOff',
   `update print_job set due_at = $2, tries = tries + 1 where printer_id = $1 and state = 'waiting' and due_at <= $3`,
@@ -256,7 +256,9 @@ export const tryJobsNow = stmt<[printerId: string, now: number]>(
   'printJob.tryNow',
   `update print_job set due_at = $2 where printer_id = $1 and state = 'waiting' and due_at > $2`,
 )
-/** What has waited long enough is printed by the printer that stands in; it moves once, so that two that are away do not hand it to and fro. */
+/**
+ * Moves jobs that have waited long enough to the backup printer. A job moves once, so that two unreachable printers do not pass it back and forth.
+ */
 export const moveToBackup = stmt<[printerId: string, backupId: string, before: number, now: number]>(
   'printJob.toBackup',
   `update print_job set printer_id = $2, due_at = $4 where printer_id = $1 and for_printer_id = $1 and state = 'waiting' and kind <> 'test' and created_at <= $3`,
@@ -296,7 +298,7 @@ export const findListedJob = stmt<[shopId: string, jobId: string], ListedJob>(
   'printJob.findListed',
   `select ${LISTED_JOB} from ${JOINED} where j.shop_id = $1 and j.job_id = $2`,
 )
-/** The first of each paper of an order, for each printer. */
+/** The first job of each paper of an order, for each printer. */
 export const jobsOfOrder = stmt<[shopId: string, orderNo: string, kind: PaperKind], JobRow>(
   'printJob.ofOrder',
   `select ${JOB} from print_job j where j.shop_id = $1 and j.order_no = $2 and j.kind = $3 and j.again_of is null order by j.created_at, j.job_id`,
@@ -312,7 +314,7 @@ export const countPrinters = stmt<[], { state: PrinterState; printers: number }>
   'printer.states',
   'select state, count(*)::int as printers from printer where removed_at is null group by state order by state',
 )
-/** What waits for paper, and since when. */
+/** The number of waiting jobs, and how long the oldest has waited. */
 export const countWaiting = stmt<[], { jobs: number; since: number | null }>(
   'printJob.waiting',
   'select count(*)::int as jobs, min(created_at) as since from print_job where due_at is not null',

@@ -32,10 +32,10 @@ import {
   tryJobsNow,
 } from './repository'
 
-/** A process that has not come back by then has died: what waits is printed by another, or by the one that is started again. */
+/** A process that has not extended its claim by then has died, and another process prints its jobs. */
 export const LEASE = 10_000
 const BEAT = LEASE / 4
-/** Between two questions about what a company has accepted. */
+/** The interval between queries about jobs that a company has accepted. */
 const QUERY_AFTER = 2_000
 
 const EVENTS: Readonly<Record<PrintOutcome['kind'], JobEvent>> = {
@@ -48,15 +48,15 @@ const EVENTS: Readonly<Record<PrintOutcome['kind'], JobEvent>> = {
 
 export interface WorkerParts {
   contents: Contents
-  /** A paper is on its way out of the printer. */
+  /** A paper has just been printed. */
   printed: (job: JobRow, now: number) => Promise<void>
-  /** Something about a printer or its papers has changed. */
+  /** A printer or one of its jobs has changed. */
   notify: (shopId: string, printerId: string, now: number) => Promise<void>
 }
 
 /**
- * Prints what is due, one process to a printer, in the order in which it was asked for. That a paper is being sent is written before its first byte
- * leaves: whoever finds it so later knows that it may be on paper, and does not send it again (decision 0301).
+ * Prints due jobs in the order in which they were requested, with one process per printer. A job is stored as being sent before its first byte
+ * leaves, so that after a crash it counts as possibly printed and is not sent again (decision 0301).
  */
 export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, { contents, printed, notify }: WorkerParts) {
   const reach = (printer: PrinterRow): Promise<PrinterLink> | null => {
@@ -98,7 +98,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     await db.run(putOffJobs, printer.printer_id, now + tryAgainAfter(tries + 1), now)
   }
 
-  /** What the company says of what it has accepted. */
+  /** Asks the company about the jobs that it has accepted. */
   async function query(link: PrinterLink, job: JobRow): Promise<void> {
     const now = clock.now()
     const message = (await link.query?.(job.provider_no, now)) ?? 'unknown'
@@ -118,7 +118,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     })
   }
 
-  /** Answers how the printer is afterwards. */
+  /** Returns the printer's state afterwards. */
   async function print(link: PrinterLink, printer: PrinterRow, job: JobRow): Promise<PrinterState> {
     const document = job.document ?? (await contents(job, printer))
     if (!document) {
@@ -138,13 +138,13 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     return isTaken ? 'ok' : outcome.state
   }
 
-  /** Prints what is due there, and finds out how it is in any case. */
+  /** Prints what is due on this printer; without due jobs it only queries the printer's state. */
   async function serve(printer: PrinterRow): Promise<PrinterState> {
     await db.run(loseOrphans, printer.printer_id)
-    // A printer that was taken away prints nothing any more.
+    // Null where this server is not configured for cloud printers; the printer then counts as away.
     const link = await (reach(printer) ?? Promise.resolve(null))
     let state: PrinterState = link?.state ?? 'away'
-    // Somebody has put paper in: what waits need not wait for its next turn.
+    // The printer works again, so its waiting jobs are due now.
     if (isPrinterAway(printer.state) && !isPrinterAway(state)) await db.run(tryJobsNow, printer.printer_id, clock.now())
     const jobs = await db.all(dueJobs, printer.printer_id, clock.now())
     const tries = Math.max(0, ...jobs.map((job) => job.tries))
@@ -152,7 +152,7 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
       if (link) for (const job of jobs.filter((one) => one.state === 'accepted')) await query(link, job)
       for (const job of jobs.filter((one) => one.state === 'waiting')) {
         if (!link || isPrinterAway(state)) break
-        // The network printer's connection is of one paper: what it answers next belongs to that one alone.
+        // A network connection belongs to one paper, since its answers refer to that paper alone.
         const fresh = job === jobs[0] || printer.kind !== 'network' ? link : await reach(printer)!
         state = isPrinterAway(fresh.state) ? fresh.state : await print(fresh, printer, job)
         if (fresh !== link) fresh.end()
@@ -162,12 +162,12 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
     }
     const isChanged = (await db.run(putState, printer.printer_id, state, clock.now())) > 0
     if (isPrinterAway(state)) await wait(printer, tries)
-    // How much waits there is shown, too.
+    // The console shows the number of waiting jobs.
     if (isChanged || (isPrinterAway(state) && jobs.length > 0)) await notify(printer.shop_id, printer.printer_id, clock.now())
     return state
   }
 
-  /** Keeps a printer for as long as this process lives. */
+  /** Keeps the claim on a printer for as long as this process lives. */
   function hold({ printer_id: printerId, leased_until: leasedUntil }: LeasedPrinter) {
     let until = leasedUntil
     const move = async (to: number) => {
@@ -199,13 +199,13 @@ export function createWorker({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | '
   const running = new Set<Promise<void>>()
   return {
     take: (now: number) => db.all(leasePrinters, now, now + LEASE),
-    /** Of several printers at once: one that is slow keeps no other waiting. */
+    /** Works on several printers at once, so that a slow one does not delay the others. */
     async run(printers: readonly LeasedPrinter[], onFault: (fault: unknown, printer: PrinterRow) => void): Promise<void> {
       const work = Promise.all(printers.map((printer) => printAt(printer, onFault))).then(() => undefined)
       running.add(work)
       await work.finally(() => running.delete(work))
     },
-    /** Nothing is being sent any more: whoever stops the server in the middle of a paper would leave one of which nobody knows. */
+    /** Waits until nothing is being sent: stopping in the middle of a paper would leave a job of unknown outcome. */
     idle: async (): Promise<void> => void (await Promise.all(running)),
   }
 }

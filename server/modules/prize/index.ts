@@ -7,13 +7,13 @@ import { createPrizes, type PrizeGiver, type RedeemedFollower } from './service'
 export type { AwardRow } from './repository'
 export { awardsByIds, awardView, type OfferedPrize, type PrizeGiver, type Prizes, stateOf } from './service'
 
-/** Each kind of prize but goods is given by the module that stores it. */
+/** Every kind of prize except goods is given by the module that stores it. */
 export const givesPrizes = extensionPoint<PrizeGiver>('prizes')
 
-/** Called inside the transaction in which staff give goods away under their code. */
+/** Called inside the transaction in which staff hand over goods for their code. */
 export const followsRedeemedPrizes = extensionPoint<RedeemedFollower>('prizes that are redeemed')
 
-/** What activities give. */
+/** Prizes of activities. */
 export const prizeModule = defineModule({
   name: 'prize',
   tables: ['prize_award'],

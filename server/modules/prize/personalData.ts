@@ -5,7 +5,10 @@ import type { Database } from '../../db/database'
 const movedAwards = movedRows('prize_award.user_id')
 const findWinners = namedIn('prizeAwards', 'prize_award x where x.user_id = u.user_id')
 
-/** Awards are the merchant's books: they stay, under an account that says nothing of the person. What was still to come has nowhere to arrive. */
+/**
+ * Awards belong to the merchant's books, so they stay, under an account that no longer identifies the person. Awards that are not due yet are
+ * cancelled.
+ */
 export const createPrizePersonalData = (db: Database): PersonalData => ({
   ...movedAwards(db),
   erase: async (userId, now) => void (await db.run(withdrawPending, userId, now)),

@@ -21,12 +21,12 @@ export interface AwardRow {
   expires_at: number | null
   redeemed_at: number | null
   withdrawn_at: number | null
-  /** Null: it waits in every shop of the merchant. */
+  /** Null: it can be collected in every shop of the merchant. */
   shop_id: string | null
 }
 const AWARD = `award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at, redeemed_at, withdrawn_at, shop_id`
 
-/** From one document. Nothing is written when the reason, or the code, is taken. */
+/** Inserts from one document. Inserts nothing if the reason or the code is taken. */
 export const insertAward = stmt<[award: string], AwardRow>(
   'prizeAward.insert',
   `insert into prize_award (award_id, user_id, mchnt_cd, kind, prize, name, note, picture, source, reason, code, won_at, due_at, given_at, expires_at, shop_id)
@@ -55,7 +55,7 @@ export const lockByCode = stmt<[code: string], AwardRow>(
   `select ${AWARD} from prize_award where code = $1 for update`,
 )
 export const PRIZES = 'prizes'
-/** The next that is due, and that no other process gives. */
+/** Claims the next due award that no other process is giving. */
 export const lockDue = stmt<[now: number], AwardRow>(
   'prizeAward.lockDue',
   `select ${AWARD} from prize_award where given_at is null and withdrawn_at is null and due_at <= $1 and ${isNotSetAside(PRIZES, 'award_id')}
@@ -70,7 +70,7 @@ export const withdrawAward = stmt<[awardId: string, at: number]>(
   'prizeAward.withdraw',
   `update prize_award set withdrawn_at = $2 where award_id = $1 and withdrawn_at is null and redeemed_at is null and (kind = 'goods' or given_at is null)`,
 )
-/** What was still to come. */
+/** Awards that are not due yet. */
 export const withdrawPending = stmt<[userId: string, at: number]>(
   'prizeAward.withdrawPending',
   'update prize_award set withdrawn_at = $2 where user_id = $1 and given_at is null and withdrawn_at is null',

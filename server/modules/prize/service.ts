@@ -22,13 +22,13 @@ import {
   withdrawAward,
 } from './repository'
 
-/** Gives one kind of prize, inside the caller's transaction; `reason` counts once. */
+/** Gives one kind of prize, inside the caller's transaction; once per `reason`. */
 export interface PrizeGiver {
   readonly kind: Exclude<PrizeKind, 'goods' | 'again' | 'thanks'>
   give(to: { userId: string; mchntCd: string; prize: Prize; reason: string; now: number }): Promise<void>
 }
 
-/** Hears, inside the transaction, that staff gave goods away under their code. */
+/** Called, inside the transaction, when staff hand over goods for their code. */
 export type RedeemedFollower = (award: AwardRow, now: number) => Promise<void>
 
 /** A prize as an activity offers it. */
@@ -43,19 +43,19 @@ export interface Award extends OfferedPrize {
   userId: string
   mchntCd: string
   source: 'stamps' | 'lottery' | 'groupBuy' | 'code' | 'mall'
-  /** Why: the same reason gives once. */
+  /** The same reason gives a prize once. */
   reason: string
   now: number
   /** When it arrives; left out: at once. */
   dueAt?: number
-  /** Where goods wait; left out: in any shop. */
+  /** The shop where goods can be collected; left out: any shop. */
   shopId?: string
 }
 
 const CODE_DIGITS = 10
 const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-/** What activities give, whatever it is (decision 0135). */
+/** Gives prizes of every kind (decision 0135). */
 export function createPrizes(
   { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
   { givers, followers }: { givers: () => readonly PrizeGiver[]; followers: () => readonly RedeemedFollower[] },
@@ -69,7 +69,7 @@ export function createPrizes(
     await db.run(markGiven, row.award_id, now)
   }
 
-  /** Given under this code by staff; `shopId`: of the shop where they stand. */
+  /** Handed over for this code by staff of the shop `shopId`. */
   async function redeem(code: string, by: string, shopId: string | null = null): Promise<AwardRow> {
     return db.tx(async () => {
       const now = clock.now()
@@ -86,10 +86,10 @@ export function createPrizes(
   }
 
   return {
-    /** Can it be given by this server? An activity does not offer what cannot. */
+    /** Whether this server can give the prize; activities do not offer others. */
     canGive: (kind: PrizeKind) => kind === 'goods' || kind === 'again' || kind === 'thanks' || giverOf(kind) !== undefined,
 
-    /** Inside `db.tx`. Answers what was given for this reason, also when that was before. */
+    /** Inside `db.tx`. Returns the award of this reason, also when it was given before. */
     async award({ userId, mchntCd, prize, name, note, picture, source, reason, now, dueAt = now, shopId }: Award): Promise<AwardRow> {
       const isInstant = prize.kind === 'goods' || giverOf(prize.kind) === undefined
       const row = {
@@ -118,12 +118,12 @@ export function createPrizes(
       return award
     },
 
-    /** Takes back what was not collected, and has not arrived. Inside `db.tx`. */
+    /** Cancels an award that was not collected or is not due yet. Inside `db.tx`. */
     withdraw: async (awardId: string, now: number): Promise<boolean> => (await db.run(withdrawAward, awardId, now)) > 0,
 
     byIds: (awardIds: readonly string[]) => awardsByIds(db, awardIds),
 
-    /** What somebody picks up by code at a merchant, the newest first. */
+    /** What a member can collect by code at a merchant, the newest first. */
     goodsOf: (userId: string, mchntCd: string, [beforeAt, beforeId]: [at: number, awardId: string] | [null, null], limit: number) =>
       db.all(findGoods, { userId, mchntCd, beforeAt, beforeId, limit }),
 
@@ -156,7 +156,7 @@ export const stateOf = (row: AwardRow, now: number) =>
     now,
   )
 
-/** As its owner sees it. The code is shown while it can be used. */
+/** As its owner sees it. The code is shown only while it can be used. */
 export function awardView(row: AwardRow, lang: Lang, now: number) {
   const state = stateOf(row, now)
   return {

@@ -14,16 +14,16 @@ export interface BatchDraft {
   note: Localized | null
   picture: string
   codes: number
-  /** How many people may redeem each of them. */
+  /** How many people may redeem each code. */
   uses: number
   days: number
 }
 
-/** What a merchant's staff do with codes: make a batch, see how much of it is redeemed, end it. */
+/** What a merchant's staff do with codes: create a batch, see how much of it is redeemed, end it. */
 export const createRedemptionDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => ({
   batches: () => db.all(findBatches),
 
-  /** Answers the codes: nobody sees them again. */
+  /** Returns the codes, which cannot be read again later. */
   make: ({ mchntCd, prize, name, note, picture, codes, uses, days }: BatchDraft): Promise<{ batchId: string; codes: string[] }> =>
     db.tx(async () => {
       const now = clock.now()
@@ -42,7 +42,7 @@ export const createRedemptionDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
       return { batchId, codes: made }
     }),
 
-  /** Nobody redeems any more of it. */
+  /** Ends a batch: its codes can no longer be redeemed. */
   end: async (batchId: string): Promise<void> => void (await db.run(endBatch, batchId, clock.now())),
 })
 export type RedemptionDesk = ReturnType<typeof createRedemptionDesk>

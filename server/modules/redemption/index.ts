@@ -13,7 +13,7 @@ import { createRedemptions } from './service'
 export type { BatchDraft, RedemptionDesk } from './desk'
 export { hashOfCode } from './repository'
 
-/** Codes that members redeem, and what they pick up by code (decision 0139). */
+/** Codes that members redeem, and goods that they collect by code (decision 0139). */
 export const redemptionModule = defineModule({
   name: 'redemption',
   needs: { prizes: prizeModule },

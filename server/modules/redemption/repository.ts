@@ -21,7 +21,7 @@ export interface CodeRow {
 }
 const BATCH = 'b.batch_id, b.mchnt_cd, b.prize, b.name, b.note, b.picture, b.starts_at, b.expires_at'
 
-/** Whoever redeems a code waits here for whoever redeems it just now. */
+/** Locks the code, so that two redemptions of it run one after the other. */
 export const lockCode = stmt<[codeHash: Buffer], CodeRow>(
   'redemptionCode.lock',
   `select c.code_id, ${BATCH}, c.uses, c.used from redemption_code c join redemption_batch b on b.batch_id = c.batch_id
@@ -65,7 +65,7 @@ export interface TryRow {
   waits: number
   wait_until: number
 }
-/** One try of a member, and of an address, at a time: a row may not exist yet, so there is none to lock. */
+/** Serialises the tries of a member and of an address with an advisory lock, since there may be no row to lock yet. */
 export const lockScope = stmt<[scope: Buffer], { pg_advisory_xact_lock: string }>(
   'redemptionTry.lock',
   `select pg_advisory_xact_lock(hashtextextended('redeem ' || encode($1, 'hex'), 0))`,

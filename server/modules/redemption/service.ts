@@ -53,7 +53,7 @@ export function createRedemptions({ db, config }: Pick<Deps, 'db' | 'config'>, p
   }
 
   return {
-    /** A wrong code, one that is used up or over, and one of somebody else's merchant are answered alike, and counted alike. */
+    /** A wrong code, a used or expired one, and one of another merchant get the same answer and count as the same failure. */
     redeem: ({ user, lang, ip, now: clock }: TicketContext, { mchntCd, code }: Input<'/cdkey/checkCDKey'>): Promise<Checked> =>
       db.tx(async () => {
         const now = clock()

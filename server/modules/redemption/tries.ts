@@ -8,14 +8,14 @@ import { findTries, lockScope, putTries } from './repository'
 const scopeOf = (kind: 'member' | 'address', name: string): Buffer => createHash('sha256').update(`${kind} ${name}`).digest()
 
 export interface TriesOf {
-  /** 0: another code may be tried. */
+  /** 0: another code may be tried now. */
   waitUntil: number
   left: number
-  /** Counts a wrong one. */
+  /** Counts a wrong code. */
   wrong(): Promise<TriesOf>
 }
 
-/** Wrong codes of a member and of an address, inside `db.tx`: of parallel tries each sees the ones before it. */
+/** Limits wrong codes per member and per address. Inside `db.tx`, so that each of several parallel tries sees the ones before it. */
 export function createTryLimits(db: Database, { isByAddress }: { isByAddress: boolean }) {
   async function read(scope: Buffer): Promise<Tries> {
     const row = await db.first(findTries, scope)
@@ -24,7 +24,7 @@ export function createTryLimits(db: Database, { isByAddress }: { isByAddress: bo
 
   return async function triesOf({ userId, ip, now }: { userId: string; ip: string; now: number }): Promise<TriesOf> {
     const limits: { scope: Buffer; limit: TryLimit; tries: Tries }[] = []
-    // Always in this order, so that nobody waits for each other.
+    // Always locked in this order, so that two calls cannot deadlock.
     for (const [scope, limit] of [
       [scopeOf('member', userId), MEMBER_TRIES],
       ...(isByAddress ? [[scopeOf('address', networkOf(ip)), ADDRESS_TRIES] as const] : []),

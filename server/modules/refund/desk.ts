@@ -28,7 +28,7 @@ const findOpen = stmt<[limit: number], DeskRefundRow>(
     order by r.asked_at desc, r.refund_id desc`,
 )
 
-/** Those that were agreed to and whose money is not back: the provider takes its time, or refuses. */
+/** Agreed requests whose money is not returned yet, because the provider is slow or refuses. */
 const findOwed = stmt<[limit: number], DeskRefundRow>(
   'refundDesk.owed',
   `select r.refund_id, r.order_no, r.state, r.reason, r.note, r.asked_fen, r.granted_fen, r.asked_at, r.answer_due_at, s.name as shop_name, m.utc_offset_min,
@@ -39,9 +39,9 @@ const findOwed = stmt<[limit: number], DeskRefundRow>(
     order by r.answered_at desc, r.refund_id desc`,
 )
 
-/** What the staff of shops see of requests for refunds. */
+/** What the staff of shops see of refund requests. */
 export const createRefundDesk = (db: Database) => ({
-  /** Those that wait for an answer, the newest first. */
+  /** Requests that wait for an answer, the newest first. */
   open: (limit: number) => db.all(findOpen, limit),
   owed: (limit: number) => db.all(findOwed, limit),
 })

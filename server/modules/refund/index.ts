@@ -24,7 +24,7 @@ const createRefundParticipant = (db: Database): Participant => ({
   returned: async (_order, refundId, now) => void (await db.run(finishRefund, refundId, now)),
 })
 
-/** Requests for refunds: made by diners, answered by the shop's desk, its setting or its silence. */
+/** Refund requests: made by diners, and answered by the shop's staff, by its setting, or by the deadline. */
 export const refundModule = defineModule({
   name: 'refund',
   needs: { order: orderLifecycleModule, payment: paymentModule },

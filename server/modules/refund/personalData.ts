@@ -8,7 +8,7 @@ const dropPictures = stmt<[userId: string]>(
      from customer_order o where o.user_id = $1 and r.order_no = o.order_no and (r.pictures <> '[]' or r.note <> '')`,
 )
 
-/** Requests belong to orders, and change hands with them. What was asked for and given stays, without the diner's words and pictures. */
+/** Requests belong to orders and move to a new owner with them. After erasure the amounts stay, without the diner's words and pictures. */
 export const createRefundPersonalData = (db: Database): PersonalData => ({
   columns: [],
   move: () => Promise.resolve(),

@@ -37,7 +37,7 @@ const findGranted = stmt<[refundId: string], { granted_fen: number | null }>(
   'refund.granted',
   'select granted_fen from refund_request where refund_id = $1',
 )
-/** What came back for a request; null: it is none. */
+/** The amount that was refunded for a request; null: there is no such request. */
 export const amountOfRefund = async (db: Database, refundId: string): Promise<number | null> =>
   (await db.first(findGranted, refundId))?.granted_fen ?? null
 export const findRefundsOfOrder = stmt<[orderNo: string], RefundRow>(
@@ -49,7 +49,7 @@ export const findRefundLines = stmt<[orderNo: string], RefundLineRow>(
   `select l.refund_id, l.line_no, l.quantity, l.amount_fen, l.granted_quantity, l.granted_fen
      from refund_request r join refund_line l on l.refund_id = r.refund_id where r.order_no = $1 order by l.refund_id, l.line_no`,
 )
-/** Without a lock: their orders are locked first, one by one. */
+/** Reads without a lock, since their orders are locked one by one first. */
 export const UNANSWERED_REFUNDS = 'unanswered refunds'
 export const findUnanswered = stmt<[now: number], { refund_id: string; order_no: string }>(
   'refund.unanswered',
@@ -81,7 +81,7 @@ export const grantRefundLines = stmt<[refundId: string, lineNos: number[], quant
   `update refund_line l set granted_quantity = g.quantity, granted_fen = g.amount_fen
      from unnest($2::int[], $3::int[], $4::int[]) as g (line_no, quantity, amount_fen) where l.refund_id = $1 and l.line_no = g.line_no`,
 )
-/** The next state by the domain's table; what is null stays as it is. */
+/** Sets the next state by the domain's table; a null parameter leaves its column unchanged. */
 export const updateRefund = stmt<{
   refundId: string
   state: RefundState

@@ -45,27 +45,27 @@ export interface RefundParts {
   reader: RefundReader
 }
 
-/** What the shop's desk says: yes to all that was asked for, or to a part of it. */
+/** The shop agrees to the whole request, or to a part of it. */
 export interface RefundAnswer {
-  /** What of it the shop gives; absent: all. */
+  /** The part to which the shop agrees; absent: all. */
   lines?: RefundPortions
   note: string
-  /** Has the kitchen used what these portions are made of? If not, they are for sale again. */
+  /** Whether the kitchen has already used the ingredients of these portions; if not, they are for sale again. */
   isMade: boolean
 }
 
-/** What somebody of the shop gives back without having been asked. */
+/** A refund that staff make without a request. */
 export interface Gift extends RefundAnswer {
   lines: RefundPortions
   reason: RefundReason
-  /** The amount that they saw. */
+  /** The amount that the staff saw. */
   expectedFen: number
 }
 
-/** Refuses what somebody has not seen as it is now, or may not give; under the order's lock. */
+/** Refuses a refund that staff saw in an older state, or may not make; called under the order's lock. */
 export type RefundCheck = (order: OrderRow, amountFen: number) => Promise<void>
 
-/** What is given, and by whom; `staff` is left out where the shop's setting or its silence agreed. */
+/** What is refunded, and by whom; `staff` is left out where the shop's setting or the deadline agreed. */
 type Grant = RefundAnswer & { lines: RefundPortions; by: RefundAnswerer; staff?: StaffActor }
 
 const after = (row: RefundRow, event: RefundEvent) => {
@@ -78,7 +78,7 @@ function refuseRole({ role }: StaffActor, event: OrderEvent): void {
   if (!mayDo(role, event)) throw new DomainError('forbidden')
 }
 
-/** Requests for refunds. Everything happens under the lock of the order. */
+/** Refund requests. Everything happens under the lock of the order. */
 export function createRefundService({ db, clock }: Deps, { lifecycle, payments, reader }: RefundParts) {
   const columns = (lines: readonly { lineNo: number; quantity: number; amountFen: number }[]) =>
     [lines.map(({ lineNo }) => lineNo), lines.map(({ quantity }) => quantity), lines.map(({ amountFen }) => amountFen)] as const
@@ -109,7 +109,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
     return refundId
   }
 
-  /** Agreed: the order's participants give back their parts, and the money begins its way. */
+  /** A request was agreed to: the order's participants take back their parts, and the refunds of its payments begin. */
   async function grant(order: OrderRow, row: RefundRow, answer: Grant, now: number) {
     const amount = await amountOf(order, answer.lines)
     const { utc_offset_min } = await db.one(findRefundRules, order.shop_id)
@@ -157,11 +157,11 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
   }
 
   return {
-    /** What would come back for these portions now. */
+    /** What would be refunded for these portions now. */
     quote: async (orderNo: string, wish: RefundPortions): Promise<number> =>
       (await amountOf(await lifecycle.find(orderNo), wish)).amountFen,
 
-    /** The rules are those that draw the button; the amount is the domain's, and what the diner saw. */
+    /** Checks the rules by which the button is shown, and that the domain's amount is the one the diner saw. */
     apply: (input: Input<'/applyRefund'>, { user, now }: Caller) =>
       lifecycle.withOrder(input.orderNo, async (order) => {
         if (order.user_id !== user.userId) throw new DomainError('orderNotFound')
@@ -180,7 +180,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         return view(await grant(requested, await db.one(findRefund, refundId), { lines, note: '', isMade: true, by: 'setting' }, now))
       }),
 
-    /** Not yet answered, it can be taken back. */
+    /** The diner withdraws a request that is not answered yet. */
     withdraw: ({ orderNo, refundId }: Input<'/withdrawRefund'>, { user, now }: Caller) =>
       lifecycle.withOrder(orderNo, async (order) => {
         const row = await db.first(findRefund, refundId)
@@ -197,7 +197,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         return view(await lifecycle.refunds.withdraw(order, now))
       }),
 
-    /** What each number of portions that are left of each line gives back, alone; and all of it. */
+    /** The refund for each possible quantity of each remaining line, alone; and for all of them together. */
     async worth(order: OrderRow) {
       const whole = refundableOrder(order, await db.all(findOrderLines, order.order_no))
       const of = (wish: RefundPortions) => refundAmount(whole, wish)?.amountFen ?? 0
@@ -208,7 +208,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
       }
     },
 
-    /** Somebody of the shop gives a part or all of it back without having been asked; its diner sees it as a refund that was agreed to. */
+    /** Staff refund a part or all of an order without a request; its diner sees it as an agreed refund. */
     giveBack: (orderNo: string, gift: Gift, staff: StaffActor, check?: RefundCheck) =>
       lifecycle.withOrder(orderNo, async (order) => {
         refuseRole(staff, 'refundAgree')
@@ -224,7 +224,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         return grant(requested, await db.one(findRefund, refundId), { lines, note: '', isMade, by: 'shop', staff }, now)
       }),
 
-    /** The desk agrees, to all or to a part of what was asked for. */
+    /** The staff agree to all or a part of a request. */
     approve: (refundId: string, answer: RefundAnswer, staff: StaffActor, check?: RefundCheck) =>
       withOpen(refundId, async (order, row) => {
         refuseRole(staff, 'refundAgree')
@@ -239,7 +239,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         return grant(order, row, { ...answer, lines, by: 'shop', staff }, clock.now())
       }),
 
-    /** The desk refuses, and says why. */
+    /** The staff refuse a request, with a reason. */
     reject: (refundId: string, why: string, staff: StaffActor, check?: RefundCheck) =>
       withOpen(refundId, async (order, row) => {
         refuseRole(staff, 'refundReject')
@@ -259,7 +259,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
         return lifecycle.refunds.reject(order, now, staff)
       }),
 
-    /** A shop that says nothing in 72 hours has agreed. */
+    /** A request that a shop has not answered within 72 hours is agreed to. */
     answerDue: defineDueWork(
       { db, clock },
       {

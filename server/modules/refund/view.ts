@@ -6,7 +6,7 @@ import { findRefundLines, findRefundsOfOrder, type RefundLineRow, type RefundRow
 
 type Refund = Output<'/applyRefund'>['refunds'][number]
 
-/** A part of a payment that went back, or is on its way. */
+/** A refund, finished or under way, of one payment. */
 interface Returned {
   share_id: string | null
   method: string
@@ -45,7 +45,7 @@ const requestView = (row: RefundRow, lines: readonly RefundLineRow[], parts: rea
   sources: sourcesOf(parts.filter(({ share_id }) => share_id === row.refund_id)),
 })
 
-/** The money of an order that ended goes back the same way, only that nobody had to agree. */
+/** The money of an order that was cancelled is refunded the same way, without a request. */
 function endView(parts: readonly Returned[]): Refund[] {
   const own = parts.filter(({ share_id }) => share_id === null)
   const [first] = own
@@ -77,7 +77,7 @@ function endView(parts: readonly Returned[]): Refund[] {
   ]
 }
 
-/** Everything that went back of an order, is on its way or was asked for, the newest first. */
+/** All refunds of an order, finished, under way or requested, the newest first. */
 export const createRefundReader =
   (db: Database, returnsOf: (orderNo: string) => Promise<readonly Returned[]>) =>
   async (orderNo: string): Promise<Refund[]> => {

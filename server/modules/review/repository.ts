@@ -8,13 +8,13 @@ export interface ReviewRow {
   rating: number
   text: string
   pictures: string[]
-  /** Empty when the diner wants to stay unnamed, or has no name. */
+  /** Empty when the diner wants to stay anonymous, or has no name. */
   nick_name: string
   created_at: number
   is_held: boolean
 }
 
-/** Names are looked up one by one: of a join the planner may make a list of everybody's. */
+/** Names are looked up by subqueries: for a join the planner may scan the whole table of users. */
 const shown = (reviews: string) =>
   `select r.order_no, r.rating, r.text, r.pictures,
           case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at, r.is_held
@@ -33,7 +33,7 @@ export const summariseShop = stmt<[shopId: string], { count: number; average: nu
           json_build_array(coalesce(sum(of_1), 0), coalesce(sum(of_2), 0), coalesce(sum(of_3), 0), coalesce(sum(of_4), 0), coalesce(sum(of_5), 0)) as counts
      from shop_rating where shop_id = $1`,
 )
-/** Held back: its words and pictures are not in it before they were checked. */
+/** Inserted as held back: its words and pictures are published only after they were checked. */
 export const insertReview = stmt<{ orderNo: string; shopId: string; userId: string; rating: number; anonymous: boolean; at: number }>(
   'review.insert',
   `insert into review (order_no, shop_id, user_id, rating, text, pictures, anonymous, created_at, is_held)
@@ -49,7 +49,7 @@ export const findReviewer = stmt<[orderNo: string], { user_id: string }>(
   'select user_id from review where order_no = $1',
 )
 
-/** As diners read it. */
+/** As other diners read it. */
 export const reviewView = (row: ReviewRow) => ({
   rating: row.rating,
   text: row.text,
@@ -59,7 +59,7 @@ export const reviewView = (row: ReviewRow) => ({
   check: '' as ContentNotice,
 })
 
-/** As its author reads it, also before others do. */
+/** As its author reads it, also before it is published. */
 export async function reviewOf(db: Database, orderNo: string) {
   const row = await db.first(findReview, orderNo)
   if (!row) return null

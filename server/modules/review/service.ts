@@ -26,7 +26,7 @@ const PAGE_SIZE = 10
 
 type Review = Output<'/commentOrder'>
 
-/** A review that has passed is read by everybody. */
+/** Publishes a review that has passed the check. */
 export const createReviewPlace = (db: Database): ContentPlace => ({
   kind: 'review',
   publish: async (orderNo, { text, pictures }) => void (await db.run(publishReview, orderNo, text ?? '', json(pictures))),
@@ -68,7 +68,7 @@ export function createReviewService({ db }: Deps, lifecycle: OrderLifecycle, che
     })
 
   return {
-    /** Once per order, by whoever ordered, once they have it; again where it was refused. */
+    /** Allowed once per order, by its diner, after the order was received; again where the review was refused. */
     async review(input: Input<'/commentOrder'>, user: User, now: number): Promise<Review> {
       const { orderNo, idempotencyKey: key } = input
       const first = await once(db, { userId: user.userId, path: '/commentOrder', key, input, now }, () => write(input, user, now))

@@ -1,2 +1,2 @@
-/** As a column of another statement. Looked up row by row: of `exists` the planner may make a list of everybody's. */
+/** As a column of another statement. A scalar subquery, since for `exists` the planner may hash the whole table. */
 export const isReviewed = (orderNo: string): string => `(select true from review r where r.order_no = ${orderNo} limit 1) is not null`

@@ -4,7 +4,7 @@ import { printingModule } from '../printing/index'
 import { createReports } from './reports'
 import { createShifts } from './shifts'
 
-/** Shifts, what a shop takes, and reports of it (decisions 0303 and 0304). */
+/** Shifts, takings of a shop, and their reports (decisions 0303 and 0304). */
 export const shiftModule = defineModule({
   name: 'shift',
   needs: { printing: printingModule },

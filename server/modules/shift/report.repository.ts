@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '@domain/time'
 import { sqlList, stmt } from '../../db/statement'
 import { SUMS, type SumRow } from './repository'
 
-/** What was paid and not given back whole, of what is sold at once. */
+/** Paid and not wholly refunded, for orders that are sold at once. */
 const COUNTS = `paid_at is not null and kind not in ('topUp', 'visitCard') and status not in ('cancelled', 'refunded') and cancel_reason is null and not is_given_up`
 
 export const findShops = stmt<[merchantCode: string, shopIds: string[] | null], { shop_id: string; utc_offset_min: number }>(
@@ -14,7 +14,9 @@ export const findShops = stmt<[merchantCode: string, shopIds: string[] | null], 
   `select s.shop_id, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
     where s.mchnt_cd = $1 and ($2::text[] is null or s.shop_id = any($2))`,
 )
-/** By hour of the merchant's day, and whether it was before `comparedTo`: all figures of takings are sums of these, so that they are looked through once. */
+/**
+ * Sums by hour of the merchant's day, and by whether it was before `comparedTo`. All takings are sums of these rows, so the table is scanned once.
+ */
 export const sumByHour = stmt<
   { shopIds: string[]; from: number; to: number; comparedTo: number; offsetMin: number },
   SumRow & { hour: number; is_compared: boolean }
@@ -39,7 +41,7 @@ export interface DishRow {
   quantity: number
   fen: number
 }
-/** Portions that were not given back, and what they brought; called as the last order with them has it. */
+/** Portions that were not refunded, and their revenue; each under the name that it has in the latest order. */
 export const findDishes = stmt<{ shopIds: string[]; from: number; to: number; limit: number }, DishRow>(
   'report.dishes',
   `with sold as (

@@ -26,9 +26,9 @@ const HEADS = {
   dishes: { zh: ['菜品', '份数', '金额'], en: ['Dish', 'Portions', 'Amount'] },
 } as const
 
-/** Figures of a shop or several: every sum is of the same entries that shifts are closed with (decision 0304). */
+/** Figures of one or several shops: every sum is of the same entries with which shifts are closed (decision 0304). */
 export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** The shops that are asked about, of those in which whoever asks may; refuses others. */
+  /** The requested shops, of those in which the caller may read reports; refuses others. */
   async function shopsOf({ staff, reach }: StaffContext, shopId: string | undefined) {
     const all = await db.all(findShops, merchantOf(staff), null)
     if (shopId !== undefined && !all.some((shop) => shop.shop_id === shopId)) throw new DomainError('shopNotFound', {}, 'shopId')
@@ -56,7 +56,7 @@ export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     return sales
   }
 
-  /** The plot shows the whole of the days before, how the evening was, too; figures are compared up to the same time of day. */
+  /** The chart shows the whole of the days before, including their evenings; the figures are compared up to the same time of day. */
   async function takings(shopIds: string[], { from, to, beforeFrom, beforeTo }: Period, endOfDays: number, offsetMin: number) {
     const beforeEnd = beforeFrom + (endOfDays - from)
     const [now, before, orders, { orders: ordersBefore }] = await Promise.all([

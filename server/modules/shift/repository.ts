@@ -32,14 +32,14 @@ export const findLastShift = stmt<[shopId: string], ShiftRow>(
   'shift.last',
   `select ${SHIFT} from shift where shop_id = $1 and closed_at is not null order by number desc limit 1`,
 )
-/** Nothing where one is open. */
+/** Returns no row if a shift is open. */
 export const insertShift = stmt<{ shiftId: string; shopId: string; floatFen: number; by: string; at: number }>(
   'shift.insert',
   `insert into shift (shift_id, shop_id, number, opened_at, opened_by, float_fen, changed_by)
    select :shiftId, :shopId, coalesce(max(number), 0) + 1, :at, :by, :floatFen, :by from shift where shop_id = :shopId
    on conflict do nothing`,
 )
-/** Locks it; nothing where somebody else was first. */
+/** Locks it; returns no row if somebody else changed it first. */
 export const touchShift = stmt<[shiftId: string, version: number, by: string], ShiftRow>(
   'shift.touch',
   `update shift set version = version + 1, changed_by = $3 where shift_id = $1 and version = $2 and closed_at is null returning ${SHIFT}`,
@@ -74,7 +74,7 @@ export const SUMS = `order_kind, method, coalesce(sum(amount_fen) filter (where 
   count(*) filter (where amount_fen > 0) as taken_count,
   coalesce(-sum(amount_fen) filter (where amount_fen < 0), 0)::bigint as refunded_fen, count(*) filter (where amount_fen < 0) as refunded_count`
 
-/** Each entry is of one shift alone, whenever it was written: what commits late is of the next. */
+/** Each entry belongs to one shift alone: one that commits late belongs to the next. */
 export const claimTakings = stmt<[shopId: string, shiftId: string]>(
   'takings.claim',
   'update takings set shift_id = $2 where shop_id = $1 and shift_id is null',
@@ -128,7 +128,7 @@ export interface DifferenceRow {
   theirs_fen: number | null
   is_taken: boolean
 }
-/** Of what is in this shift, or in none. */
+/** Differences of this shift's entries, and of those that are in no shift. */
 export const findDifferencesOf = stmt<[shopId: string, shiftId: string, from: string, to: string], DifferenceRow>(
   'shift.differences',
   `select d.method, d.what, d.kind, d.number, d.order_no, d.ours_fen, d.theirs_fen, t.entry_id is not null as is_taken
@@ -136,7 +136,7 @@ export const findDifferencesOf = stmt<[shopId: string, shiftId: string, from: st
     where o.shop_id = $1 and d.day >= $3 and d.day <= $4 and d.gone_at is null and (t.entry_id is null or t.shift_id = $2)
     order by d.method, d.day, d.number`,
 )
-/** By the day of the provider's bill, counted from 1970. */
+/** By the day of the provider's bill, as days since 1970. */
 export const sumByBillDay = stmt<[shiftId: string], { method: PaymentMethodName; day_no: number; fen: number }>(
   'takings.byBillDay',
   `select method, (at + ${BILL_OFFSET_MIN * MINUTE}) / ${DAY} as day_no, sum(amount_fen)::bigint as fen from takings where shift_id = $1 group by 1, 2`,

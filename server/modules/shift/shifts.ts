@@ -38,7 +38,7 @@ import {
 
 type Open = StaffOutput<'/staff/openShift'>
 const PAGE = 20
-/** Refunds that are older have failed, and stand with the payments. */
+/** Older refunds have failed, and are listed with the payments instead. */
 const UNDER_WAY = 30 * DAY
 
 export const sumOf = (row: SumRow): TakingsSum => ({
@@ -53,11 +53,11 @@ export const sumOf = (row: SumRow): TakingsSum => ({
 const reportView = ({ shopName: _name, ...report }: ShiftReport) => report
 
 export interface ShiftParts {
-  /** Prints it where the shop prints reports; with a name once more, for them. Answers on how many printers. */
+  /** Prints the report where the shop prints reports; with a name, as a copy requested by that person. Returns the number of printers. */
   print: (shopId: string, report: ShiftReport, copyBy?: string) => Promise<number>
 }
 
-/** Shifts of a shop: opened with a float, closed to the fen (decision 0303). */
+/** Shifts of a shop: opened with a float, closed with an exact count (decision 0303). */
 export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>, { print }: ShiftParts) {
   const cashOf = async (shiftId: string) =>
     (await db.all(findCash, shiftId)).map(({ kind, amount_fen, reason, staff_name, at }) => ({
@@ -86,7 +86,7 @@ export function createShifts({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     }
   }
 
-  /** As it was last seen; whoever comes second is told by whom. */
+  /** Closes the shift as it was last seen; a second caller is refused with the name of the first. */
   async function change(
     { staff }: StaffContext,
     { shopId, shiftId, version }: { shopId: string; shiftId: string; version: number },

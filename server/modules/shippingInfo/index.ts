@@ -7,7 +7,7 @@ import { createShippingNotes, createShippingParticipant } from './participant'
 import { TELLING } from './repository'
 import { createSending } from './sending'
 
-/** What has to be reported to WeChat of payments of the mini-program (decision 0250). */
+/** Reports to WeChat about payments of the mini-program (decision 0250). */
 export const shippingInfoModule = defineModule({
   name: 'shippingInfo',
   needs: { order: orderLifecycleModule },

@@ -7,7 +7,7 @@ import { sentGoods } from '../pointsMall/index'
 
 type Ordered = Pick<OrderRow, 'order_no' | 'kind' | 'mode'>
 
-/** The parcels of an order, a meal's or of goods for points; null: it does not go by parcel. */
+/** The parcels of an order of dishes or of goods for points; null: it is not sent by parcel. */
 export async function parcelsOf(db: Database, { order_no, kind, mode }: Ordered) {
   if (kindRules(kind).handedOver === 'afterwards') {
     const goods = await sentGoods(db, order_no)
@@ -18,6 +18,6 @@ export async function parcelsOf(db: Database, { order_no, kind, mode }: Ordered)
   return mode === 'delivery' ? sentParcels(db, order_no) : null
 }
 
-/** Of whoever gets them; null once that is forgotten. */
+/** The recipient's phone; null once it was erased. */
 export const receiverOf = async (db: Database, { order_no, kind }: Ordered): Promise<string | null> =>
   kindRules(kind).handedOver === 'afterwards' ? ((await sentGoods(db, order_no))?.phone ?? null) : phoneOfDelivery(db, order_no)

@@ -8,7 +8,7 @@ import { shippablePayments } from '../payment/index'
 import { parcelsOf } from './parcels'
 import { cancelShipping, insertShipping } from './repository'
 
-/** WeChat shows it to whoever paid, in Chinese. */
+/** WeChat shows this text to the payer, in Chinese. */
 const WORDS: Record<OrderKind, string> = {
   meal: '餐品',
   visit: '餐品',
@@ -20,7 +20,7 @@ const WORDS: Record<OrderKind, string> = {
   exchange: '积分商城兑换',
 }
 
-/** Stores that what has left is to be reported to WeChat, at the moment when it does; what all came back before is not. */
+/** Stores, in the transaction in which goods leave the shop, that they are to be reported; orders that were wholly refunded before are not. */
 export const createShippingNotes =
   (db: Database) =>
   async (order: OrderRow, moment: ShippingMoment, now: number): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ShippingWay } from '@domain/payment/shippingInfo'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
 
-/** Tells WeChat; the name of its due work. */
+/** The name of the due work that reports to WeChat. */
 export const TELLING = 'shipping information'
 
 export interface ShippingRow {

@@ -7,7 +7,7 @@ import { parcelsOf, receiverOf } from './parcels'
 import { endShipping, leaseShipping, putOffShipping, type ShippingRow } from './repository'
 
 const LEASE = MINUTE
-/** WeChat takes a payment in within a minute. */
+/** WeChat knows a payment within a minute. */
 const NOT_YET = MINUTE
 
 /** Reports each payment to WeChat once: before a second try it queries whether the first has arrived, since a second report would count as a correction. */

@@ -10,7 +10,7 @@ export async function shopOfCode(db: Database, code: string): Promise<string | n
   return row && row.enabled && !row.is_replaced ? row.shop_id : null
 }
 
-/** The hosts that codes of this server are printed for: the public address, or while it is developed the machine's own, which the sandbox prints. */
+/** The hosts for which codes of this server are printed: the public address, or during development the machine's own, which the sandbox prints. */
 export function codeHostsOf({ publicUrl, environment }: Pick<Config, 'publicUrl' | 'environment'>): string[] {
   const address = publicUrl ?? (environment === 'production' ? '' : `http://${addressOfThisMachine()}`)
   return [hostOfLink(address)].filter((host) => host !== null)

@@ -62,9 +62,9 @@ const findMerchants = stmt<[mchntCd: string | null], DeskMerchantRow>(
   'select mchnt_cd, name, brand_color, label_color, tab_color from merchant where $1::text is null or mchnt_cd = $1 order by sort, mchnt_cd',
 )
 
-/** What is left out stays as it is. */
+/** A field that is left out stays unchanged. */
 export interface ShopChange {
-  /** Hours that make it open, or closed, now. */
+  /** Opening hours that make the shop open, or closed, now. */
   isOpen?: boolean
   openMin?: number
   closeMin?: number
@@ -77,12 +77,12 @@ export interface ShopChange {
   slotCapacity?: number
   tableRangeM?: number | null
   quickPay?: boolean
-  /** Members pay so many percent of a quick payment. */
+  /** The percentage of a quick payment that members pay. */
   quickPayMemberPercent?: number
-  /** Every request for a refund is agreed to at once. */
+  /** Every refund request is agreed to at once. */
   refundAuto?: boolean
   delivery?: boolean
-  /** Its delivery is closed for now. */
+  /** Delivery is closed for now. */
   takeOutPaused?: boolean
   expressDistanceM?: number
   takeOutMinFen?: number
@@ -97,7 +97,7 @@ export interface Colours {
 
 const refuse = (field: string) => new DomainError('badInput', { field }, field)
 
-/** Round the clock; or one hour that begins in an hour. */
+/** Open round the clock; or for one hour that begins in an hour. */
 function hoursAfter(row: DeskShopRow, { isOpen, openMin, closeMin }: ShopChange, now: number): [openMin: number, closeMin: number] {
   if (isOpen !== undefined && (openMin !== undefined || closeMin !== undefined)) throw refuse('isOpen')
   if (isOpen === true) return [0, DAY_MINUTES]
@@ -110,7 +110,7 @@ function hoursAfter(row: DeskShopRow, { isOpen, openMin, closeMin }: ShopChange,
   return hours
 }
 
-/** What the staff of shops see and set of them, and of the looks of their merchant. */
+/** What staff see and set of shops, and of the theme of their merchant. */
 export function createShopDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return {
     shops: () => db.all(findShops, null),

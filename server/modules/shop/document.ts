@@ -2,8 +2,8 @@ import type { Localized } from '@domain/lang'
 import type { OrderMode } from '@domain/order/mode'
 
 /**
- * `decoration.data` by `decoration.component_type`: a component of a decorated page, in every language, as stored. What changes with the shop (prices,
- * what is sold out) is not here but looked up in its menu. `contract/shop/decoration.ts` is what a diner gets of it.
+ * `decoration.data` by `decoration.component_type`: a component of a decorated page, in every language, as stored. Prices and sold-out states are not
+ * stored here but looked up in the shop's menu. `contract/shop/decoration.ts` is what a diner gets of it.
  */
 export interface DecorationDocuments {
   banner: { slides: SlideDocument[] }

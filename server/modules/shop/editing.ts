@@ -27,7 +27,7 @@ const EDITED = `select ${SHOP_SETTINGS}, s.region_cd, r.province, r.name as city
     s.quick_pay_member_percent, s.closed_at
   from shop s join merchant m on m.mchnt_cd = s.mchnt_cd join region r on r.region_cd = s.region_cd`
 const findEdited = stmt<[shopId: string], EditedShopRow>('shopEditing.find', `${EDITED} where s.shop_id = $1`)
-/** Its settings are changed one after the other. */
+/** Changes of a shop's settings run one after the other. */
 const lockShop = stmt<[shopId: string], { shop_id: string }>('shopEditing.lock', 'select shop_id from shop where shop_id = $1 for update')
 const findOfMerchant = stmt<[merchantCode: string], EditedShopRow>(
   'shopEditing.ofMerchant',
@@ -145,7 +145,7 @@ const setPauses = stmt<[shopId: string, pauses: string, busyUntil: number | null
   'shopEditing.setPauses',
   'update shop set pauses = $2::jsonb, busy_until = $3, busy_min = $4 where shop_id = $1',
 )
-/** A shop that is given up takes no orders; one that is run again does. */
+/** A closed shop takes no orders; a reopened one does again. */
 const setClosed = stmt<[shopId: string, closedAt: number | null]>(
   'shopEditing.setClosed',
   'update shop set closed_at = $2, online = $2::bigint is null where shop_id = $1 and (closed_at is null) <> ($2::bigint is null)',
@@ -171,21 +171,21 @@ export interface NewShop {
 }
 
 const DOOR: Localized = { hans: '收银台', hant: '收銀台', en: 'Counter', yue: '收銀處' }
-/** Until somebody uploads one. */
+/** The picture until somebody uploads one. */
 const PICTURE = '/art/tea/teapot.svg'
-/** Its own picture; null: the drawing that every new shop has. */
+/** The shop's own picture; null: the drawing that every new shop has. */
 export const ownPicture = (picture: string): string | null => (picture === PICTURE ? null : picture)
 
-/** A Chinese name with how it is said; another one as it is. */
+/** A Chinese name with its pinyin; other names unchanged. */
 const named = (text: string): Localized => {
   const { full } = pinyinOf(text)
   const en = full.replace(/ /g, '').replace(/^./, (first) => first.toUpperCase())
   return { hans: text, hant: traditionalMenu(text), en, yue: traditionalMenu(text) }
 }
 
-/** What staff change of shops; who may, and which state they saw, is for whoever calls. */
+/** Changes of shops by staff; the caller checks permission and the state that was seen. */
 export function createShopEditing(db: Database) {
-  /** A city that nobody has had a shop in before becomes one. */
+  /** Creates the city if no shop was in it before. */
   async function regionCode({ regionCd, province, city }: RegionOf, { lng, lat }: { lng: number; lat: number }): Promise<string> {
     const name = city.trim() || province.trim()
     if (name === '') throw new DomainError('addressNeeded', {}, 'region')
@@ -202,7 +202,7 @@ export function createShopEditing(db: Database) {
     ofMerchant: (merchantCode: string) => db.all(findOfMerchant, merchantCode),
     count: async (merchantCode: string) => (await db.one(countShops, merchantCode)).count,
 
-    /** With the terminal that orders go to. */
+    /** Creates the shop with the terminal to which its orders are sent. */
     async create(merchantCode: string, { name, address, region, ...shop }: NewShop): Promise<{ shopId: string; termId: string }> {
       const [shopId, termId] = [`H${randomBytes(6).toString('hex')}`, `K${randomBytes(6).toString('hex')}`]
       const regionCd = await regionCode(region, shop)
@@ -224,7 +224,7 @@ export function createShopEditing(db: Database) {
       }: Pick<NewShop, 'name' | 'address' | 'region' | 'lng' | 'lat' | 'phone'> & {
         notice: Localized | null
         tableDesc: Localized | null
-        /** Null: a drawing. */
+        /** Null: a generated drawing. */
         picture: string | null
       },
     ): Promise<void> {
@@ -256,7 +256,7 @@ const payFirstAtTerminals = stmt<[shopId: string]>(
   `update terminal set eating_model = '1' where shop_id = $1 and eating_model = '0'`,
 )
 
-/** Guests of a shop may eat first from now on, at tables that say so; whatever says nothing goes on paying first. True where it is new. */
+/** Guests of a shop may now eat first at tables that are marked for it; unmarked tables continue to pay first. Returns true if that is new. */
 export async function serveTablesFirst(db: Database, shopId: string): Promise<boolean> {
   if (!(await db.first(makeFullService, shopId))) return false
   await db.run(payFirstAtTerminals, shopId)

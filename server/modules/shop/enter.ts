@@ -28,11 +28,11 @@ export interface EntryRequest {
   tableNo: string | null
   merchantCode: string | null
   regionCd: string | null
-  /** Whoever calls, where that is known. */
+  /** The caller, where known. */
   userId: string | null
-  /** Network address that the call came from. */
+  /** Network address of the call. */
   ip: string
-  /** May a shop be chosen for the diner? */
+  /** Whether a shop may be chosen for the diner. */
   isDefaultAllowed: boolean
 }
 
@@ -44,10 +44,10 @@ interface Found {
   table: TableRow | null
 }
 
-/** As people type it: "a01", "Ａ01" and "A 01" are table A01. */
+/** Accepts how people type it: "a01", "Ａ01" and "A 01" are table A01. */
 const asNumber = (typed: string): string => typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
-/** Where a diner has arrived: by code, by a shop that was chosen before, or by what is nearest. */
+/** Finds the shop that a diner has arrived at: by code, by a shop that was chosen before, or by distance. */
 export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>, offers: MerchantOffers) {
   function usable(table: TableRow | undefined, shopId: string): TableRow {
     if (!table || table.shop_id !== shopId) throw new DomainError('tableNotFound')
@@ -73,7 +73,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
     return { entry: 'chosen', shopId, merchantCode: row.mchnt_cd, termId: termId ?? table?.term_id ?? null, table }
   }
 
-  /** The number stands on the table for everybody to read, so a shop that asks for a scan or for nearness does not take it. */
+  /** Everybody can read the number on a table, so shops that demand a scan or the diner's position do not accept it. */
   async function byNumber({ shopId, tableNo }: { shopId: string; tableNo: string }): Promise<Found> {
     const row = await db.first(findShops, null, [shopId])
     if (!row) throw new DomainError('shopNotFound')
@@ -89,7 +89,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
     return tableNo ? byNumber({ shopId, tableNo }) : byChoice({ ...request, shopId })
   }
 
-  /** Whoever does not say where they are is roughly where their network is, unless they have named a city. */
+  /** Without a position, the diner is assumed to be where their network is, unless they have chosen a city. */
   async function byPlace(shops: readonly ShopRow[], request: EntryRequest, { from }: View): Promise<Found | null> {
     const { regionCd, isDefaultAllowed, termId, ip } = request
     if (!isDefaultAllowed) return null
@@ -101,7 +101,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
     return { entry: from ? 'nearest' : 'default', shopId: first.shop_id, merchantCode: first.mchnt_cd, termId, table: null }
   }
 
-  /** A table is where somebody sits; everybody else may be offered a nearer shop that is open. */
+  /** A diner who scanned a table's code stays in its shop; others may be offered a nearer one that is open. */
   function nearerThan(row: ShopRow, found: Found, shops: readonly ShopRow[], view: View): Arrival['nearer'] {
     const { from } = view
     if (!from || found.table) return null
@@ -113,7 +113,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
     return nearer ? { shopId: nearer.shopId, shopName: nearer.shopName, shopDistance: nearer.shopDistance! } : null
   }
 
-  /** What the shop shows and asks; empty where no shop was found. */
+  /** Data of the shop for the app; empty where no shop was found. */
   async function shownByShop(row: ShopRow | null, shops: readonly ShopRow[], view: View) {
     if (!row) return { groupInfo: null, extraInfo: null, customFieldList: [], openRecords: [], shopMemberInfo: null }
     const [[group], page, flags] = await Promise.all([
@@ -132,7 +132,7 @@ export function createShopEntry(db: Database, ports: Pick<Ports, 'map' | 'invoic
         : null,
       extraInfo: shopExtras(row, view, flags),
       customFieldList: customFields(page, view.lang),
-      // Whoever finds this shop closed goes to one of the same city, or near.
+      // If the shop is closed, another one of the same city, or nearby, is suggested.
       openRecords: shops
         .filter((one) => one.region_cd === row.region_cd || distanceOf(one, row) <= NEARBY_M)
         .map((one) => openRecord(one, view.now)),

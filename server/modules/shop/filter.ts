@@ -2,7 +2,7 @@ import { matchItem } from '@domain/menu/menuSearch'
 import { pinyinOf } from '../menu/index'
 import type { ShopRow } from './repository'
 
-/** By its own name, its merchant's, address or city in any language, or the pinyin of either name. */
+/** Matches the shop's name, its merchant's, address or city in any language, or the pinyin of either name. */
 export function matchesKeyword(row: ShopRow, keyword: string): boolean {
   const text = keyword.trim().toLowerCase()
   if (!text) return true

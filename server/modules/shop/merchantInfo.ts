@@ -8,13 +8,13 @@ import type { PromotionRow } from '../pricing/index'
 import { collatorOf } from './collator'
 import type { MerchantRow, ShopRow } from './repository'
 
-/** This server leaves nothing out. */
+/** This server sends every field. */
 export type MerchantInfo = Required<Output<'/getMchntDetailInfo'>>
 export type Region = Required<Output<'/getMchntCdAllRegionCd'>['list'][number]>
 export type ShopDiscount = Output<'/getShopDiscountList'>['list'][number]
 export type TableInfo = Output<'/getTableFuiouInfo'>
 
-/** Scanning is forced by a shop; a merchant forces it when all of its shops do, or the one that the diner is in. */
+/** A shop can demand scanning; for a merchant it is demanded when all of its shops, or the one that the diner is in, do. */
 export const merchantInfo = async (
   row: MerchantRow,
   shops: readonly ShopRow[],

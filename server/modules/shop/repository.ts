@@ -30,13 +30,13 @@ export const findMerchants = stmt<[], MerchantRow>(
      from merchant order by sort, mchnt_cd`,
 )
 
-/** Those of a trade area, whoever's they are; none: it is no trade area. */
+/** Shops of a trade area, of any merchant; no rows: it is not a trade area. */
 export const findAreaShops = stmt<[merchantCode: string], { shop_id: string }>(
   'tradeArea.shops',
   'select shop_id from trade_area_shop where mchnt_cd = $1 order by sort, shop_id',
 )
 
-/** Those of all trade areas. */
+/** Shops of all trade areas. */
 export const findAllAreaShops = stmt<[], { mchnt_cd: string; shop_id: string }>(
   'tradeArea.all',
   'select mchnt_cd, shop_id from trade_area_shop order by mchnt_cd, sort, shop_id',
@@ -48,7 +48,7 @@ export interface TerminalDocument {
   eatingModel: string
 }
 
-/** A shop with what belongs to it; one without a terminal or not open to the app is not offered (`isOffered`). */
+/** A shop with its terminals; one without a terminal or not open to the app is not offered (`isOffered`). */
 export interface ShopRow extends ShopSettings {
   merchant_name: Localized
   region_cd: string
@@ -66,9 +66,9 @@ export interface ShopRow extends ShopSettings {
   table_desc: Localized | null
   has_tables: boolean
   notice: Localized | null
-  /** By id. */
+  /** By shop id. */
   terminals: TerminalDocument[]
-  /** Orders that the kitchen has not finished. */
+  /** The number of orders that the kitchen has not finished. */
   orders_ahead: number
   has_timed_rooms: boolean
 }
@@ -95,7 +95,7 @@ export interface EntryCodeRow {
   term_id: string | null
   table_id: string | null
   enabled: boolean
-  /** Another code has taken its place on the table. */
+  /** Another code has replaced it on the table. */
   is_replaced: boolean
 }
 
@@ -116,11 +116,11 @@ const TABLE = `select t.public_id, t.shop_id, t.term_id, t.name, ${roomNameOf('t
 
 export const findTable = stmt<[publicId: string], TableRow>('diningTable.find', `${TABLE} where t.public_id = $1`)
 export const findTableOfCode = stmt<[tableId: string], TableRow>('diningTable.ofCode', `${TABLE} where t.table_id = $1`)
-/** By the number on it, in lower case and without spaces. */
+/** By the table's number, in lower case and without spaces. */
 export const findTableByNumber = stmt<[shopId: string, number: string], TableRow>(
   'diningTable.byNumber',
   `${TABLE} where t.shop_id = $1 and replace(lower(t.name), ' ', '') = $2 order by t.enabled desc, t.table_id limit 1`,
 )
 
-/** Which shop a terminal is in. */
+/** The shop of a terminal. */
 export const findTerminal = stmt<[termId: string], { shop_id: string }>('terminal.shop', 'select shop_id from terminal where term_id = $1')

@@ -35,7 +35,7 @@ export function createShopService(
   ports: Pick<Ports, 'map' | 'invoice' | 'groupVoucher'>,
   offers: MerchantOffers,
 ) {
-  /** Of a trade area those that it shows, whoever's they are. */
+  /** For a trade area, the shops that it shows, of any merchant. */
   async function offered(merchantCode: string | null) {
     const area = merchantCode === null ? [] : await db.all(findAreaShops, merchantCode)
     const ids = area.map(({ shop_id }) => shop_id)
@@ -60,7 +60,7 @@ export function createShopService(
     return row
   }
 
-  /** Those of these shops that are offered, in this order. */
+  /** Those of these shops that are offered, in the given order. */
   async function ofIds(ids: readonly string[], merchantCode: string | null, view: View): Promise<ShopInfo[]> {
     if (ids.length === 0) return []
     const rows = new Map((await db.all(findShops, merchantCode, [...ids])).map((row) => [row.shop_id, row]))
@@ -87,7 +87,7 @@ export function createShopService(
     },
     ofIds,
 
-    /** The open shop of the same merchant that is nearest, when it is nearer than this one. */
+    /** The nearest open shop of the same merchant, if it is nearer than this one. */
     async nearer(shopId: string, from: Point, view: View): Promise<Output<'/getShopNoNearestDialog'>> {
       const row = await shopRow(shopId)
       const shopDistance = distanceOf(row, from)
@@ -150,7 +150,7 @@ export function createShopService(
       })
     },
 
-    /** What the shop asks and shows, and its picture. */
+    /** Rules and picture of the shop. */
     async extras(shopId: string, view: View): Promise<{ picture: string; extras: ShopExtras }> {
       const row = await shopRow(shopId)
       return { picture: row.picture, extras: shopExtras(row, view, await memberFlagsOf(db, shopId)) }

@@ -11,14 +11,14 @@ import { waitMinutes } from '../order/kitchen/index'
 import { hoursOf } from '../place/index'
 import type { ShopRow, TerminalDocument } from './repository'
 
-/** This server leaves nothing out. */
+/** This server sends every field. */
 export type ShopInfo = Required<Output<'/getShopInfo'>>
 export type ShopExtras = NonNullable<Output<'/nocheck/getMchntShopData'>['extraInfo']>
 
 export interface View {
   lang: Lang
   now: number
-  /** Where the diner is, if that is known. */
+  /** The diner's position, if known. */
   from: Point | null
 }
 
@@ -29,10 +29,10 @@ export const distanceOf = (row: ShopRow, from: Point): number => Math.round(dist
 
 const problemOf = (row: ShopRow, { termId }: TerminalDocument) => preorderProblem({ terminalId: termId, businessModel: row.busi_model })
 
-/** What a diner may be sent to: it takes orders by app, and there is a terminal to send them to. */
+/** Whether diners may order in the shop: it takes orders by app, and has a terminal for them. */
 export const isOffered = (row: ShopRow): boolean => row.online && row.terminals.some((terminal) => !problemOf(row, terminal))
 
-/** The terminal asked for, when it is this shop's; else the first that is not for pre-orders. */
+/** The requested terminal, if it belongs to this shop; else the first that is not for pre-orders. */
 function terminalOf(row: ShopRow, termId: string | null): TerminalDocument {
   const [requested] = row.terminals.filter((one) => one.termId === termId)
   const usable = row.terminals.filter((one) => !problemOf(row, one))
@@ -43,7 +43,7 @@ function terminalOf(row: ShopRow, termId: string | null): TerminalDocument {
   return terminal
 }
 
-/** A pre-order terminal that the shop's business model does not allow is none. */
+/** A pre-order terminal is ignored if the shop's business model does not allow pre-orders. */
 function preorderTermIdOf(row: ShopRow): string | null {
   return row.terminals.find((one) => isPreorderTerminal(one.termId) && !problemOf(row, one))?.termId ?? null
 }

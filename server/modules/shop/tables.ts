@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { refuseFormerTable } from '../place/index'
 import { findTable, type TableRow } from './repository'
 
-/** The table that clients know by this id; refused where there is none. */
+/** The table with this client-side id; throws if there is none. */
 export async function tableOf(db: Database, publicId: string): Promise<TableRow> {
   const row = await db.first(findTable, publicId)
   if (row) return row

@@ -38,11 +38,11 @@ const putFlags = stmt<{
      member_share_discount = :share, balance_share_discount = :balance, member_level_update = :update`,
 )
 
-/** Whether members pay less at a shop, in another statement. */
+/** Whether members pay less at a shop, as part of another statement. */
 export const membersPayLessAt = (shopId: string): string =>
   `coalesce((select f.is_member_discount from shop_member_flags f where f.shop_id = ${shopId}), true)`
 
-/** What a shop says of its members (decision 0181). */
+/** What a shop offers to members (decision 0181). */
 export async function memberFlagsOf(db: Database, shopId: string): Promise<ShopMemberFlags> {
   const row = await db.first(findFlags, shopId)
   if (!row) return USUAL_FLAGS
@@ -57,12 +57,12 @@ export async function memberFlagsOf(db: Database, shopId: string): Promise<ShopM
   }
 }
 
-/** The same on the wire. */
+/** The same, in the wire's form. */
 export function shopMemberInfo(flags: ShopMemberFlags): Record<ShopMemberFlag, '0' | '1'> {
   return Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, flags[flag] ? '1' : '0'])) as Record<ShopMemberFlag, '0' | '1'>
 }
 
-/** What staff change of them. */
+/** Changes by staff. */
 const createMemberFlagDesk = (db: Database) => ({
   flagsOf: (shopId: string) => memberFlagsOf(db, shopId),
   set: (shopId: string, changed: Partial<ShopMemberFlags>): Promise<ShopMemberFlags> =>

@@ -5,7 +5,7 @@ import { stmt } from '../../db/statement'
 import { defineModule } from '../../module'
 import { pick } from '../../pick'
 
-/** What shops show of themselves, and the groups that merchants show them in. */
+/** Pages of shops, and the groups in which merchants show their shops. */
 
 export interface ShopPageRow {
   about: Localized
@@ -44,7 +44,7 @@ export const findGroupsOfShop = stmt<[shopId: string], ShopGroupRow>(
   `${GROUP} where exists (select from shop_group_shop s where s.group_id = g.group_id and s.shop_id = $1) order by g.sort, g.group_id`,
 )
 
-/** Whether a merchant shows shops in groups. */
+/** Whether a merchant shows its shops in groups. */
 export const hasGroups = async (db: Database, merchantCode: string): Promise<boolean> => (await db.all(findGroups, merchantCode)).length > 0
 
 export const customFields = (page: ShopPageRow | undefined, lang: Lang) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 
-/** The forms of a shop's settings. Each has a state of its own, so that who changes the hours is not stopped by who changes the fees. */
+/** The forms of a shop's settings. Each has a version of its own, so that a change of the hours does not conflict with a change of the fees. */
 export const FORMS = ['profile', 'hours', 'ordering', 'service', 'delivery', 'refunds', 'payments'] as const
 export type FormName = (typeof FORMS)[number]
 
@@ -24,7 +24,7 @@ const findForms = stmt<[shopId: string], FormRow>(
   'shopForm.find',
   'select form, version, changed_by, changed_at from shop_form where shop_id = $1',
 )
-/** Nothing where somebody else has saved it since. */
+/** Returns no row if somebody else has saved the form since. */
 const raise = stmt<{ shopId: string; form: FormName; version: number; changedBy: string; now: number }>(
   'shopForm.raise',
   `insert into shop_form as f (shop_id, form, version, changed_by, changed_at)
@@ -43,7 +43,7 @@ export const createForms = (db: Database) => ({
     }
   },
 
-  /** Inside the transaction of the change, whose shop is locked. */
+  /** Inside the transaction of the change, which holds the shop's lock. */
   async raise({ staff, now }: StaffContext, shopId: string, form: FormName, version: number): Promise<void> {
     if ((await db.run(raise, { shopId, form, version, changedBy: staff.name, now: now() })) > 0) return
     const rows = await db.all(findForms, shopId)

@@ -25,7 +25,7 @@ interface PaymentParts {
   config: Pick<Config, 'paymentAdapter'>
 }
 
-/** Which ways to pay a shop takes, and what each still needs. */
+/** The payment methods that a shop accepts, and what each still needs. */
 export function createShopPayments(db: Database, { shops, forms, desk, offers, ports, config }: PaymentParts) {
   async function paymentsOf({ staff }: StaffContext, shopId: string): Promise<Payments> {
     const merchantCode = merchantOf(staff)
@@ -70,7 +70,7 @@ export function createShopPayments(db: Database, { shops, forms, desk, offers, p
     }
   }
 
-  /** What the log has: the ways with their terms, the account whole, since whoever changes it changes where money goes. */
+  /** The audit log gets the methods with their terms, and the whole account, since a changed account changes where money is sent. */
   const recorded = ({ methods, account, quickPay, quickPayMemberPercent }: Payments) => ({
     taken: methods.filter(({ isTaken }) => isTaken).map(({ isTaken: _is, missing: _missing, ...terms }) => terms),
     account,

@@ -29,7 +29,7 @@ const refuse = (found: Problem | null): void => {
 const optional = (text: Settings['profile']['notice']): Localized | null =>
   Object.values(text).some((one) => one.trim() !== '') ? localizedOf(text) : null
 
-/** What staff set of a shop, a form at a time. It holds for diners from the next thing that they do. */
+/** Settings of a shop, changed one form at a time. A change applies to each diner's next action. */
 export function createShopSettings(db: Database, { shops, forms, tips, mapTiles }: SettingsParts) {
   async function settingsOf(shopId: string, now: number): Promise<Settings> {
     const row = await shops.find(shopId)
@@ -38,7 +38,7 @@ export function createShopSettings(db: Database, { shops, forms, tips, mapTiles 
     return settingsView({ row, service, tipPercents, stateOf: await forms.statesOf(shopId), now, mapTiles })
   }
 
-  /** Saves one form as it was last seen, and records what it changed. */
+  /** Saves one form if it is still as it was seen, and records the change. */
   const save = <F extends Exclude<FormName, 'payments'>>(
     context: StaffContext,
     { shopId, version }: { shopId: string; version: number },
@@ -126,7 +126,7 @@ export function createShopSettings(db: Database, { shops, forms, tips, mapTiles 
       return save(context, input, 'refunds', () => shops.setRefunds(shopId, takesRefunds, refundMinutes, refundsAtOnce))
     },
 
-    /** For now: whoever comes second sets it anew, and both are recorded. */
+    /** A temporary closure: a second one replaces the first, and both are recorded. */
     pause: (context: StaffContext, { shopId, minutes, busyMin, modes }: StaffInput<'/staff/pauseShop'>): Promise<Settings> =>
       db.tx(async () => {
         await shops.lock(shopId)

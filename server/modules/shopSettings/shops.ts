@@ -25,7 +25,7 @@ const view = (row: EditedShopRow): Shop => ({
   closedAt: row.closed_at,
 })
 
-/** The shops of a merchant: opened, given up, run again. */
+/** The shops of a merchant: opened, closed for good, reopened. */
 export const createShops = (db: Database, { shops, map }: { shops: ShopEditing; map: Ports['map'] }) => ({
   async list({ staff, reach }: StaffContext): Promise<StaffOutput<'/staff/getShops'>> {
     const rows = await shops.ofMerchant(merchantOf(staff))

@@ -23,11 +23,11 @@ export const refuse = (found: Problem | null): void => {
   if (found) throw DomainError.of(found)
 }
 
-/** One's own password, second factor, PIN and sessions. */
+/** Password, second factor, PIN and sessions of the caller's own account. */
 export function createOwnAccount(db: Database, tries: Tries, sessions: Sessions, { isCode }: SignIn) {
   const DONE = { done: true } as const
 
-  /** Whoever sits at a browser that somebody left open does not know their password. */
+  /** The password is asked again, since somebody else may sit at an unlocked browser. */
   async function proved(context: StaffContext, password: string, field = 'password'): Promise<StaffRow> {
     const row = await db.one(findStaff, context.staff.staffId)
     const what = `own password ${row.staff_id}`

@@ -84,7 +84,7 @@ const view = (row: EntryRow): StaffOutput<'/staff/getAuditLog'>['list'][number] 
 
 const HEADS = ['at', 'name', 'what', 'subject', 'shop', 'before', 'after', 'address', 'device']
 
-/** What staff did (decision 0284). */
+/** The log of what staff did (decision 0284). */
 export function createAudit(db: Database) {
   const list = (merchantCode: string, reach: Reach, filter: Filter, beforeNo: number | null, limit: number) =>
     db.all(listEntries, {
@@ -115,7 +115,7 @@ export function createAudit(db: Database) {
       return { list: shown.map(view), nextCursor: rows.length > pageSize ? writeCursor([shown.at(-1)!.entry_no]) : null }
     },
 
-    /** As a file for a spreadsheet; its times are UTC. */
+    /** A file for spreadsheets; its times are UTC. */
     async export(merchantCode: string, reach: Reach, filter: Filter, now: number) {
       const rows = await list(merchantCode, reach, filter, null, MOST_EXPORTED + 1)
       const shown = rows.slice(0, MOST_EXPORTED)

@@ -25,7 +25,7 @@ const listDemo = stmt<[], DemoStaffRow>(
     where s.password_hash is null and s.is_active order by m.sort, s.staff_id limit 200`,
 )
 
-/** Staff of demo data, who have no password: a tester is let in as one of them. */
+/** Staff of demo data, who have no password: the sandbox signs a tester in as one of them. */
 export const createStaffDesk = (db: Database, sessions: Sessions, { record }: Pick<Audit, 'record'>) => ({
   demoStaff: () => db.all(listDemo),
   async enter({ cookies, ip, device, now }: Pick<StaffCallContext, 'cookies' | 'ip' | 'device' | 'now'>, staffId: string): Promise<void> {

@@ -21,7 +21,7 @@ import { createTries } from './tries'
 export { assignMerchant } from './repository'
 export { inviteFirstOwner, inviteOwner, merchantCodes } from './invitations'
 
-/** Who works for a merchant: accounts, roles, sessions, and what they did (decisions 0281 to 0284). */
+/** The staff of a merchant: accounts, roles, sessions, and the audit log (decisions 0281 to 0284). */
 export const staffModule = defineModule({
   name: 'staff',
   tables: [

@@ -68,7 +68,7 @@ const insertInvitation = stmt<{
   `insert into staff_invitation (invitation_id, token_hash, mchnt_cd, name, phone, email, grants, invited_by, created_at, expires_at)
    values (:invitationId, :tokenHash, :merchantCode, :name, :phone, :email, :grants, :invitedBy, :now, :expiresAt)`,
 )
-/** Whoever takes it up first has it. */
+/** Claims the invitation, so that it is accepted once. */
 const takeInvitation = stmt<[tokenHash: Buffer, now: number], { invitation_id: string }>(
   'staffInvitation.take',
   'delete from staff_invitation where token_hash = $1 and expires_at > $2 returning invitation_id',
@@ -121,7 +121,7 @@ const view = (row: InvitationRow): StaffOutput<'/staff/getInvitations'>['list'][
   expiresAt: row.expires_at,
 })
 
-/** The link that makes an owner: of this merchant, or of one that is still to be set up. Answers its path. */
+/** Creates the link that makes an owner: of this merchant, or of one that is still to be set up. Returns its path. */
 export async function inviteOwner(db: Database, merchantCode: string | null, now: number): Promise<string> {
   const token = newToken()
   const grants = json([{ role: 'owner', shopId: null }])
@@ -131,7 +131,7 @@ export async function inviteOwner(db: Database, merchantCode: string | null, now
   return invitationPath(token)
 }
 
-/** Of a server that has neither a merchant nor somebody to set one up; null: it has. */
+/** The same for a server that has neither a merchant nor an owner; null: it has one. */
 export const inviteFirstOwner = async (db: Database, now: number): Promise<string | null> =>
   (await db.one(hasAnyStaff)).found ? null : inviteOwner(db, null, now)
 
@@ -146,7 +146,7 @@ export function createInvitations({ db, ports }: Pick<Deps, 'db' | 'ports'>, ses
     return merchant ? { name: pick(merchant.name, lang), logo: merchant.logo } : null
   }
 
-  /** Roles that somebody may give, in shops of their merchant. */
+  /** Checks the roles, and the shops of the merchant, in which the caller may grant them. */
   async function checkGrants({ staff }: StaffContext, grants: readonly Grant[]): Promise<void> {
     refuse(grantsProblem(grants))
     const shops = new Set((await db.all(findShops, merchantOf(staff))).map(({ shop_id }) => shop_id))
@@ -154,7 +154,7 @@ export function createInvitations({ db, ports }: Pick<Deps, 'db' | 'ports'>, ses
     if (!mayManage(staff.grants, grants)) throw new DomainError('forbidden', {}, 'grants')
   }
 
-  /** By mail where there is an address and somebody who mails, else by SMS. */
+  /** Sent by mail where there is an address and a mail provider, else by SMS. */
   async function send(context: StaffContext, id: string, { phone, email }: Contact, name: string, link: string): Promise<boolean> {
     const merchant = (await merchantFace(context.staff.merchantCode, context.lang))?.name ?? ''
     const text = filled(MESSAGE, context.lang, { name, merchant, link })
@@ -201,7 +201,7 @@ export function createInvitations({ db, ports }: Pick<Deps, 'db' | 'ports'>, ses
       const [staffId, passwordHash] = [newId('st'), await hashPassword(input.password)]
       await db.tx(async () => {
         if (!(await db.first(takeInvitation, tokenHash, now))) throw new DomainError('staffInvitationOver')
-        // A server without a merchant has printed a link at each of its starts; one of them makes the owner.
+        // A server without a merchant prints a new link at each start; only one of them may make the owner.
         if (invitation.mchnt_cd === null) await db.run(deleteFirstOwners)
         const made = await db.run(insertStaff, { staffId, merchantCode: invitation.mchnt_cd, name, ...contact, passwordHash, now })
         if (made === 0) throw new DomainError('staffTaken', {}, contact.phone ? 'phone' : 'email')
@@ -257,7 +257,7 @@ export function createInvitations({ db, ports }: Pick<Deps, 'db' | 'ports'>, ses
 }
 export type Invitations = ReturnType<typeof createInvitations>
 
-/** The shop that a change of somebody is of; null: of several, or of all. */
+/** The shop of a change to a person's roles; null: several shops, or all. */
 export function oneShopOf(grants: readonly Grant[]): string | null {
   const [first, ...others] = new Set(grants.map(({ shopId }) => shopId))
   return others.length === 0 ? (first ?? null) : null

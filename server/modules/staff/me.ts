@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { Staff } from '../../http/staff/staff'
 import { findMerchantFace, findShops, findStaff } from './repository'
 
-/** Who somebody is, as the console shows and asks it. */
+/** The signed-in person, in the console's form. */
 export async function meOf(db: Database, staff: Staff, lang: Lang): Promise<StaffOutput<'/staff/getMe'>> {
   const { merchantCode, grants, session } = staff
   const row = await db.one(findStaff, staff.staffId)

@@ -67,7 +67,7 @@ const findAccesses = stmt<
     order by a.access_no desc`,
 )
 
-/** Who of the staff was shown what of whom (decision 0333). */
+/** The log of which member's data was shown to which member of the staff (decision 0333). */
 export const createMemberAccess = (db: Database) => ({
   async record({ person, userIds, shown, subject = '', shopId = null, what, at }: AccessEntry): Promise<void> {
     if (userIds.length === 0) return

@@ -5,7 +5,7 @@ import { movedRows, type PersonalData } from '../../personalData/model'
 const deleteAccesses = stmt<[userIds: string[]]>('memberAccess.deleteOfUsers', 'delete from member_access where user_id = any($1::text[])')
 const movedAccesses = movedRows('member_access.user_id')
 
-/** That somebody was shown data of a member outlives the account, which no longer says who it was. */
+/** The log of accesses to members' data outlives the account, without naming its person. */
 export const createStaffPersonalData = (db: Database): PersonalData => ({
   ...movedAccesses(db),
   forget: async (userIds) => void (await db.run(deleteAccesses, [...userIds])),

@@ -25,7 +25,7 @@ export const STAFF = `s.staff_id, s.mchnt_cd, s.name, s.phone, s.email, s.passwo
   s.is_active, s.version, s.changed_by, s.used_at, ${GRANTS}`
 
 export const findStaff = stmt<[staffId: string], StaffRow>('staff.find', `select ${STAFF} from staff s where s.staff_id = $1`)
-/** Whoever signs in with this phone or e-mail address. */
+/** The active account with this phone or e-mail address. */
 export const findAccount = stmt<[account: string], StaffRow>(
   'staff.findAccount',
   `select ${STAFF} from staff s where (s.phone = $1 or s.email = $1) and s.is_active`,
@@ -35,7 +35,7 @@ export const hasAnyStaff = stmt<[], { found: boolean }>(
   'select exists (select from staff) or exists (select from merchant) as found',
 )
 
-/** Nothing where somebody who works has the phone or the address. */
+/** Inserts nothing if an active account has the phone or the address. */
 export const insertStaff = stmt<{
   staffId: string
   merchantCode: string | null
@@ -55,7 +55,7 @@ export const insertGrants = stmt<[staffId: string, grants: string]>(
    select $1, role, "shopId" from jsonb_to_recordset($2::jsonb) as g (role text, "shopId" text)`,
 )
 export const deleteGrants = stmt<[staffId: string]>('staffGrant.delete', 'delete from staff_grant where staff_id = $1')
-/** One change of a merchant's people at a time, so that the last owner stays. */
+/** Serialises changes of a merchant's staff, so that one owner always remains. */
 export const lockPeople = stmt<[merchantCode: string], { staff_id: string }>(
   'staff.lock',
   'select staff_id from staff where mchnt_cd = $1 order by staff_id for update',
@@ -64,12 +64,12 @@ export const hasOwner = stmt<[merchantCode: string], { found: boolean }>(
   'staff.hasOwner',
   `select exists (select from staff s join staff_grant g on g.staff_id = s.staff_id where s.mchnt_cd = $1 and s.is_active and g.role = 'owner') as found`,
 )
-/** Nothing where somebody else has changed them since. */
+/** Returns no row if somebody else has changed the person since. */
 export const changeStaff = stmt<[staffId: string, version: number, changedBy: string]>(
   'staff.change',
   'update staff set version = version + 1, changed_by = $3 where staff_id = $1 and version = $2',
 )
-/** Nothing where somebody who works has the phone or the address by now. */
+/** Changes nothing if another active account has the phone or the address. */
 export const setActive = stmt<[staffId: string, isActive: boolean]>(
   'staff.setActive',
   `update staff s set is_active = $2 where staff_id = $1
@@ -92,7 +92,7 @@ export const endSecondFactor = stmt<[staffId: string]>(
   'staff.endSecondFactor',
   'update staff set second_factor = null, second_factor_next = null, second_factor_step = null where staff_id = $1',
 )
-/** Nothing where this step or a later one was used before. */
+/** Changes nothing if this step or a later one was used before. */
 export const useStep = stmt<[staffId: string, step: number]>(
   'staff.useStep',
   'update staff set second_factor_step = $2 where staff_id = $1 and coalesce(second_factor_step, 0) < $2',
@@ -105,7 +105,7 @@ export const assignMerchant = stmt<[staffId: string, merchantCode: string]>(
   'update staff set mchnt_cd = $2, version = version + 1 where staff_id = $1 and mchnt_cd is null',
 )
 
-/** Who works in these shops (null: in any of the merchant's), by name. */
+/** The staff of these shops (null: of all shops of the merchant), by name. */
 export const listStaff = stmt<
   {
     merchantCode: string
@@ -162,7 +162,7 @@ export const findRules = stmt<[merchantCode: string], RulesRow>(
   'staffRules.find',
   'select refund_limits, second_factor_roles, version, changed_by from staff_rules where mchnt_cd = $1',
 )
-/** Nothing where somebody else has changed them since. */
+/** Returns no row if somebody else has changed the role limits since. */
 export const putRules = stmt<{
   merchantCode: string
   limits: string

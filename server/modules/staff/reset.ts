@@ -21,7 +21,7 @@ const LIFE_MINUTES = 5
 const RESEND_AFTER = MINUTE
 const MAILS_PER_HOUR = 5
 
-/** Nothing where one was sent just now, or too many within the hour. */
+/** Inserts nothing if a code was sent a moment ago, or too many within the hour. */
 const putMailCode = stmt<[staffId: string, codeHash: Buffer, now: number, expiresAt: number]>(
   'staffMailCode.put',
   `insert into staff_mail_code as c (staff_id, code_hash, sent_at, hour_at, in_hour, expires_at) values ($1, $2, $3, $3, 1, $4)
@@ -35,7 +35,7 @@ const lockMailCode = stmt<[staffId: string], { code_hash: Buffer; failures: numb
   'select code_hash, failures, expires_at from staff_mail_code where staff_id = $1 for update',
 )
 const failMailCode = stmt<[staffId: string]>('staffMailCode.fail', 'update staff_mail_code set failures = failures + 1 where staff_id = $1')
-/** It counts no more; how many were sent is remembered. */
+/** Invalidates the code; the number of sent codes is kept. */
 const useMailCode = stmt<[staffId: string]>('staffMailCode.use', 'update staff_mail_code set expires_at = 0 where staff_id = $1')
 
 const SUBJECT: Localized = { hans: '重设密码', hant: '重設密碼', en: 'Your new password', yue: '重設密碼' }
@@ -46,7 +46,7 @@ const MAIL: Localized = {
   yue: '驗證碼 {code}，{minutes} 分鐘內有效，用嚟重設員工後台嘅密碼。唔係你本人嘅話，唔使理。',
 }
 
-/** A password that was forgotten: a code by SMS or mail, and a new one. */
+/** Resets a forgotten password with a code by SMS or mail. */
 export function createResets({ db, ports }: Pick<Deps, 'db' | 'ports'>, codes: SmsCodes, tries: Tries, sessions: Sessions) {
   async function mail({ staff_id, email }: StaffRow, { lang, now: clock, log }: StaffCallContext): Promise<void> {
     const now = clock()
@@ -60,13 +60,13 @@ export function createResets({ db, ports }: Pick<Deps, 'db' | 'ports'>, codes: S
   async function sms({ staff_id, phone, mchnt_cd }: StaffRow, { lang, now, log, ip }: StaffCallContext): Promise<void> {
     const request = { phone: phone!, purpose: 'staffReset' as const, userId: staff_id, lang, ip, merchantCode: mchnt_cd, log, now: now() }
     await codes.send(request).catch((refusal: unknown) => {
-      // Told to nobody: it would say that there is such an account.
+      // A failure is not reported to the caller, since it would reveal that the account exists.
       if (!(refusal instanceof DomainError)) throw refusal
       log.warn({ result: refusal.result }, 'code for a new password')
     })
   }
 
-  /** Does the work with a code that was mailed, once; a wrong one is counted whatever happens to the call. */
+  /** Runs the work if the code is right, once; a wrong code is counted even if the call fails. */
   async function redeemMail(staffId: string, code: string, now: number, work: () => Promise<void>): Promise<void> {
     const isRight = await db.tx(async () => {
       const row = await db.first(lockMailCode, staffId)
@@ -104,7 +104,7 @@ export function createResets({ db, ports }: Pick<Deps, 'db' | 'ports'>, codes: S
         for (const what of [`password ${staff.phone}`, `password ${staff.email}`, `own password ${staff_id}`]) await tries.clear(what)
         await context.recordBy(personOf({ staff_id, name, mchnt_cd: staff.mchnt_cd }), { subject: name })
       }
-      /** Whatever is wrong with a code is one answer, which is also that of an account that nobody has. */
+      /** Every problem with a code gets the same answer, which unknown accounts get as well. */
       const redeem = async () => {
         if (!row) return { wrong: 'smsCodeWrong' as const }
         try {

@@ -58,7 +58,7 @@ export const endSession = stmt<[staffId: string, sessionId: string]>(
   'staffSession.end',
   'delete from staff_session where staff_id = $1 and session_id = $2',
 )
-/** All but one; null: all. */
+/** Every session except one; null: every session. */
 export const endSessionsOf = stmt<[staffId: string, but: string | null]>(
   'staffSession.endOf',
   'delete from staff_session where staff_id = $1 and session_id is distinct from $2',
@@ -108,7 +108,7 @@ export const deleteTablet = stmt<
   `delete from staff_tablet t using shop p
     where t.tablet_id = $2 and p.shop_id = t.shop_id and p.mchnt_cd = $1 and ($3::text[] is null or t.shop_id = any ($3)) returning t.name, t.shop_id`,
 )
-/** Who works in the shop and has a PIN. */
+/** Staff of the shop who have a PIN. */
 export const peopleAt = stmt<[merchantCode: string, shopId: string], { staff_id: string; name: string }>(
   'staffTablet.people',
   `select s.staff_id, s.name from staff s where s.mchnt_cd = $1 and s.is_active and s.pin_hash is not null

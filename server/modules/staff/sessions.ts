@@ -18,7 +18,7 @@ import {
 } from './sessionRepository'
 
 const LIFE = { password: 14 * DAY, pin: 12 * HOUR }
-/** Its last use is written down so often. */
+/** The time of last use is stored at most this often. */
 const RENEWED_AFTER = 5 * MINUTE
 
 export const owesSecondFactor = (grants: readonly Grant[], hasOne: boolean, demanded: readonly MerchantRole[] | null): boolean =>
@@ -47,9 +47,9 @@ export const sessionView = (row: SessionRow, ownId: string | null) => ({
   isOwn: row.session_id === ownId,
 })
 
-/** Sessions at the console: random, stored as a hash, listed and ended. */
+/** Sessions at the console: random tokens, stored as hashes, which can be listed and ended. */
 export function createSessions({ db, push }: Pick<Deps, 'db' | 'push'>) {
-  /** Their sockets look whether they are still let in, and to what. */
+  /** Makes the person's sockets check their permissions again. */
   const rightsChanged = (staffId: string): Promise<void> => push.publish(`staff:${staffId}`, { type: 'ticketEnded' })
 
   async function notify(staffIds: readonly string[]): Promise<number> {
@@ -70,7 +70,7 @@ export function createSessions({ db, push }: Pick<Deps, 'db' | 'push'>) {
   return {
     find,
 
-    /** Lets somebody in, in the browser that calls; answers who that is now. */
+    /** Creates a session in the calling browser; returns its person. */
     async begin(
       staffId: string,
       tabletId: string | null,
@@ -93,7 +93,7 @@ export function createSessions({ db, push }: Pick<Deps, 'db' | 'push'>) {
       await rightsChanged(staffId)
       return ended
     },
-    /** All but one; null: all. */
+    /** Every session except one; null: every session. */
     async endAll(staffId: string, but: string | null): Promise<number> {
       const ended = await db.run(endSessionsOf, staffId, but)
       await rightsChanged(staffId)

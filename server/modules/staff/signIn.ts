@@ -14,13 +14,13 @@ export const personOf = (row: Pick<StaffRow, 'staff_id' | 'name' | 'mchnt_cd'>):
   merchantCode: row.mchnt_cd,
 })
 
-/** Records that somebody is locked out. */
+/** Records in the audit log that an account was locked. */
 export const recordLock = (context: StaffCallContext, row: StaffRow | undefined) => async () => {
   if (row) await context.recordBy(personOf(row), { subject: row.name, after: { isLocked: true } })
 }
 
 export function createSignIn(db: Database, tries: Tries, sessions: Sessions) {
-  /** A code that counts is used up. */
+  /** Marks a right code as used. */
   async function isCode({ staff_id, second_factor }: StaffRow, code: string, now: number): Promise<boolean> {
     const step = second_factor && stepOf(second_factor, code.trim(), now)
     return step !== null && (await db.run(useStep, staff_id, step)) === 1

@@ -14,7 +14,7 @@ import type { Tries } from './tries'
 
 const LIFE = 180 * DAY
 
-/** Tablets that the staff of a shop share, and who has one in hand (decision 0283). */
+/** Tablets that the staff of a shop share, and who currently uses each (decision 0283). */
 export function createTablets(db: Database, tries: Tries, sessions: Sessions) {
   async function here({ cookies, now }: StaffCallContext): Promise<TabletRow | undefined> {
     const token = cookies.get('tablet')

@@ -41,15 +41,15 @@ const view = (row: StaffRow, asker: Staff): Member => ({
   changedBy: row.changed_by,
 })
 
-/** How much each role gives back of one order of a merchant. */
+/** How much each role may refund of one order of a merchant. */
 export const refundLimitsOf =
   (db: Database) =>
   async (merchantCode: string): Promise<RefundLimits> =>
     (await db.first(findRules, merchantCode))?.refund_limits ?? USUAL_REFUND_LIMITS
 
-/** Who works for a merchant, and the rules for them. */
+/** The staff of a merchant, and the rules for them. */
 export function createTeam(db: Database, sessions: Sessions, { checkGrants }: Pick<Invitations, 'checkGrants'>) {
-  /** Of the asker's merchant, and theirs to decide about. */
+  /** A person of the caller's merchant, whom the caller may manage. */
   async function managed({ staff }: StaffContext, staffId: string): Promise<StaffRow> {
     const row = await db.first(findStaff, staffId)
     if (!row || row.mchnt_cd === null || row.mchnt_cd !== staff.merchantCode) throw new DomainError('notFound')
@@ -57,7 +57,7 @@ export function createTeam(db: Database, sessions: Sessions, { checkGrants }: Pi
     return row
   }
 
-  /** Changes somebody as they were last seen, and refuses what would leave the merchant without an owner. */
+  /** Changes a person if they are still as they were seen; refuses to leave the merchant without an owner. */
   async function change(
     context: StaffContext,
     { staffId, version }: { staffId: string; version: number },

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Codes of an authenticator (RFC 6238): SHA-1, six digits, 30 seconds, as every authenticator has them. */
+/** Codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds, which every app supports. */
 const STEP_MS = 30_000
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const newSecret = (): Buffer => randomBytes(20)
 
-/** As an authenticator is told it. */
+/** The URI for the authenticator app. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -23,7 +23,7 @@ export function codeAt(secret: Buffer, step: number): string {
 
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS)
 
-/** Which step a code is of: this one, or one to either side for a clock that is off; null: of none. */
+/** The time step of a code: the current one, or one to either side for a clock that is off; null: of none. */
 export function stepOf(secret: Buffer, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const here = stepAt(now)

@@ -33,26 +33,26 @@ const forgetRows = stmt<[before: number]>(
   'delete from staff_try where ctid = any (array (select ctid from staff_try where tried_at < $1 order by tried_at limit 1000 for update skip locked))',
 )
 
-/** The longest lock, and as long again. */
+/** The longest lock, doubled. */
 const RETENTION = 2 * DAY
 
-/** Why nothing is looked at now. */
+/** Why a try is refused unchecked. */
 const locked = (until: number, now: number, field: string) =>
   new DomainError('staffLocked', { minutes: Math.ceil((until - now) / MINUTE) }, field)
 
-/** What was tried, by its name: "password 138…", "pin st…". */
+/** The name of what is tried: "password 138…", "pin st…". */
 export interface Try {
   what: string
   field: string
   now: number
-  /** Called when this try was one too many. */
+  /** Called when the account becomes locked. */
   onLock: () => Promise<void>
 }
 
-/** Counts a try before it is looked at: of tries at once, in several processes, no more than these are looked at. */
+/** Counts a try before it is checked, so that parallel tries in several processes cannot exceed the limit. */
 export function createTries(db: Database) {
   return {
-    /** Does the work if there is a try left. It answers null for a right one, else what was wrong; `back`: it was not wrong either. */
+    /** Runs the check if a try is left. The check returns null if the secret was right, else the problem; `back`: the try does not count. */
     async spend<T>(
       { what, field, now, onLock }: Try,
       work: () => Promise<{ value: T } | { wrong: ResultName } | { back: DomainError }>,
@@ -82,7 +82,7 @@ export function createTries(db: Database) {
       }
       throw new DomainError(found.wrong, {}, field)
     },
-    /** Whatever was tried of it is forgotten. */
+    /** Resets the count. */
     clear: async (what: string): Promise<void> => void (await db.run(deleteRow, hashOf(what))),
     forget: (now: number): Promise<number> => db.run(forgetRows, now - RETENTION),
   }

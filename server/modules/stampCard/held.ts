@@ -3,14 +3,14 @@ import type { Database } from '../../db/database'
 import { awardsByIds, type AwardRow, stateOf } from '../prize/index'
 import { type CardRow, findGifts, findHeld, type GiftRow } from './repository'
 
-/** What somebody has of a card. */
+/** A member's progress on a card. */
 export interface Held {
   stamps: number
   gifts: readonly GiftRow[]
   awards: ReadonlyMap<string, AwardRow>
 }
 
-/** What somebody has of each card. */
+/** A member's progress on each card. */
 export async function heldBy(db: Database, userId: string): Promise<(cardId: string) => Held> {
   const [held, gifts] = await Promise.all([db.all(findHeld, userId), db.all(findGifts, userId)])
   const found = await awardsByIds(
@@ -25,7 +25,7 @@ export async function heldBy(db: Database, userId: string): Promise<(cardId: str
   })
 }
 
-/** The gift that stands at a place of a card that was filled so often. */
+/** The gift of a place of a card that was filled this many times. */
 export function awardOf({ gifts, awards }: Held, round: number, at: number): AwardRow | undefined {
   const gift = gifts.find((one) => one.round === round && one.at === at)
   return gift && awards.get(gift.award_id)

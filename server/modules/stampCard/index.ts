@@ -12,7 +12,7 @@ import { createStampQueries } from './queries'
 export { stampOffer } from './offer'
 export { createStampQueries, type StampQueries } from './queries'
 
-/** Stamp cards (集点): one stamp for each portion that counts, gifts on the way and at the end. */
+/** Stamp cards (集点): one stamp for each portion that counts, gifts at some places and at the last. */
 export const stampCardModule = defineModule({
   name: 'stampCard',
   needs: { prizes: prizeModule },

@@ -9,7 +9,7 @@ const findCardsOf = stmt<{ merchantCode: string; id: string; now: number }, { ti
     where mchnt_cd = :merchantCode and :id::text = any (category_ids) and ends_at > :now order by sort, card_id limit 50`,
 )
 
-/** Stamp cards that are filled by dishes of this category. */
+/** Stamp cards whose stamps come from dishes of this category. */
 export const stampCardsOf =
   (db: Database) =>
   async ({ kind, merchantCode, id, now }: MenuPartRef): Promise<MenuUse[]> =>

@@ -10,7 +10,7 @@ interface Asker {
   userId: string | null
 }
 
-/** What the loader tells of a merchant's first card: what it is, and how far the caller is on it. */
+/** A merchant's first stamp card, and the caller's progress, for the app's first call. */
 export async function stampOffer(db: Database, { mchntCd, userId }: Asker, lang: Lang, now: number) {
   const [card] = await db.all(findCards, mchntCd, now)
   if (!card) return null

@@ -29,7 +29,7 @@ const ruleOf = ({ min_fen, category_ids, most_per_order }: CardRow) => ({
   mostPerOrder: most_per_order,
 })
 
-/** Stamps come when an order is completed, and go back with what is refunded; gifts follow them (decisions 0135, 0244). */
+/** Stamps are added when an order is completed and removed with its refunds, and gifts follow them (decisions 0135, 0244). */
 export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, prizes: Prizes): Participant {
   const notify = (userId: string, at: number) => push.publish(`user:${userId}`, { type: 'activity', at })
 
@@ -44,7 +44,7 @@ export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
       quantity: line.quantity - line.refunded_quantity,
     }))
 
-  /** What the stamps have reached is given, once each. */
+  /** Gives every gift that the stamps have reached, once. */
   async function giveGifts(card: CardRow, userId: string, total: number, now: number): Promise<void> {
     const has = new Set(
       (await db.all(findGifts, userId)).filter((one) => one.card_id === card.card_id).map(({ round, at }) => `${round}:${at}`),
@@ -53,14 +53,14 @@ export function createStampParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
       const gift = card.gifts.find((one) => one.at === at)
       if (!gift || has.has(`${round}:${at}`)) continue
       const { prize, name, note, picture } = gift
-      // A gift that went back with its stamps is another one when they are there again.
+      // A gift that was withdrawn with its stamps is given as a new one when the stamps are reached again.
       const reason = `stamps:${card.card_id}:${userId}:${round}:${at}:${now}`
       const award = await prizes.award({ userId, mchntCd: card.mchnt_cd, prize, name, note, picture, source: 'stamps', reason, now })
       await db.run(insertGift, { cardId: card.card_id, userId, round, at, awardId: award.award_id })
     }
   }
 
-  /** Gifts that the stamps no longer reach go back, unless they were collected. */
+  /** Withdraws gifts that the stamps no longer reach, unless they were collected. */
   async function takeGifts(card: CardRow, userId: string, total: number, now: number): Promise<void> {
     const reached = new Set(giftsReached(shapeOf(card), total).map(({ round, at }) => `${round}:${at}`))
     for (const { card_id, round, at, award_id } of await db.all(findGifts, userId))

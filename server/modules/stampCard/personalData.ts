@@ -8,7 +8,7 @@ const mergeHolders = stmt<[from: string, to: string]>(
    on conflict (card_id, user_id) do update set stamps = stamp_holder.stamps + excluded.stamps`,
 )
 const moveGrants = stmt<[from: string, to: string]>('stampGrant.move', 'update stamp_grant set user_id = $2 where user_id = $1')
-/** Gifts that both have reached stay with the award: it can be collected, though the card shows one of them. */
+/** Two accounts may both have a gift for the same place; both awards stay and can be collected, though the card shows only one. */
 const moveGifts = stmt<[from: string, to: string]>(
   'stampGift.move',
   `with g as (delete from stamp_gift where user_id = $1 returning card_id, round, at, award_id)

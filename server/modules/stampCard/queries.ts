@@ -17,7 +17,7 @@ const DATED = 30
 
 /** What a diner sees of their cards. */
 export function createStampQueries(db: Database) {
-  /** When each stamp of the card in hand came, the first one first. */
+  /** The date of each stamp of the current card, the first one first. */
   function datesOf(grants: readonly GrantRow[], filled: number): number[] {
     const newestFirst = grants.flatMap(({ stamps, taken, earned_at }) => Array.from({ length: stamps - taken }, () => earned_at))
     return newestFirst.slice(0, filled).reverse()

@@ -35,7 +35,7 @@ export const findHeld = stmt<[userId: string], { card_id: string; stamps: number
   'stampHolder.ofUser',
   'select card_id, stamps from stamp_holder where user_id = $1',
 )
-/** Makes the holder's row, or locks and changes it. */
+/** Inserts the holder's row, or locks and changes it. */
 export const addStamps = stmt<[cardId: string, userId: string, stamps: number], { stamps: number }>(
   'stampHolder.add',
   `insert into stamp_holder (card_id, user_id, stamps) values ($1, $2, $3)

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 
-/** What is left of a counted sku, and when it starts anew (decision 0291). */
+/** What is left of a counted sku, and when its count restarts (decision 0291). */
 export interface DayCount {
   remaining: number
-  /** So many every day; null: not counted by the day. */
+  /** The daily quantity; null: not counted by the day. */
   daily: number | null
-  /** Null: it stays as it is. */
+  /** When the count restarts; null: never. */
   returnsAt: number | null
-  /** Each count by staff has another one. */
+  /** Every count by staff has a new id. */
   countedNo: number
 }
 
@@ -43,7 +43,7 @@ const forgetStock = stmt<[shopId: string, sku: string]>('stock.forget', 'delete 
 export const stockOf = async (db: Database, shopId: string): Promise<ReadonlyMap<string, number>> =>
   new Map((await db.all(findStock, shopId)).map(({ sku, remaining }) => [sku, remaining]))
 
-/** The same of some skus, with what comes tomorrow. */
+/** The same for some skus, with the quantity of the next day. */
 export const dayCountsOf = async (db: Database, shopId: string, skus: readonly string[]): Promise<ReadonlyMap<string, DayCount>> =>
   new Map(
     (await db.all(findDayCounts, shopId, skus)).map(({ sku, remaining, daily, returns_at, counted_no }) => [
@@ -52,14 +52,14 @@ export const dayCountsOf = async (db: Database, shopId: string, skus: readonly s
     ]),
   )
 
-/** Who counted a sku last, and how many are left of it; null: it is not counted. It stays so until the transaction ends. */
+/** Who counted a sku last, and how many are left of it; null: it is not counted. Locks it until the transaction ends. */
 export const lockedCount = async (db: Database, shopId: string, sku: string): Promise<(DayCount & { changedBy: string }) | null> => {
   const row = await db.first(lockCount, shopId, sku)
   if (!row) return null
   return { remaining: row.remaining, daily: row.daily, returnsAt: row.returns_at, countedNo: row.counted_no, changedBy: row.changed_by }
 }
 
-/** Somebody counted: so many are left from now on; null: it is not counted any more. */
+/** Staff have counted: sets the quantity that is left; null: the sku is no longer counted. */
 export const countStock = (
   db: Database,
   shopId: string,

@@ -2,12 +2,12 @@ import { defineModule, extensionPoint } from '../../module'
 import { joinsOrders } from '../order/participants/index'
 import { createStockParticipant, type StockParts } from './participant'
 
-/** What is left of counted dishes, options and add-ons, and which order took what of it. */
+/** What is left of counted dishes, options and add-ons, and which order took how much of it. */
 export { countStock, dayCountsOf, type DayCount, lockedCount, stockOf } from './counts'
 export { createRestocking } from './restock'
 export { remainingOf, returnStock, type SkuName, takeStock } from './stock'
 
-/** The one module that knows what a sku is called brings its name. */
+/** The menu module brings the names of skus. */
 export const namesSkus = extensionPoint<StockParts['nameOfSku']>('names of skus')
 
 export const stockModule = defineModule({

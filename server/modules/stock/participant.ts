@@ -11,20 +11,20 @@ const insertTaken = stmt<[orderNo: string, skus: string[], quantities: number[]]
   'orderStock.insert',
   'insert into order_stock (order_no, sku, quantity) select $1, sku, quantity from unnest($2::text[], $3::int[]) as taken (sku, quantity)',
 )
-/** Round by round the same sku is taken again; what was given back meanwhile stays given back. */
+/** A later round may take the same sku again; quantities that were given back meanwhile stay given back. */
 const addTaken = stmt<[orderNo: string, skus: string[], quantities: number[]]>(
   'orderStock.add',
   `insert into order_stock (order_no, sku, quantity) select $1, sku, quantity from unnest($2::text[], $3::int[]) as taken (sku, quantity)
    on conflict (order_no, sku) do update set quantity = order_stock.quantity + excluded.quantity, returned_at = null`,
 )
-/** Answers only what had not been given back before: the second call answers nothing. */
+/** Returns only what was not given back before, so a second call returns nothing. */
 const markReturned = stmt<[orderNo: string, at: number], StockNeed>(
   'orderStock.return',
   `update order_stock s set returned_at = $2, returned_quantity = s.quantity
      from (select sku, quantity - returned_quantity as quantity from order_stock where order_no = $1 and returned_at is null for update) as left_of
     where s.order_no = $1 and s.sku = left_of.sku returning s.sku, left_of.quantity`,
 )
-/** No more than the order took; the last portion ends it. Answers what was really given back. */
+/** Gives back at most what the order took. Returns what was really given back. */
 const markPartReturned = stmt<[orderNo: string, skus: string[], quantities: number[], at: number], StockNeed>(
   'orderStock.returnPart',
   `update order_stock s set returned_quantity = s.returned_quantity + back.quantity,
@@ -35,7 +35,7 @@ const markPartReturned = stmt<[orderNo: string, skus: string[], quantities: numb
     where s.order_no = $1 and s.sku = back.sku returning s.sku, back.quantity`,
 )
 
-/** What another bill took is this one's from now on; what was given back of it stays so. */
+/** Moves what another bill took to this bill; what was given back of it stays given back. */
 const joinTaken = stmt<[orderNo: string, fromOrderNo: string]>(
   'orderStock.join',
   `with moved as (delete from order_stock where order_no = $2 returning sku, quantity, returned_quantity, returned_at)
@@ -47,7 +47,7 @@ const joinTaken = stmt<[orderNo: string, fromOrderNo: string]>(
 )
 
 export interface StockParts {
-  /** What a sku is called, to say what there is too little of. */
+  /** The name of a sku, for the refusal. */
   nameOfSku: (shopId: string, sku: string, lang: Lang) => Promise<string>
 }
 

@@ -27,7 +27,10 @@ const isFree = stmt<[shopId: string, sku: string]>('stock.isFree', 'delete from 
 
 const EVERY_MS = 15_000
 
-/** What was sold out for a day, or is counted by the day, starts anew when the shop opens. `changed`: phones with it in the cart look again. */
+/**
+ * Restarts the counts of skus that were sold out for a day, or are counted by the day, when the shop opens. `changed`: informs phones that have it in
+ * the cart.
+ */
 export const createRestocking = (deps: Pick<Deps, 'db' | 'clock'>, changed: (shopId: string, now: number) => Promise<void>) =>
   defineDueWork<ReturningRow>(deps, {
     name: 'stock of a day',

@@ -8,10 +8,10 @@ export const remainingOf = (shopId: string, skus: string): string =>
   `(select coalesce(json_agg(json_build_array(k.sku, k.remaining) order by k.sku), '[]')
       from stock k where k.shop_id = ${shopId} and (${skus} is null or k.sku = any(${skus})))`
 
-/** What a sku is called, in the language of whoever asks for it. */
+/** The name of a sku, in the caller's language. */
 export type SkuName = (sku: string) => Promise<string>
 
-/** All that is wanted or nothing; answers what was left before. Rows are sorted before they are locked, so nobody waits in a circle. */
+/** Takes every wanted quantity or none; returns what was left before. Rows are sorted before they are locked, so that two calls cannot deadlock. */
 const takeAll = stmt<[shopId: string, skus: string[], quantities: number[]], { sku: string; remaining: number }>(
   'stock.take',
   `with wanted as (select sku, quantity from unnest($2::text[], $3::int[]) as wanted (sku, quantity)),
@@ -22,7 +22,7 @@ const takeAll = stmt<[shopId: string, skus: string[], quantities: number[]], { s
                      and not exists (select from locked join wanted on wanted.sku = locked.sku where locked.remaining < wanted.quantity))
    select sku, remaining from locked order by sku`,
 )
-/** The plan sorts before it locks, so everybody locks in the same order and nobody waits in a circle. */
+/** The plan sorts before it locks, so everybody locks in the same order and no calls deadlock. */
 const lockStock = stmt<[shopId: string, skus: string[]], { sku: string; remaining: number }>(
   'stock.lock',
   'select sku, remaining from stock where shop_id = $1 and sku = any($2::text[]) order by sku for update',
@@ -34,7 +34,7 @@ const giveBack = stmt<[shopId: string, skus: string[], quantities: number[]]>(
     where stock.shop_id = $1 and stock.sku = back.sku`,
 )
 /**
- * Takes all that is needed or, throwing `stockShort` with the name of what there is too little of, nothing. Answers what was really taken:
+ * Takes all needed quantities, or none: then it throws `stockShort` with the name of the sku that is short. Returns what was really taken, which is
  * only skus that are counted. Call it inside the transaction that needs the stock.
  */
 export async function takeStock(db: Database, shopId: string, needs: readonly StockNeed[], nameOf: SkuName): Promise<StockNeed[]> {

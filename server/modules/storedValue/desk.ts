@@ -8,13 +8,13 @@ import { findShopNames } from '../place/index'
 import { type DeskCardRow, findChangedCards } from './repository'
 import type { TopUpRules } from './topUp/rules'
 
-/** How many cards are shown, and among how many entries they are looked for. */
+/** The number of cards that are shown, and of entries among which they are looked for. */
 const CARDS = 40
 const ENTRIES = 400
 
 /** What a merchant's staff do with the cards of members. */
 export const createValueDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { ledger, rules }: { ledger: Ledger; rules: TopUpRules }) => ({
-  /** Money paid at the counter, and what is given on top; answers the card. Negative: taken off again, as far as there is any. */
+  /** Money paid at the counter, with its bonus; returns the card. Negative: removed again, down to zero. */
   adjust: (userId: string, mchntCd: string, value: StoredValue): Promise<string> =>
     db.tx(async () => {
       const now = clock.now()

@@ -35,7 +35,7 @@ export { createLedger } from './ledger'
 const pointOf = ({ gitu, titu }: { gitu?: number; titu?: number }) =>
   gitu === undefined || titu === undefined ? null : { lng: gitu, lat: titu }
 
-/** Members' cards with money on them, at one merchant each (decision 0117). */
+/** Members' cards with stored value, at one merchant each (decision 0117). */
 export const storedValueModule = defineModule({
   name: 'storedValue',
   needs: {
@@ -56,11 +56,11 @@ export const storedValueModule = defineModule({
     const topUps = createTopUps(deps, { rules, queries, orders: ordering.amounts, lifecycle, payments, shops })
     let server: FastifyInstance | undefined
 
-    /** The database keeps entries balanced; this finds what was changed beside the ledger. */
+    /** The database keeps entries balanced; this finds changes that were made outside the ledger. */
     async function checkBalances(): Promise<number> {
       const wrong = await ledger.wrongCards()
       if (wrong.length > 0) server?.log.error({ cards: wrong }, 'Balances of stored value differ from their ledger')
-      // Nothing that another batch would mend: it is logged once a day.
+      // Returns 0: another batch would not repair it, so it is logged once a day.
       return 0
     }
 

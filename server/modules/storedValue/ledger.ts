@@ -16,7 +16,7 @@ import {
 } from './repository'
 import type { PrizeGiver } from '../prize/index'
 
-/** Why a card changes: `reference` counts once for each kind. */
+/** Why a card changes: each `reference` is applied once per kind. */
 interface Cause {
   kind: ValueEntryKind
   reference: string
@@ -25,7 +25,7 @@ interface Cause {
   now: number
 }
 
-/** Where the other side of a change stands. */
+/** The account on the other side of a change. */
 const AGAINST: Record<ValueEntryKind, { principal: string; bonus: string }> = {
   topUp: { principal: 'receipts', bonus: 'promotion' },
   topUpReturn: { principal: 'receipts', bonus: 'promotion' },
@@ -70,7 +70,7 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
     await notify(card, now)
   }
 
-  /** The locked card of a member at a merchant; the first time makes it. Throws `notFound` where there is no such member or merchant. */
+  /** The locked card of a member at a merchant; created the first time. Throws `notFound` where there is no such member or merchant. */
   async function cardAt(userId: string, mchntCd: string, now: number): Promise<LockedCard> {
     const card = await db.first(lockCardAt, userId, mchntCd)
     if (card) return card
@@ -83,7 +83,7 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
   return {
     notify: notify,
 
-    /** What a member has at a merchant. */
+    /** The balance of a member at a merchant. */
     async held(userId: string, mchntCd: string): Promise<number> {
       const card = await db.first(lockCardAt, userId, mchntCd)
       return card ? totalOf(heldOf(card)) : 0
@@ -94,8 +94,8 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
     add: (card: LockedCard, value: StoredValue, cause: Omit<Cause, 'kind'> & { kind: 'topUp' | 'adjustment' }) => write(card, value, cause),
 
     /**
-     * By the merchant's staff, inside `db.tx`: what is given is a bonus; what is taken is taken of the bonus first. Throws `balanceShort`. The same reason
-     * twice fails: nothing is done twice.
+     * An adjustment by the merchant's staff, inside `db.tx`: money is added as a bonus, and taken from the bonus first. Throws `balanceShort`. The
+     * same reason a second time fails, so that nothing is booked twice.
      */
     async change({
       userId,
@@ -126,14 +126,14 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       return true
     },
 
-    /** Takes off what a top-up brought, all of it, or throws `balanceShort`: what was spent cannot be given back. */
+    /** Removes all that a top-up added, or throws `balanceShort`, since spent money cannot be refunded. */
     async returnTopUp(userId: string, mchntCd: string, value: StoredValue, cause: { orderNo: string; now: number }): Promise<void> {
       const card = await db.first(lockCardAt, userId, mchntCd)
       if (!card || card.principal_fen < value.principalFen || card.bonus_fen < value.bonusFen) throw new DomainError('balanceShort')
       await write(card, negative(value), { ...cause, kind: 'topUpReturn', reference: cause.orderNo })
     },
 
-    /** Takes an order's payment, or throws `balanceShort`, of a frozen card `cardFrozen`. */
+    /** Takes an order's payment; throws `balanceShort`, or `cardFrozen` for a frozen card. */
     async take(
       userId: string,
       mchntCd: string,
@@ -147,7 +147,7 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       await write(card, negative(taken), { ...cause, kind: 'payment', reference: cause.paymentId })
     },
 
-    /** Puts a part of a payment back to the card that it was taken from, frozen or not. */
+    /** Puts a part of a payment back on the card that paid it, frozen or not. */
     async putBack(paymentId: string, refundId: string, amountFen: number, cause: { orderNo: string; now: number }): Promise<void> {
       const found = await db.one(findTaken, paymentId)
       const card = await db.one(lockCard, found.card_id)
@@ -161,7 +161,7 @@ export function createLedger({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps[
       await write(card, back, { ...cause, paymentId, kind: 'refund', reference: refundId })
     },
 
-    /** The cards whose balance is not what their lines come to. */
+    /** Cards whose balance differs from the sum of their lines. */
     async wrongCards(): Promise<string[]> {
       const wrong: string[] = []
       for (let after: string | null = ''; after !== null;) {

@@ -8,7 +8,7 @@ import type { PayPasswords } from '../payPassword/index'
 import type { Ledger } from './ledger'
 import { findCardAtShop } from './repository'
 
-/** Pays from the member's card at the shop's merchant, alone or a part beside another method. */
+/** Pays from the member's card at the shop's merchant, alone or in part beside another method. */
 export const storedValueMethod = (db: Database, ledger: Ledger, passwords: Pick<PayPasswords, 'isRequested' | 'verify'>): InstantMethod => {
   const isRequested = async ({ order_no, mchnt_cd }: OrderRow, amountFen: number) =>
     passwords.isRequested(mchnt_cd, await paidBy(db, order_no, 'balance'), amountFen)

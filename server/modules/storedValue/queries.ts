@@ -45,7 +45,7 @@ const VISIT_KINDS = {
   lapsed: 'adjustment',
 } as const
 
-/** A page of a card of visits, in the words that the call has for money. */
+/** A page of a visit card, in the fields that the call has for money. */
 function visitPage(rows: NonNullable<Awaited<ReturnType<VisitCardQueries['entries']>>>, pageSize: number) {
   const shown = rows.slice(0, pageSize)
   const last = shown[shown.length - 1]
@@ -70,7 +70,7 @@ function parseEntryCursor(cursor: string | undefined): number | null {
   return Number(cursor)
 }
 
-/** What a member sees of their cards; a card of somebody else is not found. */
+/** What a member sees of their cards; another member's card is not found. */
 export function createValueQueries(
   db: Database,
   orders: Pick<FinishedOrders, 'byNumbers' | 'faces'>,
@@ -81,7 +81,7 @@ export function createValueQueries(
     if (!card) throw new DomainError('cardNotFound')
     return card
   }
-  /** A month without entries has the balance that the one before it ended with. */
+  /** A month without entries has the closing balance of the one before it. */
   async function sumsOf(cardId: string, month: string) {
     const row = await db.first(findMonth, cardId, month)
     if (!row || row.month !== month) return { month, openedFen: row ? row.opened_fen + row.in_fen - row.out_fen : 0, inFen: 0, outFen: 0 }

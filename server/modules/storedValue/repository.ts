@@ -12,14 +12,14 @@ export interface CardRow {
   frozen_at: number | null
 }
 const CARD = `c.card_id, c.mchnt_cd, c.user_id, c.principal_fen, c.bonus_fen, c.frozen_at`
-/** With the clock of its merchant, by which months begin. */
+/** With the time zone of its merchant, by which months begin. */
 const LOCKED = `select ${CARD}, (select m.utc_offset_min from merchant m where m.mchnt_cd = c.mchnt_cd) as utc_offset_min from value_card c`
 
 export interface LockedCard extends CardRow {
   utc_offset_min: number
 }
 
-/** Of a member: whoever has a phone. */
+/** The member: a person with a phone number. */
 export const putCard = stmt<[cardId: string, mchntCd: string, userId: string, at: number]>(
   'valueCard.put',
   `insert into value_card (card_id, mchnt_cd, user_id, created_at) select $1, mchnt_cd, $3, $4 from merchant
@@ -64,7 +64,7 @@ export const hasBalance = stmt<[userId: string], { card_id: string }>(
   'select card_id from value_card where user_id = $1 and principal_fen + bonus_fen > 0 limit 1',
 )
 
-/** A change of a locked card and its entry are one statement; the lines name what stands against it. */
+/** One statement changes a locked card and writes its entry; the lines name the accounts on the other side. */
 export const writeEntry = stmt<{
   cardId: string
   principalFen: number
@@ -96,7 +96,7 @@ export const writeEntry = stmt<{
        where amount_fen <> 0`,
 )
 
-/** What a payment took, and what its refunds have put back. */
+/** What a payment took from the card, and what its refunds have returned. */
 export const findTaken = stmt<
   [paymentId: string],
   { card_id: string; taken_principal: number; taken_bonus: number; back_principal: number; back_bonus: number }
@@ -132,7 +132,7 @@ export const findEntries = stmt<
     order by e.entry_id desc`,
 )
 
-/** Cards whose balance is not what their lines, or their months, come to: there must be none. Cards are looked at in the order of their ids, some at a time. */
+/** Cards whose balance differs from the sum of their lines or months, of which there must be none. Checked in the order of ids, a batch at a time. */
 export const findWrongCards = stmt<[afterId: string, limit: number], { last_id: string | null; wrong: string[] | null }>(
   'valueCard.wrong',
   `select max(c.card_id) as last_id,

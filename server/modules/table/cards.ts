@@ -12,7 +12,10 @@ import { findLayout, findShopOfTables } from './repository'
 type Doc = PDFKit.PDFDocument
 const MM = 72 / 25.4
 
-/** What stands on a sheet of A4: cards for stands, stickers for table tops. `quiet`: the margin on top, and what a code needs beside the room of the lines above and below it. */
+/**
+ * The layout of a sheet of A4: cards for stands, stickers for table tops. `quiet`: the margin on top, and what a code needs beside the space of the
+ * lines above and below it.
+ */
 const SIZES = {
   card: { across: 2, down: 3, width: 90 * MM, height: 92 * MM, qr: 48 * MM, quiet: 3 * MM, name: 34, font: 11 },
   sticker: { across: 4, down: 5, width: 48 * MM, height: 55 * MM, qr: 27 * MM, quiet: 2 * MM, name: 18, font: 7 },
@@ -32,7 +35,7 @@ interface Card {
   mini: Buffer | null
 }
 
-/** One line around the middle, smaller where it would be wider than `most`. */
+/** One centred line, in a smaller size where it would be wider than `most`. */
 async function centred(
   doc: Doc,
   text: string,
@@ -58,7 +61,7 @@ async function centred(
   })
 }
 
-/** As squares: it stays sharp at any size of print. */
+/** Drawn as squares, so that it stays sharp at any print size. */
 function drawQr(doc: Doc, link: string, x: number, y: number, side: number): void {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' })
   const step = side / modules.size
@@ -86,7 +89,7 @@ async function drawCard(doc: Doc, card: Card, shop: { name: string; solid: strin
 }
 
 async function drawSheets(cards: readonly Card[], shop: { name: string; solid: string }, size: Size): Promise<Buffer> {
-  // Loaded when somebody wants a file: most processes never draw one.
+  // Loaded at the first request, since most processes never draw a sheet.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size: 'A4', margin: 0, font: undefined, autoFirstPage: false, info: { Title: shop.name } })
   const chunks: Buffer[] = []

@@ -25,7 +25,7 @@ import type { TableService } from './service'
 type Layout = StaffOutput<'/staff/getTables'>
 type Paying = Layout['list'][number]['paying']
 
-/** As the table states it, where its shop serves some tables first; elsewhere it says nothing. */
+/** The table's own setting, where its shop lets some tables eat first; absent elsewhere. */
 const ORDER_MODELS: Readonly<Record<Paying, string>> = { first: '1', last: '0' }
 
 const payingOf = ({ busi_model, eating_model }: ShopOfTablesRow, { order_model }: Pick<LayoutRow, 'order_model'>): Paying =>
@@ -84,7 +84,7 @@ export function createTableLayout(
 
   const changedBy = (row: Pick<LayoutRow, 'changed_by'>) => new DomainError('staffChanged', { name: row.changed_by })
 
-  /** Where the shop has served none first until now, the others go on paying first. */
+  /** If no table of the shop was served first until now, the other tables continue to pay first. */
   async function readyFor(shopId: string, paying: Paying): Promise<void> {
     if (paying === 'last' && (await serveTablesFirst(db, shopId))) await db.run(payFirst, shopId)
   }

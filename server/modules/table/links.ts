@@ -25,14 +25,14 @@ const findCodes = stmt<[], CodeRow>(
     order by m.sort, s.sort, c.kind, c.code`,
 )
 
-/** A way into the app that is printed on a table or a door. */
+/** A link into the app that is printed on a table or a door. */
 export interface EntryLink {
   label: string
   merchant: Localized
   shop: Localized
   /** Null: on the door. */
   table: string | null
-  /** What the table is called that is a room charged by time. */
+  /** The name of the table, if it is a room charged by time. */
   room: Localized | null
   code: string
   kind: 'table' | 'store'
@@ -41,9 +41,9 @@ export interface EntryLink {
   isPreorder: boolean
   /** False: withdrawn, or its table is out of use. */
   isEnabled: boolean
-  /** To be put behind the server's address. */
+  /** The path after the server's address. */
   path: string
-  /** What the mini-program is opened with. */
+  /** The scene parameter that opens the mini-program. */
   weappScene: string
 }
 
@@ -66,7 +66,7 @@ export async function entryLinks(db: Database): Promise<EntryLink[]> {
   }))
 }
 
-/** A few to begin with: of each merchant's first shop a table and the door, and the doors where one orders ahead. */
+/** Some links for the start: the first table and the door of each merchant's first shop, and the doors for ordering ahead. */
 export function firstLinks(links: readonly EntryLink[]): EntryLink[] {
   const usable = links.filter(({ isEnabled }) => isEnabled)
   const shops = new Map<string, string>()

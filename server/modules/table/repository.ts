@@ -17,7 +17,7 @@ export const findPlaceOfCode = stmt<[code: string], CodePlaceRow>(
      from entry_code c join shop s on s.shop_id = c.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd
           left join dining_table t on t.table_id = c.table_id where c.code = $1`,
 )
-/** The table is locked: two rotations at once are one after the other. */
+/** Locks the table, so that two rotations run one after the other. */
 export const lockTable = stmt<[tableId: string], { table_id: string; shop_id: string; term_id: string; public_id: string }>(
   'table.lock',
   'select table_id, shop_id, term_id, public_id from dining_table where table_id = $1 for update',
@@ -54,7 +54,7 @@ export interface LayoutRow {
   version: number
   changed_by: string
 }
-/** Guests, or an order that nobody has finished. */
+/** Whether guests sit there, or an order at it is not finished. */
 const IS_OCCUPIED = `(exists (select from table_visit v where v.table_id = d.table_id and v.cleared_at is null)
      or exists (select from customer_order o where o.table_id = d.table_id and o.status in (${sqlList(ORDER_STATUSES.filter(isRunning))})))`
 const LAYOUT = `d.table_id, d.name, d.area, d.seats, d.order_model, d.enabled, exists (select from timed_room r where r.table_id = d.table_id) as is_timed,
@@ -79,7 +79,7 @@ export interface ShopOfTablesRow {
   eating_model: string | null
   door_code: string | null
 }
-/** Its terminal for orders at tables, and the code of its door. */
+/** The shop's terminal for orders at tables, and the code of its door. */
 export const findShopOfTables = stmt<[shopId: string], ShopOfTablesRow>(
   'table.shop',
   `select s.name as shop, m.name as merchant, m.brand_color, s.busi_model, t.term_id, t.eating_model,
@@ -88,7 +88,7 @@ export const findShopOfTables = stmt<[shopId: string], ShopOfTablesRow>(
           left join lateral (select * from terminal k where k.shop_id = s.shop_id and k.term_id not like 'YD%' order by k.term_id limit 1) t on true
     where s.shop_id = $1`,
 )
-/** The tables of a shop are changed one after the other, so that no name stands twice. */
+/** Serialises changes of a shop's tables, so that no name exists twice. */
 export const lockTables = stmt<[shopId: string], { shop_id: string }>(
   'table.lockAll',
   'select shop_id from shop where shop_id = $1 for update',
@@ -106,14 +106,14 @@ export const insertTables = stmt<{
   `insert into dining_table (table_id, shop_id, term_id, name, area, seats, order_model, changed_by)
    select 'D' || left(${NEW_CODE}, 20), :shopId, :termId, name, :area, :seats, :orderModel, :changedBy from unnest(:names::text[]) as name`,
 )
-/** One for each table that has none. */
+/** One code for each table that has none. */
 export const insertMissingCodes = stmt<[shopId: string]>(
   'table.insertMissingCodes',
   `insert into entry_code (code, kind, shop_id, term_id, table_id)
    select 'T' || left(${NEW_CODE}, 20), 'table', d.shop_id, d.term_id, d.table_id from dining_table d
     where d.shop_id = $1 and d.removed_at is null and not exists (select from entry_code c where c.table_id = d.table_id and c.replaced_at is null)`,
 )
-/** Nothing where somebody else has changed it since. */
+/** Returns no row if somebody else has changed the table since. */
 export const changeTable = stmt<{
   tableId: string
   version: number
@@ -128,7 +128,7 @@ export const changeTable = stmt<{
   `update dining_table set name = :name, area = :area, seats = :seats, order_model = :orderModel, enabled = :enabled, version = version + 1, changed_by = :changedBy
     where table_id = :tableId and version = :version and removed_at is null`,
 )
-/** The same; it is out of use as well, so that its code says so. */
+/** The same; the table's code is taken out of use as well. */
 export const removeTable = stmt<[tableId: string, version: number, at: number, changedBy: string]>(
   'table.remove',
   `update dining_table set removed_at = $3, enabled = false, version = version + 1, changed_by = $4 where table_id = $1 and version = $2 and removed_at is null`,
@@ -137,7 +137,7 @@ export const restoreTable = stmt<[tableId: string, changedBy: string]>(
   'table.restore',
   'update dining_table set removed_at = null, enabled = true, version = version + 1, changed_by = $2 where table_id = $1 and removed_at is not null',
 )
-/** Every table of a shop that served none first. */
+/** Every table of a shop in which no table was served first. */
 export const payFirst = stmt<[shopId: string]>('table.payFirst', `update dining_table set order_model = '1' where shop_id = $1`)
 export const touchTable = stmt<[tableId: string, version: number, changedBy: string]>(
   'table.touch',

@@ -9,18 +9,18 @@ import { findPlaceOfCode, insertCode, lockTable, renewId, replaceCodes, retireId
 const newPublicId = () => randomBytes(16).toString('hex')
 const newCode = () => `T${randomBytes(12).toString('base64url')}`
 
-/** The tables of a shop, and what is printed on them. */
+/** The tables of a shop, and the codes printed on them. */
 export function createTableService({ db, clock }: Deps, carts: Pick<CartService, 'vacate'>) {
   return {
-    /** Everything that is printed on tables and doors. */
+    /** All links that are printed on tables and doors. */
     links: () => entryLinks(db),
 
-    /** Where a code leads; undefined: nowhere. */
+    /** The target of a code; undefined: none. */
     placeOfCode: (code: string) => db.first(findPlaceOfCode, code),
 
     /**
-     * A new code to be printed on the table, and a new id behind it. Codes and ids of before lead nowhere any more: whoever is at the table scans
-     * the new code and finds the same cart; whoever only knows the old one is out.
+     * Gives the table a new code, and a new id behind it. Earlier codes and ids no longer work: guests at the table scan the new code and find the
+     * same cart, and others who only know the old one lose access.
      */
     rotateCode: (tableId: string, actor: StaffActor): Promise<{ code: string }> =>
       db.tx(async () => {

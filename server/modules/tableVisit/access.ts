@@ -6,7 +6,7 @@ import type { CartRow, CartStore } from '../cart/index'
 import type { Place, PlaceRef } from '../place/index'
 import { findBillAt, findJoinedBill } from './repository'
 
-/** A place whose table is named, and which is served first. */
+/** A place that names a table, where guests eat first. */
 export type TablePlace = Place & { table: NonNullable<Place['table']> }
 
 export const servesFirst = ({ shop, mode, table }: Place): boolean =>
@@ -25,7 +25,10 @@ function refuseElsewhere(place: Place): asserts place is TablePlace {
   if (!servesFirst(place)) throw new DomainError('paysFirst')
 }
 
-/** Before anything else of the place is checked: an order of another table is not found. One that has come onto another bill says so to those who share it. */
+/**
+ * Checked before anything else of the place, so that an order of another table is not found. An order that was merged into another bill is reported
+ * as such to the people who share it.
+ */
 export async function refuseForeign(db: Database, store: CartStore, ref: PlaceRef, orderNo: string, { user, now }: Caller): Promise<void> {
   if (await db.first(findBillAt, orderNo, ref.tableFuiouId ?? null)) return
   const { tableFuiouId = null } = await store.whereIs(ref, user.userId, now)
@@ -34,7 +37,7 @@ export async function refuseForeign(db: Database, store: CartStore, ref: PlaceRe
   throw joined ? new DomainError('tableMerged', { table: joined.name }) : new DomainError('orderNotFound')
 }
 
-/** Whoever reads sits down at the table, as at any shared one (decision 0097). */
+/** Reading makes the caller a guest of the table, as at any shared one (decision 0097). */
 export async function atTable(store: CartStore, ref: PlaceRef, { user, now }: Caller): Promise<{ place: TablePlace; cart: CartRow }> {
   const { place, cart } = await store.open(ref, user.userId, now)
   refuseElsewhere(place)

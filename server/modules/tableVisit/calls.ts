@@ -9,7 +9,7 @@ import { findCalls, insertCall } from './repository'
 import type { VisitParts, Visits } from './service'
 import { callView } from './view'
 
-/** Somebody of the staff is called to the table: each kind once until it was answered. */
+/** Calls for staff at a table: each kind once until it is answered. */
 export function createCalls({ db }: Pick<Deps, 'db'>, { carts }: Pick<VisitParts, 'carts'>, visits: Visits) {
   return (ref: PlaceRef, kind: CallKind, caller: Caller) =>
     db.tx(async () => {

@@ -38,7 +38,7 @@ interface FloorRow {
   permit: string | null
 }
 
-/** Tables of shops with full service, with who sits there; the code that a waiter reads out. */
+/** A table of a shop with full service, with its guests, and the code that a waiter reads out. */
 const findFloor = stmt<[now: number], FloorRow>(
   'visitDesk.floor',
   `select d.table_id, d.shop_id, s.name as shop, m.name as merchant, d.name, ${roomNameOf('d.table_id')} as room_name, d.seats, d.enabled, m.utc_offset_min,
@@ -78,7 +78,7 @@ export function createVisitDesk(
     })
 
   return {
-    /** The kitchen says so of dishes of an order that is locked. */
+    /** Called by the kitchen for dishes of an order that is locked. */
     async moveDishes(move: KitchenMove, orderNo: string, lineNos: readonly number[], now: number): Promise<void> {
       if ((await writeMove(move, orderNo, lineNos, now)) === 0) return
       const visit = await db.first(findVisitOfOrder, orderNo)
@@ -92,7 +92,7 @@ export function createVisitDesk(
       )
     },
 
-    /** The kitchen begins, or brings, one dish; null: everything of the table. */
+    /** The kitchen begins, or a waiter serves, one dish; null: every dish of the table. */
     async move(tableId: string, lineNo: number | readonly number[] | null, move: KitchenMove, by = '', seen?: Seen): Promise<void> {
       await db.tx(async () => {
         const visit = await seated(tableId)
@@ -108,7 +108,7 @@ export function createVisitDesk(
       })
     },
 
-    /** Answers how many calls were still open. */
+    /** Returns the number of calls that were still open. */
     async answer(tableId: string, kind: CallKind | null, staff: StaffActor): Promise<number> {
       const visit = await seated(tableId)
       return db.tx(async () => {
@@ -119,7 +119,7 @@ export function createVisitDesk(
       })
     },
 
-    /** The guests have left: whoever still has the code sees nothing of them. A bill that is not paid keeps the table. */
+    /** The guests have left; people who still have the code no longer see the visit. A table whose bill is not paid stays occupied. */
     clear: (tableId: string, staff: StaffActor, seen?: Seen): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()

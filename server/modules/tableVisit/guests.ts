@@ -15,11 +15,11 @@ import { countRounds, lockOpenVisit, seatVisit, type VisitRow } from './reposito
 import { seatsOf, type VisitParts, type Visits } from './service'
 import { refuseChanged, type Seen } from './floor/version'
 
-/** How many sit at a table that is open: who comes later is charged, too (decision 0237). Locks: the table's cart, its visit, its order. */
+/** Changes the number of guests at a table that is open, with the charge for them (decision 0237). Locks: the table's cart, its visit, its order. */
 export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
   const refuseWhilePaying = createPayingGuard(db, payments)
 
-  /** The bill follows; `staff`: who says so, null where the guests do. */
+  /** Updates the bill; `staff`: who made the change, null for the guests. */
   async function seat(place: Place, visit: VisitRow, requested: number | null, now: number, staff: StaffActor | null): Promise<void> {
     const problem = headcountProblem(requested, true)
     if (problem) throw DomainError.of(problem)
@@ -30,7 +30,7 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
     await refuseWhilePaying(visit, order, now)
     // A room by the hour has its bill before any dish.
     const hasOrdered = order !== null && (await db.one(countRounds, order.order_no)).count > 0
-    // What is paid of it in part must not become more than it comes to.
+    // The bill must not fall below what is already paid of it.
     if (order && requested < seated && (await payments.leftOf(order)) < order.payable_fen) throw new DomainError('tablePaidInPart')
     const refusal = staff ? null : guestsProblem({ seated, requested, hasOrdered })
     if (refusal) throw new DomainError(refusal)
@@ -44,7 +44,7 @@ export function createGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts,
   }
 
   return {
-    /** Entered by somebody at the table. */
+    /** Entered by a guest. */
     correct: (ref: PlaceRef, guestsCount: number | null, caller: Caller): Promise<Output<'/openTable'>> =>
       db.tx(async () => {
         const { place } = await lockTable(carts.store, ref, caller)

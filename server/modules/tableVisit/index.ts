@@ -47,7 +47,7 @@ export { findService, putService, type ServiceRow, type Tea } from './repository
 export { type SeatedVisit, seatedVisitOf, shopChecksOut } from './sql'
 export { tableInfo, type TableFacts } from './view'
 
-/** Tables that are served first: opened, ordering in rounds, settled, cleared. */
+/** Tables where guests eat first: opened, ordering in rounds, settled, cleared. */
 export const tableVisitModule = defineModule({
   name: 'tableVisit',
   needs: {
@@ -94,7 +94,7 @@ export const tableVisitModule = defineModule({
     return {
       offer: {
         moveDishes: desk.moveDishes,
-        /** Guests of the staff sit down at a free table; answers its name. Inside `db.tx`. */
+        /** Seats guests for the staff at a free table; returns its name. Inside `db.tx`. */
         async openByStaff(
           { shopId, tableId }: { shopId: string; tableId: string },
           guests: { guestsCount: number | null; teaId: string | null },

@@ -6,7 +6,7 @@ export interface AtTable {
   table_id: string | null
 }
 
-/** Everybody at the table looks again, and so do the staff of its shop. */
+/** Makes all phones at the table, and the staff of its shop, load the visit again. */
 export async function notifyTable(
   push: Push,
   { cart_id, shop_id, table_id }: AtTable,

@@ -6,7 +6,7 @@ import type { Participant } from '../order/participants/index'
 import { findVisitOfOrder, releaseVisit, serveAll } from './repository'
 import { notifyTable } from './notifyTable'
 
-/** The table follows its bill: everybody there gets a push, what is paid counts as served, and a clock stops. */
+/** The table follows its bill: phones there get a push, paid dishes count as served, and the clock of a timed room stops. */
 export const createVisitParticipant = ({ db, push }: { db: Database; push: Push }, stays: Pick<Stays, 'end'>): Participant => ({
   name: 'table visits',
   async commit(order, now) {
@@ -27,7 +27,7 @@ export const createVisitParticipant = ({ db, push }: { db: Database; push: Push 
   },
 })
 
-/** What the time of a table's bill costs by now; null: it is not charged by time. */
+/** The current time charge of a table's bill; null: it is not charged by time. */
 export const createTimeOfOrders =
   (db: Database, stays: Pick<Stays, 'charge'>) =>
   async (orderNo: string, now: number): Promise<TimeCharge | null> => {

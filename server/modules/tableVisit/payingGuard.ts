@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/lifecycle/index'
 import { findNames, type VisitRow } from './repository'
 import type { VisitParts } from './service'
 
-/** Refuses what would change a bill that somebody pays just now; the refusal has their name. */
+/** Refuses changes of a bill while somebody is paying it; the refusal has their name. */
 export const createPayingGuard =
   (db: Database, payments: Pick<VisitParts['payments'], 'hasOpen'>) =>
   async (visit: VisitRow, order: OrderRow | null, now: number): Promise<void> => {

@@ -11,7 +11,7 @@ const findNamed = namedIn(
   'table_call x where x.user_id = u.user_id',
 )
 
-/** Rounds belong to an order, which stays; whoever opened a table or called from it is named with it. */
+/** Rounds belong to an order, which stays; people who opened a table or called from it are named in them. */
 export function createVisitPersonalData(db: Database): PersonalData {
   return { ...moved(db), retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findNamed, [...userIds])) }) }
 }

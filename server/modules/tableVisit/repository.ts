@@ -19,9 +19,9 @@ export interface VisitRow {
   payer_id: string | null
   settling_at: number | null
   cleared_at: number | null
-  /** Of parties that share a bill; null: the headcount at seat_fen. */
+  /** The prices of parties that share a bill; null: the headcount at seat_fen. */
   seat_charges: SeatCharge[] | null
-  /** When the staff refused its order; null: they did not, or it has ordered again. */
+  /** When the staff refused its order; null: they did not, or the table has ordered again. */
   refused_at: number | null
 }
 
@@ -40,24 +40,24 @@ export const findVisitOfOrder = stmt<[orderNo: string], VisitRow>(
   'visit.ofOrder',
   `select ${VISIT} from table_visit v where v.order_no = $1`,
 )
-/** Is it the bill of the party that sits at this table now? */
+/** Whether it is the bill of the party that sits at this table now. */
 export const findBillAt = stmt<[orderNo: string, publicTableId: string | null], { order_no: string }>(
   'visit.billAt',
   `select v.order_no from table_visit v join dining_table d on d.table_id = v.table_id
     where v.order_no = $1 and d.public_id = $2 and v.cleared_at is null`,
 )
-/** The bill of a party that shares the one of this table by now. */
+/** The bill of a party that now shares the one of this table. */
 export const findJoinedBill = stmt<[orderNo: string, publicTableId: string | null], { name: string }>(
   'visit.joinedBill',
   `select d.name from table_visit f join table_visit v on v.visit_id = f.merged_into join dining_table d on d.table_id = v.table_id
     where f.order_no = $1 and d.public_id = $2 and v.cleared_at is null`,
 )
-/** Did somebody open a table whose party has joined this visit? */
+/** Whether the user opened a table whose party has joined this visit. */
 export const findJoinedOpener = stmt<[visitId: string, userId: string], { visit_id: string }>(
   'visit.joinedOpener',
   'select visit_id from table_visit where merged_into = $1 and opened_by = $2 limit 1',
 )
-/** Writes nothing where somebody sits already. */
+/** Inserts nothing if a party sits there already. */
 export const insertVisit = stmt<{
   visitId: string
   tableId: string
@@ -73,18 +73,18 @@ export const insertVisit = stmt<{
   `insert into table_visit (visit_id, table_id, shop_id, cart_id, headcount, tea_id, seat_fen, opened_by, opened_at, changed_at)
    values (:visitId, :tableId, :shopId, :cartId, :headcount, :teaId, :seatFen, :userId, :at, :at) on conflict do nothing`,
 )
-/** So many sit there now; of a bill that is shared, each party at its own price. */
+/** The number of guests now; on a shared bill, of each party at its own price. */
 export const seatVisit = stmt<[visitId: string, headcount: number, seatCharges: string | null, at: number], VisitRow>(
   'visit.seat',
   `update table_visit v set headcount = $2, seat_charges = $3::jsonb, changed_at = $4, payer_id = null, settling_at = null where v.visit_id = $1
    returning ${VISIT}`,
 )
-/** A round was sent: nobody is paying any more. */
+/** A round was sent, so the bill is no longer being paid. */
 export const orderVisit = stmt<[visitId: string, orderNo: string, at: number], VisitRow>(
   'visit.order',
   `update table_visit v set order_no = $2, refused_at = null, changed_at = $3, payer_id = null, settling_at = null where v.visit_id = $1 returning ${VISIT}`,
 )
-/** Its order came to nothing before it was accepted: the party has none, and may order again. */
+/** Its order was refused before it was accepted, so the party has none and may order again. */
 export const releaseVisit = stmt<
   [orderNo: string, refusedAt: number | null, at: number],
   Pick<VisitRow, 'cart_id' | 'shop_id' | 'table_id'>
@@ -97,7 +97,7 @@ export const settleVisit = stmt<[visitId: string, userId: string, at: number], V
   'visit.settle',
   `update table_visit v set payer_id = $2, settling_at = $3, changed_at = $3 where v.visit_id = $1 returning ${VISIT}`,
 )
-/** Whoever was to pay did not. */
+/** The person who was to pay did not. */
 export const leaveUnpaid = stmt<[visitId: string]>(
   'visit.leaveUnpaid',
   'update table_visit set payer_id = null, settling_at = null where visit_id = $1',
@@ -118,7 +118,7 @@ export interface ServiceRow {
   seat_fen: number
   teas: Tea[]
   supports_checkout: boolean
-  /** What a party orders first waits for the staff. */
+  /** The first order of a party waits for the staff to accept it. */
   accepts_by_hand: boolean
 }
 export const findService = stmt<[shopId: string], ServiceRow>(
@@ -170,7 +170,7 @@ export interface DishRow {
   taken_quantity: number
   unit_fen: number
   state: DishState
-  /** Counted as served by the payment, and not brought yet; null: as `state` says. */
+  /** Counted as served by the payment, and not yet brought; null: as `state`. */
   owed_state: DishState | null
   changed_at: number
 }
@@ -190,21 +190,21 @@ export const findRounds = stmt<[orderNo: string], RoundRow>(
   `select r.round_no, r.user_id, u.nick_name, r.sent_at from order_round r join app_user u on u.user_id = r.user_id
     where r.order_no = $1 order by r.round_no desc`,
 )
-/** Portions come off; a dish of which none is left is taken back. */
+/** Reduces the quantity; a dish of which none is left is taken back. */
 export const takeDishes = stmt<[orderNo: string, lineNos: number[], quantities: number[], at: number]>(
   'visit.takeDishes',
   `update round_dish d set taken_quantity = d.taken_quantity + back.quantity, changed_at = $4,
           state = case when d.taken_quantity + back.quantity = d.quantity then 'takenBack' else d.state end
      from unnest($2::int[], $3::int[]) as back (line_no, quantity) where d.order_no = $1 and d.line_no = back.line_no`,
 )
-/** Of a bill that is paid, the dishes that are still owed move on. */
+/** Of a paid bill, dishes that are still owed move on to the next state. */
 export const moveDishes = stmt<{ orderNo: string; lineNos: number[]; from: DishState[]; to: DishState; at: number }>(
   'visit.moveDishes',
   `update round_dish set state = case when owed_state is null then :to else state end,
           owed_state = case when owed_state is not null and :to <> 'served' then :to end, changed_at = :at
     where order_no = :orderNo and line_no = any(:lineNos::int[]) and coalesce(owed_state, state) = any(:from::text[])`,
 )
-/** Checkout marks all dishes served; what has not come by then is owed. */
+/** Checkout marks all dishes as served; those not yet brought are owed. */
 export const serveAll = stmt<[orderNo: string, at: number]>(
   'visit.serveAll',
   `update round_dish set owed_state = state, state = 'served', changed_at = $2 where order_no = $1 and state not in ('served', 'takenBack')`,
@@ -258,7 +258,7 @@ export interface MyVisitRow {
   table_id: string
   order_no: string | null
 }
-/** Visits under way in which somebody has opened the table, sent a round, added a dish, or is to pay. */
+/** Visits under way in which the user has opened the table, sent a round, added a dish, or is to pay. */
 export const findVisitsOf = stmt<[userId: string], MyVisitRow>(
   'visit.ofUser',
   `select v.visit_id, v.table_id, v.order_no from table_visit v

@@ -33,20 +33,20 @@ type Sent = Output<'/confirmHeavyOrderNew'>
 
 export interface SendRequest extends PlaceRef {
   cartVersion: number
-  /** At list price, as this phone showed it. */
+  /** The list price that this phone showed. */
   expectedFen: number
-  /** The kitchen waits for the table's word. */
+  /** The kitchen waits until the table calls for the dish. */
   isHeld: boolean
 }
 
-/** A dish as the staff have entered it. */
+/** A dish as staff have entered it. */
 export interface StaffDish {
   selection: Selection
   quantity: number
   seenUnitFen: number
 }
 
-/** A dish that cannot be had any more is named; everything else is shown by the cart. */
+/** Throws the name of a dish that is no longer available; other changes are shown by the cart. */
 function refuseChanges(changes: readonly LineChange[]): void {
   const [first] = changes
   if (!first) return
@@ -64,7 +64,7 @@ const listFen = ({ lines, current }: Examined): number => {
   )
 }
 
-/** Dishes on their way to the kitchen, round by round. Locks: the table's cart, its visit, its order, then stock. */
+/** Rounds of dishes for the kitchen. Locks: the table's cart, its visit, its order, then stock. */
 export function createRounds(
   { db }: Pick<Deps, 'db'>,
   { carts, catalog, bills, lifecycle, payments, followers }: VisitParts,
@@ -82,13 +82,13 @@ export function createRounds(
   interface Filled {
     ordered: Ordered
     found: Examined
-    /** The staff have sent it, and so accepted it. */
+    /** Sent by staff, and thereby accepted. */
     isByStaff?: boolean
     /** Null: not from the cart. */
     cart: CartRow | null
   }
 
-  /** Onto the bill of a locked visit; the bill is begun by the first round. */
+  /** Adds the round to the bill of a locked visit; the first round begins the bill. */
   async function write(
     place: TablePlace,
     visit: VisitRow,
@@ -113,7 +113,7 @@ export function createRounds(
     const needs = mergeNeeds(needsOf(found.lines, (itemId) => items.get(itemId)))
     const isPaidInPart = (await payments.leftOf(order)) < order.payable_fen
     const grown = await bills.add(order, { lines, needs, cart }, { place, ...(await visits.chargesOf(visit, now)), now }, caller)
-    // A reduction that begins with this round may be more than the round costs.
+    // A discount that begins with this round may be larger than the round's price.
     if (isPaidInPart && (await payments.leftOf(grown)) <= 0) throw new DomainError('tablePaidInPart')
     const after = await db.one(orderVisit, visit.visit_id, order.order_no, now)
     await visits.notify(visit, now)
@@ -121,7 +121,7 @@ export function createRounds(
   }
 
   return {
-    /** Takes nothing and writes nothing. */
+    /** Calculates only: takes no stock and writes nothing. */
     async foresee(ref: PlaceRef & { cartVersion: number; roundCount: number }, caller: Caller): Promise<Output<'/preAddHeavyMealOrder'>> {
       const { place, cart } = await atTable(store, ref, caller)
       const visit = await db.first(findOpenVisit, place.table.tableId)
@@ -137,7 +137,7 @@ export function createRounds(
       return { itemsFen: listFen(found), count: found.lines.reduce((sum, { quantity }) => sum + quantity, 0) }
     },
 
-    /** What is in the cart, once: of two phones that send it at the same moment the second finds it empty, or with what was added meanwhile. */
+    /** Sends the cart once: of two phones that send it at the same moment, the second finds it empty, or with what was added meanwhile. */
     send: (request: SendRequest, orderNo: string | null, caller: Caller): Promise<Sent> =>
       db.tx(async () => {
         if (orderNo !== null) await refuseForeign(db, store, request, orderNo, caller)
@@ -152,7 +152,7 @@ export function createRounds(
         return write(place, visit, request.isHeld ? 'held' : 'waiting', { ordered, found, cart }, caller)
       }),
 
-    /** Dishes that the staff enter for the guests, in the name of `caller`. Inside `db.tx`, the table's cart locked. */
+    /** Dishes that staff enter for the guests, in the name of `caller`. Inside `db.tx`, the table's cart locked. */
     async sendByStaff(
       place: TablePlace,
       visit: VisitRow,
@@ -173,7 +173,7 @@ export function createRounds(
       return write(place, visit, isHeld ? 'held' : 'waiting', { ordered, found, cart: null, isByStaff: true }, caller)
     },
 
-    /** Portions more of what is on the bill, at today's price. */
+    /** More portions of what is on the bill, at today's price. */
     more: (
       ref: PlaceRef & { orderNo: string },
       requested: readonly { lineNo: number; quantity: number }[],
@@ -197,7 +197,7 @@ export function createRounds(
         return write(place, visit, 'waiting', { ordered, found, cart: null }, caller)
       }),
 
-    /** The kitchen begins with what was held. Repeated, it changes nothing. */
+    /** The kitchen begins the held dishes. Repeating it changes nothing. */
     fire: (ref: PlaceRef & { orderNo: string }, lineNos: readonly number[], caller: Caller) =>
       db.tx(async () => {
         await refuseForeign(db, store, ref, ref.orderNo, caller)

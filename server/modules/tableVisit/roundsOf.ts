@@ -7,7 +7,7 @@ const findRoundsOf = stmt<[orderNo: string], { line_no: number; round_no: number
   'select line_no, round_no from round_dish where order_no = $1',
 )
 
-/** In which round each line of a table's bill was sent, by its line's number. */
+/** The round in which each line of a table's bill was sent, by line number. */
 const createRoundsOf =
   (db: Database) =>
   async (orderNo: string): Promise<ReadonlyMap<number, number>> =>
@@ -15,5 +15,5 @@ const createRoundsOf =
 
 export type RoundsOf = ReturnType<typeof createRoundsOf>
 
-/** What orders tell of the tables where they were placed. */
+/** The tables at which orders were placed, for views of orders. */
 export const createVisitFacts = (db: Database) => ({ joinedTables: createJoinedTables(db), roundsOf: createRoundsOf(db) })

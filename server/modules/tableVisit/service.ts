@@ -53,15 +53,15 @@ export interface VisitParts {
 const emptyBill = (seats: readonly SeatCharge[]) =>
   priceBill({ lines: [], mode: 'dineIn', isMember: false, charges: [chargeSeats(seats)], promotions: [], discounts: [], now: 0 }).bill
 
-/** What the guests are charged a head; parties that share a bill each as they were. */
+/** The charge per guest; parties that share a bill keep their own. */
 export const seatsOf = ({ headcount, seat_fen, seat_charges }: VisitRow): readonly SeatCharge[] =>
   seat_charges ?? [{ count: headcount ?? 0, unitFen: seat_fen }]
 
-/** Those at a table, from opening it on: what each of them sees of their one visit and its bill. */
+/** Calls of the guests of a table, from opening it on: what each of them sees of their visit and its bill. */
 export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, bills, lifecycle, payments, stays }: VisitParts) {
   const { store } = carts
 
-  /** Everybody at the table looks again, and so do the staff of the shop. */
+  /** Makes all phones at the table, and the staff of the shop, load the visit again. */
   const notify = (at: AtTable, now: number, about?: 'table' | 'call') => notifyTable(push, at, now, about)
 
   const orderOf = (visit: VisitRow): Promise<OrderRow | null> =>
@@ -84,7 +84,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     await bills.charge(order, { place, ...(await chargesOf(visit, now)), now })
   }
 
-  /** A party sits down at a free table, whose cart is locked. */
+  /** Seats a party at a free table, whose cart is locked. */
   async function begin(
     place: TablePlace,
     cart: CartRow,
@@ -127,7 +127,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     return visitView(db, { visit, order, hasOpenPayment, paidFen, table, emptyBill: emptyBill(seatsOf(visit)), stay, time }, caller)
   }
 
-  /** Whoever comes when the bill is paid is no guest of this visit; who sat there before is, also without a dish. */
+  /** A person who arrives after the bill was paid is no guest of this visit; its guests still are, also those without a dish. */
   async function isGuest(visit: VisitRow, order: OrderRow, userId: string): Promise<boolean> {
     if ([visit.opened_by, visit.payer_id, order.user_id].includes(userId)) return true
     if ((await db.all(findDishes, order.order_no)).some(({ added_by }) => added_by === userId)) return true
@@ -136,7 +136,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     return since !== null && order.paid_at !== null && since < order.paid_at
   }
 
-  /** The visit, for whoever takes part in it; null: nobody sits there, or others do. */
+  /** The visit, for one of its guests; null: the table is free, or others sit there. */
   async function shown(place: TablePlace, caller: Caller): Promise<WireVisit | null> {
     const visit = await db.first(findOpenVisit, place.table.tableId)
     if (!visit) return null
@@ -171,7 +171,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
     orderOf,
     chargesOf,
 
-    /** The visit of a table whose cart is locked; refused where nobody has opened it. */
+    /** The visit of a table whose cart is locked; throws if nobody has opened the table. */
     async lockVisit({ table }: TablePlace): Promise<VisitRow> {
       const visit = await db.first(lockOpenVisit, table.tableId)
       if (!visit) throw new DomainError('tableNotOpened')
@@ -183,7 +183,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
       return whole(place, cart, caller)
     },
 
-    /** Two phones that open it at once sit at one table: the second joins. */
+    /** If two phones open it at once, the second joins the first one's visit. */
     open: (
       ref: PlaceRef,
       { guestsCount, teaId }: { guestsCount: number | null; teaId: string | null },
@@ -193,7 +193,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
         const { user, now } = caller
         const { place, cart } = await lockTable(store, ref, caller)
         const found = await db.first(lockOpenVisit, place.table.tableId)
-        // Opened and left without a word: whoever comes next is another party.
+        // A table that was opened long ago without an order is free for another party.
         const isLeft = found?.order_no === null && found.changed_at < now - TABLE_VISIT
         if (found && isLeft) await db.run(clearVisit, found.visit_id, now, 'left')
         if (found && !isLeft) {
@@ -208,7 +208,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
         return whole(place, cart, caller)
       }),
 
-    /** Visits under way, for the list of orders and for home. */
+    /** Visits under way, for the list of orders and the home page. */
     async mine({ user, lang, now }: Caller): Promise<Output<'/getMealOrderList'>> {
       const rows = await db.all(findVisitsOf, user.userId)
       const list = await Promise.all(

@@ -21,7 +21,7 @@ import { findShownTable } from './tables'
 
 const UNPAID_BILLS = 'bills of tables that nobody pays'
 
-/** A bill that somebody was to pay and did not. A payment under way ends first, by its own time. */
+/** Releases a bill whose payer did not pay. A payment under way ends first, at its own deadline. */
 const lockUnpaidBill = stmt<[now: number], { visit_id: string; order_no: string; cart_id: string; is_timed: boolean }>(
   'visit.unpaidBill',
   `select v.visit_id, v.order_no, v.cart_id, ${isTimedTable('v.table_id')} as is_timed
@@ -34,19 +34,19 @@ const lockUnpaidBill = stmt<[now: number], { visit_id: string; order_no: string;
 export interface SettleRequest extends PlaceRef {
   orderNo: string
   choices: OrderChoices
-  /** What was left to pay of it as this phone showed it. */
+  /** The remaining amount that this phone showed. */
   seenFen?: number
-  /** Somebody else pays it now, and is to pay it no more. */
+  /** Takes over from somebody who is paying it now. */
   isTakeover?: boolean
 }
 
-/** The bill of a table: anybody there may look at it, and one of them pays it at a time. */
+/** The bill of a table: every guest may look at it, and one of them pays it at a time. */
 export function createSettlingOfTables(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { carts, bills, pricing, lifecycle, payments }: VisitParts,
   visits: Visits,
 ) {
-  /** Refused where there is nothing that a phone could pay. */
+  /** Throws if nothing is left that a phone could pay. */
   async function refuseUnpayable(place: TablePlace, order: OrderRow | null): Promise<OrderRow> {
     if (!order) throw new DomainError('nothingToSettle')
     const table = await db.one(findShownTable, place.table.tableId)
@@ -64,7 +64,7 @@ export function createSettlingOfTables(
     now,
   })
 
-  /** What somebody else began to pay ends at whoever takes the money, before the bill changes hands; money that has arrived wins. Outside of any transaction. */
+  /** Ends the other payer's attempt at its provider before the bill changes hands; a payment that has arrived stands. Outside of any transaction. */
   async function endPayment(request: SettleRequest, caller: Caller): Promise<void> {
     const { place } = await atTable(carts.store, request, caller)
     const visit = await db.first(findOpenVisit, place.table.tableId)
@@ -75,7 +75,7 @@ export function createSettlingOfTables(
   }
 
   return {
-    /** What this diner would pay. It blocks nobody. */
+    /** The amount that this diner would pay. It locks nothing. */
     async look(ref: PlaceRef & { orderNo: string; choices: OrderChoices }, caller: Caller): Promise<Output<'/getTableBill'>> {
       await refuseForeign(db, carts.store, ref, ref.orderNo, caller)
       const { place } = await atTable(carts.store, ref, caller)
@@ -85,7 +85,7 @@ export function createSettlingOfTables(
       const leftFen = await payments.leftOf(order)
       const paidFen = order.payable_fen - leftFen
       const isOwn = order.user_id === caller.user.userId && order.status !== 'dining'
-      // A payment made in part, or begun by this diner, is of the sum as it was.
+      // A payment made in part, or begun by this diner, is for the amount of that time.
       if (paidFen > 0 || isOwn) return { orderNo: order.order_no, bill: billIn(order.bill, caller.lang), paidFen, leftFen, coupons: null }
       const { stored, coupons, memberSavingFen } = await bills.preview(order, await termsOf(place, visit, ref.choices, caller))
       const bill = billIn(stored, caller.lang)
@@ -107,13 +107,13 @@ export function createSettlingOfTables(
         if (isSettling(facts, now) && payerId !== user.userId) {
           const [payer] = await db.all(findNames, [payerId])
           if (!request.isTakeover) throw new DomainError('tableSettling', { who: payer?.nick_name ?? '' })
-          // Begun since what was under way was ended.
+          // Another payment was begun after the previous one was ended.
           if (hasOpen) throw new DomainError('paymentConfirming')
         }
         const after = await db.one(settleVisit, visit.visit_id, user.userId, now)
         const until = visitPayDeadline(now)
         const isPaidInPart = (await payments.leftOf(order)) < order.payable_fen
-        // A payment made in part, or this diner's own under way, is of the sum as it was.
+        // A payment made in part, or this diner's own under way, is for the amount of that time.
         const stands = hasOpen ? order : isPaidInPart ? await bills.settleRest(order, user, until, now) : null
         const settled = stands
           ? { order: stands, coupons: null }
@@ -130,7 +130,7 @@ export function createSettlingOfTables(
       })
     },
 
-    /** Whoever was to pay did not: the table is open again, and every page that shows it gets a push. */
+    /** The payer did not pay: the table is open again, and every page that shows it gets a push. */
     resumeDue: defineDueWork(
       { db, clock },
       {
@@ -142,7 +142,7 @@ export function createSettlingOfTables(
           const order = await lifecycle.lock(order_no)
           if (order.status !== 'toPay' || order.pay_due_at > now || (await payments.hasOpen(order_no))) return
           await db.run(leaveUnpaid, visit_id)
-          // A room's bill that is paid in part keeps its sum: its clock does not go on.
+          // The bill of a timed room that is paid in part keeps its amount: its clock does not continue.
           const retainsSum = is_timed && (await payments.leftOf(order)) < order.payable_fen
           if (retainsSum) await visits.notify({ ...order, cart_id }, now)
           else await lifecycle.advance(order, 'resume', now)

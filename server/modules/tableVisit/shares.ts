@@ -14,7 +14,7 @@ import { dishView, leftFen } from './view'
 
 type WireShares = Output<'/queryMealOrderForDishUser'>
 
-/** Who had what of a table's bill, and what each one's share of it is (decision 0253). */
+/** Who ordered which dishes of a table's bill, and each guest's share of it (decision 0253). */
 export function createShares({ db }: Pick<Deps, 'db'>, { carts, bills }: Pick<VisitParts, 'carts' | 'bills'>, visits: Visits) {
   return async (ref: PlaceRef, caller: Caller): Promise<WireShares> => {
     const { user, lang, now } = caller

@@ -4,13 +4,13 @@ import type { Caller } from '../../http/calls/caller'
 import type { StaffContext } from '../../http/staff/staff'
 import { houseOf } from '../account/index'
 
-/** As whom they are recorded at the order. */
+/** The name under which they are recorded in the order. */
 export const actorOf = ({ staff }: StaffContext): StaffActor => ({
   role: staff.grants.map(({ role }) => ORDER_ROLES[role]).find((role) => role !== null && role !== 'rider') ?? 'waiter',
   name: staff.name,
 })
 
-/** In whose name guests without a phone are seated and order: the house's. */
+/** Guests without a phone are seated, and order, in the name of this house account. */
 export const houseCaller = async (db: Database, { lang, now }: StaffContext, shopId: string): Promise<Caller> => ({
   user: await houseOf(db, shopId, now()),
   lang,

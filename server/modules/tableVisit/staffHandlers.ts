@@ -30,7 +30,7 @@ interface TableRef {
 }
 
 export function createFloorHandlers(db: Database, { floor, desk, till, moving, guests, waiting, takingBack, catalog }: FloorServices) {
-  /** Something of a table of this shop is changed and recorded together; answers how the table is now. */
+  /** Changes a table of this shop and records it in one transaction; returns the table afterwards. */
   async function change(
     context: StaffContext,
     { shopId, tableId }: TableRef,

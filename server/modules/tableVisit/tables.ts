@@ -14,7 +14,7 @@ export interface ShownTableRow extends TableFacts {
   round_count: number
 }
 
-/** A table with the party at it. */
+/** A table with its party. */
 export const findShownTable = stmt<[tableId: string], ShownTableRow>(
   'visit.shownTable',
   `select d.table_id, d.public_id, d.name, ${roomNameOf('d.table_id')} as room_name, d.seats, d.order_model, d.enabled, s.shop_id, s.name as shop_name, s.busi_model, t.eating_model,

@@ -16,7 +16,7 @@ import { findAddress, placeAt } from './moving/repository'
 import { type VisitParts, type Visits } from './service'
 import { refuseChanged, type Seen } from './floor/version'
 
-/** Somebody of the staff, and the party as they have seen it. Inside `db.tx`. */
+/** The member of the staff, and the party as they have seen it. Inside `db.tx`. */
 export interface ByStaff {
   staff: StaffActor
   seen: Seen
@@ -25,7 +25,7 @@ export interface ByStaff {
 }
 
 type Removed = Output<'/removeDishes'>
-/** Refused, although a try that was used up has to stay. */
+/** A refusal that must not roll back the try that was used up. */
 type Answer = { refused: Problem } | { removed: Removed }
 
 export interface RemoveRequest extends PlaceRef {
@@ -38,7 +38,7 @@ const WAITER: StaffActor = { role: 'waiter', name: 'permit' }
 const asCode = (row: PermitRow | undefined) =>
   row && row.used_at === null ? { code: row.code, expiresAt: row.expires_at, wrongTries: row.wrong_tries } : null
 
-/** Dishes come off the bill by a waiter's word: six digits of this one table, for a while, for a few tries (as for cash). */
+/** Guests take dishes off the bill with a waiter's code: six digits of this table, valid for some minutes and tries (as for cash). */
 export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifecycle, payments }: VisitParts, visits: Visits) {
   async function issueCode(orderNo: string, now: number): Promise<Removed> {
     const current = await db.first(lockPermit, orderNo)
@@ -48,7 +48,7 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     return { visit: null, codeExpiresAt: now + WAITER_CODE_LIFE, codeTriesLeft: WAITER_CODE_TRIES }
   }
 
-  /** What of the bill of a table is to come off it, its order locked. */
+  /** What is to be taken off the bill of a table, its order locked. */
   async function examined(
     tableId: string,
     { orderNo, lines, isByStaff = false }: Pick<RemoveRequest, 'orderNo' | 'lines'> & { isByStaff?: boolean },
@@ -56,13 +56,13 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
     now: number,
   ) {
     const order = await lifecycle.lock(orderNo)
-    // Read under the lock: the tables may have been joined meanwhile.
+    // Read under the lock, since the tables may have been joined meanwhile.
     const visit = await db.first(findOpenVisit, tableId)
     if (visit?.order_no !== orderNo) throw new DomainError('dishGone')
     const hasOpenPayment = await payments.hasOpen(orderNo)
     const facts = { status: order.status, isPaid: order.paid_at !== null, payDueAt: order.pay_due_at, hasOpenPayment }
     const problem = roundProblem(facts, now)
-    // What was paid of it in part was paid for this sum.
+    // What was paid in part was paid for this amount, so the bill may not change.
     const isPaidInPart = (await payments.factsOf(orderNo)).payments.length > 0
     if (problem === 'tablePaid') throw new DomainError(problem)
     if (isPaidInPart && isByStaff) throw new DomainError('tablePaidInPart')
@@ -112,7 +112,7 @@ export function createTakingBack({ db }: Pick<Deps, 'db'>, { carts, bills, lifec
       return answer.removed
     },
 
-    /** The staff need no code. Answers what was taken off. */
+    /** Staff need no code. Returns what was taken off. */
     async byStaff(tableId: string, lines: RemoveRequest['lines'], { staff, seen, lang, now }: ByStaff): Promise<string[]> {
       const visit = await db.first(findOpenVisit, tableId)
       if (!visit?.order_no) throw new DomainError('tableChanged', { table: seen.table })

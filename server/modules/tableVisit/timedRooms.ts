@@ -13,7 +13,7 @@ import type { VisitParts, Visits } from './service'
 
 const PAID_ROOMS = 'rooms that were paid and not cleared'
 
-/** A room whose guests have paid, and which nobody has cleared. */
+/** A room that is paid but not cleared. */
 const findPaidRoom = stmt<[paidBefore: number, now: number], { visit_id: string; table_id: string; cart_id: string; paid_at: number }>(
   'visit.paidRoom',
   `select v.visit_id, v.table_id, v.cart_id, o.paid_at from table_visit v join customer_order o on o.order_no = v.order_no
@@ -23,7 +23,7 @@ const findPaidRoom = stmt<[paidBefore: number, now: number], { visit_id: string;
 )
 const BY_ITSELF = 'clock'
 
-/** Guests in a room that is charged by time: they stay longer, and when they have paid the room clears itself. */
+/** Guests in a room that is charged by time: they extend their stay, and after they have paid the room is cleared automatically. */
 export function createTimedRooms({ db, clock }: Pick<Deps, 'db' | 'clock'>, { carts, stays }: VisitParts, visits: Visits) {
   return {
     extend: (ref: PlaceRef, halfHours: number, caller: Caller) =>
@@ -37,7 +37,7 @@ export function createTimedRooms({ db, clock }: Pick<Deps, 'db' | 'clock'>, { ca
         return visits.view(place, visit, caller)
       }),
 
-    /** Locks as the staff do when they clear a table. If they were quicker, somebody else may sit there already. */
+    /** Locks as clearing by staff does. If staff were faster, another party may sit there already. */
     clearDue: defineDueWork(
       { db, clock },
       {

@@ -28,11 +28,11 @@ export type WireVisit = NonNullable<WireTable['visit']>
 type WireDish = WireVisit['rounds'][number]['dishes'][number]
 type TableInfo = WireTable['table']
 
-/** What of a table's row its wire form is made of. */
+/** The columns of a table from which its wire form is made. */
 export interface TableFacts {
   public_id: string
   name: string
-  /** Null: it is no room that is charged by time. */
+  /** Null: the room is not charged by time. */
   room_name: Localized | null
   seats: number
   order_model: string | null
@@ -43,7 +43,7 @@ export interface TableFacts {
   visit: SeatedVisit | null
 }
 
-/** A table of a shop where one pays first tells only what it is; with full service also who sits there (spec section 3, Table info). */
+/** The facts of a table where guests pay first; with full service also its party (spec section 3, Table info). */
 export function tableInfo(row: TableFacts, lang: Lang): TableInfo {
   const { visit } = row
   const own = {
@@ -98,12 +98,12 @@ export interface VisitParts {
   visit: VisitRow
   order: OrderRow | null
   hasOpenPayment: boolean
-  /** What was paid of the bill so far. */
+  /** The amount that is already paid of the bill. */
   paidFen: number
   table: TableInfo
   emptyBill: WireVisit['bill']
   stay: WireVisit['stay']
-  /** Of that stay by now. */
+  /** The current time charge of that stay. */
   time: TimeCharge | null
 }
 
@@ -117,10 +117,10 @@ export async function visitView(
   const service = await db.first(findService, visit.shop_id)
   const tea = service?.teas.find(({ id }) => id === visit.tea_id)
   const facts = { status: order?.status ?? null, isPaid: order?.paid_at != null, payDueAt: order?.pay_due_at ?? null, hasOpenPayment }
-  // Paid, or being paid: the sum was fixed when the bill was asked for.
+  // Paid, or being paid: the amount was fixed when the bill was requested.
   const isStopped = facts.isPaid || isSettling(facts, now)
   const payerId = order && order.paid_at === null && isSettling(facts, now) ? (visit.payer_id ?? order.user_id) : null
-  // Money that is on its way has no time of its own.
+  // A payment under way has no deadline of its own.
   const payingUntil = order && order.status !== 'confirmingPayment' ? order.pay_due_at : null
   const [payer] = payerId === null ? [] : await db.all(findNames, [payerId])
   return {
@@ -153,11 +153,11 @@ export async function visitView(
   }
 }
 
-/** A shop that charges a head has to know how many there are. */
+/** A shop that charges per guest has to know how many there are. */
 export const asksHeadcount = ({ shop }: TablePlace, service: ServiceRow | undefined): boolean =>
   shop.ask_headcount || (service !== undefined && (service.seat_fen > 0 || service.teas.some(({ fen }) => fen > 0)))
 
-/** What whoever opens the table is asked. */
+/** What the person who opens the table is asked. */
 export const openingView = (place: TablePlace, service: ServiceRow | undefined, lang: Lang): WireTable['opening'] => ({
   asksHeadcount: asksHeadcount(place, service),
   seatFen: service?.seat_fen ?? 0,

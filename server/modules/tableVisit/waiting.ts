@@ -12,12 +12,15 @@ export interface WaitingParts extends Pick<VisitParts, 'carts' | 'lifecycle' | '
   rounds: Rounds
 }
 
-/** What waiters do for guests without a phone: they open the table, order, and call for what is held. Locks: the table's cart, its visit, its order, then stock. */
+/**
+ * What waiters do for guests without a phone: open the table, order, and call for held dishes. Locks: the table's cart, its visit, its order, then
+ * stock.
+ */
 export function createWaiting(db: Database, { carts, lifecycle, followers, rounds }: WaitingParts, visits: Visits) {
   const { store } = carts
 
   return {
-    /** Refused where somebody sits there already, whoever opened it. */
+    /** Throws if a party sits there already, whoever opened the table. */
     open: (place: TablePlace, guests: { guestsCount: number | null; teaId: string | null }, caller: Caller): Promise<void> =>
       db.tx(async () => {
         if (!servesFirst(place)) throw new DomainError('paysFirst')
@@ -40,7 +43,7 @@ export function createWaiting(db: Database, { carts, lifecycle, followers, round
       return { orderNo, roundNo }
     },
 
-    /** Inside `db.tx`. Repeated, it changes nothing. */
+    /** Inside `db.tx`. Repeating it changes nothing. */
     async fire(tableId: string, lineNos: readonly number[], seen: Seen, now: number): Promise<void> {
       const visit = await db.first(lockOpenVisit, tableId)
       refuseOthers(visit ?? null, seen)

@@ -12,14 +12,14 @@ const putTip = stmt<[shopId: string, percents: number[]]>(
 )
 const deleteTip = stmt<[shopId: string]>('shopTip.delete', 'delete from shop_tip where shop_id = $1')
 
-/** What diners give to those who serve, where their shop takes tips (decision 0274). */
+/** Tips for the service, in shops that take them (decision 0274). */
 export const tipModule = defineModule({
   name: 'tip',
   tables: ['shop_tip'],
   reads: ['shop'],
   make: ({ db }) => ({
     desk: {
-      /** The shop suggests these shares; null: it takes no tips. */
+      /** Sets the percentages that the shop suggests; null: it takes no tips. */
       async set(shopId: string, percents: readonly number[] | null): Promise<void> {
         if (percents === null) await db.run(deleteTip, shopId)
         else if ((await db.run(putTip, shopId, [...percents])) === 0) throw new DomainError('notFound')

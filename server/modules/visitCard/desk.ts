@@ -9,17 +9,17 @@ import { closeCard, findLapsed, findOffers, findRecent, findUsable, LAPSING_CARD
 import { factsOf } from './view'
 
 export interface CounterVisit {
-  /** What the member shows. */
+  /** The code that the member shows. */
   code: string
   shopId: string
   visits: number
-  /** Left out: the one that ends first of those that can be used in the shop. */
+  /** Left out: of the cards that can be used in the shop, the one that expires first. */
   cardId?: string
 }
 
 /** What a merchant's staff do with cards of visits. */
 export const createVisitCardDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: VisitLedger, codes: MemberCodes) => ({
-  /** The till scans a member's code and takes visits off a card of theirs: the code counts once, and so does this. */
+  /** The till scans a member's code and takes visits off one of their cards; the code is accepted once, and so is the call. */
   use: ({ code, shopId, visits, cardId }: CounterVisit) =>
     db.tx(async () => {
       const now = clock.now()
@@ -38,14 +38,14 @@ export const createVisitCardDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, l
   offers: (mchntCd: string) => db.all(findOffers, mchntCd),
   open: async (offerId: string, isOpen: boolean): Promise<void> => void (await db.run(openOffer, offerId, isOpen)),
 
-  /** Its last day becomes one so many days from now; negative: in the past. */
+  /** Sets its last day to so many days from now; negative: in the past. */
   moveExpiry: async (cardId: string, days: number): Promise<void> => {
     if ((await db.run(moveExpiry, cardId, clock.now() + days * DAY)) === 0) throw new DomainError('visitCardNotFound')
   },
 })
 export type VisitCardDesk = ReturnType<typeof createVisitCardDesk>
 
-/** What nobody claimed back in time lapses. */
+/** Visits lapse that were not refunded in time. */
 export const createVisitCardSweep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, ledger: VisitLedger) =>
   defineDueWork(
     { db, clock },

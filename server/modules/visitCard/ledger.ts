@@ -2,7 +2,7 @@ import type { VisitEntryKind } from '@domain/visitCard/card'
 import type { Deps } from '../../module'
 import { type CardRow, writeEntry } from './repository'
 
-/** Why a card changes: `reference` counts once for each kind. */
+/** Why a card changes: each `reference` is applied once per kind. */
 interface Cause {
   kind: VisitEntryKind
   reference: string
@@ -11,7 +11,7 @@ interface Cause {
   now: number
 }
 
-/** The visits of cards. Every change is written under the lock of its card, inside the caller's transaction; the database holds the sum. */
+/** The visits of cards. Every change is written under the lock of its card, inside the caller's transaction; a database constraint checks the sum. */
 export const createVisitLedger = ({ db, push }: Pick<Deps, 'db'> & { push: Pick<Deps['push'], 'publish'> }) => ({
   async write(
     { card_id, user_id }: Pick<CardRow, 'card_id' | 'user_id'>,

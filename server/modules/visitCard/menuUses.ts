@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { MenuPartRef, MenuUse } from '../../menuUses'
 
-/** Cards that are sold, or that somebody still has visits on. */
+/** Cards that are sold, or still have unused visits. */
 const findCardsFor = stmt<MenuPartRef, { name: Localized; terms: VisitTerms }>(
   'visitCardOffer.forMenuPart',
   `select o.name, o.terms from visit_card_offer o

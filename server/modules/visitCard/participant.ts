@@ -19,8 +19,8 @@ import {
 } from './repository'
 
 /**
- * A card is paid for by an order of its own, and pays portions of other orders: it takes the visits when such an order is placed, and has them back
- * when it ends or as far as it is refunded (decision 0175).
+ * A card is paid for by an order of its own, and pays portions of other orders: visits are taken when such an order is placed, and returned when it
+ * is cancelled or refunded (decision 0175).
  */
 export function createVisitCardParticipant(db: Database, ledger: VisitLedger): Participant & DiscountSource {
   /** So many portions of these lines come back; each use has its part of them back on its card, once for each reference. */
@@ -45,7 +45,7 @@ export function createVisitCardParticipant(db: Database, ledger: VisitLedger): P
     await ledger.write(card, card.visits, { kind: 'bought', reference: order_no, orderNo: order_no, shopId: shop_id, now })
   }
 
-  /** All of the money can go back only while the card is untouched. */
+  /** The whole amount can be refunded only while the card is unused. */
   async function refuseUsed({ order_no }: OrderRow): Promise<void> {
     const card = await db.first(lockCardOfOrder, order_no)
     if (card && card.paid_at !== null && card.closed_at === null && card.left_visits < card.visits) throw new DomainError('visitCardUsed')

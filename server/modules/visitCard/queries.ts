@@ -19,7 +19,7 @@ const findShopNames = stmt<[shopIds: string[]], { id: string; name: Localized }>
 const MOST_ENTRIES = 100
 const BEST = { active: 0, usedUp: 1, expired: 2, closed: 3 } as const
 
-/** Of everything that these terms name. */
+/** The names of everything that these terms refer to. */
 export async function namesOf(db: Database, terms: readonly VisitTerms[]): Promise<Names> {
   const all = (idsOf: (one: VisitTerms) => readonly string[] | null) => [...new Set(terms.flatMap((one) => idsOf(one) ?? []))]
   const [items, categories, shops] = [all((one) => one.itemIds), all((one) => one.categoryIds), all((one) => one.shopIds)]
@@ -31,7 +31,7 @@ export async function namesOf(db: Database, terms: readonly VisitTerms[]): Promi
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
 
-/** What a member sees of their cards; a card of somebody else, or one that is not paid, is not found. */
+/** What a member sees of their cards; another member's card, or an unpaid one, is not found. */
 export function createVisitCardQueries(db: Database) {
   async function own(userId: string, cardId: string): Promise<CardRow> {
     const card = await db.first(findCard, cardId)
@@ -62,7 +62,7 @@ export function createVisitCardQueries(db: Database) {
       }
     },
 
-    /** A page of its lines; null: there is no such card of theirs. */
+    /** A page of its lines; null: the member has no such card. */
     async entries(userId: string, cardId: string, before: number | null, limit: number, lang: Lang): Promise<Entries | null> {
       const card = await db.first(findCard, cardId)
       if (card?.user_id !== userId || card.paid_at === null) return null

@@ -82,7 +82,7 @@ export const findCardsOf = stmt<[userId: string, mchntCd: string | null], CardRo
   `select ${CARD} ${FROM} where c.user_id = $1 and ($2::text is null or c.mchnt_cd = $2::text) and c.paid_at is not null
     order by c.begun_at desc, c.card_id limit 100`,
 )
-/** What could pay in a shop: the first to end first. */
+/** Cards that could pay in a shop, the first to expire first. */
 export const findUsable = stmt<[userId: string, mchntCd: string, shopId: string, now: number], CardRow>(
   'visitCard.usable',
   `select ${CARD} ${FROM} where c.user_id = $1 and c.mchnt_cd = $2 and c.left_visits > 0 and c.valid_until > $4
@@ -106,7 +106,7 @@ export const closeCard = stmt<[cardId: string, at: number, isReturned: boolean]>
   'visitCard.close',
   'update visit_card set closed_at = $2, returned_at = case when $3 then $2 else returned_at end where card_id = $1 and closed_at is null',
 )
-/** Visits came back to a card that has ended meanwhile. */
+/** Visits were returned to a card that has expired meanwhile. */
 export const reopenCard = stmt<[cardId: string, now: number, until: number]>(
   'visitCard.reopen',
   `update visit_card set closed_at = null, valid_until = greatest(valid_until, $3)
@@ -116,7 +116,7 @@ export const moveExpiry = stmt<[cardId: string, until: number]>(
   'visitCard.moveExpiry',
   'update visit_card set valid_until = $2 where card_id = $1 and paid_at is not null',
 )
-/** Cards whose rest has lapsed. */
+/** Cards whose remaining visits have lapsed. */
 export const LAPSING_CARDS = 'visit cards that lapse'
 export const findLapsed = stmt<[before: number, now: number], { card_id: string }>(
   'visitCard.lapsed',
@@ -127,7 +127,7 @@ export const findLeft = stmt<[userId: string], { card_id: string }>(
   'visitCard.left',
   'select card_id from visit_card where user_id = $1 and left_visits > 0 limit 1',
 )
-/** Written into the statement: of a number that it learns later the planner expects a tenth of the table. */
+/** A literal in the statement, since for a parameter the planner would estimate a tenth of the table. */
 const RECENT = 30
 export const findRecent = stmt<[], CardRow & { phone: string | null }>(
   'visitCard.recent',
@@ -135,7 +135,7 @@ export const findRecent = stmt<[], CardRow & { phone: string | null }>(
      join merchant m on m.mchnt_cd = c.mchnt_cd join app_user u on u.user_id = c.user_id order by c.begun_at desc, c.card_id`,
 )
 
-/** A line of a locked card, and what the card has left after it. */
+/** A line of a locked card, and the visits that remain after it. */
 export const writeEntry = stmt<{
   cardId: string
   visits: number

@@ -22,15 +22,15 @@ export interface VisitCardParts {
   shops: Pick<ShopService, 'info' | 'list'>
 }
 
-/** One that was begun longer ago has ended. */
+/** An older one has ended. */
 const BEGUN_FOR = 2 * HOUR
 
-/** Cards of visits: bought by an order without dishes, and given back for what is left of them (decision 0175). */
+/** Visit cards: bought by an order without dishes, and refunded for their remaining visits (decision 0175). */
 export function createVisitCardSale(
   { db }: Pick<Deps, 'db'>,
   { ledger, queries, amounts, lifecycle, payments, shops }: VisitCardParts & { ledger: VisitLedger; queries: VisitCardQueries },
 ) {
-  /** The shop that takes the money: the one that is named, or the first where the card can be used. */
+  /** The shop that receives the money: the named one, or the first where the card can be used. */
   async function shopOf({ mchnt_cd, terms: { shopIds } }: OfferRow, shopId: string | undefined, { lang, now }: Caller) {
     if (shopId !== undefined) {
       const shop = await shops.info(shopId, null, { lang, now, from: null })
@@ -43,7 +43,7 @@ export function createVisitCardSale(
     return shop
   }
 
-  /** The one that was begun last, while it can still be paid; asks the provider how its payment stands. */
+  /** The one that was begun last, while it can still be paid; queries its payment at the provider. */
   async function begun(userId: string, mchntCd: string, now: number): Promise<Output<'/visitCard/getOfferList'>['begun']> {
     const card = await db.first(findBegun, userId, mchntCd, now - BEGUN_FOR)
     if (!card) return null
@@ -81,7 +81,7 @@ export function createVisitCardSale(
       return { orderNo: order.order_no, cardId, priceFen: offer.price_fen, payDueAt: order.pay_due_at }
     },
 
-    /** The order of the card is given up for the part that its rest is of the price; its payments go back the way they came. */
+    /** Refunds the share of the price that the remaining visits are; payments are refunded to where they came from. */
     async giveBack({ cardId, expectedFen }: Input<'/visitCard/giveBack'>, caller: Caller): Promise<Output<'/visitCard/giveBack'>> {
       const { user, now } = caller
       const found = await db.first(findCard, cardId)

@@ -8,7 +8,7 @@ import type { CardRow, EntryRow, OfferRow } from './repository'
 type Detail = Output<'/visitCard/getCard'>
 type Offer = Output<'/visitCard/getOfferList'>['list'][number]
 
-/** What dishes, categories and shops are called. */
+/** Names of dishes, categories and shops. */
 export type Names = ReadonlyMap<string, Localized>
 
 export const factsOf = ({ visits, left_visits, valid_until, closed_at, returned_at }: CardRow): VisitCardFacts => ({
@@ -38,7 +38,7 @@ export const offerView = (row: OfferRow, names: Names, lang: Lang): Offer => ({
   ...scopeIn(row.terms, names, lang),
 })
 
-/** Of a card that is paid. */
+/** Of a paid card. */
 export const cardView = (row: CardRow, names: Names, { lang, now }: { lang: Lang; now: number }): Detail['card'] => ({
   cardId: row.card_id,
   mchntCd: row.mchnt_cd,

@@ -6,7 +6,7 @@ import { tableVisitModule } from '../tableVisit/index'
 import { forgetParties } from './repository'
 import { createWaitingList } from './service'
 
-/** Names of guests are not kept longer than they are of use. */
+/** Names of guests are deleted when they are no longer needed. */
 const RETENTION = 2 * DAY
 
 /** Parties that wait for a table (decision 0317). */

@@ -16,18 +16,18 @@ export interface PartyRow {
 }
 const PARTY = 'party_id, no, name, size, phone_tail, state, joined_at, called_at, called_times, version, changed_by'
 
-/** Who waits, the longest first; those of yesterday are forgotten. */
+/** Waiting parties, the longest first; those of earlier days are left out. */
 export const findParties = stmt<[shopId: string, since: number], PartyRow>(
   'waitingList.of',
   `select ${PARTY} from waiting_party
     where shop_id = $1 and state in ('waiting', 'called') and joined_at >= $2 order by joined_at, no limit 200`,
 )
-/** Sizes of the parties that were seated lately. */
+/** Sizes of the parties that were seated recently. */
 export const findSeated = stmt<[shopId: string, since: number], { size: number }>(
   'waitingList.seated',
   `select size from waiting_party where shop_id = $1 and state = 'seated' and ended_at >= $2 order by ended_at desc limit 100`,
 )
-/** The next number of the day; nothing where another party took it at the same moment. */
+/** The next number of the day; inserts nothing if another party took it at the same moment. */
 export const insertParty = stmt<
   { partyId: string; shopId: string; day: string; name: string; size: number; phoneTail: string | null; at: number; by: string },
   PartyRow

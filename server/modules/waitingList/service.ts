@@ -11,7 +11,7 @@ import { changeParty, findOffset, findParties, findSeated, insertParty, lockPart
 type Party = StaffOutput<'/staff/addParty'>
 
 export interface WaitingListParts {
-  /** Opens a free table of the shop; answers its name. Inside `db.tx`. */
+  /** Opens a free table of the shop; returns its name. Inside `db.tx`. */
   openTable: (
     at: { shopId: string; tableId: string },
     guests: { guestsCount: number | null; teaId: string | null },
@@ -42,7 +42,7 @@ const view = (row: PartyRow): Party => ({
 export function createWaitingList({ db, push }: Pick<Deps, 'db' | 'push'>, { openTable }: WaitingListParts) {
   const notify = (shopId: string, now: number) => notifyShop(push, shopId, 'party', null, now)
 
-  /** Refused where somebody else was first; `work`: what goes with it, in the same transaction. */
+  /** Throws if somebody else changed the party first; `work`: what is done with it, in the same transaction. */
   const change = (
     context: StaffContext,
     { shopId, partyId, version }: PartyRef,

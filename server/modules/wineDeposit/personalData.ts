@@ -5,7 +5,7 @@ import { dropPictures } from './repository'
 const moved = movedRows('wine_deposit.user_id')
 const findKeepers = namedIn('wineDeposits', 'wine_deposit x where x.user_id = u.user_id')
 
-/** The bottle stands in the shop, whoever looks at it; its photo goes with the account. */
+/** The bottle stays in the shop under the account; its photo is deleted with the account. */
 export const createWinePersonalData = (db: Database): PersonalData => ({
   ...moved(db),
   erase: async (userId) => void (await db.run(dropPictures, userId)),

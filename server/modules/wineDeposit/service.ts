@@ -30,7 +30,7 @@ import {
 
 type Deposit = Output<'/keepwine/deposit'>
 
-/** Only letters that nobody takes for another: the code is spoken over a bar. */
+/** Only letters that are not confused when spoken, since the code is said across a bar. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const newCode = () => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 const asCode = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -59,7 +59,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
   }
   const viewOf = async (depositId: string, { lang, now }: Caller) => view(await db.one(findDeposit, depositId), lang, now)
 
-  /** Locked, and theirs. */
+  /** Locked, and belonging to the caller. */
   async function own(depositId: string, userId: string): Promise<DepositRow> {
     const row = await db.first(lockDeposit, depositId)
     if (row?.user_id !== userId) throw new DomainError('wineNotFound')
@@ -126,7 +126,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
         return viewOf(depositId, caller)
       }),
 
-    /** Theirs, and uploaded for this; the one before is let go. It can be taken away whatever became of the bottle. */
+    /** The picture must be the caller's and uploaded for this; the previous one is deleted. It can be removed in any state of the bottle. */
     setPicture: (depositId: string, pictureId: string | null, caller: Caller) =>
       db.tx(async () => {
         const { userId } = caller.user
@@ -143,7 +143,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
       }),
 
     desk: {
-      /** A waiter writes down a bottle; the guest takes it over under the code. */
+      /** A waiter records a bottle; the guest claims it with the code. */
       keep: (shopId: string, bottle: { name: Localized; shelf: string; sizeMl: number; leftMl: number; staff: string }) =>
         db.tx(async () => {
           const now = clock.now()
@@ -165,7 +165,7 @@ export function createWineDeposits({ db, clock, push }: Pick<Deps, 'db' | 'clock
           return { depositId, code }
         }),
 
-      /** Poured for whoever gave the code. */
+      /** Poured for the guest who said the code. */
       pour: (code: string, staff: string) =>
         db.tx(async () => {
           const now = clock.now()

@@ -3,10 +3,10 @@ import type { Participant } from '../../order/participants/index'
 import type { Ledger } from '../ledger'
 import { findTopUp, settleTopUp } from './repository'
 
-/** Which tier a top-up is of; null: none, or it is no top-up. */
+/** The tier of a top-up; null: it has none, or the order is no top-up. */
 export const tierOf = async (db: Database, orderNo: string): Promise<string | null> => (await db.first(findTopUp, orderNo))?.tier_id ?? null
 
-/** A top-up that is paid comes onto the card in the same transaction, and one that the shop gives back leaves it. */
+/** A paid top-up is added to the card in the transaction of its payment, and removed from it when the shop refunds it. */
 export const topUpParticipant = (db: Database, ledger: Ledger): Participant => ({
   name: 'top-ups',
   async commit({ order_no, kind, user_id, mchnt_cd }, now) {

@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../../db/statement'
 
-/** What one top-up brings, as it was when it was begun. */
+/** What one top-up adds, as it was agreed when it began. */
 export interface TopUpRow {
   order_no: string
   user_id: string
@@ -28,7 +28,7 @@ export const insertTopUp = stmt<{
    values (:orderNo, :userId, :mchntCd, :tierId, :amountFen, :bonusFen, :at)`,
 )
 export const findTopUp = stmt<[orderNo: string], TopUpRow>('topUp.find', `select ${TOP_UP} from top_up where order_no = $1`)
-/** The newest that somebody began and that has not come onto their card. */
+/** The member's newest top-up that is not on their card yet. */
 export const findBegun = stmt<[userId: string, mchntCd: string, since: number], TopUpRow>(
   'topUp.begun',
   `select ${TOP_UP} from top_up where user_id = $1 and mchnt_cd = $2 and created_at > $3 and settled_at is null order by created_at desc limit 1`,
@@ -44,7 +44,7 @@ export interface RuleRow {
   shop_id: string | null
   is_open: boolean
   min_fen: number | null
-  /** Of its merchant. */
+  /** A rule of its merchant. */
   name: Localized
 }
 export interface TierRow {
@@ -63,7 +63,7 @@ export const findTiers = stmt<[ruleId: string], TierRow>(
   'topUpTier.ofRule',
   'select tier_id, rule_id, amount_fen, bonus_fen, is_recommended from top_up_tier where rule_id = $1 order by amount_fen',
 )
-/** A shop that has no rule of its own gets one without tiers. */
+/** Gives a shop without a rule of its own one without tiers. */
 export const putOpen = stmt<[ruleId: string, mchntCd: string, shopId: string | null, isOpen: boolean]>(
   'topUpRule.putOpen',
   `insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open) values ($1, $2, $3, $4)
@@ -73,7 +73,7 @@ export const updateOpen = stmt<[mchntCd: string, shopId: string]>(
   'topUpRule.open',
   'update top_up_rule set is_open = true where mchnt_cd = $1 and shop_id = $2',
 )
-/** A rule that did nothing but close a shop; without it the shop is as its merchant again. */
+/** Deletes a rule that only closed a shop; without it the merchant's rule applies again. */
 export const deleteClosing = stmt<[mchntCd: string, shopId: string]>(
   'topUpRule.deleteClosing',
   `delete from top_up_rule r where r.mchnt_cd = $1 and r.shop_id = $2 and r.min_fen is null

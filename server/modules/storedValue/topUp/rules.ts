@@ -15,19 +15,19 @@ const tierOf = ({ tier_id, amount_fen, bonus_fen, is_recommended }: TierRow) => 
   isRecommended: is_recommended,
 })
 
-/** A shop's own rule stands before its merchant's; one that is closed allows nothing. */
+/** A shop's own rule replaces its merchant's; a closed one allows no top-ups. */
 const rowFor = (rows: readonly RuleRow[], shopId: string): RuleRow | undefined => {
   const row = rows.find((one) => one.shop_id === shopId) ?? rows.find((one) => one.shop_id === null)
   return row?.is_open ? row : undefined
 }
 
 export const createTopUpRules = (db: Database) => ({
-  /** Null: nothing can be put on a card there. */
+  /** Null: the shop takes no top-ups. */
   async at(mchntCd: string, shopId: string): Promise<ShopRule | null> {
     const row = rowFor(await db.all(findRules, mchntCd), shopId)
     return row ? { minFen: row.min_fen, tiers: (await db.all(findTiers, row.rule_id)).map(tierOf) } : null
   },
-  /** Of a shop: closed by a rule of its own, or as its merchant again. */
+  /** Closes a shop by a rule of its own, or makes its merchant's rule apply again. */
   async setOpen(mchntCd: string, shopId: string | null, isOpen: boolean): Promise<void> {
     if (shopId !== null && isOpen) {
       if ((await db.run(deleteClosing, mchntCd, shopId)) === 0) await db.run(updateOpen, mchntCd, shopId)
@@ -46,7 +46,7 @@ export const createTopUpRules = (db: Database) => ({
       tiers: tiers[index]!.map(tierOf),
     }))
   },
-  /** Which of these shops take top-ups. */
+  /** Those of these shops that take top-ups. */
   async open(mchntCd: string, shopIds: readonly string[]): Promise<Set<string>> {
     const rows = await db.all(findRules, mchntCd)
     return new Set(shopIds.filter((shopId) => rowFor(rows, shopId)))

@@ -31,7 +31,7 @@ export interface TopUpParts {
 
 type Where = Input<'/getCardInfo'>
 
-/** One that was begun longer ago has ended. */
+/** An older one has ended. */
 const BEGUN_FOR = 2 * HOUR
 
 const stateOf = (status: OrderStatus): TopUpState => {
@@ -48,7 +48,7 @@ const figures = ({ order_no, amount_fen, bonus_fen }: TopUpRow, { pay_due_at }: 
   payDueAt: pay_due_at,
 })
 
-/** Money onto a member's card: where and how much of it can be put there, and one top-up from its beginning to its end. */
+/** Top-ups of a member's card: where and how much is possible, and one top-up from its beginning to its end. */
 export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycle, payments, shops, queries }: TopUpParts) {
   const all = (merchantCode: string, caller: Caller, from: Point | null) =>
     shops.list({ merchantCode, regionCd: null, keyword: '' }, { lang: caller.lang, now: caller.now, from })
@@ -72,7 +72,7 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
     return list.filter(({ shopId }) => ids.has(shopId))
   }
 
-  /** The one that the member began last, as long as it can still come onto the card. */
+  /** The one that the member began last, while it can still be paid. */
   async function begunAt(merchantCode: string, { user, now }: Caller) {
     const row = await db.first(findBegun, user.userId, merchantCode, now - BEGUN_FOR)
     const order = row && (await lifecycle.find(row.order_no))
@@ -86,7 +86,7 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
     return mchntCd
   }
 
-  /** Writes the top-up as an order that waits to be paid, with what it will bring. */
+  /** Writes the top-up as an order that waits to be paid, with the amounts that it will add. */
   async function begin({ shopId, amount, agreed }: Omit<Input<'/rechargePay'>, 'idempotencyKey'>, caller: Caller & { address: string }) {
     const { lang, now, user } = caller
     const shop = await shops.info(shopId, null, { lang, now, from: null })
@@ -108,10 +108,10 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
     paying,
     begin,
 
-    /** What can be put on a card at a shop; null: nothing. */
+    /** The possible top-ups at a shop; null: none. */
     ruleAt: (merchantCode: string, shopId: string) => rules.at(merchantCode, shopId),
 
-    /** Begun and paid at once, by a member who hands over the money at the counter; inside `db.tx`. It is in the shift's takings as any payment. */
+    /** Begun and paid at once, by a member who pays at the counter; inside `db.tx`. It is part of the shift's takings like any payment. */
     async atCounter(
       { shopId, amountFen, seenBonusFen, method }: { shopId: string; amountFen: number; seenBonusFen: number; method: HandMethodName },
       member: User,
@@ -123,7 +123,7 @@ export function createTopUps({ db }: Pick<Deps, 'db'>, { rules, orders, lifecycl
       return orderNo
     },
 
-    /** At the shop that is named; where none is, at the merchant's first that takes top-ups. */
+    /** At the named shop, or at the merchant's first that takes top-ups. */
     async info(where: Where, caller: Caller): Promise<Output<'/getCardInfo'>> {
       const mchntCd = await merchantOf(where, caller)
       const merchant = await shops.merchant(mchntCd, caller.lang)

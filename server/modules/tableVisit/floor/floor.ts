@@ -18,7 +18,7 @@ import { openingView } from '../view'
 export type FloorTable = StaffOutput<'/staff/getFloor'>['tables'][number]
 export type TableDetail = StaffOutput<'/staff/getTable'>
 
-/** Nobody of them: what those at a table see of each other is not marked as anybody's own. */
+/** The staff's view is of no guest, so no dish is marked as the reader's own. */
 const NOBODY = { userId: '', openId: '', xappId: '', phone: null, isMember: false, payerOpenId: null, ticketEndsAt: 0 }
 
 const servesFirst = ({ busi_model, order_model, eating_model }: FloorTableRow): boolean =>
@@ -36,7 +36,7 @@ export function createFloor(
   { lifecycle, stays, billParts }: Pick<VisitParts, 'lifecycle' | 'stays'> & { billParts: BillParts },
   visits: Visits,
 ) {
-  /** A room's clock runs: what it comes to by now. */
+  /** The current charge of a room whose clock is running. */
   async function payableOf(row: FloorTableRow, now: number): Promise<number> {
     const { visit, visit_id: visitId, payable_fen: fen } = row
     if (row.stay_until === null || visitId === null || visit?.status !== 'dining' || visit.order_no === null) return fen ?? 0
@@ -83,7 +83,7 @@ export function createFloor(
       return Promise.all(rows.filter((row) => servesFirst(row) || row.visit !== null).map((row) => view(row, lang, now)))
     },
 
-    /** Where a table of this shop is; another shop's is not found. */
+    /** The place of a table of this shop; tables of other shops are not found. */
     async placeOf(shopId: string, tableId: string): Promise<TablePlace> {
       const address = await db.first(findAddress, tableId)
       if (address?.shop_id !== shopId) throw new DomainError('tableNotFound', {}, 'tableId')

@@ -31,7 +31,7 @@ export interface FloorTableRow {
 
 const PORTIONS = 'select coalesce(sum(r.quantity - r.taken_quantity), 0)::int from round_dish r where r.order_no = v.order_no'
 
-/** The tables of a shop with who sits there; null: all of them. */
+/** The tables of a shop with their guests; null: all tables. */
 export const findFloorTables = stmt<[shopId: string, tableId: string | null, now: number], FloorTableRow>(
   'visit.floorTables',
   `select d.table_id, d.name, d.area, ${roomNameOf('d.table_id')} as room_name, d.seats, d.enabled, d.order_model, s.busi_model, t.eating_model,

@@ -13,10 +13,10 @@ const findJoined = stmt<[orderNos: string[]], JoinedRow>(
      join dining_table d on d.table_id = m.table_id where v.order_no = any ($1::text[])`,
 )
 
-/** The table whose bill has another bill in it, and whether its party still sits there. */
+/** The table whose bill contains another bill, and whether its party still sits there. */
 export type JoinedTable = { tableTermName: string; isOpen: boolean }
 
-/** Of these bills those that are part of another table's. */
+/** Those of these bills that are part of another table's. */
 export const createJoinedTables =
   (db: Database) =>
   async (orderNos: string[]): Promise<Map<string, JoinedTable>> =>

@@ -24,7 +24,7 @@ import { seatsOf, type VisitParts, type Visits } from '../service'
 import { findShownTable } from '../tables'
 import { refuseChanged, refuseOthers, type Seen } from '../floor/version'
 
-/** A table with the party at it, all of it locked. */
+/** A table with its party, all of it locked. */
 interface Locked {
   cart: CartRow
   visit: VisitRow | null
@@ -33,7 +33,7 @@ interface Locked {
   facts: MovingTable
 }
 
-/** The staff take guests to another table, or join two tables to one with one bill. Locks: both carts, both visits, both orders, then stock. */
+/** The staff move guests to another table, or join two tables with one bill. Locks: both carts, both visits, both orders, then stock. */
 export function createMoving(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { carts, bills, lifecycle, payments, stays }: VisitParts,
@@ -77,7 +77,7 @@ export function createMoving(
     return { from: await whole(tableIds[0], both.from), to: await whole(tableIds[1], both.to) }
   }
 
-  /** Throws the refusal with the table's name, and with the name of whoever is paying. */
+  /** Throws the refusal with the table's name, and with the payer's. */
   async function refuse(problem: ResultName | null, { from, to }: { from: Locked; to: Locked }, now: number): Promise<void> {
     if (problem === null) return
     const paying = [from, to].find(({ facts }) => facts.visit && isSettling(facts.visit, now))
@@ -92,7 +92,7 @@ export function createMoving(
     await visits.notify(to.cart, now)
   }
 
-  /** Both bills as one: the rounds of the party that comes follow those of the party that is joined. */
+  /** Merges both bills: the rounds of the moved party are numbered after those of the other. */
   async function joinBills(from: Locked, to: Locked, seats: ReturnType<typeof joinedSeats>, now: number, staff: StaffActor): Promise<void> {
     const terms = { place: await placeAt(db, to.address), seats, now }
     if (from.order && to.order) {
@@ -109,7 +109,7 @@ export function createMoving(
   }
 
   return {
-    /** The guests of a table sit at another one that was free, with all that is theirs. */
+    /** Moves the guests to a free table, with everything that belongs to their visit. */
     relocate: (fromTableId: string, toTableId: string, staff: StaffActor, seen?: Seen): Promise<void> =>
       db.tx(async () => {
         const now = clock.now()

@@ -11,7 +11,7 @@ const isPaid = ({ paid_at }: BillPartRow): boolean => paid_at !== null
 
 /** How a table's bill is split (decision 0316). */
 export function createBillParts(db: Database, { bills, payments }: Pick<VisitParts, 'bills' | 'payments'>) {
-  /** What a bill is split from, with its parts as they are. */
+  /** What a bill is split from, with its existing parts. */
   async function factsOf(order: OrderRow): Promise<SplitFacts & { parts: BillPartRow[] }> {
     const linesFen = await bills.linesFen(order.order_no)
     const dishes = (await db.all(findDishes, order.order_no)).filter((dish) => dish.quantity > dish.taken_quantity)

@@ -10,7 +10,7 @@ type TillPath = '/staff/settleVisit' | '/staff/splitBill' | '/staff/payPart'
 
 /** Bills that are paid at the till, whole or in parts. */
 export function createTillHandlers(db: Database, { floor, till }: { floor: Floor; till: Till }) {
-  /** Whoever pays on a phone is asked first, outside of any transaction; then it is done, recorded and answered once for each key. */
+  /** Ends payments on phones first, outside of any transaction; then makes the payment, records it, and stores the answer under the key. */
   async function atTill<P extends TillPath>(
     path: P,
     context: StaffContext,

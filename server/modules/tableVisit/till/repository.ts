@@ -5,7 +5,7 @@ import { stmt } from '../../../db/statement'
 export interface BillPartRow {
   part_no: number
   fen: number
-  /** Null: a part of everything. */
+  /** Null: a share of the whole bill. */
   portions: Portions[] | null
   method: HandMethodName | null
   paid_at: number | null

@@ -27,20 +27,20 @@ export function createTill(
     return { visit, orderNo: visit.order_no }
   }
 
-  /** What a room costs by now, unless a diner has seen its sum and is about to pay it. */
+  /** Charges a room up to now, unless a diner has seen its amount and is about to pay it. */
   const chargeTime = (tableId: string, staff: StaffActor): Promise<void> =>
     db.tx(async () => {
       const now = clock.now()
       const visit = await db.first(lockOpenVisit, tableId)
       if (!visit?.order_no || !(await stays.isTimed(tableId))) return
       const order = await lifecycle.lock(visit.order_no)
-      // What is paid in part was paid for this sum.
+      // What is paid in part was paid for this amount.
       if (order.status !== 'dining' || (await payments.leftOf(order)) < order.payable_fen) return
       const address = await db.one(findAddress, tableId)
       await bills.recharge(order, { place: await placeAt(db, address), ...(await visits.chargesOf(visit, now)), now }, staff)
     })
 
-  /** A phone that is paying ends first; money that has arrived wins. Outside of any transaction. */
+  /** Ends the payment of a phone first; a payment that has arrived stands. Outside of any transaction. */
   async function endPayment(orderNo: string): Promise<void> {
     const ended = await payments.closeOpen(orderNo, clock.now())
     if (ended === 'paid') throw new DomainError('paidAlready')
@@ -62,13 +62,13 @@ export function createTill(
       await chargeTime(tableId, staff)
     },
 
-    /** All that is left is paid. */
+    /** Pays the whole rest. */
     async settle(tableId: string, staff: StaffActor, paid: { fen?: number; method?: HandMethodName } = {}): Promise<void> {
       const { orderNo } = await seatedWithBill(tableId)
       await payments.settleByHand(orderNo, staff, paid)
     },
 
-    /** Parts that are paid stay; those that are open make way for the new ones. */
+    /** Paid parts stay; open ones are replaced by the new ones. */
     split: (tableId: string, split: Split, seen: Seen): Promise<number[]> =>
       db.tx(async () => {
         const visit = await db.first(lockOpenVisit, tableId)
@@ -92,7 +92,7 @@ export function createTill(
         return sums
       }),
 
-    /** The bill is one again; parts that are paid stay. */
+    /** Ends the split; paid parts stay. */
     unsplit: (tableId: string, seen: Seen): Promise<number> =>
       db.tx(async () => {
         const visit = await db.first(lockOpenVisit, tableId)
@@ -104,7 +104,7 @@ export function createTill(
         return count
       }),
 
-    /** One part is paid; with the last one the bill is. */
+    /** Pays one part; the last one pays the bill. */
     pay: (
       tableId: string,
       { partNo, fen, method }: { partNo: number; fen: number; method: HandMethodName },

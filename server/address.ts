@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** Where a phone on the same network finds this machine. */
+/** The address of this machine for a phone on the same network. */
 export const addressOfThisMachine = (): string =>
   Object.values(networkInterfaces())
     .flat()

@@ -36,7 +36,7 @@ import { registerSocket } from './push/socket'
 import { hasLevers } from './sandbox/http/access'
 
 const LARGEST_BODY = 256 * 1024
-/** How long a server that stops waits for clients to send the rest of a request, or to read the rest of an answer. */
+/** How long a stopping server waits for clients to send the rest of a request, or to read the rest of an answer. */
 const FAREWELL_MS = 2000
 
 export interface AppParts {
@@ -45,7 +45,7 @@ export interface AppParts {
   db: Database
 }
 
-/** What the app is made of; tests of the core bring a small contract of their own. */
+/** The parts of the app; tests of the core bring a small contract of their own. */
 export interface Composition {
   contract: AnyContract
   staffContract?: AnyStaffContract
@@ -57,8 +57,8 @@ export interface App {
   deps: Deps
   extensions: Composed['extensions']
   sweeper: Sweeper
-  /** Finishes what is going on, then stops; the database belongs to whoever opened it. */
-  /** From now on /ready answers that nobody should be sent here; everything else goes on. */
+  /** Finishes what is under way, then stops; the caller closes the database, which it opened. */
+  /** From now on /ready answers that this server takes no new traffic; everything else continues to work. */
   drain(): void
   close(): Promise<void>
 }
@@ -78,18 +78,18 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     ...connectionOptions,
-    // No route has a schema: the contract checks what comes in and goes out, so that Fastify's own compilers need not be loaded.
+    // No route has a schema: the contract validates input and output, so Fastify's own compilers need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
-    // As many proxies as are trusted: entries further left in X-Forwarded-For may have been written by the caller.
+    // Trusts the configured number of proxies: entries further left in X-Forwarded-For may have been written by the caller.
     trustProxy: config.trustedProxies > 0 ? (_address, hop) => hop < config.trustedProxies : false,
   })
-  // The signature is over the exact bytes: nothing may parse a body before it is checked.
+  // The signature covers the exact bytes, so no body is parsed before it is checked.
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const connections = registerConnections(fastify)
   registerErrors(fastify)
   registerRequestLog(fastify)
-  // Loaded where it is asked for: others start without its packages.
+  // Loaded only where it is configured, so that other servers start without its packages.
   if (config.tracesUrl) (await import('./http/operation/traces')).registerTraces(fastify, db, config.tracesUrl)
   const clock = hasLevers(config) ? new OffsetClock(real) : real
   const ports = createPorts(config, { db, clock })
@@ -99,7 +99,7 @@ export async function createApp(
   const push = createPush(db)
   const tickets = createTickets(db, push)
   const limits = config.rateLimits ? await createLimits(fastify) : noLimits
-  // Loaded where it is asked for: others start without its package.
+  // Loaded only where it is configured, so that other servers start without its package.
   const metrics = config.metricsToken
     ? (await import('./http/operation/metrics')).createMetrics(validSecrets(config.metricsToken, config.metricsTokenPrevious))
     : null
@@ -165,7 +165,7 @@ export async function createApp(
     close: async () => {
       const giveUpAt = Date.now() + FAREWELL_MS
       const letGo = setInterval(() => {
-        // A connection that was answering when this began becomes idle later, and would otherwise be kept alive for more than a minute.
+        // A connection that was busy when this began becomes idle later, and would otherwise stay open for more than a minute.
         fastify.server.closeIdleConnections()
         if (Date.now() > giveUpAt) connections.endUnfinished()
       }, 100)

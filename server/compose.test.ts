@@ -24,7 +24,7 @@ it('A module that lists them while it is made is refused: others may follow', ()
   expect(() => compose(deps, [hasty])).toThrow('"greetings" are listed before all modules are made')
 })
 
-it('What is wrong with the modules is refused by name', () => {
+it('Faulty lists of modules are refused by name', () => {
   const named = (name: string, tables: string[] = []) => defineModule({ name, tables, make: () => ({}) })
   expect(() => compose(deps, [named('a'), named('a')])).toThrow('Two modules are named a')
   expect(() => compose(deps, [named('a', ['seat']), named('b', ['seat'])])).toThrow('a and b both own the table seat')

@@ -1,6 +1,6 @@
 import type { Contribution, Deps, Extension, ExtensionPoint, ModuleDeps, ModuleDescriptor, OfferOf } from './module'
 
-/** Descriptors with every module before those that need it; otherwise as they are listed. Throws where a name stands twice or modules need each other in a circle. */
+/** Descriptors sorted so that every module follows those that it needs, otherwise in the given order. Throws on a duplicate name or a cycle. */
 function inOrderOfNeed(descriptors: readonly ModuleDescriptor[]): ModuleDescriptor[] {
   const names = new Set<string>()
   for (const { name } of descriptors) {
@@ -30,19 +30,19 @@ function refuseSharedTables(descriptors: readonly ModuleDescriptor[]): void {
     }
 }
 
-/** What each module gives the server, and what they offer each other. */
+/** What each module provides to the server, and what modules offer each other. */
 export interface Composed {
   contributions: readonly Contribution[]
   /** By the name of its module. */
   byModule: ReadonlyMap<string, Contribution>
-  /** What a module offers to others. Throws for one that was not composed. */
+  /** What a module offers to others. Throws if the module was not composed. */
   offerOf<D extends ModuleDescriptor>(descriptor: D): OfferOf<D>
   extensions: ModuleDeps['extensions']
 }
 
 /**
- * Makes every module after those that it needs. Extensions can be listed only once all modules are made: a module keeps the point and lists it when
- * it is called.
+ * Makes every module after those that it needs. Extensions are complete only once all modules are made, so a module stores the point and lists it
+ * when it is called.
  */
 export function compose(deps: Deps, descriptors: readonly ModuleDescriptor[]): Composed {
   refuseSharedTables(descriptors)

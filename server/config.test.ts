@@ -13,7 +13,7 @@ const problemsOf = (env: Record<string, string>) => {
   }
 }
 
-it('Nothing needs to be set', () => {
+it('No setting is required', () => {
   const config = loadConfig({})
   expect(config).toMatchObject({
     port: 8080,
@@ -46,7 +46,7 @@ it.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))])
 })
 
-it('Everything that is wrong is told at once, and no secret with it', () => {
+it('All invalid settings are reported at once, without any secret', () => {
   const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://me:hunter2@host/db' })
   expect(problems).toHaveLength(2)
   expect(problems.join()).not.toContain('hunter2')
@@ -70,7 +70,7 @@ it('Production refuses secrets that are known or easily guessed', () => {
       ])
 })
 
-/** Every adapter: what production may run on, and whether a shop can live without it. */
+/** Every adapter: what production may run on, and whether a shop can work without it. */
 const ADAPTERS = [
   ['PAYMENT_ADAPTER', 'wechat', false],
   ['WECHAT_LOGIN_ADAPTER', 'wechat', false],
@@ -88,7 +88,7 @@ const ADAPTERS = [
 ] as const
 const REAL = { NODE_ENV: 'production', ...Object.fromEntries(ADAPTERS.map(([name, real]) => [name, real])) }
 
-it('The table of adapters is whole', () => {
+it('The table of adapters is complete', () => {
   const named = settingsTable.map(({ name }) => name).filter((name) => name.endsWith('_ADAPTER'))
   expect(ADAPTERS.map(([name]) => name as string).sort()).toEqual(named.sort())
 })
@@ -103,7 +103,7 @@ it.each(ADAPTERS)('%s: production refuses its sandbox by name, and takes %s', (n
   expect(problemsOf(without)).toEqual(canBeNone ? [] : [expect.stringMatching(new RegExp(`^${name} must be one of`))])
 })
 
-it('Invoices without anybody who mails them are refused', () => {
+it('Issuing invoices without a mail adapter is refused', () => {
   expect(problemsOf({ MAIL_ADAPTER: 'none' })).toEqual([expect.stringMatching(/^MAIL_ADAPTER=none needs INVOICE_ADAPTER=none/)])
   expect(problemsOf({ MAIL_ADAPTER: 'none', INVOICE_ADAPTER: 'none' })).toEqual([])
 })
@@ -112,29 +112,29 @@ it('Production that takes real payments needs no secret of the sandbox', () => {
   expect(problemsOf({ ...REAL, ...SECRETS, SANDBOX_PAY_SECRET: '' })).toEqual([])
 })
 
-it('Production refuses sandbox adapters that nobody asked for', () => {
+it('Production refuses sandbox adapters that were not allowed explicitly', () => {
   const problems = problemsOf({ NODE_ENV: 'production', ...SECRETS })
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(ADAPTERS.map(([name]) => name as string).sort())
   expect(problemsOf({ NODE_ENV: 'test' })).toEqual([])
 })
 
-it('Production is filled with demo shops only when that is asked for', () => {
+it('Production gets demo shops only when that is set explicitly', () => {
   const production = { NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'yes', ...SECRETS }
   expect(loadConfig(production).seedDemo).toBe(false)
   expect(loadConfig({ ...production, SEED_DEMO: 'yes' }).seedDemo).toBe(true)
 })
 
-it('Every setting says what it is for', () => {
+it('Every setting has a description', () => {
   for (const { name, about } of settingsTable) expect([name, about.length > 10]).toEqual([name, true])
 })
 
 const read = (...path: string[]) => readFileSync(join(__dirname, '..', ...path), 'utf8')
 
-it('docs/settings.md is what this table says (npm run settings writes it)', () => {
+it('docs/settings.md agrees with the settings (npm run settings writes it)', () => {
   expect(read('docs', 'settings.md')).toBe(settingsGuide())
 })
 
-it('The app reads no setting of its build that docs/settings.md does not name', () => {
+it('docs/settings.md names every build setting that the app reads', () => {
   const own = ['TARO_APP_VERSION']
   const known = new Set([...own, ...buildSettings.map(({ name }) => name)])
   const readers = [
@@ -148,7 +148,7 @@ it('The app reads no setting of its build that docs/settings.md does not name', 
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-it.each(['scale.md', 'operate.md'])('Whatever docs/%s says to set can be set', (document) => {
+it.each(['scale.md', 'operate.md'])('Every setting that docs/%s names exists', (document) => {
   const known = new Set([...settingsTable, ...buildSettings].map(({ name }) => name))
   const named = [...read('docs', document).matchAll(/`([A-Z]+_[A-Z_]+[A-Z])\b[^`]*`/g)].map(([, name]) => name!)
   expect(named.length).toBeGreaterThan(5)

@@ -16,7 +16,10 @@ import {
   yesOrNo,
 } from './setting'
 
-/** Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has its own. */
+/**
+ * Signs calls of development builds; the client has the same default. A secret in a client authenticates nobody, but production still has one of its
+ * own.
+ */
 export const DEVELOPMENT_SIGN_SECRET = 'zhuoma-development'
 const DEVELOPMENT_PAY_SECRET = 'zhuoma-sandbox-pay'
 
@@ -25,11 +28,11 @@ const DEVELOPMENT_IDENTITY_SECRET = 'zhuoma-identities'
 const LEAST_SECRET = { characters: 16, different: 8 }
 const isWeak = (secret: string) => secret.length < LEAST_SECRET.characters || new Set(secret).size < LEAST_SECRET.different
 
-/** While a secret is changed the one before it counts as well; nothing new is made with it (docs/operate.md, "Changing secrets"). */
+/** While a secret is being changed, the previous one is accepted as well; nothing new is signed with it (docs/operate.md, "Changing secrets"). */
 const previous = (name: string, about: string) =>
   setting(`${name}_PREVIOUS`, '', `the ${name} before, while it is changed: ${about}`, optional)
 
-/** The secret, and the one before it while it is changed. */
+/** The secret, and the previous one while it is being changed. */
 export const validSecrets = (current: string, before: string | undefined): readonly string[] =>
   before === undefined ? [current] : [current, before]
 
@@ -364,7 +367,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A sandbox takes no money, invents riders and hands out identities, so it is not allowed in production. */
+/** A sandbox takes no money, simulates riders and hands out identities, so it is not allowed in production. */
 const sandboxed = (config: Config): string[] =>
   Object.entries(settings)
     .filter(([key, { name }]) => name.endsWith('_ADAPTER') && config[key as keyof Config] === 'sandbox')
@@ -374,7 +377,7 @@ const sandboxed = (config: Config): string[] =>
 const unmailed = ({ invoiceAdapter, mailAdapter }: Config): string[] =>
   mailAdapter === 'none' && invoiceAdapter !== 'none' ? ['MAIL_ADAPTER=none needs INVOICE_ADAPTER=none: invoices are sent by mail'] : []
 
-/** Secrets that are known to everybody or easily guessed. */
+/** Secrets that are published or easily guessed. */
 function weakSecrets(config: Config): string[] {
   const { signSecret, signSecretPrevious, identityHashSecret, sandboxPaySecret, paymentAdapter, metricsToken, metricsTokenPrevious } =
     config

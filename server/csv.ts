@@ -6,6 +6,6 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as spreadsheets open it: UTF-8 with its mark, lines that end as RFC 4180 has it. */
+/** A table as spreadsheets open it: UTF-8 with a byte order mark, and line ends by RFC 4180. */
 export const toCsv = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\ufeff${[heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const load = createRequire(__filename)
 const folder = dirname(load.resolve('@fontsource-variable/noto-sans-sc/package.json'))
 
-/** Loaded when somebody wants a file: it brings a program of its own, which most processes never run. */
+/** Loaded at the first request: it brings a WebAssembly program, which most processes never run. */
 type Subset = (font: Buffer, text: string, options: { targetFormat: 'truetype'; variationAxes: Record<string, number> }) => Promise<Buffer>
 
 interface Slice {
@@ -16,7 +16,7 @@ interface Slice {
 let slices: Promise<Slice[]> | undefined
 const files = new Map<string, Promise<Buffer>>()
 
-/** "[119]" is the file of that number; "latin" is named so. Latin first: its figures are drawn for each other. */
+/** "[119]" is the file of that number; "latin" is named so. Latin first, since its digits match in width. */
 async function readSlices(): Promise<Slice[]> {
   const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const read = Object.entries(ranges).map(([name, text]) => ({
@@ -35,7 +35,7 @@ async function readSlices(): Promise<Slice[]> {
 
 const isIn = (slice: Slice, code: number) => slice.ranges.some(([from, to]) => code >= from && code <= to)
 
-/** The package's slice as a TrueType font of one weight, which is what a PDF can hold a part of. */
+/** The package's slice as a TrueType font of one weight, since a PDF can embed subsets of that format only. */
 async function readFont({ name, ranges }: Slice, weight: number): Promise<Buffer> {
   const woff2 = await readFile(join(folder, 'files', `noto-sans-sc-${name}-wght-normal.woff2`))
   const characters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
@@ -45,12 +45,15 @@ async function readFont({ name, ranges }: Slice, weight: number): Promise<Buffer
 
 export interface Run {
   text: string
-  /** A name of the font, for those who register it. */
+  /** A name under which the font can be registered. */
   name: string
   font: Buffer
 }
 
-/** A text in pieces, each of one font: the Chinese characters are spread over a hundred slices. What none of them has is drawn as "□". */
+/**
+ * Splits a text into runs of one font each, since the Chinese characters are spread over a hundred slices. A character that none of them has is drawn
+ * as "□".
+ */
 export async function runsOf(text: string, weight: 400 | 700 = 400): Promise<Run[]> {
   slices ??= readSlices()
   const known = await slices

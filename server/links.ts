@@ -6,8 +6,8 @@ const WIDTH = 12
 const line = (label: string, url: string) => `  ${label.padEnd(WIDTH)} ${url}`
 
 /**
- * What is printed when the server is ready: where to open it, from this machine and from a phone on the same network, some tables and doors, and (`owner`, a
- * path) the link that makes the owner of a server that has no merchant yet.
+ * The lines that are printed when the server is ready: its addresses for this machine and for a phone on the same network, some tables and doors, and
+ * (`owner`, a path) the link that makes the owner of a server without a merchant.
  */
 export async function describeLinks({ db }: Pick<Deps, 'db'>, local: string, network: string, owner: string | null): Promise<string[]> {
   const codes = firstLinks(await entryLinks(db))

@@ -6,7 +6,7 @@ interface Kinds {
 }
 type Values<K extends readonly (keyof Kinds)[]> = { -readonly [I in keyof K]: Kinds[K[I]] }
 
-/** Where the next page of a list begins. Opaque to clients. */
+/** The cursor of a list's next page. Opaque to clients. */
 export const writeCursor = (values: readonly (string | number)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 export function readCursor<const K extends readonly (keyof Kinds)[]>(cursor: string | undefined, kinds: K): Values<K> | null {
@@ -23,7 +23,7 @@ export function readCursor<const K extends readonly (keyof Kinds)[]>(cursor: str
   return values as Values<K>
 }
 
-/** Where the next page of a list begins that is sorted by time and order number. Opaque to clients. */
+/** The cursor of the next page of a list that is sorted by time and order number. Opaque to clients. */
 export const cursorAfter = (row: { created_at: number; order_no: string }): string =>
   Buffer.from(`${row.created_at} ${row.order_no}`).toString('base64url')
 
@@ -34,6 +34,6 @@ export function parseCursor(cursor: string | undefined): [at: number, orderNo: s
   return [Number(match[1]), match[2]!]
 }
 
-/** For `ilike`: what somebody looks for, wherever it stands; null: everything. */
+/** A pattern for `ilike` that matches the text anywhere; null: no filter. */
 export const containing = (search: string | undefined): string | null =>
   search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null

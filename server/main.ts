@@ -18,10 +18,10 @@ const isForTheReader = (error: unknown): error is Error =>
   error instanceof LockedError ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
 
-/** Longer than any call takes; whoever stops the server does not wait for ever. */
+/** Longer than any call takes; after it, stopping no longer waits. */
 const STOP_WITHIN_MS = 10_000
 
-/** EX_SOFTWARE: whatever keeps the server running starts it again. */
+/** EX_SOFTWARE, so that a supervisor starts the server again. */
 const BROKEN = 70
 
 function endBroken(fault: unknown): void {
@@ -30,7 +30,7 @@ function endBroken(fault: unknown): void {
   process.exit(BROKEN)
 }
 
-/** Begins to answer, and prints where. */
+/** Starts listening, and prints the links. */
 async function listen({ fastify, deps }: App, { config, clock, db }: AppParts): Promise<void> {
   await fastify.listen({ port: config.port, host: config.host })
   const { port } = fastify.server.address() as AddressInfo
@@ -65,7 +65,7 @@ async function main() {
       await db.close()
       process.exit(0)
     }
-    // Before it listens: whoever sees an answer or the links may already ask it to end.
+    // Registered before it listens, since anybody who sees an answer or the links may already stop it.
     process.on('SIGINT', () => void stop(false))
     process.on('SIGTERM', () => void stop(config.drainSeconds > 0))
 

@@ -2,7 +2,7 @@ import type { Localized } from '@domain/lang'
 import { extensionPoint } from './module'
 
 export const MENU_USES = ['coupon', 'groupBuy', 'stampCard', 'visitCard'] as const
-/** Something that is for dishes of the menu: it can be used as long as one of these dishes, or a dish of one of these categories, is sold. */
+/** An offer that depends on dishes of the menu: it can be used as long as one of these dishes, or a dish of one of these categories, is sold. */
 export interface MenuUse {
   what: (typeof MENU_USES)[number]
   name: Localized
@@ -17,5 +17,5 @@ export type MenuPartRef = {
   now: number
 }
 
-/** What a merchant has given out, or offers, for this part of the menu: each module that has such things brings it. */
+/** Offers of a merchant that depend on this part of the menu: each module that has such offers brings them. */
 export const usesMenus = extensionPoint<(part: MenuPartRef) => Promise<readonly MenuUse[]>>('what is for dishes of a menu')

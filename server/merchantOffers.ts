@@ -1,12 +1,12 @@
 import { extensionPoint } from './module'
 
-/** What a merchant has, for whoever enters its shops; each fact comes from the module that knows it. */
+/** What a merchant offers, for the app's first call in its shops; each fact comes from the module that knows it. */
 export interface MerchantOffers {
-  /** Money can be put on its cards. */
+  /** Members can top up its cards. */
   opensTopUps(mchntCd: string): Promise<boolean>
-  /** So many points pay one unit of the currency in its shops; 0: they pay nothing there. */
+  /** The number of points that pay one unit of the currency in its shops; 0: points pay nothing there. */
   pointsPerUnit(mchntCd: string): Promise<number>
-  /** Goods or coupons can be had for points. */
+  /** Points can be exchanged for goods or coupons. */
   hasPointsMall(mchntCd: string): Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ import type { Ports } from './ports/index'
 import type { Push } from './push/push'
 import type { TopicGuards } from './push/entrances'
 
-/** What the server gives every module. */
+/** What the server provides to every module. */
 export interface Deps {
   config: Config
   clock: Clock
@@ -21,19 +21,19 @@ export interface Deps {
   tickets: Tickets
   push: Push
   ports: Ports
-  /** Does whatever is due; not before the server is ready. */
+  /** Runs due work; not before the server is ready. */
   sweepNow: () => Promise<void>
 }
 
-/** What a module is made with. */
+/** The arguments of a module's `make`. */
 export interface ModuleDeps extends Deps {
-  /** What all modules bring to a point of one of them; not before all are made. */
+  /** What all modules bring to a point of one of them; available once all are made. */
   extensions: <T>(point: ExtensionPoint<T>) => readonly T[]
-  /** What staff do with a module that this one needs. */
+  /** The staff services of a module that this one needs. */
   deskOf: <D extends ModuleDescriptor>(descriptor: D) => DeskOf<D>
 }
 
-/** Where a module, or the server, takes something from every module that has it: ways to pay, personal data, participants of an order. */
+/** A point where a module, or the server, takes something from every module that has it: payment methods, personal data, participants of an order. */
 export interface ExtensionPoint<T> {
   (value: T): Extension
   readonly title: string
@@ -49,16 +49,16 @@ export function extensionPoint<T>(title: string): ExtensionPoint<T> {
   return point
 }
 
-/** A number that a module shows at /metrics, by the values of its label if it has one; read whenever somebody looks. */
+/** A number that a module shows at /metrics, by the values of its label if it has one; read at every scrape. */
 export interface ModuleGauge {
-  /** After `zhuoma_`. */
+  /** The name after `zhuoma_`. */
   name: string
   help: string
   label?: string
   read: () => Promise<readonly { of?: string; value: number }[]>
 }
 
-/** What a module gives the server; every part may be left out. `server/modules/health` shows how one is written. */
+/** What a module provides to the server; every part may be left out. `server/modules/health` shows how one is written. */
 export interface Module {
   /** Made with `defineHandlers`. */
   handlers?: AnyHandlers
@@ -72,15 +72,15 @@ export interface Module {
   routes?: (app: FastifyInstance) => void
   /** Pictures under /pictures/ that are not uploaded files. */
   pictures?: PictureSource
-  /** Takes what `/uploadPicture` receives. One module has it. */
+  /** Stores what `/uploadPicture` receives. Exactly one module has it. */
   upload?: UploadHandler
-  /** The same of staff. One module has it. */
+  /** The same for staff. Exactly one module has it. */
   staffUpload?: StaffUploadHandler
-  /** Knows who of a merchant's staff calls. One module has it. */
+  /** Identifies the member of the staff who calls. Exactly one module has it. */
   staffDoor?: StaffDoor
 }
 
-/** What modules have brought to a point, listed when first needed. Throws where two of them have one name. */
+/** What modules have brought to a point, listed when first needed. Throws if two of them have the same name. */
 export function namedOnce<T extends { name: string }>(what: string, all: () => readonly T[]): () => readonly T[] {
   let known: readonly T[] | undefined
   return () => {
@@ -92,15 +92,15 @@ export function namedOnce<T extends { name: string }>(what: string, all: () => r
   }
 }
 
-/** What a module brings: to the server, to points of other modules, and what it offers to those that need it. */
+/** What a module provides: to the server, to points of other modules, and to the modules that need it. */
 export interface Contribution extends Module {
-  /** What staff see and do of it. */
+  /** Its services for staff. */
   desk?: unknown
   extends?: readonly Extension[]
   offer?: unknown
 }
 
-/** What a module is; its `index.ts` exports it (docs/architecture.md, "What a module is"). */
+/** The description of a module; its `index.ts` exports it (docs/architecture.md, "What a module is"). */
 export interface ModuleDescriptor<out Given extends Contribution = Contribution> {
   readonly name: string
   /** Modules that are made before this one. */
@@ -112,15 +112,15 @@ export interface ModuleDescriptor<out Given extends Contribution = Contribution>
   make(deps: ModuleDeps, needs: never): Given
 }
 
-/** What `make` of a descriptor answers. */
+/** The result of a descriptor's `make`. */
 export type MadeBy<D> = D extends { make(...args: never): infer Given } ? Given : never
 /** What a module offers to those that need it. */
 export type OfferOf<D> = MadeBy<D> extends { offer: infer Offer } ? Offer : undefined
 
-/** What staff see and do of a module. */
+/** The services of a module for staff. */
 export type DeskOf<D> = MadeBy<D> extends { desk: infer Desk } ? Desk : never
 
-/** Types what `make` gets of each needed module. */
+/** Types what `make` receives of each needed module. */
 export const defineModule = <const Needs extends Readonly<Record<string, ModuleDescriptor>>, const Given extends Contribution>(descriptor: {
   name: string
   needs?: Needs

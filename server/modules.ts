@@ -68,8 +68,8 @@ import { wineDepositModule } from './modules/wineDeposit/index'
 import { sandboxModules } from './sandbox/all'
 
 /**
- * Every module of the server. Each is made after those that it needs; what several bring to one point (participants of orders, personal data) comes in
- * this order, so orders stand before carts, and carts before stock, as everywhere that both are locked.
+ * Every module of the server. Each is made after those that it needs. What several bring to one point (participants of orders, personal data) comes
+ * in this order, so that orders are locked before carts, and carts before stock, as everywhere else.
  */
 export const modules = [
   healthModule,
@@ -89,7 +89,7 @@ export const modules = [
   shopModule,
   shopMemberModule,
   menuModule,
-  // Payments are asked about before orders fall due: one that was paid meanwhile wins.
+  // Payments are queried before orders expire, so that an order that was paid meanwhile stays.
   paymentModule,
   couponModule,
   groupVoucherModule,

@@ -1,4 +1,4 @@
-/** Runs one at a time: a call made while one is going on answers that one's result. `idle` waits for whatever is going on. */
+/** Runs one at a time: a call during a run gets that run's result. `idle` waits for the current run. */
 export function serialize<T>(work: () => Promise<T>): (() => Promise<T>) & { idle: () => Promise<void> } {
   let going: Promise<T> | undefined
   const run = () => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 export interface Setting<T> {
   name: string
   fallback: string
-  /** Where production has another one. */
+  /** The default in production, where it differs. */
   fallbackInProduction?: string
   about: string
   parse: (text: string) => T
@@ -48,7 +48,7 @@ export const someOf =
     return given.every((name) => names.includes(name)) ? given : refuse(`must be some of: ${names.join(', ')}`)
   }
 export const yesOrNo = (value: string) => oneOf('yes', 'no')(value) === 'yes'
-/** How many reverse proxies stand before the server. */
+/** The number of reverse proxies in front of the server. */
 export const proxies = (value: string) => {
   if (/^[1-9]$/.test(value)) return Number(value)
   return value === 'yes' ? 1 : value === 'no' ? 0 : refuse('must be yes, no or a number from 1 to 9')

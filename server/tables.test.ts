@@ -15,7 +15,7 @@ jest.mock('./db/statement', () => {
   const actual = jest.requireActual<typeof import('./db/statement')>('./db/statement')
   const { relative: from } = jest.requireActual<typeof import('node:path')>('node:path')
   const stmt = (name: string, text: string) => {
-    // The file whose evaluation declares it, also by a helper of another file; further down in the stack are the files that import it.
+    // The file whose evaluation declares it, also through a helper of another file; the files that import it are further down in the stack.
     const [, file] = /at Object\.<anonymous> \((\/[^\s():]+\.ts):/.exec(new Error().stack!)!
     mockDeclared.push({ name, text, file: from(__dirname, file!) })
     return actual.stmt(name, text)
@@ -23,7 +23,7 @@ jest.mock('./db/statement', () => {
   return { ...actual, stmt }
 })
 
-/** What the server itself keeps for all modules: answers to keyed calls, tickets, due work that failed. Its parts of statements read it in many modules. */
+/** Tables of the server itself for all modules: answers to keyed calls, tickets, failed due work. Parts of statements in many modules read them. */
 const SERVER = ['due_failure', 'idempotency', 'ticket']
 const isOutside = (table: string) => table.startsWith('sandbox_') || table.endsWith('_outbox')
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 const usesOf = (files: (file: string) => boolean) =>
   mockDeclared.filter(({ file }) => files(file)).map((one) => ({ ...one, ...tablesOf(one.text, schema) }))
 
-it('tables of a statement are found in every place where they can stand', () => {
+it('tables of a statement are found in every clause that can name one', () => {
   const known = new Set(['shop', 'merchant', 'payment', 'review', 'ticket', 'stock'])
   const all = `with stock as (select 1), gone as (delete from ticket t where t.x is distinct from review)
     insert into shop (review) select 'from stock' from merchant m, payment p where exists (select from stock)`
@@ -67,13 +67,13 @@ it('tables of a statement are found in every place where they can stand', () => 
   })
 })
 
-it('every table is one module’s, the server’s or the sandbox’s', () => {
+it('every table belongs to one module, the server or the sandbox', () => {
   const owned = [...descriptors.values()].flatMap(({ tables = [] }) => tables)
   expect(owned.filter((table) => !schema.has(table))).toEqual([])
   expect([...schema].filter((table) => !owned.includes(table) && !SERVER.includes(table) && !isOutside(table))).toEqual([])
 })
 
-it('a table is written by statements of its module alone', () => {
+it('only statements of a table’s own module write it', () => {
   const inModules = usesOf((file) => file.startsWith('modules/')).flatMap(({ name, file, writes }) => {
     const descriptor = moduleOf(file)
     return writes.filter((table) => !descriptor?.tables?.includes(table)).map((table) => `${name} (${file}) writes ${table}`)
@@ -86,7 +86,7 @@ it('a table is written by statements of its module alone', () => {
   expect([...inModules, ...elsewhere]).toEqual([])
 })
 
-it('a module reads tables of others as its descriptor says, and says no more than it reads', () => {
+it('each descriptor lists exactly the tables of others that its module reads', () => {
   const read = new Map([...descriptors.values()].map(({ name }) => [name, new Set<string>()]))
   for (const { file, reads } of usesOf((one) => one.startsWith('modules/'))) {
     const { name, tables = [] } = moduleOf(file)!

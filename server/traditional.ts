@@ -5,9 +5,9 @@ const load = createRequire(__filename)
 
 let characters: ((hans: string) => string) | undefined
 /**
- * Characters only: OpenCC's change of words (菜单 to 選單) would make a menu of dishes into one of commands. 臺 is for names of places. Its dictionary is read
- * where somebody needs it: a server that starts again does not. `Converter` would hold its phrases a second time (20 MB) to divide the text by them first:
- * that changes none of the shops' texts.
+ * Converts by characters only: OpenCC's change of words (菜单 to 選單) would turn a menu of dishes into one of commands. 臺 is for place names. The
+ * dictionary is read when first needed. `Converter` would hold its phrases a second time (20 MB) to segment the text first, which changes none of the
+ * shops' texts.
  */
 function toTraditional(hans: string): string {
   if (!characters) {
@@ -20,10 +20,10 @@ function toTraditional(hans: string): string {
 type Words = readonly (readonly [hans: string, hant: string])[]
 const QUOTES: Readonly<Record<string, string>> = { 臺: '台', '“': '「', '”': '」' }
 
-/** Between the words that are others (domain/hantWords.ts). */
+/** Between the words that have their own translation (domain/hantWords.ts). */
 export const traditionalCharacters = (hans: string): string => toTraditional(hans).replace(/[臺“”]/g, (one) => QUOTES[one] as string)
 
-/** Traditional Chinese of a text: these words, and by characters what is between them. */
+/** Traditional Chinese of a text: those words as listed, and the rest by characters. */
 const byWords = (all: Words) => {
   const words: ReadonlyMap<string, string> = new Map(all)
   const around = new RegExp(`(${[...words.keys()].join('|')})`)
@@ -38,11 +38,11 @@ const byWords = (all: Words) => {
 
 /** Of the app's own texts. */
 export const { around: aroundWords, convert: traditional } = byWords(HANT_WORDS)
-/** Of what shops and their diners say. */
+/** Texts of shops and their diners. */
 const { convert: convertMenu } = byWords([...HANT_MENU_WORDS, ...HANT_WORDS])
 
 const known = new Map<string, string>()
-/** Names are few; this only keeps a merchant who renames dishes by script from filling the memory. */
+/** Names are few; the limit only keeps a merchant who renames dishes by script from filling the memory. */
 const MOST_TEXTS = 50_000
 
 export function traditionalMenu(hans: string): string {

@@ -1,6 +1,6 @@
 /**
- * `npm run files -- check`: whether the configured object store can be used, and is private. `npm run files -- move`: copies what is in the folder of before to the store, while
- * servers run; it can be run again. `--remove`: what is in the store is removed from the folder.
+ * `npm run files -- check`: whether the configured object store can be used, and is private. `npm run files -- move`: copies the files of the former
+ * folder to the store, while servers run; it can be run again. `--remove`: removes files from the folder that are in the store.
  */
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config'

@@ -1,4 +1,7 @@
-/** `npm run owner`: a link that makes an owner, `-- --merchant M1001` of which of several merchants. Whoever opens it first, within a day, is one. */
+/**
+ * `npm run owner`: prints a link that makes an owner; `-- --merchant M1001` chooses among several merchants. The first person who opens it within a
+ * day becomes the owner.
+ */
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config'
 import { openDatabase } from '../db/open'

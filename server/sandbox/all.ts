@@ -39,7 +39,7 @@ import { tipLevers } from './tip/levers'
 import { transferLevers } from './transfer/levers'
 import { visitCardLevers } from './visitCard/levers'
 
-/** The sandbox and its levers. Whoever writes a `levers.ts` adds it here, as modules are added to server/modules.ts; their order says nothing. */
+/** The sandbox and its levers. A new `levers.ts` is added here, as modules are added to server/modules.ts; the order does not matter. */
 export const sandboxModules = [
   sandboxModule,
   smsOutboxModule,

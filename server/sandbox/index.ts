@@ -13,7 +13,7 @@ import { type LeverParts, pulledInSandbox } from './parts'
 const CHANNEL = 'sandbox'
 const notifyEveryProcess = stmt<[channel: string, payload: string], { pg_notify: string }>('sandbox.tell', 'select pg_notify($1, $2)')
 
-/** The console and the levers that are brought to it, over HTTP; what they do in memory they do in this process. Offers nothing where it is off. */
+/** The console and its levers over HTTP; their state in memory belongs to this process. Offers nothing where the sandbox is off. */
 export const sandboxModule = defineModule({
   name: 'sandbox',
   needs: { account: accountModule },

@@ -15,15 +15,15 @@ type None = Readonly<Record<never, ModuleDescriptor>>
 
 interface MadeLevers<Offer> extends Levers {
   sweeps?: readonly Sweep[]
-  /** Calls that other sites may make, too, and hooks in calls of the app. */
+  /** Calls that other sites may make as well, and hooks in calls of the app. */
   openRoutes?: (app: FastifyInstance) => void
   /** What other levers need of these. */
   offer?: Offer
 }
 
 /**
- * The levers of one module, a descriptor as every module's (decision 0265). `desks` are modules whose staff services they pull, `needs` those whose offer
- * they call; neither is made where the sandbox is off.
+ * The levers of one module, a descriptor like every module's (decision 0265). `desks` are modules whose staff services they use, `needs` those whose
+ * offer they call; neither is made where the sandbox is off.
  */
 export const defineLevers = <const Desks extends Descriptors = None, const Needs extends Descriptors = None, Offer = undefined>({
   name,
@@ -56,10 +56,10 @@ export const defineLevers = <const Desks extends Descriptors = None, const Needs
     },
   })
 
-/** What a lever answers to `?q=`; null: everything. */
+/** The search of a lever, by `?q=`; null: everything. */
 export const queryOf = (q: unknown): string | null => (typeof q === 'string' && q ? q : null)
 
-/** Of a lever that somebody of the staff pulls: who does it; left out, whoever usually does. */
+/** The member of the staff in whose name a lever acts; left out: the usual one. */
 export const RoleInput = Type.Optional(Type.Union(STAFF_ROLES.map((role) => Type.Literal(role))))
 export const staffOf = (event: OrderEvent, role: StaffRole | undefined): StaffActor => ({
   role: role ?? rolesFor(event)[0] ?? 'desk',

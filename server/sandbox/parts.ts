@@ -4,32 +4,32 @@ import type { OffsetClock } from '../ports/sandbox/clock'
 import type { Part, Trace } from './console/events'
 import type { CallerFor, DinerCalls } from './diner/caller'
 
-/** What the levers of every module are made with. */
+/** The arguments with which the levers of every module are made. */
 export interface LeverParts {
   deps: Deps
   clock: OffsetClock
-  /** Has open consoles look at a part of them again. */
+  /** Makes open consoles reload a section. */
   notify: (part: Part) => void
-  /** Does what a diner could do: by the app's own calls, with a ticket of theirs. */
+  /** Acts as a diner: by the app's own calls, with the diner's ticket. */
   callerFor: CallerFor
   isOwnCall: DinerCalls['isOwn']
-  /** Whatever levers remember is as at start. */
+  /** Resets all state of levers. */
   calmAll: () => void
-  /** Tells every process that the data was written anew. */
+  /** Informs every process that the data was replaced. */
   notifyReset: () => Promise<void>
 }
 
 /** The levers of one module; every part but its routes may be left out. */
 export interface Levers {
-  /** Calls under /sandbox; refusals are told as http/input.ts does. */
+  /** Calls under /sandbox; refusals have the form of http/input.ts. */
   routes: (app: FastifyInstance) => void
-  /** A reset: what it remembers is as at start. */
+  /** Resets its state. */
   calm?: () => void
-  /** The data was written anew, by this process or another. */
+  /** The data was replaced, by this process or another. */
   afterReset?: () => void
-  /** Open consoles are told when this changes. */
+  /** Open consoles are informed when this changes. */
   traces?: readonly Trace[]
 }
 
-/** Each `levers.ts` brings what can be pulled in the sandbox. */
+/** Each `levers.ts` brings its levers to the sandbox. */
 export const pulledInSandbox = extensionPoint<Levers>('levers of the sandbox')

@@ -21,7 +21,10 @@ type List = FastifyRequest<{ Querystring: { q?: unknown } }>
 const Newcomer = Type.Object({ phone: Type.String({ pattern: '^1\\d{10}$' }) })
 const Somebody = Type.Object({ who: Type.String({ minLength: 1, maxLength: 64 }) })
 
-/** `/sandbox/people`: who uses the app, the newest first; a session of any of them, for the app in the browser of the console; somebody who left the member form for later. `/sandbox/sms-use`: codes by merchant. */
+/**
+ * `/sandbox/people`: people who use the app, the newest first; a session of any of them, for the app in the console's browser; a person who has
+ * postponed the member form. `/sandbox/sms-use`: codes by merchant.
+ */
 export const accountLevers = defineLevers({
   name: 'account',
   desks: { account: accountModule },

@@ -3,7 +3,7 @@ import { readSmsOutbox } from '../../ports/sandbox/sms'
 
 const MOST = 40
 
-/** The outbox of the sandbox SMS adapter: `GET /sandbox/sms?phone=`, the newest first. With a real adapter there is no such page. */
+/** The outbox of the sandbox SMS adapter: `GET /sandbox/sms?phone=`, the newest first. With a real adapter this page does not exist. */
 export const smsOutboxModule = defineModule({
   name: 'sandbox/outbox',
   make: ({ db, config }): Contribution =>

@@ -4,7 +4,7 @@ import { both, date, matcher, name, time, zone } from '../console/words.js'
 
 const CODE = /\b\d{4,6}\b/
 
-/** How much of each merchant's hour is used up, and what was held back. */
+/** How much of each merchant's hourly limit is used, and what was not sent. */
 const smsUse = ({ perHour, list }, utcOffsetMin) =>
   table(
     [

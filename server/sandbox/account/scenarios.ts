@@ -1,11 +1,11 @@
 import { order } from '../order/steps'
 import { both, type Scenario } from '../scenarios/model'
 
-/** A member who has used what an order gave, and has the order given back. */
+/** A member who has used the points and coupons of an order before the order is refunded. */
 const OWER = '13800000023'
 /** Of the demo data. */
 const MEMBER = '13800000001'
-/** Made by the lever where nobody has this phone yet. */
+/** Created by the lever if no member has this phone yet. */
 const SKIPPER = '13800000041'
 
 export const accountScenarios: readonly Scenario[] = [

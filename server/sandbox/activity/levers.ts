@@ -27,7 +27,7 @@ const Retained = Type.Object({ who: Words, shopId: Words })
 const Pouring = Type.Object({ code: Words })
 const RED = { hans: '赤霞珠干红 2019', en: 'Cabernet 2019', yue: '赤霞珠乾紅 2019' }
 
-/** By what members draw: so many free ones a day, and what one more costs (null: none are for sale). */
+/** The rules of a lottery: free draws per day, and the price of another one (null: none are for sale). */
 const Terms = Type.Object({
   freePerDay: Type.Integer({ minimum: 0, maximum: 100 }),
   forPoints: Type.Union([
@@ -39,7 +39,7 @@ const Terms = Type.Object({
 type OfActivity = FastifyRequest<{ Params: { activityId: string } }>
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 
-/** `/sandbox/activities`, `/draws`, `/prizes`, `/inStore`, `/wine`: by what members draw, what the counter hands over, and the bottles that it keeps. */
+/** `/sandbox/activities`, `/draws`, `/prizes`, `/inStore`, `/wine`: lotteries, prizes that the counter hands over, and bottles in storage. */
 export const activityLevers = defineLevers({
   name: 'activity',
   desks: { lottery: lotteryModule, prizes: prizeModule, inStore: inStoreRewardModule, wine: wineDepositModule, tables: tableModule },
@@ -92,7 +92,7 @@ export const activityLevers = defineLevers({
         notify('activities')
         return retained
       })
-      /** A bottle that somebody keeps already, with a photo of it. */
+      /** A stored bottle with a photo. */
       app.post('/sandbox/wine/kept', async (request) => {
         const { who, shopId } = bodyOf(Retained, request)
         const diner = await callerFor(who)

@@ -1,7 +1,7 @@
 import { both, type Lever, type Scenario } from '../scenarios/model'
 
 const GROUP = '/#/packDomain/pages/gathering?groupId={groupId}'
-/** Two have tea together, collected by code; one cup each for three is ordered. */
+/** An offer for two, collected by code; the order has one cup each for three people. */
 const TEA_FOR_TWO = 'sl-afternoon'
 const CUPS = 'sl-three'
 

@@ -12,7 +12,7 @@ type OfRoom = FastifyRequest<{ Params: { roomId: string } }>
 type OfBooking = FastifyRequest<{ Params: { bookingId: string } }>
 type OfShop = FastifyRequest<{ Params: { shopId: string } }>
 
-/** From the next half hour on, or so many half hours later. */
+/** From the next half hour on, or this many half hours later. */
 const Booking = Type.Object({
   who: Type.String({ minLength: 1, maxLength: 80 }),
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
@@ -21,7 +21,7 @@ const Booking = Type.Object({
 const Rule = Type.Object({ isSet: Type.Boolean() })
 const CASHIER: StaffActor = { role: 'cashier', name: 'sandbox' }
 
-/** `/sandbox/rooms`: rooms that are charged by time, who has them and who comes next. */
+/** `/sandbox/rooms`: rooms that are charged by time, their guests and their bookings. */
 export const bookingLevers = defineLevers({
   name: 'booking',
   desks: { account: accountModule, bookings: bookingModule, visits: tableVisitModule },
@@ -39,7 +39,7 @@ export const bookingLevers = defineLevers({
         notify('everything')
         return { done: true }
       })
-      /** Paid at the cashier with the time until now, and cleared. */
+      /** Paid at the cashier for the time until now, and cleared. */
       app.post('/sandbox/rooms/:roomId/end', async ({ params }: OfRoom) => {
         const tableId = await bookings.tableOf(params.roomId)
         await visits.settle(tableId, CASHIER)

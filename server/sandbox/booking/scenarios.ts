@@ -17,7 +17,7 @@ const opened = (code: string): Lever => ({
   input: { who: ME, code, stage: 'opened' },
   does: both(`the room of ${code} is opened`, `${code} 那间开始计时`),
 })
-/** Has a verified phone, without which nothing is booked. */
+/** A member with a verified phone, which a booking requires. */
 const MEMBER = '13800000008'
 const noShow: Lever = {
   method: 'POST',

@@ -6,7 +6,7 @@ import { defineLevers } from '../levers'
 
 const CartInput = Type.Object({ ...Person, ...Dish })
 
-/** `POST /sandbox/carts`: one dish in somebody's cart at a code, instead of what was in it. */
+/** `POST /sandbox/carts`: replaces a person's cart at a code by one dish. */
 export const cartLevers = defineLevers({
   name: 'cart',
   desks: { tables: tableModule },

@@ -90,7 +90,7 @@ function drawSections() {
         { href: `#${section.id}`, 'aria-current': section === here ? 'page' : undefined },
         section.title,
         section === faults && faultCount > 0 ? h('span.bubble', {}, faultCount) : null,
-        // There are ten digits; the rest is turned to by hand.
+        // Digits select the first ten sections; the others are reached with the arrow keys.
         index < 10 ? h('kbd', {}, (index + 1) % 10) : null,
       ),
     ),
@@ -105,7 +105,7 @@ function drawSection() {
   draw(main, ...head, ...section.draw(state, { query: queries.get(section.id) ?? '', redraw: drawSection, reload: () => load(section) }))
 }
 
-/** Answers of an older question do not overwrite a newer one's. */
+/** A late answer to an older request does not overwrite a newer one. */
 const requested = new Map()
 async function load(section) {
   const no = (requested.get(section.id) ?? 0) + 1
@@ -169,7 +169,7 @@ function drawFacts() {
   )
 }
 
-/** What stands round the sections. */
+/** The frame around the sections. */
 function drawFrame() {
   document.documentElement.lang = lang.now === 'en' ? 'en' : 'zh-CN'
   document.title = inLang(both('Zhuoma sandbox', '桌码沙箱'))
@@ -227,7 +227,7 @@ document.addEventListener('keydown', (event) => {
   }
 })
 
-/** What the server says changed is asked for again: at once where it is seen, else when it is turned to. */
+/** Reloads a section that the server reports as changed: at once if it is visible, else when it is opened. */
 function watch() {
   const stream = new EventSource('/sandbox/events')
   const due = new Set()

@@ -22,15 +22,15 @@ export function h(tag, props = {}, ...children) {
   return element
 }
 
-/** Somebody is typing in it, and has not sent it yet. */
+/** Whether the user is typing in it and has not sent the text yet. */
 document.addEventListener('input', ({ target }) => (target.dataset.typing = 'yes'), true)
 export const sent = (input) => delete input.dataset.typing
 
-/** From a lifted finger to its click, and the longest that one holds anything up, ms. */
+/** From lifting a finger to its click, and the longest delay of a redraw, in ms. */
 const CLICK_MS = 80
 const HELD_MS = 5000
 
-/** What is to be drawn once the press is over: drawn anew in between, a key would never hear of it. */
+/** Redraws that wait for the end of a press, since a key that is replaced in between would get no click. */
 const waiting = new Map()
 let held = 0
 
@@ -46,7 +46,7 @@ function holdFor(ms) {
 document.addEventListener('pointerdown', ({ target }) => target.closest('button,a,label') && holdFor(HELD_MS), true)
 for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => held && holdFor(CLICK_MS), true)
 
-/** What somebody is typing in stays as it is while the rest is drawn anew; the focus stays where it was, and so does what is pressed. */
+/** Redraws a part but leaves the field in which the user is typing, the focus, and a pressed key as they are. */
 export function draw(root, ...nodes) {
   if (held) waiting.set(root, nodes)
   else redraw(root, nodes)
@@ -56,10 +56,10 @@ function redraw(root, nodes) {
   const focused = document.activeElement?.closest?.('[data-key]')
   const key = root.contains(focused) ? focused.dataset.key : null
   const typed = key && focused.dataset.typing ? { value: focused.value, from: focused.selectionStart } : null
-  // Whatever is typed next replaces it.
+  // The next input replaces it.
   const isMarked =
     key && focused.matches('input') && focused.value !== '' && focused.selectionEnd - focused.selectionStart === focused.value.length
-  // A field that goes away is left, which would send what is half typed.
+  // Removing a focused field blurs it, which would send unfinished input.
   if (typed) sent(focused)
   root.replaceChildren(...nodes)
   const again = key && [...root.querySelectorAll('[data-key]')].find((one) => one.dataset.key === key)
@@ -71,7 +71,7 @@ function redraw(root, nodes) {
   if (typed.from !== null) again.setSelectionRange(typed.from, typed.from)
 }
 
-/** A lever: a button that is busy while it is pulled. */
+/** A lever: a button that shows that it is busy during its call. */
 export function key(label, act, { kind = 'plain', title, id, disabled } = {}) {
   return h(
     `button.key.key--${kind}`,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Parts of the console that something changed in. */
+/** Sections of the console in which something changed. */
 export type Part =
   | 'orders'
   | 'messages'
@@ -18,22 +18,22 @@ export type Part =
   | 'papers'
   | 'everything'
 
-/** Something that others change, too: read every second while somebody watches, and told when it is another than before. */
+/** State that others change as well: read every second while a console is open, and reported when it differs from the last reading. */
 export interface Trace {
   part: Part
   read: () => Promise<string | number>
 }
 
 const LOOK_MS = 1000
-/** Open consoles that are told at once; each one more looks for itself, every so often. */
+/** The number of open consoles that get events at once; each further one polls. */
 export const MOST_STREAMS = 50
 const LOOK_AGAIN_MS = 30_000
-/** Bytes that a console may leave unread: thousands of news. */
+/** Bytes that a console may leave unread: thousands of events. */
 const MOST_UNREAD = 64 * 1024
-/** A console that went without a word is found out by its silence. */
+/** A console that was disconnected without a close is detected because it does not answer. */
 const PROBE_MS = 30_000
 
-/** `/sandbox/events`: tells every open console (server-sent events) which part to look at again. Looks only while somebody watches. */
+/** `/sandbox/events`: tells every open console (server-sent events) which section to reload. Polls only while a console is open. */
 export function createConsoleEvents(traces: () => readonly Trace[]) {
   const watchers = new Set<(part: Part) => void>()
   let looking: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
     last = now
   }
 
-  /** What later looks are compared with is seen before the watcher is told to look at everything: nothing falls in between. */
+  /** The base for later comparisons is read before the new console is told to load everything, so that no change is missed in between. */
   async function watch(receive: (part: Part) => void): Promise<() => void> {
     await look()
     watchers.add(receive)
@@ -70,7 +70,7 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
         if (raw.writableLength > MOST_UNREAD) raw.destroy()
         else raw.write(text)
       }
-      // Whoever asks for the head alone would be sent a stream that has no end.
+      // A HEAD request would get a stream without an end.
       app.get('/sandbox/events', { exposeHeadRoute: false }, async (request, reply) => {
         const { raw } = reply
         reply.hijack()
@@ -91,7 +91,7 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
           raw.end()
         }
       })
-      // A stream never ends by itself, and the server waits for what is under way.
+      // A stream never ends by itself, and the stopping server waits for open requests.
       app.addHook('preClose', async () => streams.forEach((raw) => raw.end()))
     },
   }

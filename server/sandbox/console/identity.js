@@ -1,4 +1,4 @@
-/** Who uses the app in this browser: the app keeps it where this page can read it. */
+/** The identity of the app in this browser, which the app stores where this page can read it. */
 export function meHere() {
   try {
     return JSON.parse(localStorage.getItem('identity') ?? 'null')?.value?.userId ?? null
@@ -7,7 +7,7 @@ export function meHere() {
   }
 }
 
-/** The app of this browser is used by whoever that session is of; answers what it knew until now, for `becomeAgain`. */
+/** Makes the app of this browser use that session; returns the former one, for `becomeAgain`. */
 export function become(session) {
   const before = localStorage.getItem('identity')
   const value = { ...session, canQuickPay: true, enterpriseOpenId: '', keepsAnswers: true }

@@ -1,11 +1,11 @@
 import { both, inLang } from './words.js'
 
-/** Every button of the console is one of these calls; a test pulls the same. */
+/** Every button of the console makes one of these calls; tests make the same. */
 
 const status = document.getElementById('said')
 let quiet = 0
 
-/** Says what happened, for a few seconds. */
+/** Shows a message for a few seconds. */
 export function say(text, tone = 'plain') {
   clearTimeout(quiet)
   status.textContent = inLang(text)
@@ -22,10 +22,10 @@ export async function get(path) {
 let pulls = 0
 let shown = 0
 
-/** Answers what the server did, or null after saying why it did not. */
+/** Returns the server's answer, or null after showing the error. */
 export async function pull(method, path, input, done) {
   const no = ++pulls
-  /** A late answer does not take the place of what a newer press was told. */
+  /** A late answer does not replace the message of a newer press. */
   const show = (text, tone) => {
     if (no < shown) return
     shown = no
@@ -47,7 +47,7 @@ export async function pull(method, path, input, done) {
   }
 }
 
-/** @param what words for it */
+/** @param what text for it */
 export async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text)

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** The console: files as they are, under the app's own content policy; each panel stands beside the levers that it pulls. */
+/** The console: static files under the app's content policy; each panel is stored beside its levers. */
 export function registerPage(app: FastifyInstance): void {
   const files = new Set(readdirSync(SANDBOX, { recursive: true, encoding: 'utf8' }).filter((file) => extname(file) in TYPES))
   const fileOf = async (folder: string, name: string) => {

@@ -1,12 +1,12 @@
 const two = (value) => String(value).padStart(2, '0')
 
-/** Words of the console in both of its languages; drawn in the one that is chosen. */
+/** Texts of the console in both of its languages, shown in the chosen one. */
 export const both = (en, zh) => ({ en, zh })
 
 const STORED = 'sandbox-lang'
 const ofBrowser = () => (navigator.languages[0]?.startsWith('zh') ? 'hans' : 'en')
 
-/** The console's language, in which names are told first, too: the browser's, until it is turned; then remembered in this browser. */
+/** The console's language, in which names are shown first as well: the browser's, until the user switches it; then remembered in this browser. */
 export const lang = {
   get now() {
     const stored = localStorage.getItem(STORED)
@@ -18,17 +18,17 @@ export const lang = {
 }
 
 const isWords = (value) => typeof value?.en === 'string' && typeof value.zh === 'string'
-/** Words in the language of now; whatever else it is given, as it is. */
+/** A text in the current language; other values unchanged. */
 export const inLang = (value) => (isWords(value) ? value[lang.now === 'en' ? 'en' : 'zh'] : value)
 
-/** Parts of a line, words among them, between dots. */
+/** Parts of a line, texts among them, joined by dots. */
 export const dotted = (...parts) => parts.filter(Boolean).map(inLang).join(' · ')
 
 export const name = (text) => (text ? text[lang.now] || text.hans : '')
 /** In the other language, for those who read only that one. */
 export const otherName = (text) => (text ? text[lang.now === 'en' ? 'hans' : 'en'] : '')
 
-/** Of something with a name (of the data, or plain): words. */
+/** The text of a named thing (of the data, or plain). */
 export const titled = (what, text) => {
   const it = typeof what === 'string' ? what : name(what)
   return both(`${it}: ${text.en}`, `${it}：${text.zh}`)
@@ -38,7 +38,7 @@ export const money = (fen) => `¥${(fen / 100).toFixed(2)}`
 
 const MINUTE = 60_000
 
-/** A moment by the clock of a place, whatever the zone of this browser. */
+/** A moment in the time zone of a place, whatever the zone of this browser. */
 const parts = (at, utcOffsetMin) => {
   const [date, time] = new Date(at + utcOffsetMin * MINUTE).toISOString().split('T')
   return { date, time: time.slice(0, 8) }
@@ -51,14 +51,14 @@ export function zone(utcOffsetMin) {
   const min = Math.abs(utcOffsetMin)
   return `UTC${utcOffsetMin < 0 ? '−' : '+'}${Math.floor(min / 60)}${min % 60 === 0 ? '' : `:${two(min % 60)}`}`
 }
-/** The moment that a field for date and time means by the clock of a place. */
+/** The moment that a field for date and time means in the time zone of the place. */
 export const momentOf = (field, utcOffsetMin) => Date.parse(`${field}Z`) - utcOffsetMin * MINUTE
 
 const clock = (min) => `${two(Math.floor(min / 60) % 24)}:${two(min % 60)}`
 
 export const hours = (from, to) => (to - from === 1440 ? both('round the clock', '全天营业') : `${clock(from)}–${clock(to)}`)
 
-/** "pendingAcceptance" as words. */
+/** "pendingAcceptance" as separate words. */
 export const words = (camel) => camel.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const UNITS = [
@@ -83,7 +83,7 @@ export function span(ms) {
   return both(counts('en'), counts('zh'))
 }
 
-/** Every word of a query stands somewhere in these texts. */
+/** Whether every word of a query occurs in these texts. */
 export const matcher = (query) => {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return (...texts) => {

@@ -86,7 +86,7 @@ describe('its language', () => {
     ['zh-HK', 'hans', 'en'],
     ['en-GB', 'en', 'hans'],
     ['fr', 'en', 'hans'],
-  ])('is the browser’s (%s) until it is turned', (language, first, then) => {
+  ])('is the browser’s (%s) until the user switches it', (language, first, then) => {
     retained.clear()
     browser(language)
     expect(lang.now).toBe(first)

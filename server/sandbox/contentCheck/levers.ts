@@ -8,7 +8,7 @@ import { defineLevers } from '../levers'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
 const Verdict = Type.Union(VERDICTS.map((verdict) => Type.Literal(verdict)))
-/** Somebody's new name, as they would write it. */
+/** The new name, as the person would write it. */
 const Naming = Type.Object({ who: Id, nickName: Type.String({ minLength: 2, maxLength: 20 }) })
 const Behaviour = Type.Object({
   fault: Type.Optional(Type.Union(CHECK_FAULTS.map((fault) => Type.Literal(fault)))),
@@ -16,7 +16,9 @@ const Behaviour = Type.Object({
 })
 const Decision = Type.Object({ checkId: Id, decision: Type.Union([Type.Literal('pass'), Type.Literal('refuse')]) })
 
-/** `/sandbox/contentChecks`: what diners wrote and others do not see yet, what staff say of it, and how the checker behaves. */
+/**
+ * `/sandbox/contentChecks`: texts and pictures of diners that are not published yet, decisions of staff on them, and the behaviour of the checker.
+ */
 export const contentCheckLevers = defineLevers({
   name: 'contentCheck',
   desks: { contentChecks: contentCheckModule },

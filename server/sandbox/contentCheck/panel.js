@@ -31,7 +31,7 @@ const choice = (name, options, chosen) =>
     ),
   )
 
-/** What the checker would tell of a picture later. */
+/** The checker's later verdict on a picture. */
 const answerKeys = ({ traceId, verdict }) =>
   traceId && !verdict
     ? ['pass', 'risky'].map((verdict) =>

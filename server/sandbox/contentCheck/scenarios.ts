@@ -1,6 +1,6 @@
 import { both, type Scenario } from '../scenarios/model'
 
-/** Its name is one that the sandbox's checker leaves to the staff. */
+/** The sandbox's checker leaves this name to the staff. */
 const NAMED = '13800000019'
 const spec = 'profile name rejects illegal characters'
 

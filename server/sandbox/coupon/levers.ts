@@ -24,16 +24,16 @@ const Publication = Type.Object({
 })
 
 const Rung = Type.Object({
-  /** What the member shows. */
+  /** The code that the member shows. */
   code: Text,
-  /** Printed on the door of the shop whose till it is. */
+  /** The code on the door of the shop to which the till belongs. */
   door: Text,
   amountFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }),
 })
 const Sold = Type.Object({ who: Text, mchntCd: Text, door: Rung.properties.door, amountFen: Rung.properties.amountFen })
 const Taken = Type.Object({ tillNo: Text, couponIds: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 20, uniqueItems: true })) })
 
-/** `/sandbox/coupons`: what is published and how much of it is claimed; publishing, handing out, ending, taking back; the till that takes them. */
+/** `/sandbox/coupons`: published coupons and how many are claimed; publishing, handing out, ending, withdrawing; the till that takes them. */
 export const couponLevers = defineLevers({
   name: 'coupon',
   desks: { account: accountModule, coupons: couponModule, tables: tableModule },
@@ -94,7 +94,7 @@ export const couponLevers = defineLevers({
         const { ref } = await placeOf(tables, door)
         return couponTill.begin({ code: code.replace(/\s/g, ''), shopId: ref.shopId, amountFen })
       })
-      /** The whole sale: the member shows their code, and the cashier takes what counts only there. */
+      /** A whole sale: the member shows their code, and the cashier takes the coupons that are valid only at the till. */
       app.post('/sandbox/coupons/till/sale', async (request) => {
         const { who, mchntCd, door, amountFen } = bodyOf(Sold, request)
         const { ref } = await placeOf(tables, door)

@@ -9,7 +9,7 @@ const LIST = `/?scene=${SHOP}#/packUser/pages/coupon`
 const CENTRE = `/?scene=${SHOP}#/packUser/pages/couponCenter`
 const STATES = 'coupon: unused, used, expired, gifted'
 
-/** A member of their own for each, made where nobody has that phone yet: what one has cannot be seen in another's list. */
+/** Each scenario has a member of its own, created if no member has that phone yet, so that their coupons do not appear in each other's lists. */
 const member = (phone: string, offers: readonly string[], state: 'unused' | 'used' | 'expired' = 'unused'): Lever => ({
   method: 'POST',
   path: '/members/make',

@@ -3,7 +3,7 @@ import { pull } from '../console/levers.js'
 import { both, date, money, name, time, zone } from '../console/words.js'
 import { REASONS } from './reasons.js'
 
-/** What the cashier has typed, and the sale that is on the screen. */
+/** The cashier's input, and the sale on the screen. */
 const form = { code: '', door: 'SNTYY01', yuan: '268.00' }
 let sale = null
 
@@ -89,7 +89,7 @@ const row = (one) => [
   ],
 ]
 
-/** A cash register: the member code and the sum are typed; the code stands for its member until the sale is over. */
+/** A cash register: the cashier types the member code and the amount; the code identifies its member until the sale is finished. */
 export const till = (list, redraw) => [
   h('h2', {}, both('Cash register', '收银台')),
   h(

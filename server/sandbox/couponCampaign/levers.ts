@@ -6,7 +6,7 @@ import { defineLevers } from '../levers'
 
 const Text = Type.String({ minLength: 1, maxLength: 64 })
 
-/** `/sandbox/campaigns`: which campaigns give coupons out, begun and ended; the dialog on home shown to everybody again. */
+/** `/sandbox/campaigns`: coupon campaigns, begun and ended; shows the dialog on home to everybody again. */
 export const campaignLevers = defineLevers({
   name: 'couponCampaign',
   desks: { campaigns: couponCampaignModule },

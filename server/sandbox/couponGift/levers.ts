@@ -15,7 +15,7 @@ const Gift = Type.Object({
   wish: Type.Optional(Text),
 })
 
-/** `/sandbox/gifts`: coupons that wait to be taken; one is given by a member, taken by another, or comes to its end. */
+/** `/sandbox/gifts`: coupons that were given and not taken; one is given by a member, taken by another, or expires. */
 export const couponGiftLevers = defineLevers({
   name: 'couponGift',
   desks: { account: accountModule, coupons: couponModule, gifts: couponGiftModule },

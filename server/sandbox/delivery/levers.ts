@@ -6,11 +6,11 @@ import { bodyOf, LeverError } from '../http/input'
 import { defineLevers } from '../levers'
 
 const RideInput = Type.Object({
-  /** Times as fast as usual. */
+  /** The factor of the riders' speed. */
   factor: Type.Optional(Type.Number({ minimum: 0.05, maximum: 100 })),
-  /** The rider stands still for so many seconds. */
+  /** The rider stands still for this many seconds. */
   holdS: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400 })),
-  /** declined: gives the order up; lost: rides on, and nobody knows where; failed: cannot hand it over; null: as if nothing had happened. */
+  /** declined: gives the order up; lost: rides on without a known position; failed: cannot hand it over; null: no fault. */
   outcome: Type.Optional(Type.Union([Type.Literal('declined'), Type.Literal('lost'), Type.Literal('failed'), Type.Null()])),
   reason: Type.Optional(Type.Union([Type.Literal('noAnswer'), Type.Literal('accident'), Type.Literal('wrongAddress')])),
 })

@@ -11,7 +11,7 @@ import type { SampleCaller } from './caller'
 
 export const newKey = (): string => randomBytes(12).toString('hex')
 
-/** Where a code leads, as calls name it: eaten at a table, packed from a door. */
+/** The place of a code, as calls name it: eaten in at a table, packed at a door. */
 export async function placeOf(tables: Pick<TableService, 'placeOfCode'>, code: string, isDelivered = false) {
   const row = await tables.placeOfCode(code)
   if (!row) throw new LeverError('code', 'is printed on no table and no door', 404)
@@ -30,7 +30,7 @@ export type SamplePlace = Awaited<ReturnType<typeof placeOf>>
 const isPlain = ({ specGroups, slots, remaining, limitPerOrder }: MenuItem): boolean =>
   specGroups.length + slots.length === 0 && remaining === null && limitPerOrder === null
 
-/** The named dish; or a plain one that anybody can have now. */
+/** The named dish; or a dish without options that is available now. */
 function dishOf(items: readonly MenuItem[], itemId: string | undefined, now: number, offsetMin: number): MenuItem {
   const found = itemId
     ? items.find((item) => item.itemId === itemId)
@@ -45,12 +45,12 @@ export interface Basket {
   now: number
 }
 
-/** Comes to a table by its code: whatever visit they were in there is over for them (decision 0239). */
+/** Arrives at a table by its code; an earlier visit there has ended for this diner (decision 0239). */
 export async function scan(caller: SampleCaller, { code, ref }: SamplePlace): Promise<void> {
   if (ref.tableFuiouId !== undefined) await caller.call('/nocheck/getCart', { ...ref, ecode: code, isArrival: true })
 }
 
-/** Fills the cart with one dish, instead of what was in it. */
+/** Replaces the cart by one dish. */
 export async function fill(caller: SampleCaller, place: SamplePlace, { itemId, quantity, now }: Basket) {
   const { ref, offsetMin } = place
   await scan(caller, place)
@@ -63,7 +63,7 @@ export async function fill(caller: SampleCaller, place: SamplePlace, { itemId, q
   return caller.call('/nocheck/addCart', { ...ref, idempotencyKey: newKey(), changes: [{ selection, delta: quantity, seenUnitFen }] })
 }
 
-/** Of a lever's input: who, where, and what. */
+/** Input of a lever: who, where, and which dish. */
 export const Person = { who: Type.String({ minLength: 1, maxLength: 80 }), code: Type.String({ minLength: 1, maxLength: 40 }) }
 export const Dish = {
   itemId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

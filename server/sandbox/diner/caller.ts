@@ -15,7 +15,7 @@ export interface SampleCaller {
   call<P extends Path>(path: P, input: Input<P>): Promise<Output<P>>
 }
 
-/** Somebody, by the identity that they came by last; members of the demo never came. */
+/** A person with the identity that they used last; members of the demo data have used none. */
 export async function ownerOf(account: AccountDesk, who: string) {
   const userId = await userIdOf(account, who)
   const row = await account.owner(userId)
@@ -24,13 +24,13 @@ export async function ownerOf(account: AccountDesk, who: string) {
   return { ...is, owner: { userId, openId: row.open_id ?? `sandbox-${userId}`, xappId: row.xapp_id ?? 'h5' } }
 }
 
-/** Refusals are told to the console, in English, unless another language is asked for. */
+/** Refusals are shown in the console, in English unless another language is given. */
 export type CallerFor = (who: string, lang?: Lang) => Promise<SampleCaller>
 
-/** Marks calls of the sandbox itself, by a secret of this process: the fault dial leaves them alone. */
+/** Marks calls of the sandbox itself with a secret of this process, so that the fault dial skips them. */
 const OWN = 'sandbox-own'
 
-/** Calls the server as somebody, with a ticket of theirs, by the same way as any client: nothing is done that a diner could not do. */
+/** Calls the server as a person, with their ticket, in the same way as any client, so that a lever can do nothing that a diner could not. */
 export function createDinerCalls({ tickets, clock, config }: Deps, account: AccountDesk, app: () => FastifyInstance) {
   const own = randomBytes(16).toString('hex')
 

@@ -7,7 +7,7 @@ const SHOWN = 40
 const Text = Type.String({ minLength: 1, maxLength: 200 })
 const RetryInput = Type.Object({ work: Text, key: Text })
 
-/** `/sandbox/due-work`: due work that failed and waits for its next attempt; a POST has it tried at once. */
+/** `/sandbox/due-work`: due work that failed and waits for its next attempt; a POST retries it at once. */
 export const dueWorkLevers = defineLevers({
   name: 'dueWork',
   make: (_desks, { deps }) => {

@@ -3,10 +3,10 @@ import { type ResultName, RESULTS } from '@domain/results'
 import { both, type Scenario, type Label } from '../scenarios/model'
 import { fault, wellAgain } from './steps'
 
-/** A refusal's words, as the app shows them. */
+/** The text of a refusal, as the app shows it. */
 export const message = (result: ResultName): string => resultText(result, {}, 'hans')
 
-/** Answers that need a shop set up wrongly, or a server at fault: the fault dial gives them. */
+/** Answers that need a misconfigured shop, or a broken server; the fault dial sends them. */
 export const answered = (
   id: string,
   spec: string,

@@ -10,10 +10,10 @@ import type { Fault, FaultDial } from './dial'
 const CALL = /^\/api(\/.+)\.action$/
 export const callOf = (request: FastifyRequest): string | null => CALL.exec(request.routeOptions.url ?? '')?.[1] ?? null
 
-/** What the page of a code brings along (server/ssr). */
+/** The calls whose answers a code's page contains (server/ssr). */
 const BROUGHT = ['*', '/nocheck/getMchntShopData', '/goods/getAllGoodsInfo']
 
-/** What a call says about its caller; believed, for a fault harms only who asks for it. */
+/** The caller that a call claims; unverified, since a fault harms only the one who sets it. */
 function fieldsOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
   if (!Buffer.isBuffer(body)) return {}
   try {
@@ -27,15 +27,15 @@ function fieldsOf({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
 export interface CallFaultParts {
   account: AccountDesk
   dial: FaultDial
-  /** Calls of the sandbox itself are spared. */
+  /** Calls of the sandbox itself are skipped. */
   isOwn: (headers: FastifyRequest['headers']) => boolean
 }
 
-/** Puts the dial's faults into calls: hooks that look at nothing while the dial is empty. */
+/** Applies the dial's faults to calls, by hooks that do nothing while the dial is empty. */
 export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn }: CallFaultParts): void {
   const lost = new WeakSet<FastifyRequest>()
 
-  /** The people meant by the dial's faults, by user id: phones are looked up when something happens, for who logs in becomes somebody else. */
+  /** The people to whom the dial's faults apply, by user id. Phones are resolved at every call, since a login changes the user id. */
   async function isMeantBy(request: FastifyRequest): Promise<(fault: Fault) => boolean> {
     const call = callOf(request)
     const message = fieldsOf(request)
@@ -58,7 +58,7 @@ export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn 
     request.raw.socket.destroy()
   }
 
-  /** Answers whether the call goes on. */
+  /** Returns whether the call continues. */
   async function happen(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const faults = dial.take(await isMeantBy(request))
     const ms = faults.reduce((sum, fault) => sum + fault.ms, 0)
@@ -70,7 +70,7 @@ export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn 
     return decisive?.kind !== 'answer' && decisive?.kind !== 'dropBefore'
   }
 
-  // While one of these is to go wrong, a code's page comes without them: the app asks by itself, and meets the fault.
+  // While one of these calls has a fault, a code's page is sent without their answers, so that the app makes the calls and meets the fault.
   app.addHook('preHandler', (request, reply, done) => {
     if (dial.isEmpty || request.routeOptions.url !== '/') return done()
     const isPlain = dial.list.some(({ call, kind }) => kind !== 'cutSocket' && BROUGHT.includes(call))
@@ -84,7 +84,7 @@ export function registerCallFaults(app: FastifyInstance, { account, dial, isOwn 
       (fault: Error) => done(fault),
     )
   })
-  // By now the work is committed: an answer that was made is not sent.
+  // The work is committed by now, but its answer is not sent.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (lost.has(request)) cut(request, reply)
     done(null, payload)

@@ -13,24 +13,24 @@ export interface FaultSetting {
   /** A user id or a phone; null: everybody. */
   who: string | null
   kind: FaultKind
-  /** Latency before whatever happens; of `cutSocket` how long sockets are refused. */
+  /** Latency before any other effect; for `cutSocket`, how long sockets are refused. */
   ms: number
   resultCode: string | null
   /** Null: the message that belongs to the code. */
   resultMsg: string | null
-  /** How often it still happens; null: until it is removed. */
+  /** How many more times it happens; null: until it is removed. */
   times: number | null
 }
 
 export interface Fault extends FaultSetting {
   id: string
-  /** How often it happened. */
+  /** How many times it has happened. */
   hits: number
 }
 
 const isOver = ({ times, hits }: Fault): boolean => times !== null && hits >= times
 
-/** What is to go wrong, in this process's memory: a restart is well again (decision 0023). */
+/** The faults, in this process's memory, so that a restart ends them (decision 0023). */
 export class FaultDial {
   readonly #faults = new Map<string, Fault>()
 
@@ -51,7 +51,7 @@ export class FaultDial {
     return fault
   }
 
-  /** How many were removed; without an id all of them. */
+  /** Returns how many were removed; without an id all of them. */
   remove(id?: string): number {
     const before = this.#faults.size
     if (id === undefined) this.#faults.clear()
@@ -61,7 +61,7 @@ export class FaultDial {
     return removed
   }
 
-  /** Those that happen to a call of these people now, each counted; the latency of all, then the first that decides. */
+  /** The faults that apply to a call of these people now, each counted: the latency of all, then the first one that decides the answer. */
   take(isMeant: (fault: Fault) => boolean): Fault[] {
     const happening: Fault[] = []
     for (const fault of this.#faults.values()) {

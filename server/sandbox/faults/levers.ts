@@ -25,7 +25,7 @@ const FaultInput = Type.Object({
   times: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 })
 
-/** The fault dial as HTTP: what is set, one more, one or all removed. */
+/** The fault dial over HTTP: list, add one, remove one or all. */
 function registerFaultLevers(app: FastifyInstance, dial: FaultDial, sockets: SocketFaults): void {
   app.get('/sandbox/faults', async () => ({ list: dial.list, calls: CALLS }))
 
@@ -52,7 +52,7 @@ function registerFaultLevers(app: FastifyInstance, dial: FaultDial, sockets: Soc
   })
 }
 
-/** What is to go wrong: `/sandbox/faults`, and the hooks in calls and sockets that see to it. Calls of the sandbox itself are spared. */
+/** `/sandbox/faults`, and the hooks in calls and sockets that apply the faults. Calls of the sandbox itself are skipped. */
 export const faultLevers = defineLevers({
   name: 'faults',
   desks: { account: accountModule },
@@ -62,7 +62,7 @@ export const faultLevers = defineLevers({
     return {
       routes: (app) => registerFaultLevers(app, dial, sockets),
       calm: () => void dial.remove(),
-      /** Everybody connects again and looks anew. */
+      /** Makes every client connect and load again. */
       afterReset: () => sockets.restart(),
       openRoutes(app) {
         registerCallFaults(app, { account, dial, isOwn: isOwnCall })

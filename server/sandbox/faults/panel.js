@@ -15,7 +15,7 @@ const WELL = both('All well again', '全部恢复正常')
 
 const form = { call: '*', who: '', kind: 'delay', ms: '2000', resultCode: '', resultMsg: '', times: '' }
 
-/** Which fields a kind has. */
+/** The fields of a kind of fault. */
 const HAS = {
   delay: ['call', 'ms', 'times'],
   dropBefore: ['call', 'times'],

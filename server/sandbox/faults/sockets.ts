@@ -10,7 +10,7 @@ const SERVICE_RESTART = 1012
 
 const ticketIn = (url = ''): string => new URL(url, 'http://socket').searchParams.get('ticket') ?? ''
 
-/** Cuts push sockets and keeps them cut. */
+/** Closes push sockets and refuses new ones. */
 export function createSocketFaults({ tickets, clock }: Pick<Deps, 'tickets' | 'clock'>, account: AccountDesk, dial: FaultDial) {
   const owners = new WeakMap<WebSocket, string>()
   let clients: ReadonlySet<WebSocket> = new Set()
@@ -36,7 +36,7 @@ export function createSocketFaults({ tickets, clock }: Pick<Deps, 'tickets' | 'c
       })
     },
 
-    /** As when the network goes: without a goodbye. Answers how many. */
+    /** Cuts without a close frame, as when the network fails. Returns the number of sockets. */
     async cut(fault: Fault): Promise<number> {
       let count = 0
       for (const socket of clients) {
@@ -47,7 +47,7 @@ export function createSocketFaults({ tickets, clock }: Pick<Deps, 'tickets' | 'c
       return count
     },
 
-    /** Everybody connects again and looks anew. */
+    /** Makes every client connect and load again. */
     restart(): void {
       clients.forEach((socket) => socket.close(SERVICE_RESTART, 'the demo data begins anew'))
     },

@@ -21,7 +21,7 @@ const Stage = Type.Object({ ...Person, stage: Type.Union(STAGES.map((stage) => T
 
 const staff = (role: StaffActor['role']): StaffActor => ({ role, name: role === 'waiter' ? '阿美' : 'sandbox' })
 
-/** `/sandbox/floor`: tables that are served first, and what their staff do. */
+/** `/sandbox/floor`: tables where guests eat first, and the acts of their staff. */
 export const floorLevers = defineLevers({
   name: 'floor',
   desks: { tables: tableModule, visits: tableVisitModule },
@@ -67,7 +67,7 @@ export const floorLevers = defineLevers({
           notify('everything')
           return { done: true }
         })
-      /** Somebody at the table of a code, as far as that; whoever sat there before has paid and left. */
+      /** Brings a visit at the table of a code to the given state; earlier guests have paid and left. */
       app.post('/sandbox/floor', async (request) => {
         const { who, code, stage } = bodyOf(Stage, request)
         const place = await placeOf(tables, code)

@@ -7,7 +7,7 @@ import { table } from '../table/steps'
 
 const MATE = '13800000001'
 
-/** Somebody at a table that is served first, as far as that. */
+/** A visit in the given state, at a table where guests eat first. */
 const stage = (code: string, to: 'opened' | 'ordered' | 'held' | 'settling' | 'paid', who: string): Lever => ({
   method: 'POST',
   path: '/floor',
@@ -17,7 +17,7 @@ const stage = (code: string, to: 'opened' | 'ordered' | 'held' | 'settling' | 'p
     `${code} 那张桌到 ${to} 这一步${who === ME ? '' : '（别人的）'}`,
   ),
 })
-/** The staff join one table to another; its guests sit on one bill. */
+/** The staff join one table to another, with one bill. */
 const join = (from: string, into: string): Lever => ({
   method: 'POST',
   path: `/floor/nt-yuyuan-${from}/merge`,
@@ -30,7 +30,7 @@ const on = (tableId: string, path: string, en: string, zh: string, input: Readon
   input,
   does: both(en, zh),
 })
-/** Whoever sits there pays at the cashier and leaves. */
+/** The guests pay at the cashier and leave. */
 const cleared = (tableId: string): Lever[] => [
   on(tableId, 'settle', 'the bill is paid at the cashier', '收银台收款'),
   on(tableId, 'clear', 'the table is cleared', '清台'),

@@ -15,7 +15,7 @@ const WeighInput = Type.Object({
   role: RoleInput,
 })
 const ParcelInput = Type.Object({
-  /** Left out: all that is left. */
+  /** Left out: everything that is left. */
   lines: Type.Optional(Type.Array(Part)),
   courier: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   trackingNo: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -39,13 +39,13 @@ const view = (task: FulfilmentTask) => ({
   })),
 })
 
-/** How long a parcel waits to be sent by itself, and the next one after it. */
+/** How long a parcel waits before it is sent automatically, and the next one after it. */
 const STAYS_MS = 20_000
 
 type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 type OfParcel = FastifyRequest<{ Params: { orderNo: string; parcelId: string } }>
 
-/** `/sandbox/fulfilment`: the scale and the parcels of what the grocery packs. */
+/** `/sandbox/fulfilment`: the scale, and the parcels of the grocery. */
 export const fulfilmentLevers = defineLevers({
   name: 'fulfilment',
   needs: { fulfilment: fulfilmentModule, order: orderLevers },
@@ -77,7 +77,7 @@ export const fulfilmentLevers = defineLevers({
         })
       },
       sweeps: [
-        /** By itself it sends the first thing, and a while later the rest: both are there to be seen. */
+        /** The automatic packer sends the first item, and the rest a while later, so that both states can be seen. */
         defineOutsideWork(
           { db: deps.db, clock },
           {

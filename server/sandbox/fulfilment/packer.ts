@@ -2,14 +2,14 @@ import type { OrderEvent } from '@domain/order/events'
 import type { Fulfilment } from '../../modules/fulfilment/index'
 
 const STAFF = { role: 'kitchen', name: 'packer' } as const
-/** In the hundred: how much of what was ordered the packer's scale shows, portion for portion the same. */
+/** In percent: how much of the ordered weight the packer's scale shows, always the same for a portion. */
 const SHOWS = [92, 104, 97, 88]
 export const COURIER = '顺路快递'
 
-/** The slip of a parcel: the courier's number, which nobody else has. */
+/** A new, unique number for the parcel, as the courier's slip has it. */
 export const slipOf = (orderNo: string, parcelNo: number): string => `SL${orderNo.slice(-12)}${String(parcelNo).padStart(2, '0')}`
 
-/** A packer who works like one: weighs what has to be weighed, and sends what there is to send. */
+/** A packer who acts automatically: weighs what has to be weighed, and sends what can be sent. */
 export function createPacker({ fulfilment }: { fulfilment: Fulfilment }) {
   const packer = {
     async weigh(orderNo: string): Promise<void> {
@@ -21,7 +21,7 @@ export function createPacker({ fulfilment }: { fulfilment: Fulfilment }) {
       }))
       await fulfilment.weigh(orderNo, weights, STAFF)
     },
-    /** A parcel with the first thing that is left, or half of the only one; or with all of it. */
+    /** A parcel with the first item that is left, or half of the only one; or with everything. */
     async ship(orderNo: string, { isAll }: { isAll: boolean }): Promise<void> {
       const [first, second] = await fulfilment.desk.toShip(orderNo)
       if (!first) return
@@ -32,7 +32,7 @@ export function createPacker({ fulfilment }: { fulfilment: Fulfilment }) {
   }
   return {
     ...packer,
-    /** What has to be done at the packing table before this can happen to the order. True: it was all that there was to do. */
+    /** Does what has to be done at the packing table before the order can take this step. Returns true if nothing else is to be done. */
     async before(orderNo: string, event: OrderEvent): Promise<boolean> {
       if (event === 'ready' || event === 'readyToShip' || event === 'serve') await packer.weigh(orderNo)
       if (event !== 'ship' && event !== 'deliver' && event !== 'complete') return false

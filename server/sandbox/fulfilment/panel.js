@@ -12,7 +12,7 @@ const STATES = {
 
 const grams = (n) => both(`${n} g`, `${n} 克`)
 
-/** A scale: one field for each thing that is sold by weight. */
+/** A scale: one field for each item that is sold by weight. */
 const scale = ({ orderNo, weighs }) => {
   const fields = weighs.map((line) => ({
     line,

@@ -12,18 +12,18 @@ const Words = Type.String({ minLength: 1, maxLength: 64 })
 const Begun = Type.Object({
   who: Words,
   offerId: Words,
-  /** Printed on the door of the shop where it is begun. */
+  /** The code on the door of the shop where it is begun. */
   door: Words,
-  /** Others join until it is full. */
+  /** Others join until the group is full. */
   isFull: Type.Optional(Type.Boolean()),
 })
 const Ended = Type.Object({ does: Type.Union([Type.Literal('expire'), Type.Literal('cancel')]) })
 type OfGroup = FastifyRequest<{ Params: { groupId: string } }>
 
-/** Members of the demo who join where others are wanted. */
+/** Members of the demo data who join groups. */
 const FRIENDS = Array.from({ length: 16 }, (_, no) => String(13_800_000_009 + no))
 
-/** `/sandbox/groups`: groups that are begun, filled and ended. */
+/** `/sandbox/groups`: begins, fills and ends groups. */
 export const groupLevers = defineLevers({
   name: 'groupBuy',
   desks: { groups: groupBuyModule, tables: tableModule },
@@ -33,12 +33,12 @@ export const groupLevers = defineLevers({
       const placed = await diner.call('/groupBuy/joinGroup', { ...input, idempotencyKey: newKey() })
       const { cashier: desk } = await diner.call('/wxpay', { orderNo: placed.orderNo, idempotencyKey: newKey() })
       if (desk) await cashier.act(desk.prepayId, { action: 'pay' })
-      // The place is taken once the payment has been heard of.
+      // The place is taken only after the payment was reported.
       await diner.call('/queryPayDoneInfo', { orderNo: placed.orderNo })
       return placed
     }
 
-    /** Whoever has as many as one may have is passed over. */
+    /** Skips members who have reached their limit. */
     async function fill(leader: SampleCaller, offerId: string, groupId: string): Promise<void> {
       const { group } = await leader.call('/groupBuy/getGroup', { groupId })
       let missing = group.size - group.joined

@@ -22,7 +22,7 @@ const Fault = Type.Object({ fault: Type.Union(VOUCHER_FAULTS.map((fault) => Type
 
 const newCode = () => `10${Array.from({ length: 10 }, () => randomInt(10)).join('')}`
 
-/** `/sandbox/vouchers`: what the platform sold, what became of it there and here, and how the platform behaves. */
+/** `/sandbox/vouchers`: what the platform sold, the state of each voucher there and here, and the behaviour of the platform. */
 export const voucherLevers = defineLevers({
   name: 'groupVoucher',
   desks: { vouchers: groupVoucherModule },

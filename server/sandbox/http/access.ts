@@ -4,11 +4,11 @@ import type { Config } from '../../config'
 
 type Adapters = Pick<Config, 'paymentAdapter' | 'environment' | 'sandboxInProduction'>
 
-/** Levers exist only where payments are the sandbox's, for then nobody's money is at stake; in production only when that is asked for by name. */
+/** Levers exist only where payments are the sandbox's, since no real money is at stake there; in production only with an explicit setting. */
 export const hasLevers = ({ paymentAdapter, environment, sandboxInProduction }: Adapters): boolean =>
   paymentAdapter === 'sandbox' && (environment !== 'production' || sandboxInProduction)
 
-/** A page of another site must not pull a lever of a server that runs on its reader's machine. Browsers say where a request comes from. */
+/** A page of another site must not use a lever of a server on its reader's machine. Browsers send the origin of a request. */
 export function refuseOtherSites({ method, headers }: FastifyRequest): void {
   const from = headers['sec-fetch-site']
   if (method !== 'GET' && typeof from === 'string' && from !== 'same-origin' && from !== 'none') throw new DomainError('forbidden')

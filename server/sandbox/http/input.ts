@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { parseBody } from '../../http/calls/body'
 import { checkOf, fieldOf } from '../../http/calls/validation'
 
-/** A lever that cannot be pulled so: what is wrong with which field. */
+/** Invalid input of a lever: the problem and its field. */
 export class LeverError extends Error {
   constructor(
     readonly field: string,
@@ -16,7 +16,7 @@ export class LeverError extends Error {
   }
 }
 
-/** A call that the sandbox made for somebody was refused: told on in the words that it was refused with. */
+/** A call that the sandbox made for a person was refused; its message is passed on. */
 export class RefusedCall extends Error {
   constructor(
     readonly code: string,
@@ -38,10 +38,10 @@ const STATUS: Partial<Record<ResultName, number>> = {
   statusChanged: 409,
 }
 
-/** No text of a database has it. */
+/** No text in the database contains it. */
 const NUL = '\0'
 
-/** Refusals of levers are in English, and an HTTP status says what they are: a test that pulls one need not look into the body. */
+/** Refusals of levers are in English with a telling HTTP status, so that a test need not read the body. */
 export function registerLeverRules(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw new LeverError('url', 'has a character that no text has')
@@ -58,7 +58,7 @@ export function registerLeverRules(app: FastifyInstance): void {
   })
 }
 
-/** A lever's input. Unlike a call's, a key that nobody knows is refused: it is a typing error, and the lever would do nothing. */
+/** Input of a lever. Unlike in a call, an unknown key is refused, since it is a typing error that the lever would ignore. */
 export function checked<S extends TObject>(schema: S, given: Readonly<Record<string, unknown>>): Static<S> {
   for (const [key, value] of Object.entries(given)) {
     if (!(key in schema.properties)) throw new LeverError(key, 'is not known here')

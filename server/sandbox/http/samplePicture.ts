@@ -7,7 +7,7 @@ import { createPictureService } from '../../modules/picture/index'
 
 type Pictures = ReturnType<typeof createPictureService>
 
-/** Uploads, as somebody, a picture that the sandbox draws; answers its id. */
+/** Uploads, as a person, a picture that the sandbox draws; returns its id. */
 export function createSamplePictures(deps: Deps) {
   const pictures = createPictureService(deps)
   return async (userId: string, purpose: Parameters<Pictures['upload']>[0]['purpose'], draw: (file: string) => Promise<void>) => {

@@ -38,18 +38,18 @@ const view = (row: DeskInvoiceRow) => ({
 type OfInvoice = FastifyRequest<{ Params: { invoiceNo: string } }>
 type OfMail = FastifyRequest<{ Params: { mailId: string } }>
 
-/** `/sandbox/invoices`: whoever issues invoices, by hand, and `/sandbox/mails`: what was sent to whom. */
+/** `/sandbox/invoices`: the issuer of invoices, operated by hand, and `/sandbox/mails`: all mails that were sent. */
 export const invoiceLevers = defineLevers({
   name: 'invoice',
   desks: { invoiceDesk: invoiceModule },
   needs: { order: orderModule },
   make({ invoiceDesk }, { deps: { db, config, sweepNow }, clock, callerFor, notify }, { order: { orders } }) {
-    /** By hand where the sandbox issues; of a company outside nothing can be settled here. */
+    /** By hand where the sandbox issues; invoices of a real company cannot be settled here. */
     async function settle(invoiceNo: string, action: 'finish' | 'hold' | 'fail', reason = REFUSED): Promise<void> {
       if (config.invoiceAdapter !== 'sandbox') throw new LeverError('invoiceNo', 'is issued by a real company', 409)
       const requestNo = await invoiceDesk.requestNo(invoiceNo)
       if (!requestNo) throw new DomainError('notFound')
-      // Whoever issues has to have heard of it.
+      // The issuer must have received it first.
       await invoiceDesk.hurry(invoiceNo, clock.now())
       await sweepNow()
       if (!(await settleSandboxInvoice(db, requestNo, action, clock.now(), reason))) throw new DomainError('statusChanged')
@@ -61,7 +61,7 @@ export const invoiceLevers = defineLevers({
     return {
       routes(app) {
         app.get('/sandbox/invoices', async () => ({ list: (await invoiceDesk.newest(SHOWN)).map(view) }))
-        /** Asks for the invoice of an order as its diner would, with a personal title of theirs. */
+        /** Requests the invoice of an order as its diner would, with a personal title of theirs. */
         app.post('/sandbox/invoices', async (request) => {
           const { orderNo, action, reason } = bodyOf(RequestInput, request)
           const { user_id } = await orders.find(orderNo)

@@ -8,7 +8,7 @@ const STATES = {
   failed: [both('failed', '没开成'), 'danger'],
   reversed: [both('taken back', '已冲红'), 'neutral'],
 }
-/** In the words of whoever issues: they are told to the diner as they are. */
+/** The issuer's own text, which the diner sees unchanged. */
 const REFUSALS = [
   [both('Fail: the title', '失败：抬头'), '税号和名称对不上'],
   [both('Fail: the quota', '失败：额度'), '开票额度不够'],

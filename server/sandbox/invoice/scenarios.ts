@@ -2,7 +2,7 @@ import { DETAIL, order } from '../order/steps'
 import { both, type Lever, type Scenario } from '../scenarios/model'
 
 const DOOR = 'SNTYY01'
-/** A member, who may put money on a card. */
+/** A member who may top up a card. */
 const TOPPED = '13800000021'
 const INVOICE = '/#/packOther/pages/invoice/historyDetail?invoiceNo={invoiceNo}'
 

@@ -43,15 +43,15 @@ const Days = Type.Object({
 })
 
 const Scan = Type.Object({
-  /** What the member shows. */
+  /** The code that the member shows. */
   code: Type.String({ minLength: 1, maxLength: 40 }),
-  /** Printed on the door of the shop that scans it. */
+  /** The code on the door of the shop that scans it. */
   door: Type.String({ minLength: 1, maxLength: 40 }),
-  /** Left out: who it is, and nothing is paid. */
+  /** Left out: the code is only identified, and nothing is paid. */
   amountFen: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST })),
 })
 
-/** `/sandbox/members`: growth, points and bought levels that are given or taken, the days on which every member pays member prices, and the till that scans member codes. */
+/** `/sandbox/members`: adds and removes growth, points and bought levels, sets the days with member prices, and scans member codes. */
 export const memberLevers = defineLevers({
   name: 'member',
   desks: {
@@ -95,7 +95,7 @@ export const memberLevers = defineLevers({
         await points.give(await userIdOf(account, input.who), input.mchntCd, input.points)
         return { points: input.points }
       })
-      /** All that they have is gone, as if it had been used elsewhere. */
+      /** Removes everything that they have, as if it had been used elsewhere. */
       app.post('/sandbox/members/points/spent', async (request) => {
         const { who, mchntCd } = bodyOf(Type.Object(Whose), request)
         const { pointSum } = await (await callerFor(who)).call('/member/getMemberInfo', { mchntCd } as object)

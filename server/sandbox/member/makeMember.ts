@@ -18,7 +18,7 @@ const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: MOST }))
 const HELD = ['unused', 'used', 'expired', 'gifted'] as const
 const Draft = Type.Object({
   mchntCd: Text,
-  /** Left out: one that nobody has. */
+  /** Left out: a number that no member has. */
   phone: Type.Optional(Type.String({ pattern: '^1\\d{10}$' })),
   nickName: Type.Optional(Text),
   birthday: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
@@ -30,12 +30,12 @@ const Draft = Type.Object({
   coupons: Type.Optional(
     Type.Array(Type.Object({ offerId: Text, state: Type.Union(HELD.map((state) => Type.Literal(state))) }), { maxItems: 40 }),
   ),
-  /** Printed on the door of the shop where coupons were used. */
+  /** The code on the door of the shop where coupons were used. */
   door: Type.Optional(Text),
 })
 type Draft = Static<typeof Draft>
 
-/** A charge that every coupon without a higher minimum comes off, and that needs no payment password. */
+/** An amount to which every coupon without a higher minimum applies, and that needs no payment password. */
 const SPENT_FEN = 19_900
 
 interface MakingDesks {
@@ -47,7 +47,7 @@ interface MakingDesks {
   tables: TableService
 }
 
-/** `/sandbox/members/make`: a member of any level, with what they have and how they came by it: every ledger has its entries. */
+/** `/sandbox/members/make`: creates a member of any level, with balances and the ledger entries that explain them. */
 export function makeMemberRoute(
   app: FastifyInstance,
   { callerFor, clock }: LeverParts,
@@ -65,7 +65,7 @@ export function makeMemberRoute(
     return { phone, userId: known ?? (await account.register(phone, { nickName, birthday: birthday ?? null }, clock.now())) }
   }
 
-  /** By growth where growth reaches it; else it was bought. */
+  /** Reached by growth where growth is enough; else bought. */
   async function raise(userId: string, mchntCd: string, level: number): Promise<void> {
     const { levels, mine } = await (await callerFor(userId)).call('/getMemberLevelInfo', { mchntCd })
     const levelExp = mine?.growth ?? 0

@@ -12,7 +12,7 @@ const Issued = Type.Object({
   holder: Name,
   balanceFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   isBlocked: Type.Boolean(),
-  /** How its payments go from now on; left out or null: as usual. */
+  /** The behaviour of its payments from now on; left out or null: as usual. */
   plan: Type.Optional(Type.Union([...CARD_PLANS.map((plan) => Type.Literal(plan)), Type.Null()])),
 })
 const Fuel = Type.Object({
@@ -21,7 +21,7 @@ const Fuel = Type.Object({
   state: Type.Union([Type.Literal('none'), Type.Literal('inactive'), Type.Literal('active'), Type.Literal('blocked')]),
 })
 
-/** `/sandbox/outside`: what the other company issues, campus cards and fuel cards. */
+/** `/sandbox/outside`: campus cards and fuel cards of the other company. */
 export function outsideCardRoutes(app: FastifyInstance, db: Database): void {
   app.get('/sandbox/outside/cards', async () => ({
     list: (await db.all(findAllCards)).map(({ mchnt_cd, card_no, holder, balance_fen, is_blocked, plan }) => ({

@@ -2,7 +2,7 @@ import { h, key, table } from '../console/dom.js'
 import { get, pull, say } from '../console/levers.js'
 import { both, matcher, money, name } from '../console/words.js'
 
-/** What was chosen stays while the console is open. */
+/** The choice is remembered while the console is open. */
 let chosen = null
 
 const AMOUNTS = [
@@ -81,7 +81,7 @@ const merchantKeys = (merchants, again) =>
     ),
   )
 
-/** A till: what a member shows is typed, or read by a scanner that types. */
+/** A till: the member's code is typed, or read by a scanner that types. */
 function till() {
   const field = (placeholder, value) => h('input', { placeholder, value, size: 18, 'aria-label': placeholder })
   const code = field('28…', '')

@@ -1,7 +1,10 @@
 import { newKey, type SamplePlace } from '../diner/basket'
 import type { SampleCaller } from '../diner/caller'
 
-/** The till rings up an amount, with the coupons that take most off unless it names some, and takes it from the member's stored value; the order earns points and growth as any other does. */
+/**
+ * The till charges an amount to the member's stored value, with the coupons that reduce it most unless some are named; the order earns points and
+ * growth like any other.
+ */
 export async function charge(
   diner: SampleCaller,
   { ref }: SamplePlace,

@@ -18,7 +18,7 @@ const DishInput = Type.Object({
 type OfShop = FastifyRequest<{ Params: { shopId: string }; Querystring: { q?: unknown } }>
 type OfSku = FastifyRequest<{ Params: { shopId: string; sku: string } }>
 
-/** `/sandbox/shops/<shopId>/dishes`: stock, prices, and what is on the shelf. */
+/** `/sandbox/shops/<shopId>/dishes`: stock, prices, and which dishes are listed. */
 export const menuLevers = defineLevers({
   name: 'menu',
   desks: { menu: menuModule },

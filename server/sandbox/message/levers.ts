@@ -9,7 +9,7 @@ const Fault = Type.Object({ fault: Type.Union(MESSAGE_FAULTS.map((fault) => Type
 const Reminding = Type.Object({ mchntCd: Type.String({ minLength: 1, maxLength: 64 }), is: Type.Boolean() })
 const SHOWN = 40
 
-/** `/sandbox/subscribeMessages`: what WeChat would have brought, what is on its way, and how WeChat behaves. */
+/** `/sandbox/subscribeMessages`: messages that WeChat would have delivered or is delivering, and the behaviour of WeChat. */
 export const messageLevers = defineLevers({
   name: 'message',
   desks: { messages: messageModule },

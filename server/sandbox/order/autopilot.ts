@@ -13,7 +13,7 @@ import { createPacker } from '../fulfilment/packer'
 
 const SECOND = 1000
 
-/** Whether the kitchen works by itself, and how many times as fast as usual; this process's own (decision 0023). */
+/** Whether the kitchen works automatically, and how many times as fast as usual; a state of this process (decision 0023). */
 export interface Pace {
   on: boolean
   speed: number
@@ -21,7 +21,10 @@ export interface Pace {
 
 export const paceAtStart = ({ sandboxAutopilot }: { sandboxAutopilot: boolean }): Pace => ({ on: sandboxAutopilot, speed: 1 })
 
-/** How long after entering a status the sandbox kitchen goes on: accepted after 5 s, made from 10 s on, ready after 40 s, fetched after ten minutes. */
+/**
+ * How long after entering a status the sandbox kitchen takes the next step: accepted after 5 s, made from 10 s on, ready after 40 s, collected after
+ * ten minutes.
+ */
 const STAYS: Partial<Record<OrderStatus, number>> = {
   pendingAcceptance: 5 * SECOND,
   accepted: 5 * SECOND,
@@ -33,16 +36,16 @@ const nextEvent = (status: OrderStatus, mode: OrderMode): OrderEvent => {
   if (status === 'pendingAcceptance') return 'accept'
   if (status === 'accepted') return 'make'
   if (status === 'pendingPickup') return 'pickUp'
-  // From then on it is the courier's.
+  // From then on the courier moves the order.
   if (mode === 'delivery') return 'readyToShip'
   return mode === 'dineIn' ? 'serve' : 'ready'
 }
 
 const BATCH = 50
-/** What is ordered for later is begun so long before its time. */
+/** Orders for later are begun this long before their time. */
 const EARLY = 1800 * SECOND
 
-/** A kitchen that works by itself, so that somebody alone with the app sees orders move. */
+/** A kitchen that works automatically, so that a single user of the app sees orders progress. */
 export function createAutopilot(
   db: Deps['db'],
   { orders, orderDesk, fulfilment }: { orders: OrderService; orderDesk: OrderDesk; fulfilment: Fulfilment },
@@ -67,7 +70,7 @@ export function createAutopilot(
           await packer.before(order_no, event)
           await orders.drive(order_no, event, { role: rolesFor(event)[0]!, name: 'autopilot' })
         } catch (fault) {
-          // Somebody else was faster: the diner cancelled, or another process works too.
+          // The order has changed meanwhile: the diner cancelled, or another process moved it.
           if (!(fault instanceof DomainError)) throw fault
         }
       },

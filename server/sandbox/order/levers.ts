@@ -19,7 +19,7 @@ import { paymentLevers } from '../payment/levers'
 import { createAutopilot, paceAtStart } from './autopilot'
 import { registerSamples } from './samples'
 
-/** What the shop and the rider can do with an order now. */
+/** The steps that shop and rider can take with an order now. */
 const eventsOf = (order: Pick<DeskOrderRow, 'kind' | 'status' | 'mode'>): OrderEvent[] => eventsFor(flowOf(order)).filter(isOfShop)
 
 const view = (row: DeskOrderRow) => ({
@@ -42,7 +42,7 @@ const view = (row: DeskOrderRow) => ({
   events: eventsOf(row),
 })
 
-/** `complete` is whatever ends an order of this kind: served at the table, picked up at the counter, delivered. */
+/** `complete` is the last step of this kind of order: served at the table, collected at the counter, delivered. */
 const ENDINGS: Record<OrderMode, OrderEvent> = { dineIn: 'serve', pickup: 'pickUp', preorder: 'pickUp', delivery: 'deliver' }
 
 const EventInput = Type.Object({ role: RoleInput, refusal: Type.Optional(Type.Union(REFUSALS.map((one) => Type.Literal(one)))) })
@@ -52,13 +52,13 @@ const PaceInput = Type.Object({
 })
 
 const SHOWN = 40
-/** Orders that are looked at while a console is open. */
+/** The number of orders that are watched while a console is open. */
 const NEWEST = 40
 
 type List = FastifyRequest<{ Querystring: { q?: unknown } }>
 type OfOrder = FastifyRequest<{ Params: { orderNo: string; event: string } }>
 
-/** `/sandbox/orders`: what a kitchen, a counter and a rider do, by hand or by themselves; and orders in any state, for anybody. */
+/** `/sandbox/orders`: the steps of kitchen, counter and rider, by hand or automatic; and orders in any state, for anybody. */
 export const orderLevers = defineLevers({
   name: 'order',
   desks: { orderDesk: orderModule, tables: tableModule },
@@ -68,7 +68,7 @@ export const orderLevers = defineLevers({
     const services = { orders, orderDesk, fulfilment, payments, tables }
     const pace = paceAtStart(deps.config)
 
-    /** Changes when one of the newest orders, their payments or trades does: each is found by an index. */
+    /** Changes when one of the newest orders, their payments or trades changes; each is found by an index. */
     async function traceOrders(): Promise<string> {
       const newest = await orderDesk.newest(NEWEST)
       const attempts = await payments.ofOrders(newest.map(({ order_no }) => order_no))

@@ -12,7 +12,7 @@ const TONES = {
   refundRejected: 'danger',
   deliveryException: 'danger',
 }
-/** What the console has no key for; everything else is done there. */
+/** Steps for which the console has no key; all others are taken there. */
 const ONLY_HERE = ['markOffline']
 const SPEEDS = [1, 5, 20, 100]
 

@@ -21,19 +21,19 @@ import { createPacker } from '../fulfilment/packer'
 import type { Cashier } from '../payment/cashier'
 import { shortestPath } from './shortestPath'
 
-/** The same review of the same dishes every time. */
+/** The same review for the same dishes every time. */
 const SEED = 1
 
-/** So many doors are nearer: a ride that can be watched. */
+/** Skips this many nearer addresses, so that the ride is long enough to be watched. */
 const NEXT_DOORS = 12
 
 const OrderInput = Type.Object({
   ...Person,
   ...Dish,
   status: Type.Union(ORDER_STATUSES.map((status) => Type.Literal(status))),
-  /** To a door in the neighbourhood; left out: not. */
+  /** Delivered to an address nearby; left out: not delivered. */
   isDelivered: Type.Optional(Type.Boolean()),
-  /** In which they write their address and their review. */
+  /** The language of their address and review. */
   lang: Type.Optional(Type.Union(LANGS.map((lang) => Type.Literal(lang)))),
 })
 
@@ -46,7 +46,7 @@ interface SampleServices {
   cashier: Cashier
 }
 
-/** Orders in any state, made as their diner, their shop and the bank would: `POST /sandbox/orders`. */
+/** Orders in any state, made by the calls of their diner, shop and bank: `POST /sandbox/orders`. */
 export function registerSamples(
   app: FastifyInstance,
   { deps: { sweepNow, ports }, clock, callerFor }: LeverParts,
@@ -60,7 +60,7 @@ export function registerSamples(
     await caller.call('/queryPayDoneInfo', { orderNo })
   }
 
-  /** What somebody who speaks so would say of the dishes of this order. */
+  /** A review of the dishes of this order in that language. */
   async function review(caller: SampleCaller, orderNo: string, lang: Lang): Promise<void> {
     const { lines, shop } = await caller.call('/queryOrderByNo', { orderNo })
     const written = createReviewer(createRandom(SEED)).review(
@@ -72,11 +72,11 @@ export function registerSamples(
     await caller.call('/commentOrder', { orderNo, idempotencyKey: newKey(), rating, text, pictureIds: [], anonymous: false })
   }
 
-  /** A diner may hold few unpaid orders: to place one more, the oldest that can still be cancelled goes, as it would by hand. */
+  /** A diner may have few unpaid orders, so the oldest one that can be cancelled is cancelled by the diner's call. */
   async function makeRoom(caller: SampleCaller): Promise<void> {
     const held = await orderDesk.unpaidOf(caller.userId)
     const open = held.filter(({ status }) => status === 'toPay')
-    // Those that are being confirmed cannot be cancelled; the oldest come last.
+    // Orders whose payment is being confirmed cannot be cancelled; the oldest come last.
     const tooMany = held.length - (MOST_UNPAID.diner.orders - 1)
     for (const { order_no } of tooMany > 0 ? open.slice(-tooMany) : []) await caller.call('/cancelOrder', { orderNo: order_no })
   }
@@ -90,26 +90,26 @@ export function registerSamples(
       return void (await caller.call('/completeOrder', { orderNo }))
     }
     if (event === 'review') return review(caller, orderNo, lang)
-    // After a refusal the money goes back by itself.
+    // After a refusal the refund begins automatically.
     if (event === 'refundApprove') return sweepNow()
     if (!(await packer.before(orderNo, event))) await orders.drive(orderNo, event, { role: rolesFor(event)[0]!, name: 'sandbox' })
   }
 
-  /** The bank takes its time, so that an order that is to be seen being refunded stays so. */
+  /** Delays the bank's refund, so that an order which is to be seen as refunding stays so. */
   async function slowBank(orderNo: string): Promise<void> {
     const [payment] = await payments.ofOrders([orderNo])
     const prepayId = payment && (await cashier.prepayIdOf(payment.payment_id))
     if (prepayId) await cashier.act(prepayId, { action: 'plan', settleMs: HOUR })
   }
 
-  /** An address of the diner's that this shop delivers to: one that they have, or a new one. */
+  /** An address of the diner to which this shop delivers: an existing one, or a new one. */
   async function doorNear(who: string, shopId: string, lang: Lang): Promise<string> {
     const caller = await callerFor(who, lang)
     const { gitu, titu } = await caller.call('/getShopInfo', { shopId })
     const { list } = await caller.call('/getReceiveAddressList', {})
     const [found] = (await caller.call('/searchPlace', { gitu, titu, keyword: '' })).list.slice(NEXT_DOORS)
     if (!found && ports.map) throw new LeverError('code', 'is of a shop around which nobody lives')
-    // Without a map a street is made up.
+    // Without a map provider the street is invented.
     const place = found ?? { name: '梧桐里', address: '', gitu, titu: titu + 0.004 }
     const known = list.find((one) => one.gitu === place.gitu && one.titu === place.titu)
     if (known) return known.addressId

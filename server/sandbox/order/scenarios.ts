@@ -9,7 +9,7 @@ import { autopilotOff, autopilotOn, DETAIL, order } from './steps'
 const DOOR = 'SNTYY01'
 const TABLE = 'TNTYYA01'
 
-/** An order of the reader's own in this status, opened. The kitchen would move it on. */
+/** Opens an order of the reader's own in this status, with the automatic kitchen off. */
 const status = (
   spec: string,
   of: OrderStatus,

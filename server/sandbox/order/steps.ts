@@ -26,7 +26,7 @@ export const order = (status: OrderStatus, code: string, who = ME): Lever => ({
   ),
 })
 
-/** The same, to a door in the neighbourhood. */
+/** The same, delivered to an address nearby. */
 export const delivered = (status: OrderStatus, code: string): Lever => ({
   method: 'POST',
   path: '/orders',

@@ -1,6 +1,6 @@
 import { both, words } from '../console/words.js'
 
-/** In Chinese as the app says them; in English as they are called. */
+/** Status texts: in Chinese as the app shows them, in English as the code names them. */
 export const STATUSES = {
   toPay: '待付款',
   confirmingPayment: '付款确认中',
@@ -22,7 +22,7 @@ export const STATUSES = {
   dining: '用餐中',
 }
 
-/** What is done with an order here, and not in the console. */
+/** Steps that are taken here, and not in the console. */
 export const EVENTS = { markOffline: '转线下处理' }
 
 export const MODES = { dineIn: '堂食', pickup: '自取', delivery: '外卖', preorder: '预约' }

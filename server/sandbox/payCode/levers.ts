@@ -16,7 +16,7 @@ const Amount = {
   /** Drinks for one, which the shop does not discount. */
   excludedFen: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })),
 }
-/** As it was scanned, or typed with gaps. */
+/** As it was scanned, or typed with spaces. */
 const ScanInput = Type.Object({ ...Amount, code: Type.String({ minLength: 1, maxLength: 64 }) })
 const ChargeInput = Type.Object(Amount)
 

@@ -4,7 +4,7 @@ import { both, date, matcher, money, name, time, zone } from '../console/words.j
 import { STATUSES } from '../order/words.js'
 
 const form = { shopId: '', code: '', yuan: '28.00' }
-/** What the cashier's screen shows now. */
+/** The current content of the cashier's screen. */
 let shown = null
 
 function field(id, label, node) {

@@ -23,8 +23,8 @@ import { bodyOf, LeverError, registerLeverRules } from '../http/input'
 import { payerPages } from './page'
 
 /**
- * The payer: `start` looks at what is to be paid, `confirm` has the bank asked, `pay`, `fail`, `cancel` (closes the cashier).
- * The bank: `settle` although it failed, was closed or is over; `notify` once more; `plan` how the trade will behave when it is paid.
+ * The payer: `start` opens the cashier, `confirm` lets the bank decide, `pay`, `fail`, `cancel` (closes the cashier). The bank: `settle` even though
+ * it failed, was closed or has expired; `notify` again; `plan` sets the behaviour of the trade when it is paid.
  */
 const ACTIONS = ['start', 'confirm', 'pay', 'fail', 'cancel', 'settle', 'notify', 'plan'] as const
 type Action = (typeof ACTIONS)[number]
@@ -34,17 +34,17 @@ const COPIES = { once: 1, twice: 2, never: 1 } as const
 
 export const CashierInput = Type.Object({
   action: Type.Union(ACTIONS.map((action) => Type.Literal(action))),
-  /** The payment is under way for so long before it settles. */
+  /** The payment is under way for this long before it settles. */
   settleMs: Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST })),
   notify: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('twice'), Type.Literal('never')])),
-  /** The notification is sent so long after it settled. */
+  /** The notification is sent this long after the payment settled. */
   notifyMs: Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST })),
 })
 type CashierInput = Static<typeof CashierInput>
 
 const PLANNED: readonly Action[] = ['pay', 'settle', 'plan']
 
-/** A plan is made whole: what is not said is as usual. Null: nothing was said. */
+/** Completes a plan with the usual values. Null: no plan was given. */
 function planOf({ action, settleMs, notify, notifyMs }: CashierInput) {
   const isPlanned = [settleMs, notify, notifyMs].some((one) => one !== undefined)
   if (action === 'plan' ? !isPlanned : isPlanned && !PLANNED.includes(action))
@@ -66,11 +66,11 @@ const view = ({ amount_fen, description, state, expires_at }: TradeRow) => ({
 export interface CashierOptions {
   db: Database
   clock: Clock
-  /** Sends the notification of a trade that was just paid, now; without it the next sweep does. */
+  /** Sends the notification of a trade that was just paid at once; without it the next sweep does. */
   notify?: (trade: TradeRow) => void
 }
 
-/** The sandbox provider's desk: what a payer sees and does at another company, which then tells us by notification. */
+/** The sandbox provider: what a payer sees and does at another company, which then sends notifications to the server. */
 export function createCashier({ db, clock, notify }: CashierOptions) {
   async function pay(prepayId: string): Promise<TradeRow | undefined> {
     const paid = await db.first(notify ? payTradeAnnounced : payTrade, prepayId, clock.now())
@@ -97,12 +97,12 @@ export function createCashier({ db, clock, notify }: CashierOptions) {
   }
 
   return {
-    /** Under which number the payer's cashier knows one of our payments; null: it was never begun there. */
+    /** The number by which the payer's cashier knows a payment; null: it was never begun there. */
     prepayIdOf: async (paymentId: string): Promise<string | null> => (await db.first(findTrade, paymentId))?.prepay_id ?? null,
 
     look: async (prepayId: string) => view(await tradeOf(prepayId)),
 
-    /** Paid, closed or late: nothing changes, and the payer sees how it stands. */
+    /** Paid, closed or late: nothing changes, and the payer sees the state. */
     async act(prepayId: string, input: CashierInput) {
       const plan = planOf(input)
       if (plan) await db.run(planTrade, prepayId, plan.settleMs, plan.notifyMs, plan.copies)
@@ -115,7 +115,7 @@ export type Cashier = ReturnType<typeof createCashier>
 
 type Desk = FastifyRequest<{ Params: { prepayId: string } }>
 
-/** The cashier over HTTP, as the app opens it; `onChange` may tell of what became due before the next sweep does. */
+/** The cashier over HTTP, as the app opens it; `onChange` may send due notifications before the next sweep. */
 export const cashierRoutes = (cashier: Cashier, onChange: (action: Action) => void) => async (app: FastifyInstance) => {
   registerLeverRules(app)
   await app.register(payerPages)

@@ -12,12 +12,12 @@ import { newKey } from '../diner/basket'
 import { bodyOf, LeverError, RefusedCall } from '../http/input'
 import { defineLevers, queryOf } from '../levers'
 
-/** Every shop takes WeChat Pay, without settings; nobody chooses what costs nothing. */
+/** Every shop takes WeChat Pay, without settings; the method of free orders is never chosen. */
 const SET = PAYMENT_METHODS.filter((method) => method !== 'wechat' && isChosenMethod(method))
 
 const MethodInput = Type.Object({
   method: Type.Union(SET.map((method) => Type.Literal(method))),
-  /** False: the shop takes it no more. */
+  /** False: the shop no longer takes it. */
   on: Type.Optional(Type.Boolean()),
   minFen: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })),
   maxFen: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }), Type.Null()])),
@@ -33,8 +33,8 @@ type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 type OfReturn = FastifyRequest<{ Params: { returnId: string } }>
 
 /**
- * `/sandbox/pay-methods`: what shops take besides WeChat Pay. `/sandbox/waiter-codes`: what waiters read out for cash; a lever pays an order with its code
- * as its diner would, or tries wrong ones until no try is left. `/sandbox/hand-returns`: money that somebody has still to hand back.
+ * `/sandbox/pay-methods`: the payment methods of shops besides WeChat Pay. `/sandbox/waiter-codes`: codes of waiters for cash; a lever pays an order
+ * with its code as its diner would, or tries wrong ones until no try is left. `/sandbox/hand-returns`: money that staff still have to return by hand.
  */
 export const counterLevers = defineLevers({
   name: 'counter',
@@ -60,7 +60,7 @@ export const counterLevers = defineLevers({
       }))
     }
 
-    /** Of the shop of each of these orders: its clock is what its staff go by. */
+    /** The time zone of each order's shop, which its staff use. */
     async function offsetsOf(orderNos: readonly string[]): Promise<Map<string, number>> {
       const ofShop = new Map((await shops.shops()).map(({ shop_id, utc_offset_min }) => [shop_id, utc_offset_min]))
       const offsets = new Map<string, number>()

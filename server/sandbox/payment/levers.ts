@@ -19,7 +19,7 @@ const view = (orderNo: string, payState: string, row: TradeWithRefunds) => ({
   amountFen: row.amount_fen,
   refundedFen: row.refunded_fen,
   description: row.description,
-  /** What the provider says, and what our payment says. */
+  /** The provider's state and our payment's state. */
   state: row.state,
   payState,
   plan: {
@@ -37,14 +37,16 @@ const SHOWN = 40
 
 type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 
-/** The sandbox provider: its cashier, its notifications and what it settles late. */
+/** The sandbox provider: its cashier, its notifications and its late settlements. */
 function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
   const { db, config } = deps
   let server: FastifyInstance | undefined
   const log = (): FastifyBaseLogger => server!.log
   const { sendDue, sendNow, stop } = createNotifier(db, clock, config.sandboxPaySecret, log)
   const logFault = (fault: unknown) => server?.log.error({ err: fault }, 'sandbox notifications')
-  /** A provider tells at once; the sweep is for what is due later, or was not heard. Tests sweep when they say so. */
+  /**
+   * A real provider sends notifications at once; the sweep sends those that are due later, or were not acknowledged. Tests run the sweep themselves.
+   */
   const notifiesAtOnce = config.environment !== 'test'
   const cashier = createCashier({ db, clock, ...(notifiesAtOnce && { notify: (trade) => void sendNow(trade).catch(logFault) }) })
   const notifySoon = serialize(async () => {
@@ -56,7 +58,7 @@ function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
 
   return {
     cashier,
-    /** The cashier as the app opens it: other sites may not be refused here, as a real one's would not be. */
+    /** The cashier as the app opens it; other sites may open it as well, like a real one. */
     routes(app: FastifyInstance): void {
       server = app
       app.addHook('onClose', stop)
@@ -69,7 +71,7 @@ function createProvider({ deps, clock }: Pick<LeverParts, 'deps' | 'clock'>) {
   }
 }
 
-/** How browsers pay: in the app's own sheet, or as with WeChat, by a code, another page, or in its own browser. */
+/** How browsers pay: in the app's own sheet, or as with WeChat, by a code, on another page, or in WeChat's browser. */
 const WaysInput = Type.Object({ ways: Type.Union([Type.Literal('sheet'), Type.Literal('wechat')]) })
 
 /** `/sandbox/payments`: the trades of orders; a lever on an order moves its newest trade, as `/sandbox/pay/<prepayId>` does. */
@@ -80,7 +82,7 @@ export const paymentLevers = defineLevers({
   make({ orderDesk }, { deps, clock, notify }, { payment: { payments } }) {
     const { db } = deps
     const { cashier, routes: openRoutes, sweeps } = createProvider({ deps, clock })
-    /** The provider's books beside ours, the newest first. */
+    /** The provider's records beside ours, the newest first. */
     async function tradesOf(orderNos: readonly string[]) {
       const attempts = new Map((await payments.ofOrders(orderNos)).map((payment) => [payment.payment_id, payment]))
       const trades = await db.all(findTradesOf, [...attempts.keys()])

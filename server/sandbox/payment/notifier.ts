@@ -8,10 +8,10 @@ import { post } from './post'
 import { acknowledgeNotifications, leaseNotifications, type TradeRow } from '../../ports/sandbox/trades'
 
 const TIMEOUT = 5_000
-/** Far below the second after which what is not acknowledged is told again. */
+/** Well below the second after which an unacknowledged notification is repeated. */
 const GATHER_MS = 100
 
-/** Tells the shop's server of payments, over HTTP like any provider, again and again until it is acknowledged. */
+/** Sends notifications of payments to the shop's server, over HTTP like any provider, and repeats them until they are acknowledged. */
 export function createNotifier(db: Database, clock: Clock, secret: string, log: () => FastifyBaseLogger) {
   async function send(trade: TradeRow): Promise<boolean> {
     const body = Buffer.from(JSON.stringify(tradeOf(trade)))
@@ -28,7 +28,7 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
   const sendCopies = async (trade: TradeRow) =>
     (await Promise.all(Array.from({ length: trade.notify_copies }, () => send(trade)))).includes(true)
 
-  /** Heard, and not yet written down: a commit for each would cost the disk as much as the order's own. */
+  /** Acknowledged notifications that are not stored yet, since a commit for each would cost as much as the order's own. */
   const received: string[] = []
   const stopping = new AbortController()
   const writeDown = serialize(async () => {
@@ -45,14 +45,14 @@ export function createNotifier(db: Database, clock: Clock, secret: string, log: 
       return due.length
     },
 
-    /** Of a trade that nobody else tells of now: one that is not heard, or not written down, is due again. */
+    /** Sends the notification of a trade that no other process is sending; if it is not acknowledged, or not stored, it is due again. */
     async sendNow(trade: TradeRow): Promise<void> {
       if (!(await sendCopies(trade))) return
       received.push(trade.out_trade_no)
       while (received.includes(trade.out_trade_no)) await writeDown()
     },
 
-    /** Before the database closes: whatever was heard is written down now. */
+    /** Stores all acknowledgements before the database closes. */
     async stop(): Promise<void> {
       stopping.abort()
       await writeDown.idle()

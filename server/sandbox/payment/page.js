@@ -1,6 +1,6 @@
 import { h } from '../console/dom.js'
 
-/** A payer's own page at the sandbox provider: come to from another browser, or by a code that was scanned. */
+/** The payer's page at the sandbox provider, opened from another browser or by scanning a code. */
 const desk = `/sandbox/pay/${location.pathname.split('/').pop()}`
 const back = new URL(location.href).searchParams.get('redirect_url')
 const byId = (id) => document.getElementById(id)
@@ -17,7 +17,7 @@ const KEYS = [
   ['cancel', '暂不支付 · Not now', ''],
 ]
 
-/** Only to where the payer came from: a page of this server. */
+/** Returns only to the page of this server from which the payer came. */
 function leave() {
   const to = back ? new URL(back, location.href) : null
   if (to?.origin === location.origin) location.assign(to)

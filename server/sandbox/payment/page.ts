@@ -6,10 +6,10 @@ import { LeverError } from '../http/input'
 
 type Authorise = FastifyRequest<{ Querystring: { redirect_uri?: unknown; state?: unknown } }>
 
-/** Whoever pays in WeChat's own browser is this one. */
+/** The identity of every payer in WeChat's own browser. */
 const PAYER_CODE = 'payer:wechat'
 
-/** What a payer sees at the sandbox provider: its cashier as a page, and the place that tells who pays, which asks nothing. */
+/** The pages of the sandbox provider: its cashier, and the page that identifies the payer without a question. */
 export async function payerPages(app: FastifyInstance): Promise<void> {
   app.get(`${CASHIER_PAGE}:prepayId`, async (_request, reply) =>
     reply
@@ -18,7 +18,7 @@ export async function payerPages(app: FastifyInstance): Promise<void> {
       .send(await readFile(join(__dirname, 'page.html'), 'utf8')),
   )
   app.get(AUTHORISE_PATH, async ({ query: { redirect_uri: to, state } }: Authorise, reply) => {
-    // It sends nobody to another site.
+    // Redirects to no other site.
     if (typeof to !== 'string' || typeof state !== 'string' || !/^(https?:\/\/[^/]+)?\/wechat\/return$/.test(to))
       throw new LeverError('redirect_uri', 'must lead back to where it was asked for')
     return reply.redirect(`/wechat/return?${new URLSearchParams({ code: PAYER_CODE, state }).toString()}`)

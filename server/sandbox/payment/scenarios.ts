@@ -7,7 +7,7 @@ const SHOP = 'nt-yuyuan'
 const takesCash = payMethod(SHOP, 'cash')
 const takesNone = payMethod(SHOP, 'cash', false)
 
-/** Of the demo data: has a campus card bound where this shop takes it. */
+/** A member of the demo data who has bound a campus card where this shop takes it. */
 const MEMBER = '13800000001'
 const CAMPUS_DOOR = 'SXKGQ01'
 const byCard = [

@@ -1,7 +1,7 @@
 import { amountText } from '@domain/money'
 import { both, type Lever } from '../scenarios/model'
 
-/** A shop takes a method, or takes it no more. */
+/** A shop takes a method, or no longer takes it. */
 export const payMethod = (shopId: string, method: string, on = true): Lever => ({
   method: 'POST',
   path: `/pay-methods/${shopId}`,
@@ -19,7 +19,7 @@ export const cash = (action: 'pay' | 'wrong'): Lever => ({
       : both('wrong codes until no try is left', '一直输错，直到不能再试'),
 })
 
-/** From how much on stored value asks for a password, at the Cantonese restaurant. */
+/** The amount of stored value from which a password is required, at the Cantonese restaurant. */
 export const passwordLimit = (overFen: number): Lever => ({
   method: 'POST',
   path: '/cards/password',
@@ -34,7 +34,7 @@ export const topUp = (who: string, principalFen: number): Lever => ({
   does: both(`¥${amountText(principalFen)} on the card of ${who}`, `${who} 的卡上多 ¥${amountText(principalFen)}`),
 })
 
-/** How payments of the campus card go that a member of the demo data has bound; null: as usual. */
+/** The behaviour of payments with the campus card of a member of the demo data; null: as usual. */
 export const campusCard = (plan: 'late' | 'declines' | null): Lever => ({
   method: 'POST',
   path: '/outside/cards',

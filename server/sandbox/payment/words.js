@@ -1,6 +1,6 @@
 import { both, words } from '../console/words.js'
 
-/** What our payment says, in Chinese; in English as it is called. */
+/** States of our payment: texts in Chinese, names of the code in English. */
 export const PAYMENTS = {
   created: '已建立',
   pending: '待付',

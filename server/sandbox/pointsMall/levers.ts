@@ -13,7 +13,9 @@ const Parcel = Type.Object({
 type OfGoods = FastifyRequest<{ Params: { goodsId: string } }>
 type OfExchange = FastifyRequest<{ Params: { exchangeId: string } }>
 
-/** `/sandbox/pointsMall`: goods for points and how many are left, what was exchanged, sending parcels, calling off. Codes are scanned with `/sandbox/prizes`. */
+/**
+ * `/sandbox/pointsMall`: goods for points and how many are left, exchanges, sending parcels, cancelling. Codes are scanned with `/sandbox/prizes`.
+ */
 export const pointsMallLevers = defineLevers({
   name: 'pointsMall',
   desks: { mall: pointsMallModule },

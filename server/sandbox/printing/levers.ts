@@ -17,13 +17,13 @@ const SHOWN_PAPERS = 40
 const SHOWN_PRINTERS = 100
 const Behaviour = Type.Object({
   state: Type.Optional(Type.Union(SANDBOX_PRINTER_STATES.map((state) => Type.Literal(state)))),
-  /** So long it takes over a paper. */
+  /** The time that one paper takes. */
   slowMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
 })
 type OfLine = FastifyRequest<{ Params: { paperNo: string; line: string } }>
 type OfPrinter = FastifyRequest<{ Params: { serialNo: string } }>
 
-/** `/sandbox/papers`: what came out of cloud printers, and how those are. Where a real company prints, there is nothing to see or to pull. */
+/** `/sandbox/papers`: papers of cloud printers, and the state of the printers. With a real company, this section is empty. */
 export const printingLevers = defineLevers({
   name: 'printing',
   desks: { printing: printingModule },
@@ -77,7 +77,7 @@ export const printingLevers = defineLevers({
           const before = await sandboxPrinterState(db, serialNo)
           const after = { state: change.state ?? before.state, slow_ms: change.slowMs ?? before.slow_ms }
           await setSandboxPrinter(db, serialNo, after)
-          // As whoever puts paper in would have it: what waits is tried at once.
+          // As after refilling paper: waiting jobs are tried at once.
           if (after.state === 'ok') await printing.tryNow(serialNo)
           notify('papers')
           return { serialNo, state: after.state, slowMs: after.slow_ms }

@@ -44,7 +44,7 @@ const printer = (one) => {
   ]
 }
 
-/** Runs of ASCII as they are, each other character on two places, as printers set them. */
+/** Runs of ASCII unchanged, every other character two columns wide, as printers set them. */
 const places = (text) => text.match(/[ -~]+|[^ -~]/gu)?.map((run) => (/^[ -~]/.test(run) ? run : h('span.paper__wide', {}, run))) ?? []
 
 const line =
@@ -64,7 +64,7 @@ const line =
 
 const textOf = (paper) => paper.lines.map(({ text = '' }) => text).join('\n')
 
-/** So many places has a line. */
+/** The number of columns of a line. */
 const COLUMNS = { 80: 48, 58: 32 }
 
 const figure = (printers) => (paper) => {

@@ -9,9 +9,9 @@ import { defineLevers } from '../levers'
 
 const DayInput = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) })
 const FaultInput = Type.Object({
-  /** Of a payment or a refund, as our books name it. */
+  /** The number of a payment or a refund in our books. */
   number: Type.String({ minLength: 1, maxLength: 64 }),
-  /** Whose bill; WeChat's, unless it is said. */
+  /** The company whose bill it is; by default WeChat. */
   method: Type.Optional(Type.Union(BILLED_METHODS.map((method) => Type.Literal(method)))),
   fault: Type.Union(BILL_FAULTS.map((fault) => Type.Literal(fault))),
   amountFen: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
@@ -41,7 +41,7 @@ const view = (row: DifferenceRow) => ({
 
 type OfDifference = FastifyRequest<{ Params: { differenceId: string } }>
 
-/** `/sandbox/differences`: compares the bills of the sandbox's companies with our books, and `/sandbox/bill` makes one of them get its bill wrong. */
+/** `/sandbox/differences`: compares the bills of the sandbox's companies with our books; `/sandbox/bill` makes a company's bill wrong. */
 export const reconciliationLevers = defineLevers({
   name: 'reconciliation',
   desks: { differences: reconciliationModule },

@@ -16,7 +16,7 @@ type Kind = (typeof KINDS)[number]
 const Batch = Type.Object({
   mchntCd: Text,
   kind: Type.Union(KINDS.map((kind) => Type.Literal(kind))),
-  /** Points, growth, fen of a bonus, days of goods; nothing of a coupon. */
+  /** Points, growth, bonus in fen, or days until goods expire; nothing for a coupon. */
   amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   offerId: Type.Optional(Text),
   codes: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
@@ -24,7 +24,7 @@ const Batch = Type.Object({
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
 })
 
-/** What is made of a kind alone, as the console does. */
+/** The prize when only its kind is given, as by the console. */
 function gift(kind: Kind, mchntCd: string, amount: number, offerId: string): { prize: Prize; name: Localized } {
   const named = (hans: string, en: string, yue = hans) => ({ hans, en, yue })
   if (kind === 'coupon')
@@ -37,12 +37,12 @@ function gift(kind: Kind, mchntCd: string, amount: number, offerId: string): { p
   }
   return { prize: { kind, days: amount }, name: named('下午茶套餐一份', 'An afternoon tea', '下午茶餐一份') }
 }
-/** `/sandbox/redemptions`: batches of codes, making and ending them. What waits under an exchange code is handed over in the section Activities. */
+/** `/sandbox/redemptions`: creates and ends batches of codes. Goods under an exchange code are handed over in the section Activities. */
 export const redemptionLevers = defineLevers({
   name: 'redemption',
   desks: { redemption: redemptionModule },
   make: ({ redemption }, { notify }) => {
-    /** Codes that this process has made: the database has their hashes. */
+    /** Codes that this process has created; the database stores only their hashes. */
     let made = new Map<string, string[]>()
     return {
       calm: () => void (made = new Map()),

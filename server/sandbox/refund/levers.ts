@@ -12,7 +12,7 @@ import { defineLevers, RoleInput, staffOf } from '../levers'
 
 const Answer = Type.Object({
   action: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
-  /** Absent: all that was asked for. */
+  /** Absent: the whole request. */
   lines: Type.Optional(
     Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) }), {
       minItems: 1,
@@ -21,11 +21,11 @@ const Answer = Type.Object({
   ),
   note: Type.Optional(Type.String({ maxLength: 200 })),
   isMade: Type.Optional(Type.Boolean()),
-  /** Who answers; left out: whoever usually does. */
+  /** Who answers; left out: the usual member of the staff. */
   role: RoleInput,
 })
 
-/** How the provider gives money back: at once, an hour late, or not at all. */
+/** How the provider refunds: at once, an hour late, or not at all. */
 const PROVIDER = { prompt: { refuses: false, ms: null }, late: { refuses: false, ms: HOUR }, refuses: { refuses: true, ms: null } } as const
 const Provider = Type.Union([Type.Literal('prompt'), Type.Literal('late'), Type.Literal('refuses')])
 
@@ -58,7 +58,7 @@ const view = (row: DeskRefundRow) => ({
 type OfRefund = FastifyRequest<{ Params: { refundId: string } }>
 type OfOrder = FastifyRequest<{ Params: { orderNo: string } }>
 
-/** `/sandbox/refunds`: the refund desk of every shop, and how the provider gives back. */
+/** `/sandbox/refunds`: the refund desk of every shop, and how the provider refunds. */
 export const refundLevers = defineLevers({
   name: 'refund',
   desks: { refundDesk: refundModule },
@@ -76,7 +76,7 @@ export const refundLevers = defineLevers({
           list: (await refundDesk.open(SHOWN)).map(view),
           owed: (await refundDesk.owed(SHOWN)).map(view),
         }))
-        /** Asks for all that is left of an order, as its diner would. */
+        /** Requests a refund of all that is left of an order, as its diner would. */
         app.post('/sandbox/refunds', async (request) => {
           const { orderNo, reason = 'taste', note = '', provider, isGranted = false } = bodyOf(Request, request)
           const { user_id } = await orders.find(orderNo)
@@ -110,7 +110,7 @@ export const refundLevers = defineLevers({
           notify('orders')
           return { refundId, orderNo: order.order_no, status: order.status }
         })
-        /** What is owed already is asked for again at once. */
+        /** Refunds that are due already are requested from the provider again at once. */
         app.post('/sandbox/payments/:orderNo/refunds', async (request: OfOrder) => {
           const { provider } = bodyOf(Type.Object({ provider: Provider }), request)
           const { order_no } = await orders.find(request.params.orderNo)

@@ -7,7 +7,7 @@ import { CATALOGUE, LATER } from './index'
 const all = CATALOGUE.flatMap(({ scenarios }) => scenarios)
 const words = (camel: string) => camel.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Section 8 of the specification, "User messages", word for word. */
+/** Section 8 of the specification, "User messages", verbatim. */
 const MESSAGES =
   `failed to get location, please authorise; scan code info error; please scan table code; table state error; outside ordering range;
   store closed or at rest; store does not support pickup or takeaway; store takeaway channel not open; store does not open mini-program ordering;
@@ -20,19 +20,19 @@ const MESSAGES =
     .map((message) => message.trim())
 
 describe('the scenario catalogue', () => {
-  it('is what docs/qa.md says (npm run qa writes it)', () => {
+  it('is written to docs/qa.md (npm run qa writes it)', () => {
     expect(readFileSync(join(__dirname, '../../../docs/qa.md'), 'utf8')).toBe(qaGuide())
   })
 
-  it('has a name for each', () => {
+  it('has a unique name for each scenario', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   })
 
-  it.each(MESSAGES)('shows the message "%s", or says why not', (message) => {
+  it.each(MESSAGES)('shows the message "%s", or states why it cannot', (message) => {
     expect([...all, ...LATER].filter(({ spec }) => spec === message)).not.toEqual([])
   })
 
-  it.each(ORDER_STATUSES)('shows an order that is %s, or says why not', (status) => {
+  it.each(ORDER_STATUSES)('shows an order that is %s, or states why it cannot', (status) => {
     const isShown = all.some(({ id }) => id === `order-${status}`)
     const isLater = LATER.some(({ spec }) => spec === words(status))
     expect([isShown, isLater]).toEqual([!isLater, !isShown])

@@ -21,7 +21,10 @@ import { visitCardScenarios } from '../visitCard/scenarios'
 import { LATER } from './later'
 import { both, type Chapter } from './model'
 
-/** Every state of spec section 4 and every message of section 8 that the product has, by module, each with the way there; docs/qa.md is written from it. */
+/**
+ * Every state of spec section 4 and every message of section 8 that the product has, by module, each with the steps to reach it; docs/qa.md is
+ * generated from it.
+ */
 export const CATALOGUE: readonly Chapter[] = [
   { title: both('Shops and ways of ordering', '门店和点单方式'), scenarios: shopScenarios },
   { title: both('Codes and tables', '码和桌'), scenarios: tableScenarios },

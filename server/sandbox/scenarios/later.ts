@@ -2,7 +2,7 @@ import { both, type Later, type Label } from './model'
 
 const of = (section: 4 | 8, why: Label, specs: readonly string[]): Later[] => specs.map((spec) => ({ section, spec, why }))
 
-/** What cannot be shown, and why. Whoever builds a capability moves its lines into the catalogue. */
+/** What cannot be shown, and why. A commit that adds a capability moves its lines into the catalogue. */
 export const LATER: readonly Later[] = [
   ...of(
     4,

@@ -1,52 +1,52 @@
-/** Words of the console in both of its languages. */
+/** A text of the console in both of its languages. */
 export interface Words {
   en: string
   zh: string
 }
 export const both = (en: string, zh: string): Words => ({ en, zh })
-/** Words that may still lack their Chinese. */
+/** A text whose Chinese may be missing. */
 export type Label = Words | string
 export const inEnglish = (label: Label): string => (typeof label === 'string' ? label : label.en)
 
-/** A pull of one of the sandbox's levers. `{me}` is who uses the app in this browser, `{orderNo}` the order that an earlier lever made. */
+/** A call of one of the sandbox's levers. `{me}` is the user of the app in this browser, `{orderNo}` the order that an earlier lever created. */
 export interface Lever {
   method: 'POST' | 'DELETE'
-  /** Behind /sandbox. */
+  /** The path after /sandbox. */
   path: string
   input?: Readonly<Record<string, unknown>>
   does: Label
 }
 
-/** Something to tap in the app, by the name that stands on it or is spoken, in simplified Chinese. A name that ends with … only begins so. */
+/** An element to tap in the app, by its visible or accessible name in simplified Chinese. A name that ends with … is only the beginning. */
 export interface Tap {
   role: 'button' | 'radio' | 'tab'
   name: string
-  /** It is off, and says why when it is tapped. */
+  /** It is disabled, and shows the reason when it is tapped. */
   isOff?: boolean
-  /** Named like this, it is seen before: without it the tap would do something else. */
+  /** An element with this name is visible before; otherwise the tap would do something else. */
   once?: string
 }
 
-/** A state or a message of the specification, and the way there: at most three levers, a page to open, at most three taps. */
+/** A state or a message of the specification, with the steps to reach it: at most three levers, a page to open, at most three taps. */
 export interface Scenario {
   id: string
-  /** The words of the specification. */
+  /** The wording of the specification. */
   spec: string
   title: Label
   see: Label
-  /** Opened and closed again before the levers are pulled: a table that the phone remembers from then on. */
+  /** Opened and closed again before the levers are called: a table that the phone then remembers. */
   first?: string
   levers: readonly Lever[]
-  /** The phone of a member in whose name the app is opened; left out: of whoever uses it in this browser. */
+  /** The phone of the member who uses the app; left out: the user of this browser. */
   as?: string
   /** Where the app is opened. */
   open: string
   taps?: readonly Tap[]
-  /** Stands on the screen then, in simplified Chinese. */
+  /** Text on the screen afterwards, in simplified Chinese. */
   shows: string
-  /** Is spoken to who does not see it, where the words alone could stand for something else. */
+  /** The accessible name, where the visible text alone could be something else. */
   text?: string
-  /** Puts back what others would stumble over. */
+  /** Restores state that would disturb other scenarios. */
   undo?: readonly Lever[]
 }
 
@@ -55,7 +55,7 @@ export interface Chapter {
   scenarios: readonly Scenario[]
 }
 
-/** What the product does not have yet, or what a browser cannot be shown. */
+/** States that the product does not have yet, or that cannot be shown in a browser. */
 export interface Later {
   spec: string
   section: 4 | 8

@@ -3,7 +3,7 @@ import { become, becomeAgain, meHere } from '../console/identity.js'
 import { get, pull, say } from '../console/levers.js'
 import { both, matcher } from '../console/words.js'
 
-/** Those that were run here, and what they are to show. */
+/** Scenarios that were run here, with their expected results. */
 const run = new Map()
 
 const WAIT = 10_000
@@ -17,7 +17,7 @@ async function soon(find) {
   return null
 }
 
-/** The phone has come to a table, and the server has taken that for a scan. */
+/** The phone has opened a table, which the server counts as a scan. */
 const isSeated = (phone) =>
   localStorage.getItem('table') !== null &&
   phone.performance.getEntriesByType('resource').some(({ name }) => name.includes('/nocheck/getCart.action'))
@@ -34,7 +34,7 @@ async function pullAll(levers, known) {
 }
 
 const isOfConsole = ({ open }) => /^\/(sandbox\/staff|console)\//.test(open)
-/** The console is a whole window, the app one of a phone's size. */
+/** The console needs a whole window, the app one of a phone's size. */
 const windowFor = (scenario, address) =>
   isOfConsole(scenario) ? window.open(address, 'zhuoma-console') : window.open(address, 'zhuoma-phone', 'popup,width=390,height=844')
 
@@ -49,7 +49,7 @@ async function go(scenario, redraw) {
     if (!(await soon(() => isSeated(phone)))) return say(both('The app did not come to the table', '点单页没到那张桌'), 'danger')
     phone.location.href = 'about:blank'
   }
-  // The app says who uses it once it was open.
+  // The app stores its user only after it was opened.
   const me = isMine ? await soon(meHere) : null
   if (isMine && !me) return say(both('The app did not say who uses it', '点单页没说是谁在用'), 'danger')
   const known = await pullAll(scenario.levers, { me })
@@ -60,7 +60,7 @@ async function go(scenario, redraw) {
   redraw()
 }
 
-/** In the name of a member, who is made by the levers where nobody has that phone yet. */
+/** As a member, whom the levers create if nobody has that phone yet. */
 async function goAs(scenario, redraw) {
   const phone = window.open('about:blank', 'zhuoma-phone', 'popup,width=390,height=844')
   if (!phone) return say(both('The browser keeps the app’s window from opening', '浏览器拦住了点单页的窗口'), 'danger')

@@ -1,6 +1,6 @@
 import { both, type Words } from './model'
 
-/** What a lever is given, in words: its fields by their own names. */
+/** The input of a lever as text: its fields by name. */
 export const withInput = (whose: Words, input: Readonly<Record<string, unknown>>): Words => {
   const list = (none: string, comma: string) =>
     Object.entries(input)
@@ -9,5 +9,5 @@ export const withInput = (whose: Words, input: Readonly<Record<string, unknown>>
   return both(`${whose.en}: ${list('not counted', ', ')}`, `${whose.zh}：${list('不计数', '，')}`)
 }
 
-/** Whoever uses the app in this browser. */
+/** The user of the app in this browser. */
 export const ME = '{me}'

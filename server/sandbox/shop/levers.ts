@@ -9,7 +9,7 @@ import { defineLevers } from '../levers'
 
 const DAY_MINUTES = 1440
 const ShopInput = Type.Object({
-  /** Hours that make it open, or closed, at the sandbox's time. */
+  /** Opening hours that make the shop open, or closed, at the sandbox's time. */
   isOpen: Type.Optional(Type.Boolean()),
   openMin: Type.Optional(Type.Integer({ minimum: 0, maximum: DAY_MINUTES - 1 })),
   closeMin: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 * DAY_MINUTES })),
@@ -23,16 +23,16 @@ const ShopInput = Type.Object({
   slotCapacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   /** An amount can be paid at the counter without an order. */
   quickPay: Type.Optional(Type.Boolean()),
-  /** Members pay so many percent of it. */
+  /** The percentage of it that members pay. */
   quickPayMemberPercent: Type.Optional(Type.Integer({ minimum: 50, maximum: 100 })),
-  /** At a table one must have scanned its code within three hours, or be this near, in metres; null: nobody asks. */
+  /** At a table the diner must have scanned its code within three hours, or be within this distance, in metres; null: no check. */
   tableRangeM: Type.Optional(Type.Union([Type.Integer({ minimum: 10, maximum: 100_000 }), Type.Null()])),
-  /** Every request for a refund is agreed to at once. */
+  /** Every refund request is agreed to at once. */
   refundAuto: Type.Optional(Type.Boolean()),
   delivery: Type.Optional(Type.Boolean()),
-  /** Its delivery is closed for now. */
+  /** Delivery is closed for now. */
   takeOutPaused: Type.Optional(Type.Boolean()),
-  /** How far it delivers, and from what amount of dishes on. */
+  /** The radius of delivery, and the minimum amount of dishes. */
   expressDistanceM: Type.Optional(Type.Integer({ minimum: 100, maximum: 100_000 })),
   takeOutMinFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   /** Pickups: '0' now or at a time, '1' only now, '2' only at a time. */
@@ -84,8 +84,8 @@ type OfShop = FastifyRequest<{ Params: { shopId: string } }>
 type OfMerchant = FastifyRequest<{ Params: { mchntCd: string } }>
 
 /**
- * `/sandbox/shops`: open, resting, taking orders, and what a shop asks of its diners. `/sandbox/merchants`: the colours of a merchant, of which the
- * app makes its theme.
+ * `/sandbox/shops`: open, closed, taking orders, and the requirements of a shop for its diners. `/sandbox/merchants`: the colours of a merchant, from
+ * which the app derives its theme.
  */
 export const shopLevers = defineLevers({
   name: 'shop',

@@ -6,10 +6,12 @@ import { defineLevers } from '../levers'
 
 type OfOne = FastifyRequest<{ Params: { staffId: string }; Querystring: { to?: unknown } }>
 
-/** A page of the console; of anything else, its start. */
+/** A page of the console; for any other text, its start page. */
 const pageOf = (to: unknown): string => (typeof to === 'string' && /^(\/[a-z-]+)+$/.test(to) ? to : '/')
 
-/** `/sandbox/staff`: staff of the demo merchants, each with a link that signs a tester in as them and opens the console, at its page `?to=` where that is said. */
+/**
+ * `/sandbox/staff`: staff of the demo merchants, each with a link that signs a tester in as them and opens the console, at its page `?to=` if given.
+ */
 export const staffLevers = defineLevers({
   name: 'staff',
   desks: { staff: staffModule },

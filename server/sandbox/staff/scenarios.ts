@@ -7,19 +7,19 @@ import { autopilotOff, autopilotOn, delivered, order } from '../order/steps'
 import { both, type Lever, type Scenario, type Tap, type Words } from '../scenarios/model'
 import { ME } from '../scenarios/withInput'
 
-/** The console of the first demo merchant, opened by somebody of this role. */
+/** The console of the first demo merchant, opened by a person of this role. */
 const as = (role: MerchantRole, page: string): string => `/sandbox/staff/stM1001-${role}/enter?to=${page}`
 const DOOR = 'SNTYY01'
 const button = (name: string): Tap => ({ role: 'button', name })
 
-/** What the next call of this kind is answered, whoever of the staff makes it. */
+/** The answer to the next call of this kind by any member of the staff. */
 const nextIs = (call: string, result: keyof typeof RESULTS): Lever => ({
   method: 'POST',
   path: '/faults',
   input: { kind: 'answer', call, resultCode: RESULTS[result], times: 1 },
   does: both(`the next ${call} is refused: ${result}`, `下一次 ${call} 被拒绝：${result}`),
 })
-/** The network is gone for this call, before anything was done. */
+/** The connection is cut for this call, before anything is done. */
 const isCut = (call: string): Lever => ({
   method: 'POST',
   path: '/faults',
@@ -50,7 +50,7 @@ const page = (id: string, role: MerchantRole, path: string, title: Words, see: W
   shows,
 })
 
-/** What the people of a shop see and do at the console (`/console`), each as somebody whose work it is; the link signs a tester in. */
+/** What the staff of a shop see and do at the console (`/console`), each as a person whose role does it; the link signs a tester in. */
 export const staffScenarios: readonly Scenario[] = [
   {
     id: 'desk-new-order',

@@ -24,10 +24,10 @@ const TopUps = Type.Object({
 })
 const PasswordLimit = Type.Object({
   mchntCd: Whose.mchntCd,
-  /** Null: never asked for. */
+  /** Null: never required. */
   overFen: Type.Union([Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }), Type.Null()]),
 })
-/** As its member would, at the door of a shop. */
+/** As the member would, at the door of a shop. */
 const TopUp = Type.Object({
   who: Whose.who,
   code: Type.String({ minLength: 1, maxLength: 40 }),
@@ -35,7 +35,7 @@ const TopUp = Type.Object({
 })
 const Freezing = Type.Object({ ...Whose, isFrozen: Type.Boolean() })
 
-/** `/sandbox/cards`: money on members' cards, cards that are blocked, and where top-ups are taken. */
+/** `/sandbox/cards`: money on members' cards, frozen cards, and where top-ups are taken. */
 export const storedValueLevers = defineLevers({
   name: 'storedValue',
   desks: { account: accountModule, payPasswords: payPasswordModule, storedValue: storedValueModule, tables: tableModule },

@@ -3,7 +3,7 @@ import { message } from '../faults/answered'
 import { both, type Scenario, type Label } from '../scenarios/model'
 import { table } from './steps'
 
-/** A code that leads to no menu, and says why. */
+/** A code that opens no menu, with the reason. */
 export const code = (id: string, spec: string, title: Label, scene: string, result: ResultName): Scenario => ({
   id,
   spec,

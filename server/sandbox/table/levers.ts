@@ -7,12 +7,12 @@ import { LeverError } from '../http/input'
 import { defineLevers } from '../levers'
 import { phoneBase } from './phoneBase'
 
-/** Whoever prints the codes of tables. */
+/** The person who prints the codes of tables. */
 const DESK: StaffActor = { role: 'desk', name: 'sandbox' }
 
 type OfCode = FastifyRequest<{ Params: { code: string } }>
 
-/** `/sandbox/codes`: what is printed on tables and doors, each also as a QR image; a table's can be replaced by a new one. */
+/** `/sandbox/codes`: the codes on tables and doors, each also as a QR image; a table's code can be replaced by a new one. */
 export const tableLevers = defineLevers({
   name: 'table',
   desks: { tables: tableModule },

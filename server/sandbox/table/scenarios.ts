@@ -8,7 +8,7 @@ import type { Lever } from '../scenarios/model'
 import { code } from './code'
 import { newCode, table } from './steps'
 
-/** What a diner sees in the table's cart of an order that somebody else placed. */
+/** What a diner sees in the table's cart after another diner has placed its order. */
 const mates = (
   state: string,
   { title, see, code, levers, shows }: { title: Words; see: Label; code: string; levers: readonly Lever[]; shows: string },
@@ -23,7 +23,7 @@ const mates = (
   shows,
 })
 
-/** Each by another member: one diner may have few unpaid orders. */
+/** Each by another member, since a diner may have few unpaid orders. */
 const tableOrders: readonly Scenario[] = [
   mates('paying', {
     title: both('being paid', '正在付款'),

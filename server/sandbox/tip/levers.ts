@@ -7,7 +7,7 @@ import { defineLevers } from '../levers'
 
 const Percent = Type.Integer({ minimum: 1, maximum: MAX_TIP_PERCENT })
 const TipInput = Type.Object({
-  /** What the shop suggests; null: it takes no tips. */
+  /** The percentages that the shop suggests; null: it takes no tips. */
   percents: Type.Union([Type.Array(Percent, { minItems: 1, maxItems: MOST_TIP_PERCENTS }), Type.Null()]),
 })
 

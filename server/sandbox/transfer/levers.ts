@@ -13,10 +13,10 @@ import { createTransferSender } from './submitted'
 
 const Answer = Type.Object({
   action: Type.Union([Type.Literal('receive'), Type.Literal('sendBack')]),
-  /** What was found; left out: what was asked for. */
+  /** The amount that was found; left out: the requested amount. */
   foundFen: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_AMOUNT })),
   note: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The step that the desk saw; left out: whichever is the last. */
+  /** The step that the desk saw; left out: the last one. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   role: RoleInput,
 })
@@ -50,7 +50,7 @@ const view = (row: DeskTransferRow) => ({
 
 type OfTransfer = FastifyRequest<{ Params: { transferId: string } }>
 
-/** `/sandbox/transfers`: the transfer desk of every shop. What is still to be given back by hand is listed with all that is (`/sandbox/hand-returns`). */
+/** `/sandbox/transfers`: the transfer desk of every shop. Refunds of transfers by hand are listed with all others (`/sandbox/hand-returns`). */
 export const transferLevers = defineLevers({
   name: 'transfer',
   needs: { order: orderModule, payment: paymentModule },

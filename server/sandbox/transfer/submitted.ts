@@ -7,7 +7,7 @@ import type { LeverParts } from '../levers'
 
 const SENT = { payerName: '上海满满文化传播有限公司', pickupCode: 'AB12', remark: '28 日生日会' }
 
-/** Sends what a diner who has transferred sends, with a slip that a code stands for. */
+/** Submits a transfer as a diner would, with a generated picture of the bank's slip. */
 export function createTransferSender({ deps, callerFor }: LeverParts, orders: OrderService) {
   const upload = createSamplePictures(deps)
   const slip = (userId: string, orderNo: string) => upload(userId, 'transfer', (file) => toFile(file, orderNo, { type: 'png', margin: 4 }))

@@ -9,9 +9,9 @@ import { defineLevers } from '../levers'
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 const Sold = Type.Object({ who: Words, offerId: Words })
 const Use = Type.Object({
-  /** What the member shows. */
+  /** The code that the member shows. */
   code: Words,
-  /** Printed on the door of the shop that scans it. */
+  /** The code on the door of the shop that scans it. */
   door: Words,
   visits: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   cardId: Type.Optional(Words),
@@ -19,7 +19,7 @@ const Use = Type.Object({
 const Expiry = Type.Object({ cardId: Words, days: Type.Integer({ minimum: -400, maximum: 400 }) })
 const Sale = Type.Object({ offerId: Words, isOpen: Type.Boolean() })
 
-/** `/sandbox/visitCards`: cards that were sold, the till that takes visits off them by a member code, and when they end. */
+/** `/sandbox/visitCards`: cards that were sold, the till that takes visits off them by a member code, and their expiry. */
 export const visitCardLevers = defineLevers({
   name: 'visitCard',
   desks: { visitCards: visitCardModule, tables: tableModule },

@@ -30,7 +30,7 @@ const row = (one) => [
   ),
 ]
 
-/** A till: what a member shows is typed, or read by a scanner that types. */
+/** A till: the member's code is typed, or read by a scanner that types. */
 function till() {
   const field = (placeholder, value) => h('input', { placeholder, value, size: 18, 'aria-label': placeholder })
   const code = field('28…', '')

@@ -6,7 +6,7 @@ import { syncTree } from '../db/pglite/making'
 import { withSnapshot } from '../db/pglite/snapshots'
 import { ArchiveError, DATABASE, PICTURES } from './manifest'
 
-/** Gives `use` the files of the embedded database while they stay as they are: a copy by the server that has it open, or the database itself when none runs. */
+/** Gives `use` an unchanging state of the embedded database's files: a copy by the server that has it open, or the database itself when none runs. */
 export async function withDatabaseFiles<T>(dataDir: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, DATABASE)
   if (!existsSync(join(folder, 'PG_VERSION')) || existsSync(`${folder}.making`))
@@ -46,7 +46,7 @@ export async function placePictures(staging: string, dataDir: string): Promise<v
   if (existsSync(join(staging, PICTURES))) await place(join(staging, PICTURES), join(dataDir, PICTURES))
 }
 
-/** Puts a database that was unpacked and looked at in its place, at once; no server may have that place open. */
+/** Moves an unpacked and checked database to its place in one step; no server may have that place open. */
 export async function placeDatabase(staging: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, DATABASE)
   await mkdir(folder, { recursive: true, mode: 0o700 })

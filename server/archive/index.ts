@@ -36,7 +36,7 @@ async function withFolder<T>(parent: string, use: (folder: string) => Promise<T>
 
 const NAME = /^zhuoma-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/
 
-/** `zhuoma-20261129T101500Z.tar.gz`: sorted by name they are sorted by time. */
+/** `zhuoma-20261129T101500Z.tar.gz`: sorting by name sorts by time. */
 const nameOf = (now: number, isSealed: boolean) =>
   `zhuoma-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${isSealed ? '.sealed' : ''}`
 
@@ -64,7 +64,7 @@ export async function backUp(config: ArchiveConfig, to: string, now: number): Pr
   })
 }
 
-/** Removes all archives of a folder but the newest so many; answers how many. */
+/** Removes all archives of a folder except the newest `most`; returns how many. */
 export async function keepNewest(folder: string, most: number): Promise<number> {
   const old = (await readdir(folder))
     .filter((name) => NAME.test(name))
@@ -80,7 +80,7 @@ export interface Restored {
   broken: Broken[]
 }
 
-/** Opens a restored database as a server would, migrates it, and looks at every rule. */
+/** Opens a restored database as a server would, migrates it, and checks every rule. */
 async function look(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Broken[]> {
   const engine = await openEngine(config, throwFault)
   try {
@@ -110,13 +110,13 @@ export async function verify({ databaseUrl, backupKey }: ArchiveConfig, file: st
   })
 }
 
-/** Restores an archive into an empty place: all of it, or nothing. An object store keeps what it has: pictures that it lacks are added. */
+/** Restores an archive into an empty place: all of it, or nothing. In an object store existing pictures stay, and missing ones are added. */
 export async function restore(config: ArchiveConfig, file: string): Promise<Restored> {
   const { dataDir, databaseUrl, backupKey, fileStore } = config
   const isInFolder = fileStore === 'folder'
   await refuseFull(dataDir, [...(isInFolder ? [PICTURES] : []), ...(databaseUrl === undefined ? [DATABASE] : [])])
   if (databaseUrl !== undefined) await refuseTables(databaseUrl)
-  // Beside its place, so that it is moved there at once.
+  // Beside its final place, so that it can be moved there in one step.
   return withFolder(dataDir, async (staging) => {
     const manifest = await readArchive(file, staging, backupKey)
     refuseEngine(manifest, databaseUrl)

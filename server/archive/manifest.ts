@@ -10,7 +10,7 @@ export interface ArchivedFile {
   sha256: string
 }
 
-/** The last file of an archive: what it holds, and of which program. */
+/** The last file of an archive: its contents, and the program that wrote it. */
 export interface Manifest {
   format: 1
   madeAt: string
@@ -22,15 +22,15 @@ export interface Manifest {
 }
 
 export const MANIFEST = 'manifest.json'
-/** Of PostgreSQL: what pg_dump wrote. */
+/** PostgreSQL: the output of pg_dump. */
 export const DUMP = 'database.dump'
-/** Of the embedded database: its folder. */
+/** Embedded database: its folder. */
 export const DATABASE = 'db'
 export { PICTURES }
 
 const PART = /^(?!\.{1,2}$)[\w.-]+$/
 
-/** Names lead nowhere but below the folder that they are unpacked into. */
+/** Names must stay below the folder that they are unpacked into. */
 export function checkName(name: string): string {
   const [first, ...rest] = name.split('/')
   const isKnown = rest.length === 0 ? [MANIFEST, DUMP, DATABASE, PICTURES].includes(first!) : [DATABASE, PICTURES].includes(first!)

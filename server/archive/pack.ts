@@ -10,7 +10,7 @@ import type { FilePort } from '../ports/files/index'
 import { type ArchivedFile, type Manifest, MANIFEST, PICTURES } from './manifest'
 import { sealing } from './seal'
 
-/** A file or folder of the disk, and what it is called in the archive. */
+/** A file or folder on the disk, and its name in the archive. */
 export interface Source {
   path: string
   name: string
@@ -21,7 +21,7 @@ const textEntry = (tar: Pack, name: string, text: string): Promise<void> =>
 
 async function bodyEntry(tar: Pack, name: string, size: number, body: () => Readable): Promise<ArchivedFile> {
   const hash = createHash('sha256')
-  // With nothing to read, nothing would end the entry.
+  // Without content the entry would never end.
   if (size === 0) await textEntry(tar, name, '')
   else
     await pipeline(
@@ -63,7 +63,7 @@ async function addFolder(tar: Pack, { path, name }: Source, packed: Packed): Pro
   }
 }
 
-/** One of them may be removed while the others are packed. */
+/** A file may be removed while the others are packed. */
 async function addPictures(tar: Pack, pictures: FilePort, packed: Packed): Promise<void> {
   await folderEntry(tar, PICTURES, packed)
   for await (const name of pictures.list()) {
@@ -85,7 +85,7 @@ async function addAll(
   const packed: Packed = { folders: [], files: [] }
   if ((await stat(database.path)).isDirectory()) await addFolder(tar, database, packed)
   else packed.files.push(await fileEntry(tar, database))
-  // After the database: what it refers to was uploaded before.
+  // Packed after the database, since pictures that it refers to were uploaded before.
   await addPictures(tar, pictures, packed)
   const manifest: Manifest = { format: 1, ...about, ...packed }
   await textEntry(tar, MANIFEST, JSON.stringify(manifest))
@@ -102,7 +102,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Writes an archive under another name first: a file with its own name is whole, and on disk. `key`: it is encrypted. */
+/** Writes an archive under another name first, so that a file with its final name is complete, and on disk. `key`: it is encrypted. */
 export async function writeArchive(
   file: string,
   contents: Contents,

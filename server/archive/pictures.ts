@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createFiles, type FilesConfig, PICTURES } from '../ports/files/index'
 import { ArchiveError, type Manifest } from './manifest'
 
-/** Puts unpacked pictures that the object store lacks into it. What is there already has the same contents, or nothing more is done. */
+/** Adds unpacked pictures that the object store lacks. Existing ones have the same contents and stay. */
 export async function storePictures(staging: string, { files }: Manifest, config: FilesConfig): Promise<void> {
   const store = createFiles(config)
   for (const { name, sha256 } of files.filter((file) => file.name.startsWith(`${PICTURES}/`))) {

@@ -8,7 +8,7 @@ import { ArchiveError } from './manifest'
 const DEBIAN = '/usr/lib/postgresql'
 const LONGEST_COMPLAINT = 2000
 
-/** The newest that is installed: pg_dump reads servers of its own version and of older ones. */
+/** The newest installed version, since pg_dump reads servers of its own version and of older ones. */
 function programOf(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -25,7 +25,7 @@ function programOf(name: string): string {
   return found
 }
 
-/** Everybody on the machine sees the arguments of programs: the password is passed by environment. */
+/** The password is passed by environment, since every user of the machine sees the arguments of programs. */
 function connectionOf(databaseUrl: string): { address: string; env: Record<string, string> } {
   const address = new URL(databaseUrl)
   const password = decodeURIComponent(address.password)
@@ -45,7 +45,7 @@ async function run(name: string, databaseUrl: string, args: readonly string[]): 
   if (code !== 0) throw new ArchiveError(`${name} failed: ${complaint.trim()}`)
 }
 
-/** One consistent moment, while servers run. */
+/** A consistent snapshot, while servers run. */
 export const dump = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_dump', databaseUrl, ['--format', 'custom', '--no-owner', '--no-privileges', '--compress', '0', '--file', file])
 
@@ -75,7 +75,7 @@ export async function refuseTables(databaseUrl: string): Promise<void> {
     throw new ArchiveError(`The database of DATABASE_URL is not empty: restore into a new one (createdb). Nothing was changed`)
 }
 
-/** A database beside that of `databaseUrl`, as long as `use` has it; its user may make databases. */
+/** A temporary database beside that of `databaseUrl`, while `use` runs; its user must be allowed to create databases. */
 export async function withScratch<T>(databaseUrl: string, use: (scratchUrl: string) => Promise<T>): Promise<T> {
   const name = `zhuoma_verify_${randomBytes(6).toString('hex')}`
   await withClient(databaseUrl, (client) =>

@@ -2,7 +2,7 @@ import { kindsWith } from '@domain/order/kind'
 import type { Engine } from '../db/database'
 import { sqlList } from '../db/statement'
 
-/** A rule that does not hold, and of what. */
+/** A rule that does not hold, and for what. */
 export interface Broken {
   rule: string
   id: string
@@ -19,7 +19,7 @@ export const WRONG_TOTALS = `
          full join (select * from member_total where orders <> 0 or saved_fen <> 0) t using (user_id)
    where (t.orders, t.saved_fen) is distinct from (c.orders, c.saved_fen)`
 
-/** Rules that hold between any two transactions; each row of the answer is a rule that is broken. */
+/** Rules that hold between any two transactions; each row of the answer is a violation. */
 export const RULES = `
   ${WRONG_TOTALS}
   union all
@@ -102,7 +102,7 @@ export const WRONG_LEDGERS = `
    where p.method = 'balance' and (t.taken <> case when p.status in ('succeeded', 'refunding', 'refunded') then p.amount_fen else 0 end
       or t.back <> (select coalesce(sum(r.amount_fen), 0) from payment_refund r where r.payment_id = p.payment_id and r.status = 'done'))`
 
-/** Checks all rules of a whole database by reading it completely, so not while it serves guests. */
+/** Checks all rules by reading the whole database, so not while it serves guests. */
 export async function brokenRules({ pool }: Pick<Engine, 'pool'>): Promise<Broken[]> {
   const client = await pool.connect()
   try {

@@ -19,20 +19,20 @@ it.each([0, 1, SEGMENT - 1, SEGMENT, SEGMENT + 1, 3 * SEGMENT])('%i bytes are th
   const bytes = randomBytes(length)
   const made = await sealed(bytes)
   expect((await opened(made)).equals(bytes)).toBe(true)
-  // Fewer bytes may stand in any text by chance.
+  // A short text may appear in any ciphertext by chance.
   if (length >= 32) expect(made.includes(bytes.subarray(0, 32))).toBe(false)
 })
 
-it('the same bytes are never sealed alike', async () => {
+it('sealing the same bytes twice gives different archives', async () => {
   const bytes = Buffer.from('the same')
   expect((await sealed(bytes)).equals(await sealed(bytes))).toBe(false)
 })
 
-it('a wrong key is named as such', async () => {
+it('a wrong key is reported as such', async () => {
   await expect(opened(await sealed(randomBytes(100)), randomBytes(32))).rejects.toThrow('not the key')
 })
 
-it('whatever was changed, moved, left out or cut off is refused', async () => {
+it('a changed, moved, missing or truncated segment is refused', async () => {
   const made = await sealed(randomBytes(3 * SEGMENT + 5))
   const size = SEGMENT + 16
   const segment = (index: number) => made.subarray(HEADER + index * size, HEADER + (index + 1) * size)

@@ -2,14 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { ArchiveError } from './manifest'
 
 /**
- * AES-256-GCM in segments, each with its number and whether it is the last in its nonce: what was changed, moved, left out or cut off is found before any
- * of it is used. Each archive has a key of its own, derived from the configured one and random salt, so that no nonce is ever used twice with a key.
+ * AES-256-GCM in segments, each with its number and an end mark in its nonce, so that a changed, moved, missing or truncated segment is found before
+ * any of it is used. Each archive has a key of its own, derived from the configured one and random salt, so that no nonce is ever used twice with a
+ * key.
  */
 const MAGIC = Buffer.from('zhuoma sealed 1\n')
 const SEGMENT = 64 * 1024
 const TAG = 16
 const SALT = 16
-/** Tells a wrong key from a damaged file. */
+/** Distinguishes a wrong key from a damaged file. */
 const CHECK = 16
 const HEADER = MAGIC.length + SALT + CHECK
 
@@ -29,13 +30,13 @@ interface Segment {
   isLast: boolean
 }
 
-/** Pieces of this size; only the last may be shorter. */
+/** Segments of this size; only the last may be shorter. */
 async function* segments(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Segment> {
   let waiting: Buffer = Buffer.alloc(0)
   let number = 0
   for await (const chunk of source) {
     waiting = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk
-    // What is exactly as long as a segment may be the last.
+    // A buffer of exactly one segment may be the last.
     while (waiting.length > size) {
       yield { bytes: waiting.subarray(0, size), number: number++, isLast: false }
       waiting = waiting.subarray(size)
@@ -82,7 +83,7 @@ async function* afterHeader(source: AsyncIterable<Buffer>, onHeader: (header: Bu
   if (header !== null) onHeader(header)
 }
 
-/** For `pipeline`: yields nothing that was not checked. */
+/** For `pipeline`: yields nothing that was not verified. */
 export const opening = (key: Buffer) =>
   async function* open(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let own: Buffer

@@ -80,7 +80,7 @@ const isOfZip = (fault: unknown) => {
   return code.startsWith('Z_') || /^(Invalid tar header|Unexpected end of data|unexpected end of file)/.test((fault as Error).message)
 }
 
-/** Unpacks an archive into an empty folder, and answers only when all of it is as it was packed. */
+/** Unpacks an archive into an empty folder, and returns only when everything is as it was packed. */
 export async function readArchive(file: string, folder: string, key: Buffer | undefined): Promise<Manifest> {
   const beginning = await beginningOf(file)
   const isEncrypted = isSealed(beginning)
@@ -91,7 +91,7 @@ export async function readArchive(file: string, folder: string, key: Buffer | un
   const zip = createGunzip()
   const fed = isEncrypted ? pipeline(source, opening(key!), zip, tar) : pipeline(source, zip, tar)
   const [feeding, unpacking] = await Promise.allSettled([fed, unpackTar(tar, folder)])
-  // What went wrong first is the cause: the other end saw it as a stream that closed.
+  // The first error is the cause; the other end only saw a closed stream.
   const fault: unknown =
     [feeding, unpacking]
       .map((one) => (one.status === 'rejected' ? (one.reason as unknown) : null))

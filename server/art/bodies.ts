@@ -1,6 +1,6 @@
 /**
- * What these drawings of the collection are made of. The collection is 25 MB of text, of which a hundredth is asked for: the compiled server
- * (`scripts/lib/server.mjs`) brings that along instead of this.
+ * The shapes of the collection's drawings. The collection is 25 MB of text, of which a hundredth is used, so the compiled server
+ * (`scripts/lib/server.mjs`) contains that part instead of this module.
  */
 export function readBodies(names: readonly string[]): Map<string, string> {
   // oxlint-disable-next-line typescript/no-require-imports -- imported, 25 MB would be read and kept by all who only compile or check this.

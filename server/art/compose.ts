@@ -1,7 +1,7 @@
 import { type Drawing } from './drawings'
 import { gradientLine, GRADIENTS, type Gradient } from './gradients'
 
-/** What lies on a ground: the dish, and perhaps something small beside it (the strawberry beside the tea). */
+/** The subject of a picture: the dish, and perhaps something small beside it (the strawberry beside the tea). */
 export interface Subject {
   /** Decides tilt and offset: the same name always looks the same. */
   name: string
@@ -10,7 +10,7 @@ export interface Subject {
 }
 
 interface Placement {
-  /** Where the middle of the drawing's ink comes to lie, and the longer side of that ink. */
+  /** The target for the middle of the drawing's ink, and for its longer side. */
   centreX: number
   centreY: number
   size: number
@@ -21,7 +21,7 @@ interface Placement {
 function chance(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  // The low bits of neighbouring texts differ little: stir once more.
+  // The low bits of neighbouring texts differ little, so they are mixed once more.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
@@ -65,11 +65,11 @@ function drawn(parts: readonly (readonly [Drawing, Placement])[]): string {
 
 const TILE = 240
 
-/** The square of a dish: nearly as large as its tile, off the middle, over one or two of the edges. */
+/** The square picture of a dish: nearly as large as its tile, off the middle, over one or two of the edges. */
 export function composeTile(gradient: Gradient, { name, main, beside }: Subject): string {
   const { defs, rect } = ground(gradient, TILE, TILE)
   const seed = `${gradient}/${name}`
-  // The drawing's own margin stays, but never so much that the dish looks lost on its tile.
+  // The drawing's own margin stays, but is limited, so that the dish does not look lost on its tile.
   const ink = Math.max(main.width, main.height) / 128
   const large = beside ? 0.84 : Math.max(ink, 0.82)
   const middle: Placement = {
@@ -123,7 +123,7 @@ export function composeHero(gradient: Gradient, { name, main, beside }: Subject)
   )
 }
 
-/** Without a ground, for banners: lies in the lower right corner and is cut by both edges, and by no other. */
+/** Without a ground, for banners: in the lower right corner, cut by those two edges only. */
 export function composeCut({ name, main, beside }: Subject): string {
   const size = TILE * (main.height > main.width * 1.2 ? 1.08 : 1.02)
   const scale = size / Math.max(main.width, main.height)

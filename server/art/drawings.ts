@@ -12,13 +12,13 @@ export interface Drawing {
 
 const BOUNDS: Readonly<Record<string, readonly number[]>> = bounds
 
-/** Every drawing that can be asked for: the keys of bounds.json, which `scripts/art-bounds.ts` measures. */
+/** The names of all drawings: the keys of bounds.json, which `scripts/art-bounds.ts` measures. */
 export const isDrawing = (name: string): boolean => Object.hasOwn(BOUNDS, name)
 export const drawingNames = (): string[] => Object.keys(BOUNDS)
 
 let bodies: Map<string, string> | undefined
 
-/** Done when the server listens, so that the first diner does not wait for it. */
+/** Done when the server starts to listen, so that the first diner does not wait for it. */
 export function loadDrawings(): void {
   bodies ??= readBodies(drawingNames())
 }

@@ -1,6 +1,6 @@
 import type { Gradient } from './gradients'
 
-/** What is in the cup or bowl, from its light to its deep tone. It follows the ground, as the dish does: mango is citrus, grapes are plum. */
+/** Colours of the content of a cup or bowl, from light to deep. They follow the ground, as the dish does: mango is citrus, grapes are plum. */
 const FILLINGS: Partial<Record<Gradient, readonly [light: string, middle: string, deep: string]>> = {
   wheat: ['#FFD9A6', '#FFBE73', '#EE9838'],
   broth: ['#F3C99A', '#E2A468', '#BE7439'],
@@ -17,7 +17,7 @@ const FILLINGS: Partial<Record<Gradient, readonly [light: string, middle: string
 
 type Tones = readonly [light: string, middle: string, deep: string]
 
-/** Colours of a drawing that stand for what is in it. */
+/** Colours of a drawing that show its content. */
 const RECOLOURED: Readonly<Record<string, (tones: Tones) => Record<string, string>>> = {
   'bubble-tea': ([light, middle, deep]) => ({ '#f5cea7': light, '#eeb68e': middle, '#c48c63': deep }),
   'cup-with-straw': ([light, middle, deep]) => ({ '#a6cfd6': middle, '#6ca4ae': deep, '#dcedf6': light }),
@@ -56,7 +56,7 @@ const LOTUS_LEAF: Colours = {
 }
 const WHITE_PETALS: Colours = { '#ffbcd8': '#FFFDF6', '#fca2c8': '#EFE6D2', '#bf0477': '#E3B23C' }
 
-/** Dishes that are cooked or coloured otherwise than the thing that was drawn: on the grounds of such dishes, or on any. */
+/** Dishes that look different from the drawing's subject, because they are cooked or coloured: on certain grounds, or on any. */
 const COOKED: Readonly<Record<string, Partial<Record<Gradient | 'any', Colours>>>> = {
   'cut-of-meat': { any: ROASTED },
   'meat-on-bone': { any: BRAISED },

@@ -17,7 +17,7 @@ export type Gradient = keyof typeof GRADIENTS
 
 export const isGradient = (name: string): name is Gradient => Object.hasOwn(GRADIENTS, name)
 
-/** The two ends of a CSS gradient of 150° over a box of this size, for the attributes of an SVG gradient. */
+/** The two ends of a CSS gradient of 150° over a box of this size, as attributes of an SVG gradient. */
 export function gradientLine(width: number, height: number): { x1: number; y1: number; x2: number; y2: number } {
   const angle = (150 * Math.PI) / 180
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** Painted cards that are kept; each is some 60 KB. */
+/** The number of cached cards; each is some 60 KB. */
 const MOST = 64
 const painted = new Map<string, Promise<Buffer>>()
 
-/** A drawing as PNG, for those who take no SVG. The last ones are kept: a card is asked for by everybody who sees it. */
+/** A drawing as PNG, for clients without SVG. The last ones are cached, since everybody who sees a card requests it. */
 export function paint(drawing: string): Promise<Buffer> {
   const known = painted.get(drawing)
   if (known) return known

@@ -28,7 +28,7 @@ describe('pictures of dishes', () => {
     expect(cutPicture('teapot-cut.svg')).not.toContain('url(#ground)')
   })
 
-  it('always look the same, and not like another of the same drawing', () => {
+  it('always look the same, and differ from other pictures of the same drawing', () => {
     expect(gradientPicture('tea', 'teapot.svg')).toBe(gradientPicture('tea', 'teapot.svg'))
     const tilt = (picture: string | null) => /rotate\(([^)]+)\)/.exec(picture ?? '')?.[1]
     const tilts = ['tea', 'broth', 'sea', 'plum'].map((gradient) => tilt(gradientPicture(gradient, 'teapot.svg')))
@@ -36,13 +36,13 @@ describe('pictures of dishes', () => {
     tilts.forEach((value) => expect(Math.abs(Number(value))).toBeLessThanOrEqual(10))
   })
 
-  it('put something beside the dish when two drawings are named', () => {
+  it('show a second, smaller drawing when two are named', () => {
     const picture = gradientPicture('berry', 'bubble-tea_strawberry.svg')
     expect(picture).toContain(findDrawing('strawberry')?.body ?? '?')
     expect(picture).toContain('#9575cd')
   })
 
-  it('fill cups and bowls with what fits the ground', () => {
+  it('fill cups and bowls with the colours of the ground', () => {
     const surface = (gradient: string) =>
       ['#1d89fe', '#FFD257', '#B58ECC'].find((colour) => gradientPicture(gradient, 'bowl-with-spoon.svg')?.includes(colour))
     expect(['citrus', 'plum', 'tea'].map(surface)).toEqual(['#FFD257', '#B58ECC', '#1d89fe'])
@@ -75,7 +75,7 @@ describe('pictures of dishes', () => {
     expect(cutPicture('constructor-cut.svg')).toBeNull()
   })
 
-  it('have addresses that are checked when they are written down', () => {
+  it('have addresses that are checked when the seeds name them', () => {
     expect(artPath('sea/shrimp')).toBe('/art/sea/shrimp.svg')
     expect(cutPath('shrimp')).toBe('/art/shrimp-cut.svg')
     expect(() => artPath('sea/kraken')).toThrow('There is no picture "sea/kraken"')
@@ -88,7 +88,7 @@ describe('pictures of dishes', () => {
     expect(hasPicture('/pictures/u/x.jpg')).toBe(false)
   })
 
-  it('are not heavy', () => {
+  it('have a limited size', () => {
     for (const name of drawingNames()) expect((gradientPicture('tea', `${name}.svg`) ?? '').length).toBeLessThan(40_000)
   })
 })

@@ -3,13 +3,13 @@ import { type Drawing, findDrawing, isDrawing } from './drawings'
 import { fill } from './fillings'
 import { type Gradient, isGradient } from './gradients'
 
-/** Between a dish and what lies beside it: `bubble-tea_strawberry`. */
+/** Separates a dish from the item beside it: `bubble-tea_strawberry`. */
 const BESIDE = '_'
 
 const names = (subject: string): string[] => subject.split(BESIDE)
 const isSubject = (subject: string): boolean => names(subject).length <= 2 && names(subject).every(isDrawing)
 
-/** `gradient` null: as it was drawn. */
+/** `gradient` null: the drawing's own colours. */
 function findFilled(name: string, gradient: Gradient | null): Drawing | null {
   const drawing = findDrawing(name)
   return drawing && gradient ? { ...drawing, body: fill(name, drawing.body, gradient) } : drawing
@@ -21,7 +21,7 @@ function findSubject(subject: string, gradient: Gradient | null): Subject | null
   return main ? { name: subject, main, beside: beside ?? null } : null
 }
 
-/** `gradient/drawing` as the seeds write it, checked, to the address of the dish's picture. */
+/** Checks `gradient/drawing` of the seeds, and returns the address of the dish's picture. */
 export function artPath(art: string): string {
   const [gradient = '', subject = '', ...rest] = art.split('/')
   if (rest.length > 0 || !isGradient(gradient) || !isSubject(subject)) throw new Error(`There is no picture "${art}"`)
@@ -44,7 +44,7 @@ export function gradientPicture(gradient: string, file: string): string | null {
   return subject && composeHero(gradient, subject)
 }
 
-/** The drawing to paint at `/art/<gradient>/<subject>-card.png`: what stands on a card that a diner sends, 5:4 as WeChat shows it. */
+/** The drawing to paint at `/art/<gradient>/<subject>-card.png`: the picture on a card that a diner sends, 5:4 as WeChat shows it. */
 export function cardDrawing(gradient: string, file: string): string | null {
   const name = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)-card\.png$/.exec(file)?.[1]
   if (name === undefined || !isGradient(gradient)) return null

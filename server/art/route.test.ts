@@ -9,7 +9,7 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('the pictures on the server', () => {
-  it('are SVG and may be kept for a week', async () => {
+  it('are SVG and may be cached for a week', async () => {
     for (const url of [
       '/art/broth/steaming-bowl.svg',
       '/art/broth/steaming-bowl-hero.svg',
@@ -24,7 +24,7 @@ describe('the pictures on the server', () => {
     }
   })
 
-  it.each(['broth/steaming-bowl', 'berry/bubble-tea_strawberry'])('are painted for a card that is sent: %s', async (name) => {
+  it.each(['broth/steaming-bowl', 'berry/bubble-tea_strawberry'])('are painted for a shared card: %s', async (name) => {
     const answer = await get(`/art/${name}-card.png`)
     expect(answer.headers['content-type']).toBe('image/png')
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 500, height: 400 })
@@ -34,7 +34,7 @@ describe('the pictures on the server', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const first = await get('/art/tea/teapot.svg')
     const again = await get('/art/tea/teapot.svg', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)

@@ -6,7 +6,7 @@ import { loadDrawings } from './drawings'
 import { paint } from './paint'
 import { cardDrawing, cutPicture, gradientPicture } from './pictures'
 
-/** A week, and shown for another while it is asked for anew: a picture changes only with the program. */
+/** A week, and shown for another while it is revalidated, since a picture changes only with the program. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=604800'
 
 function send(request: FastifyRequest, reply: FastifyReply, picture: string | Buffer | null): FastifyReply {

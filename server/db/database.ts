@@ -18,18 +18,18 @@ export interface Database {
   all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R[]>
   /** The first row, if there is one. */
   first<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R | undefined>
-  /** The only row; none is a fault. */
+  /** The only row; throws without one. */
   one<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R>
-  /** How many rows were written. */
+  /** Returns the number of written rows. */
   run<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<number>
   /** Plain SQL, possibly several statements: migrations, housekeeping and tests. Modules use `stmt`. */
   exec(sql: string): Promise<void>
   /**
-   * Runs the work in one transaction: committed when it returns, rolled back when it throws, and run again when it lost a race, so it must not touch
-   * anything but the database. A `tx` inside a `tx` is the same transaction.
+   * Runs the work in one transaction: committed when it returns, rolled back when it throws, and run again after a serialization failure or deadlock,
+   * so it must change nothing but the database. A `tx` inside a `tx` is the same transaction.
    */
   tx<T>(work: (db: Database) => Promise<T>): Promise<T>
-  /** Inside `tx`: called once its work is done, before the commit; what it writes belongs to the transaction. */
+  /** Inside `tx`: called once its work is done, before the commit; its writes belong to the transaction. */
   beforeCommit(last: () => Promise<unknown>): void
   /** Identifies the transaction around the caller; undefined outside of one. */
   readonly transaction: object | undefined
@@ -40,7 +40,7 @@ export interface Database {
   listen(channel: string, receive: (payload: string) => void, onGap?: () => void): () => void
   /** From now on passes each statement with its name to `around`, which has to run it. */
   watchStatements(around: Around): void
-  /** Connections of this process by what they do, and how many queries wait for one. */
+  /** This process's connections by their state, and the number of queries that wait for one. */
   connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -131,7 +131,7 @@ export class PooledDatabase implements Database {
 
   async #attempt<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const client = await this.source.pool.connect()
-    // The embedded engine answers within the same turn of the event loop: without this turn a busy queue would keep sockets waiting.
+    // The embedded engine answers within the same turn of the event loop, so without this turn a busy queue would keep sockets waiting.
     if (this.engine === 'pglite') await new Promise(setImmediate)
     const transaction: Transaction = { client, beforeCommit: [], isOver: false }
     let broken: Error | undefined

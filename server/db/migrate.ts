@@ -35,7 +35,7 @@ export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
   })
 }
 
-/** One digest of all these migrations, to see whether the schema was written from them. */
+/** One digest of all these migrations, which shows whether the schema was written from them. */
 export const migrationsDigest = (migrations: readonly Migration[]): string =>
   createHash('sha256')
     .update(migrations.map(({ file, checksum }) => `${file} ${checksum}\n`).join(''))
@@ -54,7 +54,7 @@ interface Applied {
   is_online: boolean | null
 }
 
-/** Checksums of earlier texts that come to the same: their comments named files that were moved since, or they ran in one transaction. */
+/** Checksums of earlier texts with the same effect: their comments named files that were moved since, or they ran in one transaction. */
 const FORMER_CHECKSUMS: Readonly<Record<string, readonly string[]>> = {
   '0001_merchant.sql': ['78d13acdd99d3c2f33e65d7fb077a4e9e663649f3819afeeb30bb0a56b348d70'],
   '0215_fields_of_shops.sql': ['0229f8f508b3b18dba53111c609c5da9a849051d707b4b61bf64b7e4eb2e8608'],
@@ -72,7 +72,7 @@ const FORMER_CHECKSUMS: Readonly<Record<string, readonly string[]>> = {
 export const isSameMigration = (migration: Pick<Migration, 'file' | 'checksum'>, checksum: string): boolean =>
   migration.checksum === checksum || (FORMER_CHECKSUMS[migration.file]?.includes(checksum) ?? false)
 
-/** A migration that was applied must still exist, unchanged, unless it was made for servers that do not know it: then an older program may go on. */
+/** A migration that was applied must still exist, unchanged, unless it was made for servers that do not know it: then an older program may run. */
 function refuseDrift(applied: readonly Applied[], migrations: readonly Migration[]) {
   for (const { version, file, checksum, is_online: isOnline } of applied) {
     const known = migrations.find((migration) => migration.version === version)
@@ -99,15 +99,15 @@ async function inTransaction(client: PoolClient, work: () => Promise<void>) {
   }
 }
 
-/** Key of the lock under which servers that start together migrate one after the other. */
+/** Key of the lock that makes servers that start together migrate one after the other. */
 const LOCK = 7_340_001
 
 const LOCK_PAUSE_MS = 200
 
-/** Longer than this an online migration waits for no lock, since whatever comes after it would wait as well. */
+/** The longest wait of an online migration for a lock, since every later query would wait behind it. */
 export const ONLINE_LOCK_MS = 100
 
-/** An online migration that finds a table busy every time gives up after about four minutes. */
+/** An online migration that finds a table locked every time gives up after about four minutes. */
 const ONLINE_ATTEMPTS = 600
 
 const record = (client: PoolClient, { version, file, checksum, sql }: Migration) =>
@@ -124,7 +124,7 @@ const runFile = (client: PoolClient, file: string, sql: string) =>
 const isLockTimeout = (error: unknown) =>
   error instanceof MigrationError && (error.cause as { code?: string } | undefined)?.code === '55P03'
 
-/** Runs the work again whenever it waited too long for a lock. */
+/** Repeats the work whenever it waited too long for a lock. */
 async function untilUnlocked(work: () => Promise<unknown>, attempts: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -139,7 +139,7 @@ async function untilUnlocked(work: () => Promise<unknown>, attempts: number): Pr
 
 const findUnfinished = `select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid`
 
-/** An index that was begun concurrently and not finished is there, and not used: it is made anew. */
+/** An index whose concurrent build was interrupted exists but is not used, so it is dropped and built again. */
 async function removeUnfinished(client: PoolClient, statement: string) {
   const name = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1]
   if (!name) return
@@ -147,7 +147,7 @@ async function removeUnfinished(client: PoolClient, statement: string) {
   if (rows.length > 0) await client.query(`drop index concurrently if exists ${name}`)
 }
 
-/** Servers are known by their connection that LISTENs. A process that is starting has none before it has migrated. */
+/** Servers are recognised by their LISTEN connection. A process that is starting has none before it has migrated. */
 const findServers = `select count(*)::int as servers from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`
 
@@ -181,7 +181,7 @@ async function apply(client: PoolClient, migration: Migration, attempts: number)
         attempts,
       )
     for (const statement of statementsOf(sql)) {
-      // A concurrent index waits for transactions that began before it; nobody waits for it meanwhile.
+      // A concurrent index waits for transactions that began before it, but blocks nobody meanwhile.
       const isConcurrent = /\bconcurrently\b/i.test(statement)
       if (isConcurrent) await client.query('set lock_timeout = 0')
       await untilUnlocked(async () => {
@@ -196,7 +196,7 @@ async function apply(client: PoolClient, migration: Migration, attempts: number)
   }
 }
 
-/** Asks again and again: whoever waits inside `pg_advisory_lock` has a snapshot, for whose end a concurrent index would wait for ever. */
+/** Polls for the lock, since waiting inside `pg_advisory_lock` holds a snapshot, for whose end a concurrent index would wait for ever. */
 async function takeLock(client: PoolClient) {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
@@ -205,7 +205,7 @@ async function takeLock(client: PoolClient) {
   }
 }
 
-/** Databases of before have no column that says whether a migration was online. */
+/** Databases of earlier versions have no column that says whether a migration was online. */
 async function openList(client: PoolClient, attempts: number) {
   await client.query(
     `create table if not exists migration (version integer primary key, file text not null, checksum text not null, applied_at bigint not null, is_online boolean)`,
@@ -219,13 +219,13 @@ async function openList(client: PoolClient, attempts: number) {
 
 interface MigrateOptions {
   migrations?: readonly Migration[]
-  /** What a new database begins with, instead of migrations; null: every migration runs. */
+  /** The schema of a new database, instead of migrations; null: every migration runs. */
   schema?: string | null
   /** How often an online migration tries to get its locks. */
   attempts?: number
 }
 
-/** Brings the database up to date; answers the files whose changes it has only now. */
+/** Brings the database up to date; returns the files that were applied now. */
 export async function migrate(
   pool: Pool,
   { migrations = readMigrations(), schema = readSchema(), attempts = ONLINE_ATTEMPTS }: MigrateOptions = {},

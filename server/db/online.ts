@@ -1,15 +1,15 @@
-/** Whether a migration may run while servers of the version before serve (decision 0350). */
+/** Whether a migration may run while servers of the previous version are running (decision 0350). */
 export type Online =
   | {
       isOnline: true
-      /** Each statement by itself, outside of a transaction, and run again after one that failed: all of them are repeatable. */
+      /** Each statement by itself, outside of a transaction, and repeated after a failure, so all of them must be repeatable. */
       byStatement: boolean
     }
   | { isOnline: false; because: string }
 
 const DECLARATION = /^-- online: (?:yes(, statement by statement)?|no, because (\S.*))$/
 
-/** What the first line says: `-- online: yes`, `-- online: yes, statement by statement` or `-- online: no, because ...`. Null: nothing. */
+/** The first line: `-- online: yes`, `-- online: yes, statement by statement` or `-- online: no, because ...`. Null: no such line. */
 export function declaredOnline(sql: string): Online | null {
   const found = DECLARATION.exec(sql.slice(0, Math.max(0, sql.indexOf('\n'))))
   if (!found) return null

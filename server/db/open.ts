@@ -6,7 +6,7 @@ import { openPostgres } from './postgres'
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections' | 'databaseListenUrl'>>
 
-/** The engine that the configuration asks for, its database migrated. */
+/** The configured engine, with its database migrated. */
 export async function openEngine(config: DatabaseConfig, onFault: (fault: unknown) => void, onBroken = onFault): Promise<Engine> {
   const { databaseUrl, databaseConnections: connections, databaseListenUrl: listenUrl } = config
   const engine = databaseUrl

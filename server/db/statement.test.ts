@@ -16,13 +16,13 @@ it('values by name reach the database as $1, $2, ..., each name once, in the ord
   })
 })
 
-it('four values may be passed by position, the same text as it is written', () => {
+it('four values may be passed by position, and the text stays as it is written', () => {
   const text = 'select $1::int + $2::int + $3::int + $4::int as sum'
   stmt<[a: number, b: number, c: number, d: number], { sum: number }>('box.four', text)
   expect(declared('box.four')).toEqual({ name: 'box.four', text })
 })
 
-it('five values by position are refused, by the compiler and by the text', () => {
+it('five values by position are refused, by the compiler and when the statement is declared', () => {
   const text = 'select $1::int, $2::int, $3::int, $4::int, $5::int'
   // @ts-expect-error Five values take names.
   expect(() => stmt<[a: number, b: number, c: number, d: number, e: number]>('box.five', text)).toThrow(

@@ -1,12 +1,12 @@
-/** Values of a statement by the names that its text has for them: `:shopId` is `shopId`. */
+/** Values of a statement by the names in its text: `:shopId` is `shopId`. */
 export type NamedValues = Readonly<Record<string, unknown>>
-/** Values of a statement in the order of $1, $2, ...: where there are more than four, a reader cannot tell which is which. */
+/** Values of a statement in the order of $1, $2, ...; with more than four, a reader cannot see which is which. */
 type PositionalValues = readonly [first?: unknown, second?: unknown, third?: unknown, fourth?: unknown]
 
 /** A named SQL statement, prepared once per connection. `Params` are the values that a call passes; `Row` is what a row of its result looks like. */
 export interface Statement<Params extends readonly unknown[], Row> {
   readonly name: string
-  /** As the database gets it, with $1, $2, ... */
+  /** The text for the database, with $1, $2, ... */
   readonly text: string
   /** The names of $1, $2, ... in their order; without them a call passes the values in that order. */
   readonly names?: readonly string[]
@@ -15,14 +15,15 @@ export interface Statement<Params extends readonly unknown[], Row> {
 }
 
 /**
- * A statement is planned once per connection, for any values: those are the plans that are tested (`test/server/core/database/plans.test.ts`). By default
- * PostgreSQL would plan some statements at every call, because it expects a tenth of the table of `limit $4`, and planning takes longer than running.
+ * A statement is planned once per connection, for any values: those are the plans that are tested (`test/server/core/database/plans.test.ts`). By
+ * default PostgreSQL would plan some statements at every call, because it expects a tenth of the table of `limit $4`, and planning takes longer than
+ * running.
  */
 export const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 const registry = new Map<string, Statement<never, unknown>>()
 
-/** A name for a value, or what has a colon and is none: quoted text, a comment, a cast. */
+/** A name for a value, or something else that has a colon: quoted text, a comment, a cast. */
 const NAMED_OR_NOT = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z]\w*)/gi
 
 function numbered(name: string, text: string): Pick<Statement<never, unknown>, 'text' | 'names'> {
@@ -40,9 +41,9 @@ function numbered(name: string, text: string): Pick<Statement<never, unknown>, '
 }
 
 /**
- * Declares a statement: `const findShop = stmt<[shopId: string], ShopRow>('shop.find', 'select ... where shop_id = $1')`. One with more than four values
- * takes them by name: `stmt<{ shopId: string; ... }>('shop.change', 'update shop set ... where shop_id = :shopId')`.
- * Names are `table.verb`, unique, and at most 63 bytes (PostgreSQL cuts longer ones). Keep to what both PostgreSQL 15 and PGlite (18) have.
+ * Declares a statement: `const findShop = stmt<[shopId: string], ShopRow>('shop.find', 'select ... where shop_id = $1')`. One with more than four
+ * values takes them by name: `stmt<{ shopId: string; ... }>('shop.change', 'update shop set ... where shop_id = :shopId')`. Names are `table.verb`,
+ * unique, and at most 63 bytes (PostgreSQL cuts longer ones). Keep to what both PostgreSQL 15 and PGlite (18) have.
  */
 export function stmt<Values extends PositionalValues | NamedValues, Row = Record<string, never>>(
   name: string,
@@ -55,7 +56,7 @@ export function stmt<Values extends PositionalValues | NamedValues, Row = Record
   return statement
 }
 
-/** The values of a call in the order of $1, $2, ...; one that is missing or that the text does not have is refused. */
+/** The values of a call in the order of $1, $2, ...; a missing or an unknown name is refused. */
 export function valuesOf({ name, names }: Statement<never, unknown>, params: readonly unknown[]): readonly unknown[] {
   if (!names) return params
   const given = params[0] as NamedValues

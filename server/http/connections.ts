@@ -21,13 +21,13 @@ interface Exchange {
 }
 
 export interface Connections {
-  /** Ends connections that wait for their client: with an incomplete request, an answer that is not read, or neither. */
+  /** Ends connections that wait for their client: with an incomplete request, an unread answer, or neither. */
   endUnfinished(): void
 }
 
 /**
- * Requests on one connection begin one after the other. Node reports to the first response only that the connection has closed, so another request that
- * had already begun would keep its file open for ever.
+ * Requests on one connection begin one after the other. Node reports to the first response only that the connection has closed, so another request
+ * that had already begun would keep its file open for ever.
  */
 export function registerConnections(app: FastifyInstance): Connections {
   const open = new Set<Socket>()

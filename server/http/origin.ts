@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where browsers reach this server: as configured, or as the request says. */
+/** The origin at which browsers reach this server: as configured, or from the request. */
 export const ownAddress = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ?? `${request.protocol}://${request.host}`
 
@@ -12,6 +12,6 @@ export function isOwnOrigin(request: FastifyRequest, publicUrl: string | undefin
   const { origin } = request.headers
   if (origin === undefined) return !isRequired
   if (!URL.canParse(origin)) return false
-  // A configured server is also opened by its own machine's name.
+  // A configured server is also opened as localhost on its own machine.
   return origin === new URL(ownAddress(request, publicUrl)).origin || new URL(origin).host === request.host
 }

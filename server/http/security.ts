@@ -5,8 +5,9 @@ import type { Config } from '../config'
 const HOST = /^[\w.:[\]-]+$/
 
 /**
- * Tells browsers, with every answer, what the app may do. The app loads nothing from anywhere else but tiles of a map and pictures of an object store, and runs no inline script; inline style it has,
- * since Taro sizes its components so. What only makes sense over https (and makes browsers complain without it) is left out without it.
+ * Sends browsers, with every answer, the policy for the app. The app loads nothing from elsewhere except map tiles and pictures of an object store,
+ * and runs no inline script; it has inline styles, since Taro sizes its components so. Headers that make sense only over https are left out without
+ * it, since browsers would complain.
  */
 export async function registerSecurity(
   app: FastifyInstance,

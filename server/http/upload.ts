@@ -23,14 +23,14 @@ import { inputOf } from './calls/validation'
 
 export const LARGEST_PICTURE = 8 * 1024 * 1024
 const LONGEST_PARAMS = 16 * 1024
-/** Uploads that wait for re-encoding or are being re-encoded: beyond so many, callers have to retry later. One address never holds all places. */
+/** The most uploads that wait for re-encoding or are being re-encoded; beyond it, callers have to retry later. One address never holds all places. */
 export const MOST_AT_ONCE = 32
 export const MOST_AT_ONCE_OF_ADDRESS = 16
 
 /** The file can be read until the answer is sent; then it is deleted. */
 export type UploadHandler = (context: TicketContext, upload: { purpose: UploadPurpose; file: string }) => Promise<UploadedPicture>
 
-/** Keeps a file on disk for as long as it is worked on, and few of them at once. */
+/** Stores a file on disk while it is processed, and only a few at once. */
 export type Receiver = (
   request: FastifyRequest,
   file: MultipartFile,
@@ -45,12 +45,15 @@ export interface UploadOptions {
   signSecrets: readonly string[]
 }
 
-/** The one call that is not JSON: the field `params`, signed like a body, then the file. Whoever may not upload is refused before the file is read. */
+/**
+ * The one call that is not JSON: the field `params`, signed like a body, then the file. A caller who may not upload is refused before the file is
+ * read.
+ */
 export async function registerUpload(
   app: FastifyInstance,
   { handler, tickets, limits, clock, signSecrets }: UploadOptions,
 ): Promise<Receiver> {
-  // On disk, not in memory, so that many slow uploads hold nothing that others wait for.
+  // On disk, not in memory, so that many slow uploads do not fill it.
   const folder = await mkdtemp(join(tmpdir(), 'zhuoma-uploads-'))
   app.addHook('onClose', () => rm(folder, { recursive: true, force: true }))
   await app.register(multipart, { limits: { fileSize: LARGEST_PICTURE, files: 1, fields: 1, fieldSize: LONGEST_PARAMS, parts: 2 } })
@@ -85,7 +88,7 @@ export async function registerUpload(
     }
   }
 
-  /** The address of each place that is taken. */
+  /** The address that holds each place. */
   const places: string[] = []
   async function inPlaceOf<T>(address: string, work: () => Promise<T>): Promise<T> {
     const ofAddress = places.filter((taken) => taken === address).length
@@ -107,7 +110,7 @@ export async function registerUpload(
       factsOf(request).resultCode = RESULTS.success
       return reply.send(success(stored))
     } finally {
-      // A file that nobody reads would keep the connection, and the server from stopping.
+      // An unread file would keep the connection open, and the server from stopping.
       file?.file.resume()
     }
   })

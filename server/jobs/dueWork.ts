@@ -8,7 +8,7 @@ import { defineSweep, type Sweep } from './sweeps'
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 interface Work<Row> {
-  /** Unique, and stored with what failed. `take` leaves out what waits: `isNotSetAside(name, key)`. */
+  /** Unique, and stored with failures. `take` leaves out rows that wait after a failure: `isNotSetAside(name, key)`. */
   name: string
   everyMs: number
   keyOf: (row: Row) => string
@@ -23,15 +23,15 @@ export interface DueWork<Row> extends Work<Row> {
 }
 
 export interface OutsideWork<Row> extends Work<Row> {
-  /** Some rows that are due, usually leased: the column that says when they are due moves on, so that they come again if this process dies. */
+  /** Some due rows, usually leased: their due time moves on, so that they are due again if this process dies. */
   take: (now: number) => Promise<readonly Row[]>
-  /** Releases a row whose work failed: it is due again at once, and waits only because it is set aside. Left out: `take` leases nothing. */
+  /** Releases a row whose work failed: its due time is reset, and only the failure makes it wait. Left out: `take` leases nothing. */
   endLease?: (row: Row, now: number) => Promise<unknown>
 }
 
 const LONGEST_REASON = 300
 
-/** What staff read of a failure: its code or name, and its message. An address loses its query, which may hold a key. */
+/** A failure as staff read it: its code or name, and its message. An address loses its query, which may hold a key. */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'unknown'
   const { code } = fault as { code?: unknown }
@@ -53,8 +53,8 @@ async function setAside(
 }
 
 /**
- * Work in the database that falls due, one row in a transaction. A row that fails is rolled back and set aside with its reason (`due_failure`): it is
- * tried again later and later and shown to the staff, and the rows behind it are done meanwhile (decision 0242).
+ * Work in the database that falls due, one row per transaction. A row that fails is rolled back and set aside with its reason (`due_failure`): it is
+ * retried at growing intervals and shown to the staff, and the rows behind it are done meanwhile (decision 0242).
  */
 export function defineDueWork<Row>(parts: Parts, work: DueWork<Row>): Sweep {
   const { db, clock } = parts
@@ -76,7 +76,7 @@ export function defineDueWork<Row>(parts: Parts, work: DueWork<Row>): Sweep {
           return 1
         })
       } catch (fault) {
-        // When the database is unavailable no row is at fault: all are tried again.
+        // When the database is unavailable, no row is at fault: all are tried again.
         if (key === undefined || isAway(fault)) throw fault
         await setAside(parts, work, key, fault, log)
         return 1
@@ -85,7 +85,9 @@ export function defineDueWork<Row>(parts: Parts, work: DueWork<Row>): Sweep {
   })
 }
 
-/** Work that asks somebody outside: its rows are leased, and `run` opens transactions of its own. What fails is set aside as with `defineDueWork`. */
+/**
+ * Work that calls an outside service: its rows are leased, and `run` opens transactions of its own. Failures are set aside as with `defineDueWork`.
+ */
 export function defineOutsideWork<Row>(parts: Parts, work: OutsideWork<Row>): Sweep {
   const { db, clock } = parts
   const { name, everyMs, take, keyOf, run, endLease } = work
@@ -100,7 +102,7 @@ export function defineOutsideWork<Row>(parts: Parts, work: OutsideWork<Row>): Sw
           await run(row, clock.now())
           await db.run(deleteFailure, name, key)
         } catch (fault) {
-          // Whoever is asked may be out of reach as well as the database: without a database this fails, too, and the lease brings the row again.
+          // The database may be unreachable together with the service: then this fails, too, and the row is due again after its lease.
           await setAside(parts, work, key, fault, log)
           await endLease?.(row, clock.now())
         }

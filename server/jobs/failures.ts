@@ -25,7 +25,7 @@ export const putFailure = stmt<{ work: string; key: string; attempts: number; re
    on conflict (work, key) do update set attempts = :attempts, reason = :reason, failed_at = :failedAt, retry_at = :retryAt`,
 )
 export const deleteFailure = stmt<[work: string, key: string]>('dueFailure.delete', 'delete from due_failure where work = $1 and key = $2')
-/** Of many that were done at once. */
+/** A batch of successes. */
 export const deleteFailures = stmt<[work: string, keys: string[]]>(
   'dueFailure.deleteAll',
   'delete from due_failure where work = $1 and key = any($2::text[])',
@@ -38,7 +38,7 @@ const findNewest = stmt<[limit: number], DueFailureRow>(
   'dueFailure.newest',
   `select ${FAILURE} from due_failure order by failed_at desc limit $1`,
 )
-/** How much waits, by kind of work. */
+/** How many rows wait, by kind of work. */
 export const countSetAside = stmt<[], { work: string; rows: number }>(
   'dueFailure.count',
   'select work, count(*)::int as rows from due_failure group by work order by work limit 100',
@@ -48,20 +48,20 @@ const retryNow = stmt<[work: string, key: string, now: number]>(
   'update due_failure set retry_at = least(retry_at, $3) where work = $1 and key = $2',
 )
 
-/** Several that may have failed are tried again at once. */
+/** Several that may have failed are retried at once. */
 export const retryAllNow = stmt<[work: string, keys: string[], now: number]>(
   'dueFailure.retryAllNow',
   'update due_failure set retry_at = $3 where work = $1 and key = any($2::text[])',
 )
 
 /**
- * A condition of the statement that takes what is due: leaves out what failed and waits. The table is nearly always empty. `now`: the parameter of the
- * statement that holds the time.
+ * A condition of the statement that takes due rows: leaves out those that failed and wait. The table is nearly always empty. `now`: the parameter of
+ * the statement that holds the time.
  */
 export const isNotSetAside = (work: string, key: string, now = '$1'): string =>
   `not exists (select from due_failure where due_failure.work = '${work}' and due_failure.key = ${key} and due_failure.retry_at > ${now})`
 
-/** Untouched for an hour after its next attempt was due: the work no longer exists. */
+/** Untouched for an hour after its next attempt was due, so the work no longer exists. */
 const FORGOTTEN_AFTER = HOUR
 
 export const forgetOldFailures = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sweep =>

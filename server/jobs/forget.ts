@@ -6,7 +6,7 @@ import { defineSweep, type Sweep } from './sweeps'
 
 /** No client repeats a call after a week. */
 const KEY_RETENTION = 7 * DAY
-/** Ended tickets are kept a while so that a leak can be looked into. */
+/** Ended tickets are kept for a while so that a leak can be investigated. */
 const TICKET_RETENTION = 30 * DAY
 
 const forgetKeys = stmt<[before: number]>(
@@ -18,7 +18,7 @@ const forgetTickets = stmt<[before: number]>(
   'delete from ticket where ctid = any (array (select ctid from ticket where expires_at < $1 order by expires_at limit 1000 for update skip locked))',
 )
 
-/** What the server's own tables need not remember any longer. */
+/** Deletes rows of the server's own tables that are no longer needed. */
 export const createForgetSweeps = (db: Database, clock: Clock): Sweep[] => [
   defineSweep({ name: 'forget keys', everyMs: HOUR, run: () => db.run(forgetKeys, clock.now() - KEY_RETENTION) }),
   defineSweep({ name: 'forget tickets', everyMs: HOUR, run: () => db.run(forgetTickets, clock.now() - TICKET_RETENTION) }),

@@ -9,18 +9,18 @@ import { serialize } from '../serialize'
 export interface Sweep {
   name: string
   everyMs: number
-  /** Does a bounded batch of what is due and answers how many; it is called again at once while that is not 0. */
+  /** Does a bounded batch of due work and returns its size; it is called again at once until that is 0. */
   run: (log: FastifyBaseLogger) => Promise<number>
-  /** Of one that answers before its work is over: that is awaited when the server stops. */
+  /** For a sweep that returns before its work is finished: awaited when the server stops. */
   finish?: () => Promise<void>
 }
 
 export const defineSweep = (sweep: Sweep): Sweep => sweep
 
 export interface Sweeper {
-  /** Of all sweeps. */
+  /** The state of all sweeps. */
   readonly names: readonly string[]
-  /** Runs every sweep until nothing is due; also for tests that moved the clock. With `mostMs` only those that come at least so often. */
+  /** Runs every sweep until nothing is due; also for tests that moved the clock. With `mostMs` only those with an interval up to it. */
   sweepNow(mostMs?: number): Promise<void>
   /** How late each sweep is in completing all due work. */
   progress(): SweepProgress[]

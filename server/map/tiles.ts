@@ -10,7 +10,7 @@ const CACHE = 'public, max-age=604800, stale-while-revalidate=604800'
 
 type OfTile = { Params: { z: string; x: string; y: string }; Querystring: { lang?: unknown } }
 
-/** Where tiles of a map come from, with `{z}`, `{x}`, `{y}` and `{lang}`; null: there is no map. */
+/** The address of map tiles, with `{z}`, `{x}`, `{y}` and `{lang}`; null: there is no map. */
 export const mapTilesOf = ({
   mapTiles,
   mapTilesKey = '',
@@ -20,7 +20,7 @@ export const mapTilesOf = ({
 
 const langOf = (lang: unknown): Lang => LANGS.find((one) => one === lang) ?? 'hans'
 
-/** `/map/<z>/<x>/<y>.svg`: the demo city's map, for apps that are not given another one; it is no map of anywhere else. */
+/** `/map/<z>/<x>/<y>.svg`: a map of the demo city only, for apps without a configured one. */
 export const tilesModule = defineModule({
   name: 'tiles',
   make: ({ config }) => (config.mapAdapter === 'sandbox' ? { routes: registerTiles } : {}),

@@ -22,7 +22,7 @@ export const NO_FIGURES: Figures = {
   birthdayPercent: 100,
 }
 
-/** All figures of somebody with a phone. */
+/** All figures of a person with a phone. */
 export const createFiguresOf =
   (sources: () => readonly MemberFigures[]) =>
   async (whose: MemberAt): Promise<Figures> => {
@@ -30,7 +30,7 @@ export const createFiguresOf =
     return Object.assign({}, NO_FIGURES, ...answers) as Figures
   }
 
-/** All figures of whoever calls, at the merchant of the call: what `/getUserInfo` and `/member/getMemberInfo` answer. */
+/** All figures of the caller, at the merchant of the call: the answer to `/getUserInfo` and `/member/getMemberInfo`. */
 export const createFigures = (sources: () => readonly MemberFigures[]) => {
   const figuresOf = createFiguresOf(sources)
   return async ({ user, common: { mchntCd }, lang, now }: Pick<Context, 'user' | 'common' | 'lang' | 'now'>): Promise<Figures> => {

@@ -4,8 +4,8 @@ import { extensionPoint } from '../module'
 import type { Use } from '../modules/pastUse/rows'
 
 /**
- * What one module stores about people, and what happens to it: the account module knows when a person logs in, leaves or stays away, each module
- * knows its own tables. All of it is called inside the account's transaction.
+ * What one module stores about people, and what happens to it: the account module knows when a person logs in, closes the account or stays away, each
+ * module knows its own tables. All of it is called inside the account's transaction.
  */
 export interface PersonalData {
   /** The columns that name a person, as 'table.column'. A test holds those of all modules against the database. */
@@ -14,17 +14,17 @@ export interface PersonalData {
   move(fromUserId: string, toUserId: string, now: number): Promise<void>
   /** Throws the `DomainError` that prevents an account from being closed. */
   refuseClosing?(userId: string): Promise<void>
-  /** What the account has had of things that each person may have only so often; it is remembered while their offers last (decision 0245). */
+  /** How often the account has used offers that each person may use a limited number of times; remembered while those offers last (decision 0245). */
   limitedUses?(userId: string, now: number): Promise<Use[]>
   /** The account is closed: rows that have to stay are stripped of personal data. */
   erase?(userId: string, now: number): Promise<void>
   /** Those of these visitors with records that have to stay: permanently, such as an order, or for a while, such as a place at a table. */
   retains?(userIds: readonly string[]): Promise<{ forGood?: string[]; forNow?: string[] }>
-  /** Deletes what is left of visitors who stayed away. */
+  /** Deletes the remaining data of visitors who stayed away. */
   forget?(userIds: readonly string[]): Promise<void>
 }
 
-/** Every module that has something of people brings one. */
+/** Brought by every module that stores data of people. */
 export const storesPersonalData = extensionPoint<PersonalData>('personal data')
 
 /** Rows that are assigned to the other user unchanged. */
@@ -42,8 +42,8 @@ export function movedRows(...columns: string[]): (db: Database) => Pick<Personal
 }
 
 /**
- * Which of these people rows name. `rows`: a table as `x`, with the condition that finds those of `u.user_id`. A lookup for each person: for `exists` the
- * planner may scan the whole table instead.
+ * Which of these people have rows. `rows`: a table as `x`, with the condition that finds those of `u.user_id`. A lookup for each person, since for
+ * `exists` the planner may scan the whole table instead.
  */
 export const namedIn = (name: string, ...rows: string[]) =>
   stmt<[userIds: string[]], { user_id: string }>(

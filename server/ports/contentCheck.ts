@@ -8,7 +8,7 @@ interface Requested {
 
 /** `later`: there was no answer, and another try may succeed. */
 export type TextAnswer = Verdict | 'later'
-/** With a trace the verdict is told later. */
+/** With a trace id the verdict arrives later, in a message. */
 export type PictureAnswer = TextAnswer | { traceId: string }
 
 export interface CheckResult {
@@ -16,16 +16,16 @@ export interface CheckResult {
   verdict: Verdict
 }
 
-/** What comes to the address for messages. `signature`: nobody we know has sent it; `other`: nothing about content. */
+/** A request to the address for messages. `signature`: the signature is wrong; `other`: the message is not about content. */
 export type CheckMessage = CheckResult | 'signature' | 'malformed' | 'other'
 
-/** Says of what diners write whether others may see it. */
+/** Checks whether texts and pictures of diners may be published. */
 export interface ContentCheckPort {
   text(requested: Requested & { text: string }): Promise<TextAnswer>
   /** `path`: where this server shows the picture. */
   picture(requested: Requested & { path: string }): Promise<PictureAnswer>
   readMessage(query: Readonly<Record<string, unknown>>, body: Buffer, now: number): CheckMessage
-  /** What the address for messages answers to prove that it is ours; null: the question is not the checker's. */
+  /** The answer by which the address for messages proves that it is ours; null: the request is not the checker's. */
   hello(query: Readonly<Record<string, unknown>>, now: number): string | null
 }
 

@@ -16,7 +16,7 @@ export interface Stop extends Place {
   address: string
 }
 
-/** One rider, asked to fetch something here and to bring it there. */
+/** One ride: a rider collects something here and delivers it there. */
 export interface RiderCall {
   /** Named by us; the same number is the same call, however often it arrives. */
   callNo: string
@@ -26,10 +26,10 @@ export interface RiderCall {
 
 export interface CourierReport {
   state: CourierState
-  /** How many riders were asked so far. */
+  /** The number of riders that were requested so far. */
   asked: number
   rider: Rider | null
-  /** Null: nobody knows where the rider is. */
+  /** Null: the rider's position is unknown. */
   position: Place | null
   /** When it should be at the door. */
   etaAt: number | null
@@ -39,7 +39,7 @@ export interface CourierReport {
 
 /** A courier company. */
 export interface CourierPort {
-  /** A call is asked about so often, if the company says nothing by itself. */
+  /** Interval of queries about a call, for a company that sends no news. */
   readonly lookEveryMs: number
   call(call: RiderCall): Promise<void>
   /** Null: the company does not know the call. */

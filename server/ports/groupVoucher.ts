@@ -1,4 +1,4 @@
-/** What the platform says of a code; `deal`: what was bought there. */
+/** The platform's state of a code; `deal`: what was bought there. */
 export type VoucherFound =
   | { state: 'unused'; dealId: string; paidFen: number; expiresAt: number }
   | { state: 'used' | 'expired' | 'refunded' | 'unknown' }
@@ -6,7 +6,7 @@ export type VoucherFound =
 /** The platform that sold vouchers. Not inside a transaction; every call may be repeated. */
 export interface GroupVoucherPort {
   find(code: string): Promise<VoucherFound>
-  /** Uses the voucher up, also if we did before. `refused`: it was used by somebody else, or refunded there. */
+  /** Uses the voucher; repeating it gives the same answer. `refused`: it was used elsewhere, or refunded there. */
   use(code: string): Promise<'done' | 'refused'>
   /** Frees the voucher, also if it was never used. `refused`: it stays used up. */
   undo(code: string): Promise<'done' | 'refused'>

@@ -130,7 +130,7 @@ const payments = {
   sandbox: ({ db, clock }: PortDeps, { sandboxPaySecret }: Config) => createSandboxPayment(db, clock, sandboxPaySecret),
   wechat: ({ clock }: PortDeps, config: Config) => createWechatPayment(wechatPaySettings(config), () => clock.now()),
 }
-/** Whoever takes payments writes the bill. */
+/** The payment provider also provides the bill. */
 const bills = {
   sandbox: ({ db }: PortDeps) => createSandboxBill(db),
   wechat: ({ clock }: PortDeps, config: Config) => createWechatBill(wechatPaySettings(config), () => clock.now()),

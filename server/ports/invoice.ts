@@ -18,7 +18,7 @@ export interface InvoiceRequest {
   seller: InvoiceSeller
   buyer: InvoiceTitle
   orders: readonly { orderNo: string; amountFen: number }[]
-  /** Where it may be told how it ended. */
+  /** The address for a report of the result. */
   notifyUrl: string
 }
 
@@ -28,7 +28,7 @@ export type InvoiceAnswer =
   /** Certainly not issued under this number, and never will be. */
   | { state: 'failed'; reason: string }
 
-/** Whoever issues invoices: the tax authority's platform, or a company between. Not inside a transaction; every call may be repeated. */
+/** The issuer of invoices: the tax authority's platform, or a company between. Not inside a transaction; every call may be repeated. */
 export interface InvoicePort {
   issue(request: InvoiceRequest): Promise<InvoiceAnswer>
   /** The content of a notification, verified by its signature over the raw body; null: not trusted. */

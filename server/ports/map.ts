@@ -20,7 +20,7 @@ export interface FoundPlace extends NamedPlace {
   city: string
 }
 
-/** The maps service: where somebody is when the phone does not say. */
+/** The maps service: the diner's approximate position when the phone does not send one. */
 export interface MapPort {
   /** By network address, roughly; null when it is not known. */
   placeOfAddress(ip: string): Promise<Place | null>

@@ -2,7 +2,7 @@
 export interface MiniCode {
   /** Without a leading slash and without a query. */
   page: string
-  /** What the page is told: at most 32 characters. */
+  /** The scene parameter of the page: at most 32 characters. */
   scene: string
 }
 

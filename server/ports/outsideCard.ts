@@ -17,11 +17,11 @@ export interface CardCharge {
 
 /**
  * Charges cards without the payer's action. A number that was closed before it arrived is never charged. For a failed trade `failReason` is `short`
- * or `blocked` if the issuer says so.
+ * or `blocked` if the issuer gives a reason.
  */
 export interface CardChargePort extends TradePort {
   charge(input: CardCharge): Promise<Trade>
-  /** How a charge ended, when the issuer says so by itself: as a payment provider's. */
+  /** Reads the issuer's notification about a charge, as for a payment provider. */
   readNotification: PaymentPort['readNotification']
 }
 
@@ -32,7 +32,7 @@ export interface OutsideCardPort {
   /** Null: it is no longer known. */
   look(mchntCd: string, cardNo: string): Promise<IssuedCard | null>
   readonly charges: CardChargePort
-  /** What was taken from its cards, and given back, in a day. */
+  /** All charges and refunds of its cards on a day. */
   readonly bills: PaymentBillPort
   fuel(mchntCd: string, phone: string): Promise<{ state: FuelState; cardNo: string | null }>
 }

@@ -2,7 +2,7 @@ import type { PayChannel } from '@domain/payment/methods'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
-/** What wx.requestPayment takes. */
+/** Parameters of wx.requestPayment. */
 export interface RequestPayment {
   appId?: string
   timeStamp: string
@@ -22,7 +22,7 @@ export interface PrepayInput {
   openId: string | null
   /** The payer's address, which WeChat asks for when another browser opens it. */
   ip: string
-  /** Where the provider tells how it ended. */
+  /** The address for the provider's notification. */
   notifyUrl: string
   expiresAt: number
 }
@@ -32,19 +32,19 @@ export interface Prepay {
   requestPayment: RequestPayment | null
   /** A page of the provider's own where the payer pays; null where the platform has its own sheet. */
   cashierUrl: string | null
-  /** Opens WeChat from another browser; it comes back to its `redirect_url`. Left out: not asked for. */
+  /** Opens WeChat from another browser and returns to its `redirect_url`. Left out: not requested. */
   h5Url?: string
-  /** What a phone scans to pay. */
+  /** The content of a code that a phone scans to pay. */
   codeUrl?: string
 }
 
 /** Who pays in WeChat's own browser: WeChat is visited, which asks nothing, and brings a code back. */
 export interface PayerPort {
-  /** `state` comes back with the code: letters and figures, 128 at most. */
+  /** `state` is returned with the code: letters and digits, 128 at most. */
   urlOf(returnUrl: string, state: string): string
   /** Null: the code is made up, too old or used before. */
   openIdOf(code: string): Promise<string | null>
-  /** Signs what goes there and comes back. */
+  /** Signs requests and verifies answers. */
   secret: string
 }
 
@@ -69,7 +69,7 @@ export type Trade = Static<typeof Trade>
 /** Signed by the provider, and nothing that can be read. */
 export class MalformedNotification extends Error {}
 
-/** What `read` makes of a notification whose signature has been checked. */
+/** The result of `read` for a notification whose signature is valid. */
 export function readable<T>(read: () => T): T {
   try {
     return read()

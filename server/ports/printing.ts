@@ -1,16 +1,16 @@
 import type { LaidLine, PaperWidth } from '@domain/printing/document'
 import type { PrinterState } from '@domain/printing/job'
 
-/** What became of a paper that was sent. */
+/** The outcome of sending a paper. */
 export type PrintOutcome =
   | { kind: 'printed' }
   /** All of it left, to a printer that confirms nothing. */
   | { kind: 'sent' }
-  /** The company has it; it says under this number what became of it. */
+  /** The company has it, under this number, by which its state can be queried. */
   | { kind: 'accepted'; providerNo: string }
   /** Nothing of it is on paper, for certain. */
   | { kind: 'refused'; state: PrinterState }
-  /** It may be on paper. `mark`: what was known before it was sent. */
+  /** It may be printed. `mark`: the state that was known before it was sent. */
   | { kind: 'unknown'; state: PrinterState }
 
 export interface Paper {
@@ -23,7 +23,7 @@ export interface PrinterLink {
   state: PrinterState
   /** Only of a printer that is ready. */
   send(paper: Paper, now: number): Promise<PrintOutcome>
-  /** What became of what the company accepted, or of what was sent and got no answer (null); left out: nobody can say. */
+  /** The state of what the company accepted, or of what was sent without an answer (null); left out: the state cannot be queried. */
   query?(providerNo: string | null, now: number): Promise<'printed' | 'waiting' | 'nothing' | 'unknown'>
   end(): void
 }

@@ -7,14 +7,14 @@ export interface ShippingInfo {
   openId: string
   way: ShippingWay
   description: string
-  /** Of what goes by parcel. */
+  /** For goods that are sent by parcel. */
   parcels: readonly { courier: string; trackingNo: string }[]
-  /** Of whoever gets a parcel; some couriers ask for it. */
+  /** The recipient's phone, which some couriers require. */
   phone: string | null
   at: number
 }
 
-/** Where WeChat is told that what was paid for has left (发货信息管理). */
+/** Reports to WeChat that paid goods were dispatched (发货信息管理). */
 export interface ShippingInfoPort {
   find(transactionId: string): Promise<ShippedState>
   /** `notYet`: WeChat has not taken the payment in yet. Throws where WeChat does not take it. */

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** A picture that was drawn, as it is sent. */
+/** A drawn picture, as it is sent. */
 export interface Drawn {
   bytes: Buffer
   etag: string
 }
 
 export interface DrawingBounds {
-  /** Drawings at a time. */
+  /** Concurrent drawings. */
   atOnce: number
   /**
-   * Pause after a drawing, as a multiple of its duration, `longestRestMs` at most: drawing blocks the process, and other requests have their turn
-   * then.
+   * Pause after a drawing, as a multiple of its duration, `longestRestMs` at most: drawing blocks the process, and other requests are served in the
+   * pause.
    */
   restTimes: number
   longestRestMs: number
-  /** Drawings that wait for their turn. */
+  /** Drawings in the queue. */
   waiting: number
-  /** Of all that is kept. */
+  /** Total size of the cache. */
   bytes: number
 }
 
-/** Pictures by the content that they are drawn of: each is drawn once, few at a time, and kept while there is room. */
+/** Pictures by the content that they are drawn from: each is drawn once, few at a time, and cached while there is room. */
 export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, bytes: mostBytes }: DrawingBounds) {
-  /** The one that was used longest ago stands first. */
+  /** The least recently used one is first. */
   const retained = new Map<string, Drawn>()
   const underWay = new Map<string, Promise<Drawn>>()
   const turns: (() => void)[] = []
@@ -40,7 +40,7 @@ export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, byte
     }
   }
 
-  /** The turn is handed directly to the next in line, so that a newcomer cannot take it as well. */
+  /** The turn is handed directly to the next in the queue, so that a newcomer cannot take it as well. */
   function passTurn(): void {
     const next = turns.shift()
     if (next) next()
@@ -60,7 +60,7 @@ export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, byte
   }
 
   return {
-    /** What was drawn before, or is being drawn; null: neither. */
+    /** The cached or running drawing; null: neither. */
     find(key: string): Drawn | Promise<Drawn> | null {
       const found = retained.get(key)
       if (!found) return underWay.get(key) ?? null
@@ -69,7 +69,7 @@ export function createDrawings({ atOnce, restTimes, longestRestMs, waiting, byte
       return found
     },
 
-    /** Draws what was not drawn before; null: too many drawings wait already. */
+    /** Draws unless cached; null: too many drawings wait already. */
     draw(key: string, draw: () => Promise<Buffer>): Promise<Drawn> | null {
       if (underWay.size >= atOnce + waiting) return null
       const work = inTurn(draw)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { runsOf } from '../fonts'
 
-/** Draws the outlines of a font's glyphs: a server has no Chinese fonts of its own. Loaded when somebody wants a poster. */
+/** Draws the outlines of a font's glyphs, since a server has no Chinese fonts of its own. Loaded at the first request for a poster. */
 interface FontKit {
   create(font: Buffer): Font
 }
@@ -21,7 +21,7 @@ function fontOf(bytes: Buffer): Font {
   return font
 }
 
-/** A text as outlines, at size 1: what stands in `parts` is moved right by `x`. */
+/** A text as outlines, at size 1; the glyphs of `parts` are moved right by `x`. */
 export interface Drawn {
   width: number
   parts: { d: string; x: number; y: number; scale: number }[]

@@ -1,19 +1,19 @@
 import { wrap, write } from './write'
 
-/** What a poster shows, in the language of whoever sends it. */
+/** The content of a poster, in its sender's language. */
 export interface PosterContent {
   brandColor: string
-  /** Whose it is: merchant and shop. */
+  /** Merchant and shop. */
   from: string
   title: string
-  /** What it is, or how it goes: 'Three together', 'From ¥50'. */
+  /** The kind or terms: 'Three together', 'From ¥50'. */
   caption: string
-  /** The one large figure: a price, what a coupon takes off. */
+  /** The one large figure: a price, or a coupon's reduction. */
   figure: { text: string; listText: string | null } | null
-  /** Beside the code. */
+  /** The text beside the code. */
   hint: string
 }
-/** Pictures as data: addresses. */
+/** Pictures as data URLs. */
 export interface PosterPictures {
   art: string
   code: string
@@ -34,7 +34,7 @@ const image = (href: string, x: number, y: number, width: number, height: number
 const svg = ({ width, height }: { width: number; height: number }, defs: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`
 
-/** Lines below each other; answers where the last one stands. */
+/** Lines below each other; returns where the last one is. */
 async function paragraph(lines: readonly string[], x: number, y: number, lineHeight: number, style: Parameters<typeof write>[3]) {
   const drawn = await Promise.all(lines.map((line, at) => write(line, x, y + at * lineHeight, style)))
   return { svg: drawn.map((one) => one.svg).join(''), bottom: y + (lines.length - 1) * lineHeight }
@@ -48,7 +48,7 @@ async function figureAt({ figure }: PosterContent, x: number, y: number, size: n
   return main.svg + list.svg
 }
 
-/** To save and to post: the picture, what it is and costs, and a code that leads there. */
+/** A poster to save and to post: the picture, its name and price, and a code that opens it. */
 export async function posterSvg(content: PosterContent, { art, code }: PosterPictures): Promise<string> {
   const { brandColor, from, title, caption, hint } = content
   const [margin, inner, codeSide] = [40, 64, 180]
@@ -80,7 +80,7 @@ export async function posterSvg(content: PosterContent, { art, code }: PosterPic
   return svg(POSTER, clip, parts.join(''))
 }
 
-/** What stands on a card that is sent in WeChat, whose title is beside it: the picture, the figure, whose it is. */
+/** The content of a card that is sent in WeChat, which has its title beside it: the picture, the figure, the shop. */
 export async function cardSvg(content: PosterContent, { art }: Pick<PosterPictures, 'art'>): Promise<string> {
   const { brandColor, from, caption } = content
   const lines = await wrap(from, { size: 22, width: CARD.width - 48, most: 1 })

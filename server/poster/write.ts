@@ -4,14 +4,14 @@ export interface Style {
   size: number
   weight?: 400 | 700
   color: string
-  /** x is where the text ends, or its middle. */
+  /** x is the end of the text, or its middle. */
   anchor?: 'start' | 'end' | 'middle'
   struck?: boolean
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** One line on the base line y; answers how wide it is. */
+/** One line on the base line y; returns its width. */
 export async function write(text: string, x: number, y: number, { size, weight = 400, color, anchor = 'start', struck }: Style) {
   const { width, parts } = await drawText(text, weight)
   const left = x - (anchor === 'end' ? width * size : anchor === 'middle' ? (width * size) / 2 : 0)
@@ -30,7 +30,7 @@ export async function write(text: string, x: number, y: number, { size, weight =
 /** Words of Latin letters stay whole; between other characters a line may break. */
 const tokens = (text: string) => text.match(/[\p{Script=Latin}\p{N}’'.,&%-]+\s*|\s+|[^]/gu) ?? []
 
-/** The text in as many lines as it may take; what does not fit ends in "…". */
+/** The text in at most so many lines; the rest is cut with "…". */
 export async function wrap(
   text: string,
   { size, weight = 400, width, most }: { size: number; weight?: 400 | 700; width: number; most: number },

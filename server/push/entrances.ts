@@ -9,13 +9,13 @@ import type { Clock } from '../ports/clock'
 import type { Admission, Entrance } from './guest'
 import { isDinerTopic, isStaffTopic } from './messages'
 
-/** May this user follow this order, this cart? Each kind is answered by the module that owns it. */
+/** Whether this user may follow this order or cart. The module that owns the kind decides. */
 export type TopicGuard = (user: User, id: string) => Promise<Admission>
 export type TopicGuards = Partial<Record<'order' | 'cart', TopicGuard>>
 
 const LONGEST_TICKET = 128
 
-/** `/socket?ticket=`: diners, by ticket and only as long as it counts. */
+/** `/socket?ticket=`: diners, as long as their ticket is valid. */
 export function dinerEntrance({ tickets, clock, guards }: { tickets: Tickets; clock: Clock; guards: TopicGuards }): Entrance {
   const ticketOf = (request: FastifyRequest): string | undefined => {
     const { ticket } = request.query as { ticket?: unknown }
@@ -53,7 +53,7 @@ export interface StaffEntranceParts {
 
 const LONGEST_DEVICE = 200
 
-/** `/socket/staff`: whoever has a session at the console, from a page of our own; a shop is theirs to follow where they have a role. */
+/** `/socket/staff`: people with a session at the console, from our own origin; they may follow a shop in which they have a role. */
 export const staffEntrance = ({ door, clock, publicUrl }: StaffEntranceParts): Entrance => ({
   path: '/socket/staff',
   own: 'staff',

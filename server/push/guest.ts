@@ -17,10 +17,10 @@ export interface Guest {
   mayFollow(topic: AnyTopic): Promise<Admission>
 }
 
-/** Where sockets come in: who may, and what they follow there. */
+/** A kind of socket: who is admitted, and what they may follow. */
 export interface Entrance {
   path: '/socket' | '/socket/staff'
-  /** Always followed. */
+  /** Followed without a subscription. */
   own: 'user' | 'staff'
   isTopic: IsTopic
   /** The owner of the address or cookie of the request, for the log and the limits; undefined: nobody. */
@@ -38,7 +38,7 @@ export const FAULT = 1011
 const MOST_UNREAD = 64 * 1024
 
 const texts = new WeakMap<Sent, string>()
-/** A message to many is the same object for all of them, and is written once. */
+/** A message to many is the same object for all of them, and is serialised once. */
 function textOf(message: Sent): string {
   const known = texts.get(message)
   if (known !== undefined) return known
@@ -47,7 +47,7 @@ function textOf(message: Sent): string {
   return text
 }
 
-/** One admitted socket: what it follows, until it closes. `lookAgain`: it may have lost what it was let in by. */
+/** One admitted socket: what it follows, until it closes. `lookAgain`: its admission may have ended. */
 export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: Entrance, push: Push, lookAgain: () => void) {
   const held = new Map<AnyTopic, () => void>()
   let isFirst = true

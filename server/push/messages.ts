@@ -14,7 +14,7 @@ const topicsLike =
 export const isDinerTopic = topicsLike(/^(user|(order|cart):[\w-]+)$/)
 export const isStaffTopic = topicsLike(/^(staff|shop:[\w-]+)$/)
 
-/** What a client said; null: nothing that we know. */
+/** The client's message; null: unknown or malformed. */
 export function parseMessage(text: string, isTopic: IsTopic): ClientMessage<AnyTopic> | null {
   try {
     const message = JSON.parse(text) as Partial<{ type: string; topics: unknown[] }> | null

@@ -1,6 +1,6 @@
 import { createQuiet, REMEMBERED_MS } from './quiet'
 
-describe('for how long nothing was told', () => {
+describe('how long a topic has been quiet', () => {
   let now = 0
   const begin = () => {
     now = 1_000
@@ -8,7 +8,7 @@ describe('for how long nothing was told', () => {
     return { quiet, wait: (ms: number) => (now += ms) }
   }
 
-  it('is since the last message of the topic, or since it listens', () => {
+  it('is the time since its last message, or since the server listens', () => {
     const { quiet, wait } = begin()
     wait(500)
     quiet.announced(['order:1', 'user:u'])
@@ -18,7 +18,7 @@ describe('for how long nothing was told', () => {
     expect([quiet.ms('order:1'), quiet.ms('user:u'), quiet.ms('order:2')]).toEqual([400, 100, 900])
   })
 
-  it('is since a gap, whatever was told before', () => {
+  it('is the time since a gap, regardless of earlier messages', () => {
     const { quiet, wait } = begin()
     wait(5_000)
     quiet.gap()
@@ -26,7 +26,7 @@ describe('for how long nothing was told', () => {
     expect(quiet.ms('order:1')).toBe(50)
   })
 
-  it('is never longer than it remembers, by when a topic is forgotten', () => {
+  it('is never longer than the retention, after which a topic is forgotten', () => {
     const { quiet, wait } = begin()
     quiet.announced(['order:1'])
     wait(REMEMBERED_MS + 1)

@@ -17,19 +17,19 @@ export interface SocketOptions {
   limits: Limits
   clock: Clock
   guards: TopicGuards
-  /** Left out: nobody of the staff comes in. */
+  /** Left out: the server has no staff sockets. */
   staff?: { door: StaffDoor; publicUrl: string | undefined }
   heartbeatMs?: number
 }
 
 const MOST_BYTES = 4096
-/** Close codes of our own: the client asks for a new ticket, or connects again. */
+/** Close codes of our own: the client requests a new ticket, or connects again. */
 const NOT_ADMITTED = 4401
 const GOING_AWAY = 1001
 const TOO_MANY = 1008
 const SERVICE_RESTART = 1012
 const FAREWELL = 1000
-/** Of one user, tabs and phones together; the oldest makes room. */
+/** Per user, tabs and phones together; the oldest is closed for a new one. */
 export const MOST_SOCKETS = 20
 
 /** A frame that breaks the protocol or is too long, or a lost phone: the socket closes by itself, which is no fault of the server. */
@@ -41,7 +41,7 @@ function reportFault(fault: Error, _socket: WebSocket, request: FastifyRequest):
 
 const refuse = (socket: WebSocket) => socket.close(NOT_ADMITTED, 'ticket')
 
-/** Which sockets each guest has. */
+/** The sockets of each guest. */
 function createCrowd() {
   const ofGuest = new Map<string, Set<WebSocket>>()
   function leave(own: string, socket: WebSocket): WebSocket {
@@ -61,16 +61,13 @@ function createCrowd() {
   }
 }
 
-/**
- * Admits clients as the entrances decide and only for as long, drops dead sockets by heartbeat, and says goodbye when the server stops (decisions
- * 0013, 0287).
- */
+/** Admits clients as the entrances decide, drops dead sockets by heartbeat, and closes all when the server stops (decisions 0013, 0287). */
 export async function registerSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { push, limits, clock, staff, heartbeatMs = 30_000 } = options
-  /** What the last ping said, until it is answered with the same: who does not read cannot know it. */
+  /** The payload of the last ping until its pong, which a client that does not read cannot know. */
   const unanswered = new WeakMap<WebSocket, Buffer>()
   const endsAt = new WeakMap<WebSocket, number>()
-  /** Of those whose rights also end without a message. */
+  /** Sockets whose permission may also end without a message. */
   const looksAgain = new WeakMap<WebSocket, () => void>()
   const crowd = createCrowd()
   const isOver = (socket: WebSocket) => clock.now() >= (endsAt.get(socket) ?? Infinity)
@@ -78,7 +75,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
     clearInterval(heartbeat)
     const { clients } = app.websocketServer
     for (const socket of clients) socket.close(GOING_AWAY, 'the server stops')
-    // Clients that do not answer the goodbye are not waited for.
+    // Clients that do not answer the close frame are not waited for.
     const giveUp = setTimeout(() => clients.forEach((socket) => socket.terminate()), FAREWELL)
     app.websocketServer.close(() => {
       clearTimeout(giveUp)
@@ -105,7 +102,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
   function openTo(entrance: Entrance): void {
     app.get(entrance.path, { websocket: true }, (socket, request) => {
       factsOf(request).caller = entrance.callerOf(request)
-      // What arrives before admission waits its turn: messages are handled strictly one after the other.
+      // Messages that arrive before admission are queued, since messages are handled strictly one after the other.
       let turn: Promise<((text: string) => Promise<void>) | null> = admit()
       const onFault = (fault: unknown) => {
         request.log.error({ err: fault }, 'socket')
@@ -118,7 +115,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
       socket.on('message', (data) => {
         if (socket.readyState !== socket.OPEN) return
         if (isOver(socket)) return refuse(socket)
-        // Counted when it arrives, not when its turn comes: a flood must not pile up here.
+        // Counted on arrival, not when it is handled, so that a flood cannot fill the queue.
         const isAllowed = isWithinLimits().then((isWithin) => {
           if (!isWithin) socket.close(TOO_MANY, 'too many messages')
           return isWithin
@@ -138,7 +135,7 @@ export async function registerSocket(app: FastifyInstance, options: SocketOption
         )
       }
 
-      /** The ticket may have ended, or permit something else by now. */
+      /** The ticket may have ended, or may permit something else by now. */
       async function lookAgain(guest: Guest): Promise<void> {
         const still = await entrance.find(request)
         if (!still) refuse(socket)

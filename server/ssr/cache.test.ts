@@ -2,7 +2,7 @@ import { createPages } from './cache'
 
 const KB = 1024
 
-it('Pages are kept while there is room for them in every form; the one unused for longest makes room', async () => {
+it('pages are cached while there is room for them in every encoding; the least recently used is removed', async () => {
   const pages = createPages(10 * 2 * KB)
   const made: string[] = []
   const request = (key: string) =>
@@ -18,7 +18,7 @@ it('Pages are kept while there is room for them in every form; the one unused fo
   expect(made).toEqual(['p1'])
 })
 
-it('A page larger than all the room is kept as long as nobody asks for another', async () => {
+it('a page larger than the whole cache stays until another one is requested', async () => {
   const pages = createPages(KB)
   const large = async () => 'x'.repeat(10 * KB)
   const first = await pages('large', large)
@@ -27,7 +27,7 @@ it('A page larger than all the room is kept as long as nobody asks for another',
   expect(await pages('large', large)).not.toBe(first)
 })
 
-it('A page that many ask for at once is made once; one that failed is made for the next', async () => {
+it('concurrent requests for a page render it once; after a failure the next request renders again', async () => {
   const pages = createPages(KB)
   let made = 0
   const make = async () => {

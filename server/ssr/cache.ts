@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Compressed } from '../http/answers/compressed'
 
-/** A page as it is sent, in every form that was asked for. */
+/** A rendered page, in every encoding that was requested. */
 export interface Page {
   etag: string
   body: Compressed
 }
 
-/** Fast enough to do on demand, and within a few per cent of the best. */
+/** Fast enough to do on demand, and within a few per cent of the best ratio. */
 const QUALITY = 6
 
 export function pageOf(text: string): Page {
@@ -15,10 +15,7 @@ export function pageOf(text: string): Page {
   return { etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`, body: new Compressed(plain, QUALITY) }
 }
 
-/**
- * What is made from its key, the least used forgotten once there is more than `mostBytes` of it. Whoever asks for one that is being made waits for
- * the same work.
- */
+/** Values by key; the least recently used are removed above `mostBytes`. Concurrent requests for one key wait for the same work. */
 export function createBounded<T>(mostBytes: number, weightOf: (one: T) => number) {
   const all = new Map<string, T>()
   const making = new Map<string, Promise<T | null>>()
@@ -40,11 +37,11 @@ export function createBounded<T>(mostBytes: number, weightOf: (one: T) => number
     return one
   }
 
-  /** Null where there was nothing to make. */
+  /** Null where nothing was rendered. */
   return async (key: string, make: () => Promise<T | undefined>): Promise<T | null> => {
     const known = all.get(key)
     if (known !== undefined) {
-      // The last one used.
+      // Moves it to the most recently used.
       all.delete(key)
       all.set(key, known)
       return known
@@ -55,7 +52,7 @@ export function createBounded<T>(mostBytes: number, weightOf: (one: T) => number
   }
 }
 
-/** With its compressed forms, which are smaller than itself. */
+/** Including its compressed forms, which are smaller than itself. */
 const weightOf = ({ body }: Page) => 2 * body.plain.length
 
 /** Pages by what they were made from. */

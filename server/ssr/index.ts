@@ -24,18 +24,18 @@ export interface SsrOptions {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** Room of their own: whoever asks for one sheet after another drives out no page. */
+/** Sheets have a cache of their own, so that many requests for sheets remove no pages. */
 const MOST_BYTES_OF_SHEETS = 8 * 1024 * 1024
-/** Of those that go in documents: the same in those of all tables of a shop, and after another dish was sold out. */
+/** The sheets in documents: equal for all tables of a shop, and unchanged when another dish sells out. */
 const MOST_BYTES_AHEAD = 8 * 1024 * 1024
-/** What a phone shows at first: their sheets go in the document, so that a tap need not wait for an answer. */
+/** The dishes that a phone shows at first; their sheets are in the document, so that a tap need not wait for an answer. */
 const MOST_SHEETS_AHEAD = 6
 
 const ENTER = '/nocheck/getMchntShopData'
 const MENU = '/goods/getAllGoodsInfo'
 const DESCRIPTION = '/goods/getGoodsDesc'
 
-/** The language that the diner chose in the app (it keeps it in this cookie), else the first that the browser asks for. */
+/** The language that the diner chose in the app (stored in this cookie), else the first that the browser accepts. */
 export function languageOf({ cookie = '', 'accept-language': accepted = '' }: FastifyRequest['headers']): Lang {
   const chosen = /(?:^|;\s*)zm-lang=(\w+)/.exec(cookie)?.[1]
   return LANGS.find((lang) => lang === chosen) ?? langOfTag(/^[\w-]+/.exec(accepted.trim())?.[0] ?? 'zh')
@@ -43,7 +43,7 @@ export function languageOf({ cookie = '', 'accept-language': accepted = '' }: Fa
 
 const hashed = (parts: readonly unknown[]): string => createHash('sha1').update(JSON.stringify(parts)).digest('base64url')
 
-/** Everything that the drawing depends on: two equal keys draw the same. Of the time only what is on sale, and which day it is. */
+/** Everything that the drawing depends on: equal keys draw the same. Of the time only what is on sale, and which day it is. */
 function keyOf({ version }: Kit, given: PreloadedState, now: number): string {
   const { place, menu, lang } = given
   const offsetMin = place.detailInfo.utcOffsetMin ?? CHINA_OFFSET_MIN
@@ -51,7 +51,7 @@ function keyOf({ version }: Kit, given: PreloadedState, now: number): string {
   return hashed([version, lang, menu.menuVersion, dateKey(now, offsetMin), onSale, given.code, place])
 }
 
-/** The same of a sheet: of the menu its dish, of the table that it can be used. */
+/** The same for a sheet: of the menu its dish, of the table whether it can be used. */
 function keyOfSheet({ version }: Kit, { place, menu, lang }: PreloadedState, now: number, sheet: SheetState): string {
   const { table, ...shop } = place
   const offsetMin = shop.detailInfo.utcOffsetMin ?? CHINA_OFFSET_MIN
@@ -62,9 +62,9 @@ function keyOfSheet({ version }: Kit, { place, menu, lang }: PreloadedState, now
 
 /**
  * The page at `/?scene=…` with the menu of that table or shop drawn in it and its data beside it, so that the first dish is seen before any script
- * has come. Everybody gets the same: nothing of a person is in it. Each answer asks for place and menu as they are now; only the drawing is kept.
- * A code that leads nowhere gets the plain page, where the app says why. The sheets of the first dishes with choices are in it, too; at
- * `/first/sheet?scene=…` is that of any dish, and after any choices: the script in the page shows them as long as the app is not there (decision 0238).
+ * has loaded. It contains nothing personal, so everybody gets the same. Place and menu are read for every request; only the drawing is cached. An
+ * unknown code gets the plain page, where the app shows why. The sheets of the first dishes with choices are in it, too; `/first/sheet?scene=…` has
+ * that of any dish, after any choices: the script in the page shows them until the app has started (decision 0238).
  */
 export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clock }: SsrOptions): void {
   const kits = createKits(h5Dir)
@@ -105,7 +105,7 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
     return { code, lang, place, menu: await fetch(MENU, { shopId: place.shop.shopId, termId: place.shop.termId }) }
   }
 
-  /** Asked once for each page that is made, so not counted as the diner's calls. Any change of a dish's text is another version of its menu. */
+  /** Queried once for each rendered page, so not counted as the diner's calls. Any change of a dish's text is another version of its menu. */
   async function sheetsAhead(
     kit: Kit,
     given: PreloadedState,
@@ -137,7 +137,7 @@ export function registerSsr(app: FastifyInstance, { h5Dir, handlers, limits, clo
       const now = clock.now()
       return await pages(keyOf(kit, given, now), () => documentFor(kit, given, now, request))
     } catch (fault) {
-      // The app asks again and tells the diner; a page is wanted all the same.
+      // The app repeats the call and shows the error; the plain page is sent all the same.
       if (!(fault instanceof DomainError)) request.log.error({ err: fault }, 'first screen')
       return null
     }

@@ -6,7 +6,7 @@ import { compileFunction } from 'node:vm'
 import type { Output } from '@contract/index'
 import type { Lang } from '@domain/lang'
 
-/** The answers that the app would ask for first, and goes in the document instead. */
+/** The answers to the app's first calls, which are put into the document. */
 export interface PreloadedState {
   code: string
   lang: Lang
@@ -19,15 +19,15 @@ export interface Drawn {
   languageTag: string
   /** Dishes with choices whose keys open a sheet, in the order in which they are drawn. */
   opens: readonly string[]
-  /** For the script that keeps taps; its own affair. */
+  /** State of the script that records taps. */
   facts: object
 }
 
-/** The sheet of a dish as it stands after these steps in it (src/features/menu/spec/steps.ts). */
+/** The sheet of a dish after these steps in it (src/features/menu/spec/steps.ts). */
 export interface SheetState {
   itemId: string
   steps: readonly string[]
-  /** What it says about the dish. */
+  /** The drawing of the dish's text. */
   text: string
 }
 
@@ -39,7 +39,7 @@ export interface CssRule {
   keyframes?: string
 }
 
-/** What the build of the web app wrote for whoever serves it: its menu page as a program, and what belongs to the document around it. */
+/** What the build of the web app wrote for the server: its menu page as a program, and the parts of the document around it. */
 export interface Kit {
   /** Changes with the build. */
   version: string
@@ -48,7 +48,7 @@ export interface Kit {
   styles: string[]
   scripts: string[]
   rules: CssRule[]
-  /** Of what the menu opens over itself: they come after the others. */
+  /** Styles of what opens over the menu, which load later. */
   sheetRules: CssRule[]
   merchantCode?: string | undefined
   draw(given: PreloadedState, now: number): Drawn | undefined
@@ -58,7 +58,7 @@ export interface Kit {
 
 type Program = Pick<Kit, 'merchantCode' | 'draw' | 'drawSheet'>
 
-/** The program is the build's own code, as trusted as ours; it is compiled here so that a new build is taken up without a restart. */
+/** The program is the build's own code, as trusted as ours; it is compiled here so that a new build is used without a restart. */
 function programOf(file: string): Program {
   const exported = { exports: {} as Program }
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file }) as (
@@ -77,7 +77,7 @@ function load(h5Dir: string): Kit {
   return { version, template, tapReplay: tapReplay.trim(), ...parts, ...program }
 }
 
-/** The kit of the build that is there now; null where there is none. A build takes its place whole, so its page tells whether it is another. */
+/** The kit of the current build; null where there is none. A build replaces the former one as a whole, so its page shows whether it is another. */
 export function createKits(h5Dir: string): () => Kit | null {
   let known: { builtAt: number; kit: Kit } | undefined
   return () => {

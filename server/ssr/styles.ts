@@ -2,13 +2,13 @@ import type { CssRule } from './kit'
 
 const ATTRIBUTE = /class="([^"]*)"/g
 
-/** Which rules this markup uses. */
+/** The rules that this markup uses. */
 const usesOf = (html: string) => {
   const classes = new Set([...html.matchAll(ATTRIBUTE)].flatMap(([, names]) => names!.split(' ')))
   return ({ needs = [] }: CssRule) => needs.some((list) => list.every((name) => classes.has(name)))
 }
 
-/** Of the app's styles those that this markup uses, in their order. `has`: markup whose styles are there already. */
+/** The app's rules that this markup uses, in their order. `has`: markup whose styles are there already. */
 export function stylesFor(html: string, rules: readonly CssRule[], has?: string): string {
   const [isUsed, isThere] = [usesOf(html), has === undefined ? () => false : usesOf(has)]
   const used = rules.filter((rule) => !rule.keyframes && isUsed(rule) && !isThere(rule))

@@ -18,10 +18,9 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's Node file system has no fsync, so that a commit is lost when the power fails; this one has. It also takes a file that could not be created,
- * on a full disk, for an existing one from then on; this one does not.
- *
- * It depends on an undocumented layout, so PGlite's version is pinned, the layout is checked here, and `openPglite` counts the fsyncs of a commit.
+ * PGlite's Node file system has no fsync, so that a commit is lost when the power fails; this one has. PGlite's also treats a file that could not be
+ * created, on a full disk, as existing from then on; this one does not. It depends on an undocumented layout, so PGlite's version is pinned, the
+ * layout is checked here, and `openPglite` counts the fsyncs of a commit.
  */
 export class DurableNodeFs extends NodeFS {
   syncs = 0

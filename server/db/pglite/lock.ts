@@ -24,7 +24,7 @@ const bind = (path: string): Promise<Server> =>
     server.listen(path, () => resolve(server.unref()))
   })
 
-/** The process id that the holder answers, or undefined when nobody is there. */
+/** The process id of the lock's holder, or undefined without an answer. */
 const readHolder = (path: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     let answer = ''
@@ -36,7 +36,9 @@ const readHolder = (path: string): Promise<string | undefined> =>
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-/** Takes the directory for this process alone (PGlite itself does not, and a second process corrupts the files); answers a function that releases it. */
+/**
+ * Locks the directory for this process alone (PGlite itself does not, and a second process corrupts the files); returns a function that releases it.
+ */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const { path, isFile } = addressOf(directory)
   let server: Server | undefined

@@ -10,7 +10,7 @@ const syncFile = (file: string) => {
   }
 }
 
-/** Directories too, where the platform can open them: a file is lost when its directory entry is. */
+/** Syncs directories, too, where the platform can open them, since a file is lost when its directory entry is. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
@@ -21,8 +21,8 @@ export function syncTree(directory: string): void {
 }
 
 /**
- * A new database is a thousand files, and may only be used once all of them are synced. While it is made, a mark lies beside its directory: a directory
- * with a mark was never finished, holds no data, and is made again.
+ * A new database is a thousand files, and may only be used once all of them are synced. While it is made, a mark lies beside its directory: a
+ * directory with a mark was never finished, holds no data, and is made again.
  */
 export async function makeWhole<T>(directory: string, open: () => Promise<T>): Promise<T> {
   const mark = `${directory}.making`

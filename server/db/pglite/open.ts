@@ -57,14 +57,14 @@ const durableParams = [
   ...PLANNED_ONCE.split(' '),
 ]
 
-/** A commit without an fsync is lost when the power fails: the server refuses to run then. */
+/** Without an fsync a commit is lost when the power fails, so the server refuses to run. */
 async function checkDurable(pool: Pool, files: DurableNodeFs) {
   const before = files.syncs
   await pool.query(`select pg_logical_emit_message(true, 'durability', 'check')`)
   if (files.syncs === before) throw new Error('A commit reached no fsync: this version of PGlite would lose data with the power')
 }
 
-/** The embedded database in a directory of its own, durable, for this process alone. `onBroken`: it will never answer again in this process. */
+/** The embedded database in a directory of its own, durable, for this process alone. `onBroken`: it can answer no more queries in this process. */
 export async function openPglite(
   dataDir: string,
   onFault: (fault: unknown) => void,
@@ -95,7 +95,7 @@ export async function openPglite(
   }
 }
 
-/** In memory, for tests: its data are lost when it is closed. */
+/** In memory, for tests; its data are lost when it is closed. */
 export async function openPgliteInMemory(snapshot?: PGliteOptions['loadDataDir']): Promise<Engine & { pglite: PGlite }> {
   const pglite = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   const raise = (fault: unknown) => {

@@ -4,13 +4,14 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
-/** Beside the database, for whoever may read its files. */
+/** A socket beside the database, for processes that may read its files. */
 const socketIn = (dataDir: string) => join(dataDir, 'snapshot.sock')
 const PREFIX = 'snapshot-'
 
 /**
- * While a server has the embedded database open, nobody else may read its files: this copies them for a backup. Queries wait while it copies; what is copied
- * is what the disk would have after a power cut at that moment, from which PostgreSQL recovers. The copy is removed by whoever asked, or when they hang up.
+ * While a server has the embedded database open, no other process may read its files, so this copies them for a backup. Queries wait while it copies.
+ * The copy has the state of the disk after a power cut at that moment, from which PostgreSQL recovers. It is removed when the requester says so, or
+ * closes the connection.
  */
 export async function serveSnapshots(
   pool: Pool,
@@ -57,10 +58,10 @@ export async function serveSnapshots(
       .finally(() => answers.delete(answered))
     answers.add(answered)
   })
-  // Only who holds the database comes here: a socket that lies there is of a server that ended.
+  // Only the holder of the database gets here, so an existing socket belongs to a server that has ended.
   await rm(socketIn(dataDir), { force: true })
   await new Promise<void>((resolve) => {
-    // Where a path is too long for a socket, backups are made while the server is stopped.
+    // Where the path is too long for a socket, backups need the server to be stopped.
     server.once('error', (fault) => resolve(onFault(fault)))
     server.listen(socketIn(dataDir), resolve)
   })
@@ -74,7 +75,7 @@ export async function serveSnapshots(
   }
 }
 
-/** Asks the server that has the database open for a copy; `use` has it until it is done. Undefined: no server answers. */
+/** Requests a copy from the server that has the database open; `use` may read it until it returns. Undefined: no server answers. */
 export async function withSnapshot<T>(dataDir: string, use: (folder: string) => Promise<T>): Promise<T | undefined> {
   const socket = createConnection(socketIn(dataDir))
   const text = await new Promise<string | undefined>((resolve) => {

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 type Done = (fault?: Error | null) => void
 
-/** How every answer to a query ends: ReadyForQuery, of six bytes. */
+/** The end of every answer to a query: ReadyForQuery, of six bytes. */
 const READY = { type: 'Z'.charCodeAt(0), length: 6 }
 const TERMINATE = 'X'.charCodeAt(0)
 
@@ -19,12 +19,12 @@ const messageOf = (answer: Buffer | undefined): string | undefined =>
 /**
  * Stands in for node-postgres's socket: what it writes goes to PGlite, and PGlite's answers come back.
  *
- * PGlite's own adapter hands over message by message; after an error it answers "ready" too early, and the rest of the refused statement
- * is answered as if it were the next one. node-postgres corks the messages of one statement, so here they arrive together (`writev`) and
- * PostgreSQL's rule, to skip everything up to Sync after an error, works as it should.
+ * PGlite's own adapter hands over message by message; after an error it answers "ready" too early, and the rest of the refused statement is answered
+ * as if it were the next one. node-postgres corks the messages of one statement, so here they arrive together (`writev`) and PostgreSQL's rule, to
+ * skip everything up to Sync after an error, works as it should.
  *
- * `onBroken`: the engine panicked or trapped. PostgreSQL would restart its processes; PGlite answers once more without ReadyForQuery, and later queries
- * never get an answer.
+ * `onBroken`: the engine panicked or trapped. PostgreSQL would restart its processes; PGlite answers once more without ReadyForQuery, and later
+ * queries never get an answer.
  */
 export class PgliteStream extends Duplex {
   constructor(
@@ -47,7 +47,7 @@ export class PgliteStream extends Duplex {
   }
 
   private async exchange(bytes: Buffer) {
-    // Not within the write: the answer starts the next statement at once, and a stream drops what is written while it hands over its buffer.
+    // Not within the write, since the answer starts the next statement at once, and a stream drops what is written while it hands over its buffer.
     await Promise.resolve()
     let last: Buffer | undefined
     let end: Buffer = Buffer.alloc(0)

@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodingOf } from './compressed'
 import { cacheAnswer, cachedAnswer } from './cachedAnswer'
 
-test('the encoding is the best that the client takes', () => {
+test('the encoding is the best one that the client accepts', () => {
   expect(encodingOf('gzip, deflate, br')).toBe('br')
   expect(encodingOf('gzip;q=0.8, BR;q=0')).toBe('gzip')
   expect(encodingOf('gzip;q=0.0, deflate')).toBeNull()
   expect(encodingOf(undefined)).toBeNull()
 })
 
-test('an answer that is cached is serialised and compressed once', async () => {
+test('a cached answer is serialised and compressed once', async () => {
   const output = cacheAnswer({ dishes: ['面'] })
   const { body } = cachedAnswer(output)!
   const envelope = { resultCode: '000000', resultMsg: '', data: output }

@@ -3,10 +3,10 @@ import { Compressed, encodingOf } from './compressed'
 import { success } from '../calls/envelope'
 
 const BROTLI_QUALITY = 5
-/** Smaller bodies are sent as they are. */
+/** Smaller bodies are sent uncompressed. */
 const WORTH_COMPRESSING = 1024
 
-/** An answer that many get: serialised once and compressed once per encoding, as long as the very same object is answered. */
+/** An answer for many clients: serialised once and compressed once per encoding, as long as the handler returns the very same object. */
 class CachedAnswer {
   #body: Compressed | undefined
   constructor(readonly output: object) {}
@@ -19,7 +19,7 @@ class CachedAnswer {
 
 const cache = new WeakMap<object, CachedAnswer>()
 
-/** Marks what a handler answers as never changing, so that it is serialised once: the handler has to answer this same object as long as nothing changes. */
+/** Marks an answer as constant, so that it is serialised once: the handler has to return this same object as long as nothing changes. */
 export function cacheAnswer<T extends object>(output: T): T {
   if (!cache.has(output)) cache.set(output, new CachedAnswer(output))
   return output

@@ -16,7 +16,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
 }
 
-/** Bytes that are sent to many: compressed once per encoding, at the first request; others that come meanwhile wait for the same work. */
+/** Bytes for many clients: compressed once per encoding, at the first request; concurrent requests wait for the same work. */
 export class Compressed {
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
   constructor(
@@ -29,7 +29,7 @@ export class Compressed {
     if (known) return known
     const made = encoding === 'br' ? this.#brotli() : zip(this.plain)
     this.#forms.set(encoding, made)
-    // The next request tries again.
+    // The next request compresses again.
     made.catch(() => this.#forms.delete(encoding))
     return made
   }

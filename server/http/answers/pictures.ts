@@ -6,7 +6,7 @@ export interface Picture {
   type: string
   body: Buffer | string
 }
-/** Answers the picture of a name ("dish/beef-noodles.svg"), or null when it is not one of this source's. */
+/** Returns the picture of a name ("dish/beef-noodles.svg"), or null for a name of another source. */
 export type PictureSource = (name: string) => Picture | null | Promise<Picture | null>
 
 const UPLOADED = 'u/'
@@ -18,8 +18,8 @@ function fileOf(name: string): string | null {
 }
 
 /**
- * Pictures never change under their name. They are always sent with a picture's type, and their policy allows no script. Where uploads are in an object store
- * browsers are sent on to it (decision 0348); `?inline` is for whoever may not follow, and gets the picture itself.
+ * A picture's address never changes its content. Pictures are always sent with a picture's type, and their policy allows no script. Where uploads are
+ * in an object store, browsers are redirected to it (decision 0348); `?inline` sends the picture itself to clients that may not follow.
  */
 export function registerPictures(app: FastifyInstance, files: FilePort, sources: readonly PictureSource[]): void {
   app.get<{ Params: { '*': string }; Querystring: { inline?: unknown } }>('/pictures/*', async (request, reply) => {

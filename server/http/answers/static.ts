@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Files with a content hash in their name never change. */
 const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2?|png|jpe?g|svg|webp|gif)(\.br|\.gz)?$/
 
-/** What the build compressed, too. */
+/** The compressed files that the build wrote. */
 const COMPRESSED = /\.(js|css|html|json|svg)(\.br|\.gz)?$/
 
 // A cache must not send compressed bytes to a client that cannot read them.
@@ -15,7 +15,7 @@ function setCaching(response: { setHeader(name: string, value: string): unknown 
   response.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** The built console at /console: its files, and its page for every other address below, which its router reads. */
+/** The built console at /console: its files, and its page for every other path below, which its router handles. */
 export async function registerConsole(app: FastifyInstance, consoleDir: string): Promise<void> {
   if (!existsSync(join(consoleDir, 'index.html'))) {
     app.log.warn({ consoleDir }, 'The console is not built: "npm run build:console" builds it')
@@ -47,7 +47,7 @@ export async function registerStatic(app: FastifyInstance, h5Dir: string): Promi
   await app.register(fastifyStatic, {
     root: h5Dir,
     cacheControl: false,
-    // What the build wrote for this server alone (server/ssr).
+    // Files that the build wrote for this server alone (server/ssr).
     allowedPath: (path) => !posix.normalize(path).startsWith('/first/'),
     // The build wrote them beside the files.
     preCompressed: true,

@@ -24,13 +24,13 @@ import { inputOf, refuseMalformedOutput } from './validation'
 export type AnyContract = Readonly<Record<string, Call>>
 export type AnyHandlers = Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>
 
-/** What calls are answered with, whoever makes them. */
+/** The services that answer calls of every kind of caller. */
 export interface CallParts {
   handlers: AnyHandlers
   db: Database
   clock: Clock
   limits: Limits
-  /** Answers are checked against the contract everywhere but in production. */
+  /** Answers are checked against the contract except in production. */
   checkOutput: boolean
 }
 
@@ -75,7 +75,7 @@ export function registerCall(
   route: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> = {},
 ): void {
   app.post(`/api${path}.action`, route, async (request, reply) => {
-    // Phones take the time from it, also when the sandbox moved the clock.
+    // Phones take the time from it, also when the sandbox has moved the clock.
     void reply.header('date', new Date(clock.now()).toUTCString())
     const output = await answer(request, reply)
     if (checkOutput) refuseMalformedOutput(call.output, path, output)
@@ -136,7 +136,7 @@ export function registerCalls(app: FastifyInstance, options: CallsOptions): void
       ...(preview && { preview }),
     }
     const handle = (input: unknown) => handlers[path]!(context as never, input as never)
-    // Outside of the transaction of a keyed call, which nothing can be asked in after a fault.
+    // Outside of the transaction of a keyed call, which allows no query after a fault.
     return carryOut(options, { path, call, body, callerId: user?.userId ?? null }, handle).catch((fault: unknown) =>
       refuseEndedTicket(fault, common, user),
     )

@@ -2,8 +2,8 @@ import { CommonParams } from '@contract/common'
 import { isText } from './validation'
 
 /**
- * The common parameters of a body. They describe the client and give no right, so one that is malformed is left out rather than
- * refused: a call must not fail because of them. (A malformed ticket therefore counts as missing.)
+ * The common parameters of a body. They describe the client and give no rights, so a malformed one is left out rather than refused. (A malformed
+ * ticket therefore counts as missing.)
  */
 export function commonOf(body: Readonly<Record<string, unknown>>): CommonParams {
   const common: Record<string, string> = {}

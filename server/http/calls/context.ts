@@ -2,7 +2,7 @@ import type { CommonParams } from '@contract/common'
 import type { Lang } from '@domain/lang'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The web app's id (spec section 9): its visitors have no platform that vouches for them, nor a payment sheet. */
+/** The web app's id (spec section 9): no platform verifies its visitors, and it has no payment sheet. */
 export const WEB_APP = 'h5'
 
 /** The person that a ticket belongs to. */
@@ -23,13 +23,13 @@ export interface User {
 export interface Context {
   user: User | null
   lang: Lang
-  /** What the client says about itself and its place. It gives no rights: only `user` does. */
+  /** The client's own statement about itself and its place. It gives no rights: only `user` does. */
   common: CommonParams
   now: () => number
   log: FastifyBaseLogger
   requestId: string
   ip: string
-  /** From the console's frame: the menu's draft is asked for. Refuses whoever may not edit the menu of this shop (decision 0325). */
+  /** Set by the console's frame, which shows the menu's draft. Refuses a caller who may not edit the menu of this shop (decision 0325). */
   preview?: (shopId: string) => Promise<void>
 }
 

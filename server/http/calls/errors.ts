@@ -5,7 +5,7 @@ import { FilesFault } from '../../ports/files/index'
 import { failure } from './envelope'
 import { factsOf } from './facts'
 
-/** What is not a well-formed call has an HTTP status of its own; every business answer is 200. */
+/** A malformed request has an HTTP status of its own; every business answer is 200. */
 const STATUS: Partial<Record<ResultName, number>> = { unknownCall: 404, notFound: 404, notJson: 400, tooLarge: 413, internalError: 500 }
 
 const FASTIFY_ERRORS: Readonly<Record<string, ResultName>> = {
@@ -28,7 +28,7 @@ function toDomainError(error: unknown, isCall: boolean): DomainError {
 
 const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api')
 
-/** Outside of the contract nobody reads an envelope: a provider never repeats a notification that was answered 200. */
+/** Clients outside of the contract read no envelope: a provider never repeats a notification that was answered 200. */
 const statusOf = (request: FastifyRequest, { result }: DomainError): number =>
   STATUS[result] ?? (isCall(request) ? 200 : result === 'busy' ? 503 : 400)
 
@@ -38,7 +38,7 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, refusal: Do
   return reply.status(statusOf(request, refusal)).send(failure(refusal, facts.lang))
 }
 
-/** The one place where anything thrown becomes an answer. Faults of ours are logged in full and answered as "internal error" only. */
+/** The one place where anything thrown becomes an answer. Our own faults are logged in full and answered only as "internal error". */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error, isCall(request))

@@ -1,15 +1,15 @@
 import type { Lang } from '@domain/lang'
 import type { FastifyRequest } from 'fastify'
 
-/** What is known about a request while it is answered: for its log line, the language of its error, and the limits. */
+/** What is known about a request while it is processed: for its log line, the language of its error, and the limits. */
 export interface Facts {
   path: string
   lang: Lang
   userId?: string
   resultCode?: string
-  /** What the client calls itself (its openId), proved or not. */
+  /** The client's name for itself (its openId), verified or not. */
   caller?: string
-  /** The address as the limits count it. */
+  /** The address by which limits are counted. */
   network?: string
 }
 

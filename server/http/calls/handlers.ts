@@ -1,7 +1,7 @@
 import type { Contract, Input, Output, Path } from '@contract/index'
 import type { Context, TicketContext } from './context'
 
-/** `public` calls know no user, `optional` ones may. */
+/** `public` calls have no user, `optional` ones may have one. */
 type ContextOf<P extends Path> = Contract[P] extends { auth: 'public' | 'optional' | 'recognised' } ? Context : TicketContext
 
 export type Handler<P extends Path> = (context: ContextOf<P>, input: Input<P>) => Promise<Output<P>>

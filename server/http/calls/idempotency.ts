@@ -24,7 +24,7 @@ const storeAnswer = stmt<[userId: string, path: string, key: string, response: s
   'update idempotency set response = $4 where user_id = $1 and path = $2 and key = $3',
 )
 
-/** An answer to a keyed call is still the answer when the client asks again as the account that it has joined. */
+/** An answer to a keyed call remains valid when the client repeats the call as the account that it was merged into. */
 export const reassignAnswers = stmt<[fromUserId: string, toUserId: string]>(
   'idempotency.reassign',
   `update idempotency i set user_id = $2
@@ -46,9 +46,9 @@ const hashOf = (input: unknown) =>
     .digest()
 
 /**
- * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same
- * key is refused. Work that throws leaves no trace, so its key may be tried again. (Work that has to be stored although it fails answers the
- * failure as data.)
+ * Does the work once per key and stores its answer in the same transaction; a replay gets that first answer, another input under the same key is
+ * refused. Work that throws is rolled back, so its key may be tried again. (Work that has to be stored although it fails returns the failure as
+ * data.)
  */
 export function once<T>(
   db: Database,
@@ -68,7 +68,7 @@ export function once<T>(
   })
 }
 
-/** What a call with this key was answered before, without waiting for one under way; null: nothing. */
+/** The stored answer to a call with this key, without waiting for one under way; null: none. */
 export const answered = async <T>(db: Database, { userId, path, key }: { userId: string; path: string; key: string }): Promise<T | null> =>
   ((await db.first(findAnswer, userId, path, key))?.response ?? null) as T | null
 

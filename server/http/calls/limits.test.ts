@@ -4,7 +4,7 @@ import { createLimits, type Limits, networkOf, PER_ADDRESS, PER_CALLER } from '.
 
 const newLimits = (mostNames?: number) => createLimits(Fastify(), mostNames)
 
-/** How many of so many calls are refused. */
+/** The number of refused calls. */
 async function refusals(limits: Limits, { ip, caller }: { ip: string; caller?: string }, times: number): Promise<number> {
   let refused = 0
   for (let count = 0; count < times; count++) {
@@ -17,7 +17,7 @@ async function refusals(limits: Limits, { ip, caller }: { ip: string; caller?: s
 
 afterEach(() => jest.restoreAllMocks())
 
-it('Whoever is held back may call again after a minute', async () => {
+it('A caller who was held back may call again after a minute', async () => {
   const [limits, greedy] = [await newLimits(), { ip: '10.0.0.1', caller: 'greedy' }]
   const began = Date.now()
   const now = jest.spyOn(Date, 'now').mockReturnValue(began)
@@ -28,14 +28,14 @@ it('Whoever is held back may call again after a minute', async () => {
   expect(await refusals(limits, greedy, 1)).toBe(0)
 })
 
-it('Whoever makes up a new name for each call is held back by the address, however few names there is room for', async () => {
+it('A caller who makes up a new name for each call is held back by the address, however few names are stored', async () => {
   const limits = await newLimits(10)
   for (let made = 0; made < PER_ADDRESS; made++) expect(await refusals(limits, { ip: '10.0.0.1', caller: `made-up ${made}` }, 1)).toBe(0)
   expect(await refusals(limits, { ip: '10.0.0.1', caller: 'one more' }, 5)).toBe(5)
   expect(await refusals(limits, { ip: '10.0.0.2', caller: 'one more' }, 5)).toBe(0)
 })
 
-it('A name that is far too long counts as its beginning', async () => {
+it('A name that is far too long counts by its beginning', async () => {
   const limits = await newLimits()
   const nameOf = (end: number) => ({ ip: '10.0.0.1', caller: 'x'.repeat(10_000) + end })
   for (let end = 0; end < PER_CALLER; end++) expect(await refusals(limits, nameOf(end), 1)).toBe(0)

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { factsOf } from './facts'
 
 export interface Limits {
-  /** Counts a call by its address, and by what `factsOf` knows of its caller and path; refuses it when there were too many. */
+  /** Counts a call by its address, and by what `factsOf` knows of its caller and path; refuses it above the limit. */
   take(request: FastifyRequest): Promise<void>
 }
 
-/** Calls a minute. A shop's whole Wi-Fi is one address, so an address alone is only limited where each call costs money or could guess a secret. */
+/** Calls per minute. A shop's whole Wi-Fi is one address, so an address alone is only limited where each call costs money or could guess a secret. */
 export const PER_CALLER = 600
 export const PER_ADDRESS = 6000
 export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
@@ -28,22 +28,25 @@ export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
   '/staff/enterPin': 60,
 }
 
-/** Callers choose their names, so only so many characters of a name are stored, and only so many names (some 10 MB in all); those used longest ago are removed. */
+/**
+ * Callers choose their names, so only the first characters of a name and a bounded number of names are stored (some 10 MB in all); the least recently
+ * used are removed.
+ */
 const LONGEST_NAME = 64
 const MOST_NAMES = 100_000
 
 /** What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, since a phone has all addresses of a /64. */
 export const networkOf = (ip: string): string => normalizeIP(ip, 64)
 
-/** The /48 of an IPv6 address, the least that whoever rents a server gets; null for IPv4. */
+/** The /48 of an IPv6 address, the smallest network that a customer of a hosting company gets; null for IPv4. */
 export const siteOf = (ip: string): string | null => {
   const site = normalizeIP(ip, 48)
   return site.includes(':') ? site : null
 }
 
 /**
- * Counted in this process's memory, which is enough against floods. What must hold exactly (text messages, pictures) is counted in the database.
- * The library's hooks are not used, since the caller is known only once the body has been read.
+ * Counted in this process's memory, which is enough against floods. Exact limits (text messages, pictures) are counted in the database. The library's
+ * hooks are not used, since the caller is known only once the body has been read.
  */
 export async function createLimits(app: FastifyInstance, mostNames = MOST_NAMES): Promise<Limits> {
   await app.register(rateLimit, { global: false })

@@ -9,8 +9,8 @@ interface NotificationParts<T> {
 }
 
 /**
- * Where a company outside reports what has happened. A report counts only with the company's signature; one that comes twice or late is acknowledged
- * and changes nothing. Any answer but 200 makes the company send it again, or tells it that the number is none of ours.
+ * Receives reports of a company outside. A report is accepted only with the company's signature; one that comes twice or late is acknowledged and
+ * changes nothing. Any answer but 200 makes the company send it again, or means that the number is unknown here.
  */
 export function registerNotification<T>(app: FastifyInstance, path: string, { read, take }: NotificationParts<T>): void {
   app.post(path, { bodyLimit: 64 * 1024 }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { actionPath } from '@domain/signature'
 
-/** The signature over the very bytes that arrived, before anything parses them (the client's is domain/signature.ts). */
+/** The signature over the exact bytes that arrived, before anything parses them (the client's is domain/signature.ts). */
 export const signatureOf = (secret: string, path: string, body: Buffer): string =>
   createHash('md5').update(secret).update(actionPath(path)).update(body).digest('hex')
 

@@ -7,7 +7,7 @@ import { stmt } from '../../db/statement'
 import type { Push } from '../../push/push'
 import type { User } from './context'
 
-/** A ticket lives as long as a web guest's identity (spec section 9), counted from its last use; written down at most once a day. */
+/** A ticket is valid as long as a web guest's identity (spec section 9), counted from its last use, which is stored at most once a day. */
 export const TICKET_LIFE = 43_200 * 60_000
 const RENEWED_AFTER = DAY
 
@@ -55,7 +55,7 @@ export const endTicketsFor = stmt<[fromUserId: string, toUserId: string, now: nu
   'update ticket set user_id = $2, revoked_at = coalesce(revoked_at, $3) where user_id = $1',
 )
 
-/** Only the hash is stored, so that a copy of the database lets nobody act as a diner. */
+/** Only the hash is stored, so that a copy of the database allows nobody to act as a diner. */
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 const userOf = (row: TicketRow, ticketEndsAt = row.expires_at): User => ({
@@ -71,11 +71,14 @@ const userOf = (row: TicketRow, ticketEndsAt = row.expires_at): User => ({
 export interface Tickets {
   /** A new ticket, with the moment it ends. */
   issue(owner: { userId: string; openId: string; xappId: string }, now: number): Promise<{ ticket: string; expiresAt: number }>
-  /** The person of the ticket, which is prolonged by this; refuses one that is missing, wrong, over, revoked, or of another user or openId than the call names. */
+  /**
+   * The person of the ticket, which is prolonged by this; refuses a ticket that is missing, wrong, expired, revoked, or of another user or openId
+   * than the call names.
+   */
   authenticate(common: CommonParams, now: number): Promise<User>
   /** By the ticket alone, for the socket. */
   find(ticket: string, now: number): Promise<User | null>
-  /** Stores who pays in WeChat's own browser, as long as this ticket is used. */
+  /** Stores the payer's openId in WeChat's own browser, for the lifetime of this ticket. */
   setPayer(ticket: string, openId: string): Promise<void>
   revoke(ticket: string, now: number): Promise<void>
   revokeAllOf(userId: string, now: number): Promise<void>

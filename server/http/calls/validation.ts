@@ -4,7 +4,7 @@ import { Value } from '@sinclair/typebox/value'
 import { DomainError } from '@domain/results'
 import { cachedAnswer } from '../answers/cachedAnswer'
 
-/** Compiled when first used: compiling every schema at start would take longer than everything else together. */
+/** Compiled when first used, since compiling every schema at start would take longer than everything else together. */
 const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
 export function checkOf(schema: TSchema): TypeCheck<TSchema> {
   let check = compiled.get(schema)
@@ -15,13 +15,13 @@ export function checkOf(schema: TSchema): TypeCheck<TSchema> {
 /** "lines.0.quantity" of "/lines/0/quantity". */
 export const fieldOf = ({ path }: ValueError) => path.slice(1).replaceAll('/', '.')
 
-/** The first thing that is wrong, at the deepest field known: a union only says that no member fits. */
+/** The first error, at the deepest field known, since a union only reports that no member fits. */
 function firstError(check: TypeCheck<TSchema>, value: unknown): { field: string; message: string } {
   const error = check.Errors(value).First()
   return error ? { field: fieldOf(error), message: error.message } : { field: '', message: 'malformed' }
 }
 
-/** Half a surrogate pair is no character, and PostgreSQL cannot store NUL: a text with either is refused. */
+/** A text with half a surrogate pair, which is no character, or with NUL, which PostgreSQL cannot store, is refused. */
 export const isText = (value: string): boolean => !/[\ud800-\udfff]/u.test(value) && !value.includes('\0')
 
 /** Path of the first value that JSON can carry and the database cannot store; null: there is none. */
@@ -36,7 +36,10 @@ function unkeepable(value: unknown, path: readonly (string | number)[] = []): st
   return null
 }
 
-/** The call's own input out of a body that also has the common parameters. Keys that the schema does not have are dropped, not refused: older servers must bear newer clients. */
+/**
+ * Extracts the call's own input from a body that also has the common parameters. Unknown keys are dropped, not refused, since older servers must
+ * accept newer clients.
+ */
 export function inputOf(schema: TObject, body: Readonly<Record<string, unknown>>): unknown {
   const own = Object.fromEntries(Object.keys(schema.properties).flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]])))
   const input = Value.Clean(schema, own)
@@ -47,10 +50,10 @@ export function inputOf(schema: TObject, body: Readonly<Record<string, unknown>>
   throw new DomainError('badInput', { field }, field)
 }
 
-/** Cached answers that have been checked: one check is enough for each. */
+/** Cached answers that have been checked, since one check is enough for each. */
 const wellFormed = new WeakSet<object>()
 
-/** An answer that the contract does not describe is our fault; it must not reach a client. */
+/** An answer that the contract does not describe is our fault, and must not reach a client. */
 export function refuseMalformedOutput(schema: TSchema, path: string, output: unknown): void {
   const isCached = cachedAnswer(output) !== undefined
   if (isCached && wellFormed.has(output as object)) return

@@ -3,7 +3,7 @@ import type { Config } from '../../config'
 import { factsOf } from '../calls/facts'
 import { bufferedOutput } from './logStream'
 
-/** Never written, wherever they turn up in what is logged. */
+/** Keys whose values are never logged, at any depth. */
 const SECRETS = ['ticket', 'sign', 'phone', 'phoneNum', 'smsCode', 'password', 'authorization', 'cookie']
 
 interface Fault extends Error {
@@ -12,7 +12,7 @@ interface Fault extends Error {
   table?: string
 }
 
-/** Of a database error only what holds no values: its detail says things like "Key (phone)=(138…) already exists". */
+/** Logs only the parts of a database error that hold no values, since its detail says things like "Key (phone)=(138…) already exists". */
 const faultOf = (error: Fault): Record<string, unknown> & { type: string; message: string; stack: string } => ({
   type: error.name,
   message: error.message,

@@ -22,10 +22,10 @@ const LAG_RESOLUTION_MS = 20
 const NANOSECONDS = 1e9
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Digests have one length, so that the comparison takes as long for any guess. */
+/** Digests have equal length, so that the comparison takes as long for any guess. */
 const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right))
 
-/** Calls as they are answered: counted by route, never by what a caller wrote, so that the number of series is bounded by the contract. */
+/** Calls as they are answered, counted by route and never by the caller's text, so that the number of series is bounded by the contract. */
 function observeCalls(app: FastifyInstance, registers: Registry[]): void {
   const calls = new Counter({
     name: 'zhuoma_calls_total',
@@ -116,8 +116,8 @@ function observeWork({ db, sweeper }: MetricsOptions, registers: Registry[]): vo
 const PATIENCE_MS = 1000
 
 /**
- * What the database is asked for a look at the metrics: not shown when there is no answer within a second, so that everything else is shown while queries
- * wait for a connection, which is when it is looked at. Asked again only once it has answered.
+ * Database queries for a scrape of the metrics are left out of the answer when they take more than a second, so that the other metrics are shown
+ * while queries wait for a connection. They are repeated only once they have finished.
  */
 function patiently<T>(query: () => Promise<T>): () => Promise<T | undefined> {
   let pending: Promise<T | undefined> | undefined
@@ -129,7 +129,7 @@ function patiently<T>(query: () => Promise<T>): () => Promise<T | undefined> {
   }
 }
 
-/** What modules show of themselves. */
+/** The gauges of modules. */
 function observeModules(gauges: readonly ModuleGauge[], registers: Registry[]): void {
   for (const { name, help, label, read } of gauges) {
     const look = patiently(read)
@@ -152,11 +152,11 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
 
 type Result = 'ok' | 'refused' | 'error'
 
-/** What ports answer where the provider did not: whether a message left, or what became of a payment. */
+/** Answers of ports when the provider did not give one: whether a message was sent, or the state of a payment. */
 const isUnknown = (data: unknown): boolean =>
   data === 'unknown' || (typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'unknown')
 
-/** The same provider, whose answers are counted: `refused` is an answer, `error` is none. */
+/** The same provider with its answers counted: `refused` is an answer, `error` is none. */
 function watched<T>(port: T, onResult: (result: Result) => void): T {
   if (typeof port !== 'object' || port === null) return port
   return new Proxy(port, {
@@ -182,13 +182,13 @@ function watched<T>(port: T, onResult: (result: Result) => void): T {
 }
 
 export interface Metrics {
-  /** The same companies, whose answers are counted. */
+  /** The same companies with their answers counted. */
   watchPorts(ports: Ports): Ports
-  /** GET /metrics in the words of Prometheus, for whoever has the token. */
+  /** GET /metrics in the format of Prometheus, for callers with the token. */
   register(app: FastifyInstance, options: MetricsOptions): void
 }
 
-/** `tokens`: whoever sends one of them reads the page. */
+/** `tokens`: any of them admits a caller. */
 export function createMetrics(tokens: readonly string[]): Metrics {
   const registry = new Registry()
   const registers = [registry]

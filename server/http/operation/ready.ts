@@ -4,7 +4,7 @@ import { readMigrations } from '../../db/migrate'
 import { stmt } from '../../db/statement'
 import type { Sweeper } from '../../jobs/sweeps'
 
-/** So late is a sweep only when it fails at every turn, or waits for something that never comes. */
+/** A sweep is this late only when it fails every time, or waits for something that never comes. */
 const STUCK_MS = 10 * 60_000
 
 const newestMigration = stmt<[], { version: number }>('ready.migration', 'select version from migration order by version desc limit 1')
@@ -13,13 +13,13 @@ interface ReadyOptions {
   db: Database
   sweeper: () => Sweeper
   filesAway: () => Promise<boolean>
-  /** It was asked to stop, and waits until nobody is sent here any more. */
+  /** The server was asked to stop, and waits until the balancer sends it no more traffic. */
   isDraining: () => boolean
 }
 
 /**
- * GET /ready: may this process be sent guests? `/health` answers whether it lives (decision 0305). That pictures are out of reach is told, and keeps nobody
- * away: guests order without them, and all processes share the store.
+ * GET /ready: whether this process may get traffic; `/health` answers whether it is alive (decision 0305). An unreachable picture store is reported
+ * but does not make the server unready: guests can order without pictures, and all processes share the store.
  */
 export function registerReady(app: FastifyInstance, { db, sweeper, filesAway, isDraining }: ReadyOptions): void {
   const newest = readMigrations().at(-1)!.version

@@ -8,8 +8,8 @@ import type { Database } from '../../db/database'
 import { factsOf } from '../calls/facts'
 
 /**
- * Each call and each statement of it as a span, sent to a collector (OTLP over HTTP). Names are those of routes and statements, and no span has a value of
- * either: what guests wrote stays here.
+ * Sends each call and each of its statements as a span to a collector (OTLP over HTTP). Spans have the names of routes and statements, never their
+ * values, so guests' input stays here.
  */
 export function registerTraces(app: FastifyInstance, db: Database, url: string): void {
   const provider = new NodeTracerProvider({
@@ -37,7 +37,7 @@ export function registerTraces(app: FastifyInstance, db: Database, url: string):
     span.end()
   })
   db.watchStatements((name, run) => {
-    // Work without a call, such as a sweep's, would be a trace of a single statement.
+    // Statements outside of calls, such as a sweep's, would each be a trace of a single span.
     if (!trace.getActiveSpan()) return run()
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: { 'db.system': 'postgresql' } })
     return run().then(

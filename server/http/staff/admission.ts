@@ -3,7 +3,7 @@ import { DomainError } from '@domain/results'
 import { isBeforeSecondFactor, mayAct, needsPassword, type Reach, reachOf } from '@domain/staff'
 import type { Staff, StaffDoor } from './staff'
 
-/** Where the act of a call holds for them; refuses where it does not. */
+/** The shops in which the caller may perform the act of a call; throws where there are none. */
 export async function admit(
   { act, at }: Pick<StaffCall & { auth: 'staff' }, 'act' | 'at'>,
   staff: Staff,

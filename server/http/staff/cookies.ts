@@ -9,21 +9,21 @@ export interface Cookies {
   drop(name: CookieName): void
 }
 
-/** Random and base64url; anything else never came from us. */
+/** Random and base64url; any other value was not issued here. */
 const VALUE = /^[\w-]{16,128}$/
 
 const isSecure = (request: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl?.startsWith('https:') ?? request.protocol === 'https'
 const fullName = (name: CookieName, isHttps: boolean): string => `${isHttps ? '__Host-' : ''}zhuoma-${name}`
 
-/** Null: there is none, or it is none of ours. */
+/** Null: there is none, or it was not issued here. */
 export function readCookie(request: FastifyRequest, name: CookieName, publicUrl: string | undefined): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([key]) => key === fullName(name, isSecure(request, publicUrl)))?.[1]
   return value !== undefined && VALUE.test(value) ? value : null
 }
 
-/** Never read by scripts, never sent by another site; over https for this very host alone. */
+/** Not readable by scripts, not sent from other sites; over https for this very host alone. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Cookies {
   const isHttps = isSecure(request, publicUrl)
   const nameOf = (name: CookieName) => fullName(name, isHttps)

@@ -16,8 +16,8 @@ interface PreviewParts {
 export type Previewer = (request: FastifyRequest) => Promise<NonNullable<Context['preview']>>
 
 /**
- * Who looks at the draft of a menu in the console's frame: whoever has a session at the console, by its cookie, which the browser sends with every call
- * of the frame. Nothing is handed out that somebody else could use, and the view ends with the session (decision 0325).
+ * Identifies who looks at the draft of a menu in the console's frame: a person with a session at the console, by its cookie, which the browser sends
+ * with every call of the frame. No token is handed out that others could use, and the view ends with the session (decision 0325).
  */
 export const createPreviewer =
   ({ door, clock, publicUrl }: PreviewParts): Previewer =>

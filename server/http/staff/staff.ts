@@ -6,42 +6,42 @@ import type { Grant, Reach } from '@domain/staff'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cookies } from './cookies'
 
-/** Somebody with a session at the console. */
+/** A person with a session at the console. */
 export interface Staff {
   staffId: string
   /** Null: an owner whose merchant is still to be set up. */
   merchantCode: string | null
   name: string
-  /** What holds in this session: on a tablet only in its shop. */
+  /** The grants that apply in this session: on a tablet only those in its shop. */
   grants: readonly Grant[]
   session: { sessionId: string; tabletId: string | null; tabletName: string | null; expiresAt: number }
-  /** A second factor is demanded of them that they have still to set up. */
+  /** A second factor is required, and not set up yet. */
   owesSecondFactor: boolean
 }
 
-/** What was done: of whom or what, in which shop, and what was changed. Never a password, a secret or a link. */
+/** An entry of the audit log: on whom or what, in which shop, and what was changed. Never a password, a secret or a link. */
 export interface AuditRecord {
   subject: string
   shopId?: string | null
-  /** Of the merchant that it made; left out: of the person's own. */
+  /** The merchant that was created; left out: the person's own. */
   merchantCode?: string
   before?: unknown
   after?: unknown
 }
 
-/** Of whom a call shows data, what of it, and through which order, file or shop (decision 0333). */
+/** An access to personal data: whose, what of it, and through which order, file or shop (decision 0333). */
 export interface AccessRecord {
-  /** Members and visitors; nobody: nothing is written. */
+  /** Members and visitors; if empty, nothing is written. */
   userIds: readonly string[]
   shown: readonly ShownData[]
   subject?: string
   shopId?: string | null
 }
 
-/** Whoever is recorded. Nobody is signed in where a call begins or forgets a session. */
+/** The person who is recorded. Before a sign-in and after a reset there is no session. */
 export type AuditPerson = Pick<Staff, 'staffId' | 'name' | 'merchantCode'>
 
-/** What a handler knows about a call of the console that anybody may make. */
+/** What a handler knows about a call of the console that needs no session. */
 export interface StaffCallContext {
   lang: Lang
   now: () => number
@@ -49,24 +49,24 @@ export interface StaffCallContext {
   ip: string
   /** What the browser calls itself. */
   device: string
-  /** Our own address, as links in messages have it. */
+  /** The server's origin, for links in messages. */
   baseUrl: string
   cookies: Cookies
-  /** Writes it to the audit log, in the transaction around it. */
+  /** Writes the entry to the audit log, in the transaction around it. */
   recordBy(person: AuditPerson, record: AuditRecord): Promise<void>
 }
 
-/** The same for somebody with a session. */
+/** The same for a person with a session. */
 export interface StaffContext extends StaffCallContext {
   staff: Staff
-  /** Where the act of this call holds; of a call in a shop that shop. */
+  /** The shops in which the caller may perform the act; for a call in a shop, that shop. */
   reach: Reach
   record(record: AuditRecord): Promise<void>
-  /** Writes to the log of accesses that this call shows data of these people; every call that does calls it. */
+  /** Records that this call shows data of these people; every call that shows such data must call it. */
   recordAccess(access: AccessRecord): Promise<void>
 }
 
-/** The merchant that somebody works for; refuses an owner who has none yet. */
+/** The person's merchant; throws for an owner who has none yet. */
 export function merchantOf({ merchantCode }: Pick<Staff, 'merchantCode'>): string {
   if (merchantCode === null) throw new DomainError('merchantNotFound')
   return merchantCode
@@ -76,15 +76,15 @@ type ContextOf<P extends StaffPath> = StaffContract[P] extends { auth: 'public' 
 
 export type StaffHandler<P extends StaffPath> = (context: ContextOf<P>, input: StaffInput<P>) => Promise<StaffOutput<P>>
 
-/** A handler for every call of staff. */
+/** A handler for every staff call. */
 export type StaffHandlers = { [P in StaffPath]: StaffHandler<P> }
 
 /** Declares the staff handlers of one module: a path that the contract does not have, or an answer of another shape, is a compile error. */
 export const defineStaffHandlers = <P extends StaffPath>(handlers: Pick<StaffHandlers, P>): Pick<StaffHandlers, P> => handlers
 
-/** Who of the staff calls, and what is kept of what they did. One module has it. */
+/** Identifies staff, and stores the log of what they did. Exactly one module has it. */
 export interface StaffDoor {
-  /** Whom a session's token stands for; null: nobody any more. Its life begins again. */
+  /** The person of a session's token, whose expiry is prolonged; null: the session has ended. */
   find(token: string, seen: { ip: string; device: string; now: number }): Promise<Staff | null>
   hasShop(merchantCode: string, shopId: string): Promise<boolean>
   record(entry: AuditEntry): Promise<void>

@@ -22,12 +22,12 @@ interface StaffCallsOptions extends CallParts {
 
 const LONGEST_DEVICE = 200
 
-/** One route per call of staff: origin, JSON, limits, session, permission, input, idempotency, handler, answer (decision 0281). */
+/** One route per staff call: origin, JSON, limits, session, permission, input, idempotency, handler, answer (decision 0281). */
 export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOptions): void {
   const { contract, handlers, clock, limits, door, publicUrl, checkOutput } = options
 
   async function answer(path: string, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    // Other sites cannot read anything of the console either; calls that change something must state our origin.
+    // Other sites cannot read answers of the console either; calls that change something must state our origin.
     if (!isOwnOrigin(request, publicUrl, { isRequired: call.repeat !== 'read' })) throw new DomainError('forbidden')
     const body = parseBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     const lang = fromWireLang(commonOf(body).lang)
@@ -68,14 +68,14 @@ export function registerStaffCalls(app: FastifyInstance, options: StaffCallsOpti
         door.recordAccess({ ...access, person: { ...staff, merchantCode: merchantOf(staff) }, what, at: clock.now() })
       const context: StaffContext = { ...common, staff, reach, record, recordAccess }
       const output = await handlers[path]!(context as never, input as never)
-      // Who keeps the key answers a repeated call without doing it again.
+      // The person is part of the key's owner, so only the same person gets the stored answer.
       if (checkOutput && call.repeat !== 'read' && !call.hasOwnKey && !isRecorded)
         throw new Error(`${path} changed something and recorded nothing`)
       return output
     })
   }
 
-  /** A large body is not even read for somebody without a session. */
+  /** A large body is not read for a caller without a session. */
   const routeOf = (call: StaffCall) =>
     call.auth === 'staff' && call.largestBody !== undefined
       ? {

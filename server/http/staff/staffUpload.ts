@@ -13,7 +13,7 @@ import { LARGEST_PICTURE, type Receiver } from '../upload'
 
 export const STAFF_UPLOAD_PATH = '/staff/uploadPicture'
 
-/** What each kind of picture of the staff is for, and who may upload it. */
+/** The purposes of staff's pictures, and who may upload each. */
 const ACTS = { dish: 'editMenu', logo: 'editMerchant', shop: 'editShop' } as const satisfies Record<string, StaffAct>
 type StaffPurpose = keyof typeof ACTS
 const isPurpose = (text: unknown): text is StaffPurpose => typeof text === 'string' && Object.hasOwn(ACTS, text)
@@ -60,7 +60,7 @@ export function registerStaffUpload(app: FastifyInstance, { handler, receive, do
         factsOf(request).resultCode = RESULTS.success
         return await reply.send(success(stored))
       } finally {
-        // A file that nobody reads would keep the connection.
+        // An unread file would keep the connection open.
         file.file.resume()
       }
     },

@@ -7,7 +7,7 @@ import { loadConfig } from '../../config'
 let service: Server
 let baseUrl: string
 let requested: URL[] = []
-/** What the stand-in answers next; null: nothing at all. */
+/** The stand-in's next answer; null: it does not answer. */
 let answer: unknown
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -39,7 +39,7 @@ it('asks where a network address is by GET, with the key, on the paths of its ve
   ])
 })
 
-it('an address that nobody knows, a refusal, nonsense and silence are no place', async () => {
+it('an unknown address, a refusal, malformed data and a missing answer give no place', async () => {
   for (const message of [
     { status: '1', rectangle: [], location: [] },
     { status: '0', info: 'INVALID_USER_KEY' },
@@ -54,7 +54,7 @@ it('an address that nobody knows, a refusal, nonsense and silence are no place',
   }
 })
 
-it('finds places around a point, and leaves out what has no name or no place', async () => {
+it('finds places around a point, and leaves out entries without a name or a position', async () => {
   answer = {
     status: '1',
     pois: [

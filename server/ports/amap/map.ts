@@ -1,7 +1,7 @@
 import type { FoundPlace, MapPort, NamedPlace, Place } from '../map'
 import type { AmapSettings } from './settings'
 
-/** A shop list does not wait longer for where somebody may be. */
+/** The longest time that a list of shops waits for the diner's position. */
 const TIMEOUT_MS = 3_000
 const RADIUS_M = 5_000
 const MOST = 20
@@ -30,7 +30,7 @@ function middleOf(rectangle: unknown): Place | null {
   return one && other ? { lng: (one.lng + other.lng) / 2, lat: (one.lat + other.lat) / 2 } : null
 }
 
-/** An attribute that is empty comes as an empty list. */
+/** The API sends an empty attribute as an empty list. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function namedPlaceOf(poi: unknown): NamedPlace[] {
@@ -53,7 +53,7 @@ function foundPlaceOf(poi: unknown): FoundPlace[] {
   return namedPlaceOf(poi).map((place) => ({ ...place, regionCd, province, city: plain(textOf(cityname)) || province }))
 }
 
-/** The maps service of the specification: GET with a key, on v3 or v5 paths. What it does not answer in time is not known; the app goes on without. */
+/** The maps service of the specification: GET with a key, on v3 or v5 paths. Without an answer in time, the app continues without a place. */
 export function createAmap({ key, version, baseUrl }: AmapSettings, timeoutMs = TIMEOUT_MS): MapPort {
   async function request(path: string, params: Record<string, string>): Promise<Answer | null> {
     try {

@@ -5,20 +5,20 @@ import type { Paper } from '../printing'
 
 const FS = 0x1c
 const GS = 0x1d
-/** Characters of two bytes from now on: what printers sold in China are set to, and others once they are told. */
+/** Switches to two-byte characters, which is the default of printers sold in China. */
 const CHINESE = [FS, 0x26]
 /** Both sides of a Chinese character twice as large (FS W), beside GS ! for the others. */
 const chineseSize = (size: 1 | 2) => [FS, 0x57, size === 2 ? 1 : 0]
 /** Asks for the state of the paper. It is answered in turn, once all before it is printed. */
 export const QUERY_IN_TURN = [GS, 0x72, 1]
 
-/** The library sets lines by itself, and knows no Chinese: lines are set here, by spaces. */
+/** The library lays out lines itself, and does not support Chinese, so lines are laid out here, with spaces. */
 function placed({ text, size, align }: Extract<LaidLine, { kind: 'text' }>, width: PaperWidth): string {
   const left = Math.max(0, COLUMNS[width] / size - textPlaces(text))
   return ' '.repeat(align === 'center' ? Math.floor(left / 2) : align === 'right' ? left : 0) + text
 }
 
-/** The bytes that an ESC/POS printer takes. Chinese goes as GB18030 (decision 0302). */
+/** Encodes a paper for an ESC/POS printer. Chinese is encoded as GB18030 (decision 0302). */
 export function escposOf({ lines, width }: Paper): Buffer {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',

@@ -7,14 +7,14 @@ import { ANSWERS, QUERY_NOW, isStatus, stateOf } from './status'
 export interface NetworkPatience {
   /** Until a printer of the same network takes the connection. */
   connectMs: number
-  /** Until a printer that answers at all says how it is. */
+  /** Limit for the answer to a status query. */
   statusMs: number
   /** Until it has printed a paper. */
   printMs: number
 }
 const PATIENCE: NetworkPatience = { connectMs: 2_000, statusMs: 800, printMs: 10_000 }
 
-/** Reads what a printer answers; `null`: the connection is over, or nothing came in time. */
+/** Reads a printer's answers; `null`: the connection has ended, or nothing came in time. */
 function answersOf(socket: Socket) {
   const got: number[] = []
   let isOver = false
@@ -81,7 +81,7 @@ export const createNetworkPrinters = (patience: NetworkPatience = PATIENCE): Net
       const message = await answers.take(ANSWERS, patience.statusMs)
       return message && message.every(isStatus) ? stateOf(message) : null
     }
-    /** Until the answer in turn has come. A printer that has run out of paper meanwhile never gives it, and says so when it is asked at once. */
+    /** Waits for the queued answer. A printer that has run out of paper meanwhile never sends it, but answers a real-time query. */
     async function confirmation(): Promise<PrintOutcome> {
       const until = Date.now() + patience.printMs
       let message: number[] = []
@@ -107,7 +107,7 @@ export const createNetworkPrinters = (patience: NetworkPatience = PATIENCE): Net
         answers.forget()
         socket.write(Buffer.from([...escposOf(paper), ...QUERY_IN_TURN]))
         if (isSilent) {
-          // All was handed over once the printer's side has taken the end of the stream; it says nothing more.
+          // The printer acknowledges the end of the stream when it has received everything; it sends nothing more.
           const isTaken = await new Promise<boolean>((done) => {
             socket.once('error', () => done(false))
             socket.end(() => done(true))

@@ -9,7 +9,7 @@ export const ANSWERS = 3
 /** Answers to these questions have bits 1 and 4 set, bits 0 and 7 clear. */
 export const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010
 
-/** What three answers say, in the order of the questions. */
+/** The state from three answers, in the order of the queries. */
 export function stateOf([printer, offline, paper]: readonly number[]): PrinterState {
   if (((paper ?? 0) & 0b0110_0000) !== 0 || ((offline ?? 0) & 0b0010_0000) !== 0) return 'paperOut'
   if (((offline ?? 0) & 0b0000_0100) !== 0) return 'coverOpen'

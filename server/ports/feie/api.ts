@@ -11,7 +11,7 @@ export interface FeieAnswer<T> {
 export class FeieError extends Error {
   constructor(
     message: string,
-    /** It has certainly not been asked. */
+    /** The request has certainly not arrived. */
     readonly isUnasked: boolean,
   ) {
     super(message)
@@ -37,7 +37,7 @@ export const createFeieApi =
       const { code = '' } = (fault.cause ?? {}) as NodeJS.ErrnoException
       throw new FeieError(`${apiname} failed: ${fault.name}`, NOT_REACHED.has(code))
     })
-    // An answer that is not Feie's own may come from something between, after Feie has done its work.
+    // An answer in another format may come from a proxy, after Feie has done its work.
     const answer = response.ok ? await response.json().catch(() => null) : null
     if (typeof (answer as FeieAnswer<T> | null)?.ret !== 'number') throw new FeieError(`${apiname} answered ${response.status}`, false)
     return answer as FeieAnswer<T>

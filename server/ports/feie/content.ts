@@ -4,7 +4,7 @@ import type { Paper } from '../printing'
 /** Feie refuses more. */
 export const MOST_BYTES = 5_000
 
-/** What diners typed is no tag: the company knows no escape, so its brackets become the wide ones. */
+/** The diner's text must not contain tags; since the format has no escape, brackets are replaced by full-width ones. */
 const escaped = (text: string): string => text.replaceAll('<', '＜').replaceAll('>', '＞')
 
 function lineOf(line: LaidLine): string {

@@ -9,7 +9,7 @@ import type { FeieSettings } from './settings'
 const CHINA = 480
 const SECOND = 1000
 const WRONG_SERIAL = new Set([1001, 1002])
-/** What is below nothing is about whoever asks: no such account, or not its signature. */
+/** Negative codes concern the account: it does not exist, or the signature is wrong. */
 const isAccountRefused = (ret: number): boolean => ret < 0
 
 const stateOf = (text: string): PrinterState => (text.includes('离线') ? 'away' : text.includes('不正常') ? 'paperOut' : 'ok')
@@ -19,7 +19,7 @@ interface Counts {
   waiting: number
 }
 
-/** How many papers of a day the company has for a printer: the only thing that tells whether one arrived whose answer was lost. */
+/** The number of a printer's papers on a day, the only way to find out whether one arrived whose answer was lost. */
 const countsOf = (api: FeieApi, sn: string, now: number) =>
   api<Counts>('Open_queryOrderInfoByDate', { sn, date: dateKey(now, CHINA) }).then(
     ({ ret, data }) => (ret === 0 && data ? data : null),

@@ -7,7 +7,7 @@ import { checked, type FilePort, FilesFault, isFileName, type OpenFile, PICTURES
 const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException).code ?? 'unknown'
 const faultOf = (fault: unknown): FilesFault => new FilesFault(codeOf(fault), `The folder of uploaded files fails (${codeOf(fault)})`)
 
-/** What there is, or null where there is nothing. */
+/** The content, or null if there is none. */
 const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((fault: unknown) => {
     if (codeOf(fault) === 'ENOENT') return null

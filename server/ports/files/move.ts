@@ -22,8 +22,8 @@ export interface Moved {
 }
 
 /**
- * Copies every file of a folder to a store and reads each back, while servers that were given the same store take new files to it. Ends with the first fault: what
- * is in the store by then is found there by the next run. With `isRemoved` a file leaves the folder once the store has it.
+ * Copies every file of a folder to a store and reads each back, while servers that use the same store add new files to it. Ends with the first fault;
+ * the next run skips what is in the store by then. With `isRemoved` a file is deleted from the folder once the store has it.
  */
 export async function moveFiles(folder: FilePort, store: FilePort, { isRemoved }: { isRemoved: boolean }): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, bytes: 0, removed: 0 }

@@ -18,8 +18,8 @@ export interface FileLink {
 }
 
 /**
- * Files that were uploaded, by names such as `pictures/abc.jpg`: a name is given once, and what is under it never changes.
- * Every call fails with `FilesFault` where the store does not answer, or refuses.
+ * Uploaded files, by names such as `pictures/abc.jpg`: a name is used once, and its content never changes. Every call throws `FilesFault` where the
+ * store does not answer, or refuses.
  */
 export interface FilePort {
   /** Whole, or not at all. */
@@ -59,7 +59,7 @@ export const isFileName = (name: string): boolean => NAME.test(name)
 /** Media type of a file, by its name. */
 export const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** Names come from addresses that anybody may write: nothing else reaches a folder or a store. */
+/** Names come from addresses that anybody may write, so no others are passed to a folder or a store. */
 export function checked(name: string): string {
   if (!isFileName(name)) throw new Error(`${name} is no name of a file`)
   return name

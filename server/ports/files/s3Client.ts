@@ -16,9 +16,9 @@ import type { S3Settings } from './s3Settings'
 
 /** All that is signed within such a time has one address, so that browsers and proxies keep the picture behind it. */
 const STEADY_MS = 12 * HOUR
-/** Longer than an address is given out and kept: whoever has it can use it for as long as that again. */
+/** Longer than an address is handed out and cached, since a client may use it for that long again. */
 const VALID_SECONDS = (2 * STEADY_MS) / 1000
-/** What is under a name never changes. */
+/** The content of a name never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const CONNECT_MS = 2_000
 
@@ -95,7 +95,7 @@ export function createS3Client(
     const { protocol, hostname, port, host, origin, pathname } = new URL(
       await getSignedUrl(signing, new GetObjectCommand({ Bucket: bucket, Key: probe })),
     )
-    // Signs by itself: a tenth of the time that the client takes for the same.
+    // Signs without the SDK's client, which takes ten times as long.
     const presigner = new S3RequestPresigner({ region, credentials: { accessKeyId, secretAccessKey }, sha256: signing.config.sha256 })
     signing.destroy()
     const folder = pathname.slice(0, -probe.length)
@@ -125,7 +125,7 @@ export function createS3Client(
       if (!found) return null
       const sha256 = found.Metadata?.sha256
       if (sha256 && found.ContentLength !== undefined) return { bytes: found.ContentLength, sha256 }
-      // Somebody else put it there.
+      // Another process has put it there.
       const file = await bodyOf(name)
       return file && orFault(factsOf(file.body))
     },
@@ -153,7 +153,7 @@ export function createS3Client(
       return { url: `${origin}${path}?${query.toString()}`, steadySeconds: Math.floor((since + STEADY_MS - time) / 1000) }
     },
     origin: async () => (await base()).origin,
-    // Not its head: that says nothing of why it is refused.
+    // Not a HEAD request, whose answer has no reason for a refusal.
     check: async () =>
       void (await orFault(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${PICTURES}/`, MaxKeys: 1 }), limit()))),
   }

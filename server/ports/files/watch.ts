@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { systemClock } from '../clock'
 import type { FilePort } from './port'
 
-/** Whoever looks more often gets the answer of the last look. */
+/** More frequent checks get the last result. */
 const LOOK_EVERY_MS = 10_000
 /** A store that takes longer to answer counts as away until it has answered. */
 const PATIENCE_MS = 1_000

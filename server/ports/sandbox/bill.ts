@@ -4,7 +4,7 @@ import { type Statement, stmt } from '../../db/statement'
 import type { PaymentBillPort } from '../paymentBill'
 import type { TradeBookState } from './trades'
 
-/** What the sandbox's bill gets wrong on purpose: it loses a line, tells another amount or state, or has one that nobody knows. */
+/** Deliberate errors of the sandbox's bill: a missing line, another amount or state, or an unknown line. */
 export const BILL_FAULTS = ['lost', 'amount', 'state', 'invented'] as const
 export type BillFault = (typeof BILL_FAULTS)[number]
 /** Whose bills the sandbox writes, by the way to pay. */
@@ -19,7 +19,7 @@ interface BillRow {
   fault: BillFault | null
 }
 
-/** Lines of a day with what goes wrong at each; `entries` has kind, number, amount_fen and state. */
+/** Lines of a day with their errors; `entries` has kind, number, amount_fen and state. */
 const linesOf = (method: BilledMethod, entries: string): string =>
   `select e.kind, e.number, e.amount_fen, e.state, f.fault from (${entries}) e left join sandbox_bill_fault f on f.number = e.number
    union all
@@ -75,7 +75,7 @@ function entryOf({ kind, number, amount_fen, state, fault }: BillRow): BillEntry
   }
 }
 
-/** A bill from the company's own ledger; also of a day that is not over, so that there is something to look at. */
+/** A bill from the company's own ledger; also of the current day, so that there is something to compare. */
 const billed = (db: Database, dayOf: Statement<[from: number, to: number], BillRow>): PaymentBillPort => ({
   async bill(day) {
     const rows = await db.all(dayOf, billDayStart(day)!, billDayStart(dayAfter(day))!)
@@ -84,7 +84,7 @@ const billed = (db: Database, dayOf: Statement<[from: number, to: number], BillR
 })
 
 export const createSandboxBill = (db: Database): PaymentBillPort => billed(db, tradesOf)
-/** What the issuer of campus cards took from them, and put back. */
+/** Charges and refunds of campus cards, from their issuer's ledger. */
 export const createSandboxCardBill = (db: Database): PaymentBillPort => billed(db, chargesOf)
 
 export interface BillMistake {
@@ -96,7 +96,7 @@ export interface BillMistake {
   at: number
 }
 
-/** A company's book-keeping goes wrong at one number. */
+/** Adds an error to a company's bill at one number. */
 export const spoilBill = (db: Database, { number, method, fault, amountFen, at }: BillMistake) =>
   db.run(putFault, { number, method, fault, amountFen, at })
 export const mendBill = (db: Database) => db.run(clearFaults)

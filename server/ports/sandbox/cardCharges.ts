@@ -61,7 +61,7 @@ const insertCharge = stmt<{
    values (:outTradeNo, :mchntCd, :cardNo, :amountFen, :state, :providerNo, :failReason, :at, :settleDueAt, :paidAt)
            on conflict (out_trade_no) do nothing`,
 )
-/** What a console lists: the newest that were taken. */
+/** The newest charges, for the console. */
 export const findTaken = stmt<[limit: number], { out_trade_no: string; card_no: string; amount_fen: number }>(
   'sandboxCardCharge.taken',
   'select out_trade_no, card_no, amount_fen from sandbox_card_charge where paid_at is not null order by paid_at desc limit $1',
@@ -90,7 +90,7 @@ const tradeOf = ({ out_trade_no, state, amount_fen, provider_no, paid_at, fail_r
 })
 const newNumber = () => `CC${randomBytes(8).toString('hex')}`
 
-/** What the issuer's own people would see as "the line went dead". */
+/** Simulates a broken connection to the issuer. */
 class LineLost extends Error {}
 
 /** An issuer that takes money from its cards, as it was planned for each of them. */
@@ -145,7 +145,7 @@ export function createSandboxCharges(db: Database, clock: Clock): CardChargePort
       return row ? tradeOf(row) : null
     },
 
-    /** What it has taken, or is taking, stays so. */
+    /** Charges that are made or under way stay. */
     async close(outTradeNo) {
       await db.run(insertCharge, {
         outTradeNo,

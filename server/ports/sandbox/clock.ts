@@ -1,6 +1,9 @@
 import type { Clock } from '../clock'
 
-/** The server's clock, moved: what expires, opens or falls due in an hour does so now. The offset is this process's own and gone with it (decision 0023). */
+/**
+ * The server's clock with an offset: what expires, opens or falls due in an hour does so now. The offset belongs to this process and ends with it
+ * (decision 0023).
+ */
 export class OffsetClock implements Clock {
   #offsetMs = 0
   constructor(private readonly real: Clock) {}

@@ -4,18 +4,18 @@ import type { Database } from '../../db/database'
 import type { ContentCheckPort } from '../contentCheck'
 import { findSetting } from './settings'
 
-/** Words that are refused, and words that a person has to look at. */
+/** Words that are refused, and words that need a decision by staff. */
 export const REFUSED_WORDS = ['违禁', 'forbidden']
 export const DOUBTFUL_WORDS = ['可疑', 'doubtful']
 
-/** 'slow': words are answered later, pictures when the console says so. 'down': nothing is answered. */
+/** 'slow': verdicts on texts come later, those on pictures when the console sends them. 'down': no answers. */
 export const CHECK_FAULTS = ['none', 'slow', 'down'] as const
 export type CheckFault = (typeof CHECK_FAULTS)[number]
 export const CHECK_FAULT = 'contentCheckFault'
-/** What is said of pictures: a `Verdict`. */
+/** The verdict on pictures: a `Verdict`. */
 export const PICTURE_VERDICT = 'contentPictureVerdict'
 
-/** Knows some words, and says of pictures what the console has set. */
+/** Recognises some words, and gives pictures the verdict that the console has set. */
 export function createSandboxContentCheck(db: Database): ContentCheckPort {
   const fault = async () => (await db.first(findSetting, CHECK_FAULT))?.value ?? 'none'
   const has = (text: string, words: readonly string[]) => words.some((word) => text.toLowerCase().includes(word))

@@ -5,11 +5,11 @@ import type { Clock } from '../clock'
 import type { CourierPort, CourierReport, Rider } from '../courier'
 import { wayThroughCity } from './city/way'
 
-/** Faster than life, so that somebody alone with the app sees a delivery arrive: four times as fast as a bike. */
+/** Four times as fast as a bike, so that a single user of the app sees a delivery arrive. */
 const SPEED = 30
 const REQUEST_EVERY_MS = 4_000
 export const ACCEPTS_AFTER_MS = 12_000
-/** The rider is at the shop, and has what is to be brought. */
+/** The rider is at the shop, and has collected the order. */
 export const FETCHED_AFTER_MS = 32_000
 
 interface Ride {
@@ -76,7 +76,7 @@ const wayOf = (ride: Ride) => wayThroughCity({ lng: ride.from_lng, lat: ride.fro
 const doneAt = ({ done_m, measured_at, held_until, speed }: Ride, now: number): number =>
   done_m + (Math.max(0, now - Math.max(measured_at, held_until)) / 1000) * speed
 
-/** What the company says of a ride at this time. */
+/** The company's state of a ride at this time. */
 function reportOf(ride: Ride, now: number): CourierReport {
   const since = now - ride.called_at
   const asked = Math.min(1 + Math.floor(since / REQUEST_EVERY_MS), 1 + ACCEPTS_AFTER_MS / REQUEST_EVERY_MS)
@@ -95,7 +95,7 @@ function reportOf(ride: Ride, now: number): CourierReport {
   return { ...base, state: done >= length ? 'delivered' : 'pickedUp' }
 }
 
-/** What the sandbox's console does to a rider. */
+/** The console's acts on a rider. */
 export interface RideChange {
   /** Times as fast as usual. */
   factor?: number

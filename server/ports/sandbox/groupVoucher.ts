@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import type { GroupVoucherPort } from '../groupVoucher'
 import { findSetting } from './settings'
 
-/** How the platform behaves: 'down' answers nothing, 'mute' does what it is asked and does not say so. */
+/** The behaviour of the platform: 'down' does not answer, 'mute' carries out requests without answering. */
 export const VOUCHER_FAULT = 'voucherFault'
 export const VOUCHER_FAULTS = ['none', 'down', 'mute'] as const
 
@@ -28,7 +28,7 @@ const undo = stmt<[code: string]>(
   'sandboxVoucher.undo',
   `update sandbox_voucher set state = 'unused', by_us = false where code = $1 and (state = 'unused' or (state = 'used' and by_us))`,
 )
-/** What the sandbox's console does. */
+/** The console's acts. */
 export const listVouchers = stmt<[], SandboxVoucherRow>(
   'sandboxVoucher.list',
   `select ${VOUCHER} from sandbox_voucher order by created_at desc, code limit 40`,

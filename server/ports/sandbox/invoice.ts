@@ -16,7 +16,7 @@ export interface SandboxInvoiceRow {
 }
 const INVOICE = 'request_no, number, state, reason, created_at, ready_at'
 
-/** Asked again, what is ready by now is issued. */
+/** A repeated request issues the invoice if its time has come. */
 const request = stmt<{ requestNo: string; kind: string; amountFen: number; at: number; readyAt: number }, SandboxInvoiceRow>(
   'sandboxInvoice.ask',
   `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at, ready_at)
@@ -39,7 +39,7 @@ const answerOf = ({ state, number, reason, ready_at, created_at }: SandboxInvoic
       ? { state, reason: reason ?? '' }
       : { state }
 
-/** Whoever issues invoices, without anybody: numbers of the right form, after some seconds. */
+/** An automatic issuer of invoices: numbers of the right form, after some seconds. */
 export const createSandboxInvoices = (db: Database, clock: Clock): InvoicePort => ({
   async issue({ requestNo, kind, amountFen }) {
     const now = clock.now()
@@ -48,7 +48,7 @@ export const createSandboxInvoices = (db: Database, clock: Clock): InvoicePort =
   readNotification: () => null,
 })
 
-/** What the sandbox's console does: issue it now, let it wait for a hand, or fail it. Null: it is settled, or was never asked for. */
+/** The console's acts: issue it now, leave it to be issued by hand, or fail it. Null: it is settled, or was never requested. */
 export const settleSandboxInvoice = (
   db: Database,
   requestNo: string,

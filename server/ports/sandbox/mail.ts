@@ -39,7 +39,7 @@ const findAttachment = stmt<[mailId: string], { attachment: Buffer; attachment_n
   'select attachment, attachment_name from mail_outbox where mail_id = $1 and attachment is not null',
 )
 
-/** E-mails go to an outbox that the sandbox console shows, and to nobody. */
+/** E-mails are only stored in an outbox, which the sandbox console shows. */
 export const createSandboxMail = (db: Database, clock: Clock): MailPort => ({
   async send({ mailId, to, subject, text, attachment }) {
     await db.run(putMail, {
@@ -55,6 +55,6 @@ export const createSandboxMail = (db: Database, clock: Clock): MailPort => ({
   },
 })
 
-/** What was "sent", the newest first. */
+/** The stored mails, the newest first. */
 export const readMailOutbox = (db: Database, limit: number) => db.all(lastMails, limit)
 export const findMailAttachment = (db: Database, mailId: string) => db.first(findAttachment, mailId)

@@ -5,7 +5,7 @@ import { searchCity } from './city/search'
 const MIDDLE = { lng: 121.4737, lat: 31.2304 }
 const CITY = { regionCd: '310100', province: '上海', city: '上海' }
 
-/** The sandbox's network is nowhere: an address has no place, and the app goes on without one. */
+/** The sandbox knows no network addresses, so the app continues without a place. */
 export const createSandboxMap = (): MapPort => ({
   placeOfAddress: async () => null,
   search: async (around, keyword, lang) => searchCity(around, keyword, lang),

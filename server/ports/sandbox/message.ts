@@ -34,7 +34,7 @@ export type MessageFault = (typeof MESSAGE_FAULTS)[number]
 export const MESSAGE_FAULT = 'messageFault'
 const OUTCOMES: Record<string, MessageOutcome> = { refuse: 'refused', mute: 'unknown', busy: 'later' }
 
-/** Messages go to an outbox that the sandbox console shows, and to nobody. */
+/** Messages are only stored in an outbox, which the sandbox console shows. */
 export const createSandboxMessages = (db: Database, clock: Clock): MessagePort => ({
   templateOf: (topic) => `sandbox-${topic}`,
   async send({ messageId, openId, topic, fields, page }) {
@@ -45,5 +45,5 @@ export const createSandboxMessages = (db: Database, clock: Clock): MessagePort =
   },
 })
 
-/** What was "sent", the newest first. */
+/** The stored messages, the newest first. */
 export const readSubscribeOutbox = (db: Database, limit: number) => db.all(lastMessages, limit)

@@ -44,7 +44,7 @@ function isSigned(secret: string, headers: Headers, body: Buffer, now: number): 
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** What a notification says, when its signature is right. */
+/** The content of a notification, when its signature is valid. */
 export function readNotification(secret: string, headers: Headers, body: Buffer, now: number): Trade | null {
   if (!isSigned(secret, headers, body, now)) return null
   return readTrade(() => JSON.parse(body.toString('utf8')))

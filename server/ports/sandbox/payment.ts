@@ -22,10 +22,10 @@ export const CASHIER_PATH = '/sandbox/pay/'
 /** A page of its own, for a payer who came from another browser or scanned a code. */
 export const CASHIER_PAGE = '/sandbox/cashier/'
 
-/** Stands for WeChat's own page, which tells who pays and asks nothing. */
+/** Stands for WeChat's own page, which identifies the payer without a question. */
 export const AUTHORISE_PATH = '/sandbox/authorise'
 
-/** Parameters as wx.requestPayment takes them, signed by nobody: only the sandbox's own hosts accept them. */
+/** Parameters for wx.requestPayment, without a valid signature: only the sandbox's own hosts accept them. */
 function prepayOf({ prepay_id, created_at }: TradeRow, channel: PayChannel): Prepay {
   const nonceStr = createHash('sha256').update(prepay_id).digest('hex').slice(0, 32)
   return {
@@ -43,7 +43,7 @@ function prepayOf({ prepay_id, created_at }: TradeRow, channel: PayChannel): Pre
   }
 }
 
-/** A provider of payments that needs nobody: its books are beside ours, its cashier and its notifications are real HTTP. */
+/** An automatic payment provider: its ledger is in our database, its cashier and its notifications are real HTTP. */
 export const createSandboxPayment = (db: Database, clock: Clock, secret: string): PaymentPort => ({
   /** A browser pays in the app's own sheet, until a lever asks for WeChat's ways. */
   async channelOf(can) {
@@ -82,7 +82,7 @@ export const createSandboxPayment = (db: Database, clock: Clock, secret: string)
     await db.run(closeTrade, outTradeNo, clock.now())
   },
 
-  /** A bank that is slow to settle is as slow to give back, unless it was told otherwise. */
+  /** A bank that is slow to settle is as slow to refund, unless the console has set it otherwise. */
   refund: ({ outTradeNo, outRefundNo, amountFen }) =>
     db.tx(async () => {
       const trade = await db.first(findTrade, outTradeNo)

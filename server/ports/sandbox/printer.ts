@@ -5,7 +5,7 @@ import { json, stmt } from '../../db/statement'
 import type { Clock } from '../clock'
 import type { CloudPrinterPort, Paper } from '../printing'
 
-/** What a tester can do to a printer of the sandbox. `jams`: the next paper gets stuck in the middle, and then it is out of paper. */
+/** A tester's acts on a printer of the sandbox. `jams`: the next paper gets stuck in the middle, and then the printer is out of paper. */
 export const SANDBOX_PRINTER_STATES = ['ok', 'paperOut', 'coverOpen', 'away', 'jams'] as const
 export type SandboxPrinterState = (typeof SANDBOX_PRINTER_STATES)[number]
 

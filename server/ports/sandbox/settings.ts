@@ -1,6 +1,6 @@
 import { stmt } from '../../db/statement'
 
-/** How the sandbox's providers behave, by name; what nobody has set is as usual. */
+/** The behaviour of the sandbox's providers, by name; a missing one is as usual. */
 export const findSetting = stmt<[name: string], { value: string }>(
   'sandboxSetting.find',
   'select value from sandbox_setting where name = $1',

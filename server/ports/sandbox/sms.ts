@@ -37,6 +37,6 @@ export const createSandboxSms = (db: Database, clock: Clock): SmsPort => ({
   },
 })
 
-/** What was "sent" (to this phone, or to any), the newest first. */
+/** The stored messages (to this phone, or to any), the newest first. */
 export const readSmsOutbox = (db: Database, limit: number, phone: string | null = null) =>
   phone === null ? db.all(lastMessages, limit) : db.all(lastMessagesTo, phone, limit)

@@ -1,6 +1,9 @@
 import { stmt } from '../../db/statement'
 
-/** The books of the sandbox provider, in the words of WeChat Pay. It is another company: nothing of orders is known here, and nobody else writes here. */
+/**
+ * The ledger of the sandbox provider, in WeChat Pay's terms. It stands for another company: it knows nothing of orders, and only the provider writes
+ * it.
+ */
 export type TradeBookState = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'CLOSED' | 'PAYERROR' | 'REFUND'
 
 export interface TradeRow {
@@ -28,12 +31,12 @@ export interface TradeRow {
 
 const TRADE = `out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at, expires_at, notify_due_at, notify_tries,
   settle_ms, notify_ms, notify_copies, settle_due_at, refuses_refunds, refund_ms`
-/** What nobody acknowledged is told again so long after, ms, and then after twice that, and so on. */
+/** An unacknowledged notification is repeated after this long, in ms, and then after twice that, and so on. */
 const ANNOUNCED_AGAIN = 1000
-/** Settled at $2: told of once, twice, later or never, as was planned. A notification that is never sent has no time. */
+/** Settled at $2; its notification is sent once, twice, later or never, as planned. One that is never sent has no due time. */
 const settledAt = (at: string) => `state = 'SUCCESS', success_at = ${at}, settle_due_at = null, notify_due_at = ${at} + notify_ms`
 
-/** Asked twice, the second time answers what is there. */
+/** A repeated request returns the existing row. */
 export const insertTrade = stmt<
   {
     outTradeNo: string
@@ -59,7 +62,7 @@ export const findTrade = stmt<[outTradeNo: string], TradeRow>(
 export interface TradeWithRefunds extends TradeRow {
   refunded_fen: number
 }
-/** The newest first, each with what went back. */
+/** The newest first, each with its refunds. */
 export const findTradesOf = stmt<[outTradeNos: string[]], TradeWithRefunds>(
   'sandboxTrade.some',
   `select ${TRADE},
@@ -76,7 +79,7 @@ export const findTradeByPrepay = stmt<[prepayId: string], TradeRow>(
   'sandboxTrade.ofPrepay',
   `select ${TRADE} from sandbox_trade where prepay_id = $1`,
 )
-/** What a bank is being asked about can be closed only once the time to pay is over. */
+/** A trade that the bank is still deciding on can be closed only after its payment time is over. */
 export const closeTrade = stmt<[outTradeNo: string, at: number]>(
   'sandboxTrade.close',
   `update sandbox_trade set state = 'CLOSED', settle_due_at = null
@@ -93,20 +96,23 @@ export const payTrade = stmt<[prepayId: string, at: number], TradeRow>(
   `update sandbox_trade set ${settledAt('$2::bigint')}
     where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms = 0 returning ${TRADE}`,
 )
-/** The same, for whoever tells of it at once: what is not acknowledged within a second is due again. One that was planned to be told of later waits. */
+/**
+ * The same, for a caller that sends the notification at once: if it is not acknowledged within a second, it is due again. One that was planned for
+ * later waits.
+ */
 export const payTradeAnnounced = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.payTold',
   `update sandbox_trade set ${settledAt('$2::bigint')} + case notify_ms when 0 then ${ANNOUNCED_AGAIN} else 0 end,
           notify_tries = case notify_ms when 0 then 1 else 0 end
     where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms = 0 returning ${TRADE}`,
 )
-/** A trade that is planned to settle late is paid: until then the bank is being asked. */
+/** A trade that is planned to settle late is paid; until then the bank is deciding. */
 export const payTradeLate = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.payLate',
   `update sandbox_trade set state = 'USERPAYING', settle_due_at = coalesce(settle_due_at, $2::bigint + settle_ms)
     where prepay_id = $1 and state in ('NOTPAY', 'USERPAYING') and expires_at > $2 and settle_ms > 0 returning ${TRADE}`,
 )
-/** Settles what was paid and is due by now. */
+/** Settles paid trades that are due. */
 export const settleDueTrades = stmt<[at: number]>(
   'sandboxTrade.settleDue',
   `update sandbox_trade set ${settledAt('$1::bigint')} where settle_due_at <= $1 and state = 'USERPAYING'`,
@@ -121,7 +127,7 @@ export const planTrade = stmt<[prepayId: string, settleMs: number, notifyMs: num
   'sandboxTrade.plan',
   'update sandbox_trade set settle_ms = $2, notify_ms = $3, notify_copies = $4 where prepay_id = $1',
 )
-/** Tells once more of what was told before. */
+/** Sends a notification again. */
 export const notifyAgain = stmt<[prepayId: string, at: number], TradeRow>(
   'sandboxTrade.notifyAgain',
   `update sandbox_trade set notify_due_at = $2, notify_tries = 0 where prepay_id = $1 and state in ('SUCCESS', 'REFUND') returning ${TRADE}`,

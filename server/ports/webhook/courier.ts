@@ -19,10 +19,10 @@ const Reported = Type.Object({ report: Type.Union([Report, Type.Null()]) })
 const Notification = Type.Object({ callNo: text(80) })
 
 /**
- * Riders of the merchant's own courier: signed POSTs (signed.ts) with an `action`. {"action": "call", "callNo", "from", "to"} and {"action": "cancel",
- * "callNo"} are answered with {"done": true}, {"action": "report", "callNo"} with {"report": {...}}, or {"report": null} for a number that is not known.
- * The same `callNo` is the same call; one that was cancelled is never called, also when the cancelling came first. Whenever something has changed the
- * courier may POST {"callNo"}, signed in the same way, to /notify/courier, and is asked for its report.
+ * Riders of the merchant's own courier: signed POSTs (signed.ts) with an `action`. {"action": "call", "callNo", "from", "to"} and {"action":
+ * "cancel", "callNo"} are answered with {"done": true}, {"action": "report", "callNo"} with {"report": {...}}, or {"report": null} for an unknown
+ * number. The same `callNo` is the same call; a cancelled one is never called, even when the cancellation came first. After a change the courier may
+ * POST {"callNo"}, signed in the same way, to /notify/courier, and its report is requested.
  */
 export const createWebhookCourier = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): CourierPort => ({
   lookEveryMs: 15_000,

@@ -17,10 +17,10 @@ const Result = Type.Object({ result: Type.Union([Type.Literal('done'), Type.Lite
 const Notification = Type.Object({ code: text(64) })
 
 /**
- * The platform that sold vouchers, or whatever speaks with it at the merchant: signed POSTs (signed.ts) with an `action`. {"action": "find", "code"} is
- * answered with {"state": "unused", "dealId", "paidFen", "expiresAt"} or {"state": "used" | "expired" | "refunded" | "unknown"}, "use" and "undo" with
- * {"result": "done" | "refused"}; repeated, they are answered the same. It may POST {"code"}, signed in the same way, to /notify/voucher when something
- * has become of a voucher elsewhere, and is asked about it.
+ * The platform that sold vouchers, or the merchant's connection to it: signed POSTs (signed.ts) with an `action`. {"action": "find", "code"} is
+ * answered with {"state": "unused", "dealId", "paidFen", "expiresAt"} or {"state": "used" | "expired" | "refunded" | "unknown"}, "use" and "undo"
+ * with {"result": "done" | "refused"}; a repeated call gets the same answer. It may POST {"code"}, signed in the same way, to /notify/voucher when a
+ * voucher has changed elsewhere, and its state is requested.
  */
 export const createWebhookVouchers = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): GroupVoucherPort => {
   const change = async (action: 'use' | 'undo', code: string) =>

@@ -12,9 +12,10 @@ const Answer = Type.Union([
 const Notification = Type.Object({ requestNo: text(80), answer: Answer })
 
 /**
- * Asks whoever issues invoices for the merchant: a signed POST (signed.ts) with the request as JSON, answered with 200 and {"state": "processing"},
- * {"state": "issued", "number", "issuedAt"} or {"state": "failed", "reason"}. Anything else leaves it open, and the same request is posted again until
- * it is answered; the same `requestNo` must never issue twice. It may also tell by itself, signed in the same way: POST {"requestNo", "answer"} to `notifyUrl`.
+ * Asks the merchant's issuer of invoices: a signed POST (signed.ts) with the request as JSON, answered with 200 and {"state": "processing"},
+ * {"state": "issued", "number", "issuedAt"} or {"state": "failed", "reason"}. Anything else leaves it open, and the same request is posted again
+ * until it is answered; the same `requestNo` must never issue twice. It may also report by itself, signed in the same way: POST {"requestNo",
+ * "answer"} to `notifyUrl`.
  */
 export const createWebhookInvoices = (settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): InvoicePort => ({
   issue: (request) => callSigned(settings, request, Answer, now(), timeoutMs),

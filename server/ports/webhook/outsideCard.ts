@@ -24,13 +24,13 @@ const Entry = Type.Object({
 const Bill = Type.Object({ entries: Type.Union([Type.Array(Entry, { maxItems: 100_000 }), Type.Null()]) })
 
 /**
- * Cards of the merchant's own issuer: signed POSTs (signed.ts) with an `action`, each of which may be repeated. "find" {mchntCd, cardNo, holderName} and
- * "look" {mchntCd, cardNo} are answered with {"card": {"balanceFen", "isBlocked"} | null}; "charge" {outTradeNo, mchntCd, cardNo, amountFen} with
- * {"trade": {...}} as in ports/payment.ts, and takes once per number; "trade" {outTradeNo} with {"trade": {...} | null}, null for a number never heard of;
- * "close" {outTradeNo} with {"done": true}: what was not taken by then never is, also when the charge arrives afterwards; "refund" {outTradeNo,
- * outRefundNo, amountFen, totalFen, reason} with {"state": "processing" | "done" | "failed"}, once per `outRefundNo`; "bill" {day} with {"entries": [{"kind",
- * "number", "amountFen", "state"}] | null}; "fuel" {mchntCd, phone} with {"state", "cardNo"}. What is not answered so is not known, and is asked again.
- * How a charge ended may be POSTed, signed in the same way and as a trade, to /notify/outside-card.
+ * Cards of the merchant's own issuer: signed POSTs (signed.ts) with an `action`, each of which may be repeated. "find" {mchntCd, cardNo, holderName}
+ * and "look" {mchntCd, cardNo} are answered with {"card": {"balanceFen", "isBlocked"} | null}; "charge" {outTradeNo, mchntCd, cardNo, amountFen} with
+ * {"trade": {...}} as in ports/payment.ts, and takes once per number; "trade" {outTradeNo} with {"trade": {...} | null}, null for an unknown number;
+ * "close" {outTradeNo} with {"done": true}: a charge that was not taken by then never is, even when it arrives afterwards; "refund" {outTradeNo,
+ * outRefundNo, amountFen, totalFen, reason} with {"state": "processing" | "done" | "failed"}, once per `outRefundNo`; "bill" {day} with {"entries":
+ * [{"kind", "number", "amountFen", "state"}] | null}; "fuel" {mchntCd, phone} with {"state", "cardNo"}. Any other answer leaves the state unknown,
+ * and the call is repeated. The result of a charge may be POSTed, signed in the same way and as a trade, to /notify/outside-card.
  */
 export function createWebhookCards(settings: WebhookSettings, now: () => number, timeoutMs = TIMEOUT): OutsideCardPort {
   const request = <S extends Parameters<typeof callSigned>[2]>(action: string, input: object, answer: S) =>

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../../config'
 import type { WebhookSettings } from './signed'
 
-/** The address and the secret of a webhook adapter; whichever is missing is told by the name of its setting. */
+/** The address and the secret of a webhook adapter; a missing one is reported by the name of its setting. */
 function settingsOf(
   name: string,
   url: string | undefined,

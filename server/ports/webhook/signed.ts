@@ -10,15 +10,16 @@ export interface WebhookSettings {
   previousSecret?: string | undefined
 }
 
-/** What is older, or newer, than this is a replay. */
+/** A message that is older, or newer, than this is refused as a replay. */
 const TOLERANCE = 5 * 60_000
 
 const signatureOf = (secret: string, timestamp: string, body: string | Buffer) =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
 
 /**
- * Posts JSON to a company outside. `x-zhuoma-signature` is the hex HMAC-SHA256, by the shared secret, of `x-zhuoma-timestamp` (epoch ms), a dot and the
- * body; while the secret is changed `x-zhuoma-signature-previous` is the same by the one before, so that the company may change when it likes. What it says to us is signed in the same way, by either.
+ * Posts JSON to a company outside. `x-zhuoma-signature` is the hex HMAC-SHA256, by the shared secret, of `x-zhuoma-timestamp` (epoch ms), a dot and
+ * the body; while the secret is changed `x-zhuoma-signature-previous` is the same by the previous one, so that the company may change it at any time.
+ * Its messages to us are signed in the same way, by either.
  */
 export function postSigned(
   { url, secret, previousSecret }: WebhookSettings,
@@ -60,7 +61,7 @@ function isSigned(
 /** PostgreSQL keeps no NUL. */
 export const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
 
-/** It comes from the company, and cannot be read. */
+/** It comes from the company, but cannot be parsed. */
 export class MalformedAnswer extends Error {}
 
 function readJson<S extends TSchema>(schema: S, body: string): Static<S> {
@@ -88,7 +89,7 @@ export async function callSigned<S extends TSchema>(
   return readJson(answer, body)
 }
 
-/** What a company says by itself: null where it is not believed, by its signature or its age. Throws a `MalformedAnswer`. */
+/** Reads a company's own message: null where its signature or its age is wrong. Throws a `MalformedAnswer`. */
 export const readSigned = <S extends TSchema>(
   settings: WebhookSettings,
   schema: S,

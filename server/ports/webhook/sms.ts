@@ -3,7 +3,7 @@ import { postSigned, type WebhookSettings } from './signed'
 
 const TIMEOUT = 10_000
 
-/** Without a connection the gateway has not even been asked. */
+/** Without a connection the request has certainly not reached the gateway. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const outcomeOfFault = (fault: unknown): SmsOutcome =>
   NOT_REACHED.has(((fault as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? '') ? 'rejected' : 'unknown'

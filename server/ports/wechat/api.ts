@@ -15,13 +15,13 @@ const TOKEN_ENDED = new Set([40001, 40014, 42001])
 const TOKEN_MARGIN = 5 * 60_000
 
 export class WechatError extends Error {}
-/** WeChat gave no token: what was to be done has not begun. */
+/** WeChat gave no token, so the call has not been made. */
 export class NoTokenError extends WechatError {}
 
 export const faultOf = (name: string, { errcode, errmsg }: WechatAnswer) =>
   new WechatError(`${name} answered ${errcode ?? 'nothing'} ${errmsg ?? ''}`)
 
-/** WeChat's server API, with its access token: kept while it lasts, and renewed once when WeChat has ended it. */
+/** WeChat's server API, with its access token: cached until it expires, and renewed once when WeChat has invalidated it. */
 export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, now: () => number) {
   let token: { value: string; endsAt: number } | null = null
   let asking: Promise<string> | null = null
@@ -85,7 +85,7 @@ export function createWechatApi({ appId, appSecret, baseUrl }: WechatSettings, n
     send: send,
     call: <T>(name: string, path: string, input: object, timeoutMs?: number) =>
       withToken(name, path, input, async (response) => (await response.json()) as T & WechatAnswer, timeoutMs),
-    /** A picture; what is no picture is WeChat's reason. */
+    /** A picture; any other answer has WeChat's reason. */
     picture: (name: string, path: string, input: object): Promise<WechatAnswer & { bytes?: Buffer }> =>
       withToken<WechatAnswer & { bytes?: Buffer }>(name, path, input, async (response) =>
         /json|text/.test(response.headers.get('content-type') ?? '')

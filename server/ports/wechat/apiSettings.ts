@@ -14,7 +14,7 @@ export function wechatApiSettings({ wechatAppId, wechatAppSecret, wechatApiBaseU
   return { appId: wechatAppId, appSecret: wechatAppSecret, baseUrl: wechatApiBaseUrl ?? WECHAT_API }
 }
 
-/** What the check of content needs beside it: WeChat fetches the pictures, and tells later what it found. */
+/** Requirements of the content check: WeChat fetches the pictures, and sends the verdicts later. */
 export function contentCheckSettings({ publicUrl, wechatMessageToken, wechatMessageTokenPrevious }: Config): ContentCheckSettings {
   const problems = [
     ...(publicUrl?.startsWith('https://')

@@ -32,7 +32,7 @@ function fenOf(text: string, line: number): number {
   return fen
 }
 
-/** What stands on a bill: a line of names, then one line for each payment and each refund, then a summary. */
+/** The format of a bill: a line of names, then one line for each payment and each refund, then a summary. */
 export function readWechatBill(text: string): BillEntry[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = cellsOf(head).map((name) => name.trim())
@@ -64,7 +64,10 @@ export function readWechatBill(text: string): BillEntry[] {
   })
 }
 
-/** WeChat Pay's trade bill, API v3: asked for by a signed call, downloaded by another, and believed by its SHA-1. https://pay.weixin.qq.com/doc/v3/merchant/4012791883 */
+/**
+ * WeChat Pay's trade bill, API v3: requested by a signed call, downloaded by another, and verified by its SHA-1.
+ * https://pay.weixin.qq.com/doc/v3/merchant/4012791883
+ */
 export function createWechatBill(settings: WechatPayKeys & { baseUrl: string }, now: () => number): PaymentBillPort {
   const client = createWechatPayClient(settings, now)
 
@@ -75,7 +78,7 @@ export function createWechatBill(settings: WechatPayKeys & { baseUrl: string }, 
     const signature = signLines(settings.privateKey, 'GET', pathname + search, timestamp, nonce, '')
     const { merchantId, certificateSerial } = settings
     const fields = `mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${certificateSerial}"`
-    // Always at the address of the configuration: whatever the answer names, the signature goes nowhere else.
+    // Always at the configured address, so that the signature is sent nowhere else, whatever the answer names.
     const response = await fetch(settings.baseUrl + pathname + search, {
       headers: { authorization: `WECHATPAY2-SHA256-RSA2048 ${fields}`, accept: 'application/json', 'user-agent': 'zhuoma' },
       signal: AbortSignal.timeout(TIMEOUT),

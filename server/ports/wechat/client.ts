@@ -86,7 +86,7 @@ export function createWechatPayClient(settings: WechatPayKeys & { baseUrl: strin
     async call<T = unknown>(method: 'GET' | 'POST', path: string, input?: object): Promise<WechatPayAnswer<T>> {
       const body = input ? JSON.stringify(input) : ''
       const { response, headers, raw } = await send(method, path, body)
-      // What is concluded from must be WeChat's word: that it was done, or that there is no such trade.
+      // Only WeChat's own answer may prove that it was done, or that there is no such trade.
       const isWord = response.ok || response.status === 404
       if (isWord && !(await isFromWechat(headers, raw, now())))
         throw new WechatPayError(`The answer to ${method} ${path} is not signed by WeChat Pay`)
@@ -96,7 +96,7 @@ export function createWechatPayClient(settings: WechatPayKeys & { baseUrl: strin
       return { ok: response.ok, status: response.status, code, body: parsed, error }
     },
 
-    /** What wx.requestPayment takes. */
+    /** Parameters of wx.requestPayment. */
     requestPayment(appId: string, prepayId: string): RequestPayment {
       const [timeStamp, nonceStr, packed] = [seconds(), newNonce(), `prepay_id=${prepayId}`]
       return { timeStamp, nonceStr, package: packed, signType: 'RSA', paySign: signLines(privateKey, appId, timeStamp, nonceStr, packed) }

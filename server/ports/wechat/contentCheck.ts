@@ -22,7 +22,7 @@ interface MediaEvent extends Result {
 const SCENES: Record<ContentKind, number> = { nickName: 1, headImg: 1, review: 2, wish: 4 }
 const VERSION = 2
 const PICTURE = 2
-/** Whoever writes waits for this answer; it is asked again later. */
+/** The author waits for this answer; without one the check is repeated later. */
 const PATIENCE_MS = 3_000
 const TOLERANCE = 5 * 60_000
 
@@ -83,7 +83,7 @@ export function createWechatContentCheck(api: WechatApi, { messageTokens, public
       if (!message) return 'malformed'
       if (message.Event !== 'wxa_media_check') return 'other'
       if (typeof message.trace_id !== 'string') return 'malformed'
-      // A picture that could not be fetched says nothing of what is on it.
+      // A picture that could not be fetched has no verdict.
       return { traceId: message.trace_id, verdict: message.errcode ? 'review' : verdictOf(message) }
     },
     hello: (query, now) => (isSigned(query, now) && typeof query.echostr === 'string' ? query.echostr : null),

@@ -1,6 +1,6 @@
 import { createDecipheriv, createSign, createVerify, type KeyObject } from 'node:crypto'
 
-/** What WeChat Pay signs and expects signed: lines, each ended by a line feed. */
+/** The text over which WeChat Pay's signatures are made: lines, each ended by a line feed. */
 const linesOf = (parts: readonly string[]) => parts.map((part) => `${part}\n`).join('')
 
 export const signLines = (privateKey: KeyObject, ...parts: string[]): string =>
@@ -41,7 +41,7 @@ export function decryptText(apiV3Keys: readonly string[], resource: EncryptedRes
   return null
 }
 
-/** The same, of what is JSON. */
+/** The same for JSON. */
 export function decryptResource(apiV3Keys: readonly string[], resource: EncryptedResource): unknown {
   const text = decryptText(apiV3Keys, resource)
   try {

@@ -13,7 +13,7 @@ export type Templates = Partial<Record<MessageTopic, Template>>
 
 const isTopic = (name: string): name is MessageTopic => (MESSAGE_TOPICS as readonly string[]).includes(name)
 
-/** `orderReady=ID/character_string1,thing2,thing3;refundDone=…`: a topic that is left out is not asked about. */
+/** `orderReady=ID/character_string1,thing2,thing3;refundDone=…`: for a topic that is left out the diner's consent is not requested. */
 export function messageTemplates({ wechatMessageTemplates = '' }: Config): Templates {
   const problems: string[] = []
   const templates: Templates = {}

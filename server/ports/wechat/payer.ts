@@ -11,7 +11,7 @@ export interface OfficialAccount {
 const AUTHORISE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const TIMEOUT = 10_000
 
-/** OAuth of an official account: `snsapi_base` tells the open id and asks the diner nothing. */
+/** OAuth of an official account: `snsapi_base` gives the open id without asking the diner. */
 export const createWechatPayer = ({ appId, appSecret, baseUrl }: OfficialAccount): PayerPort => ({
   secret: appSecret,
 

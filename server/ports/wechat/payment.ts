@@ -48,7 +48,7 @@ export interface WechatPaySettings extends WechatPayKeys {
   appId: string
   /** The official account, where WeChat's own browser pays. */
   official: { appId: string; payer: PayerPort } | null
-  /** What the merchant has signed for. */
+  /** The products for which the merchant has a contract. */
   channels: readonly PayChannel[]
   baseUrl: string
 }

@@ -23,14 +23,14 @@ export interface PlatformKeysDeps {
   fetch: () => Promise<Fetched>
 }
 
-/** WeChat asks merchants to look for new certificates once in twelve hours. */
+/** WeChat asks merchants to check for new certificates once in twelve hours. */
 const FRESH_MS = 12 * 3_600_000
 /** An unknown serial number triggers at most one query in this time, so that made-up numbers do not cause many. */
 const RETRY_AFTER_MS = 60_000
 
 /**
- * The keys that WeChat Pay signs with, by serial number: the configured one, and its certificates, which change. What they are encrypted with only
- * WeChat and the merchant know, so that they prove themselves.
+ * WeChat Pay's public keys, by serial number: the configured one, and its certificates, which change. They are encrypted with a key that only WeChat
+ * and the merchant know, which authenticates them.
  */
 export function createPlatformKeys({ configured, apiV3Keys, now, fetch }: PlatformKeysDeps) {
   let certificates = new Map<string, { key: KeyObject; endsAt: number }>()

@@ -4,13 +4,13 @@ import type { ShippingInfo, ShippingInfoPort } from '../shippingInfo'
 import { faultOf, WechatError, type WechatAnswer, type WechatApi } from './api'
 
 const LOGISTICS: Record<ShippingWay, number> = { parcel: 1, rider: 2, virtual: 3, collected: 4 }
-/** One delivery, or several parcels that are told of together. */
+/** One delivery, or several parcels that are reported together. */
 const [WHOLE, SPLIT] = [1, 2]
 const MOST_PARCELS = 15
 const BY_TRANSACTION = 2
 
 const NOT_TAKEN_IN = 10060001
-/** It was told before, or nothing new is told. */
+/** It was reported before, or the report contains nothing new. */
 const REPORTED_BEFORE = new Set([10060002, 10060003, 10060023])
 const STATES: Readonly<Record<number, ShippedState>> = {
   1: 'waiting',
@@ -28,7 +28,7 @@ interface Couriers extends WechatAnswer {
   delivery_list?: { delivery_id: string; delivery_name: string }[]
 }
 
-/** Its contact is asked for. */
+/** WeChat requires the recipient's contact for it. */
 const SHUNFENG = 'SF'
 
 /** RFC 3339 with WeChat's own offset. */

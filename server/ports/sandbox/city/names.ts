@@ -61,7 +61,7 @@ const PLACES: readonly Name[] = [
 const word = ([hans, en]: Name, lang: Lang): string => pick({ hans, en }, lang)
 const drawn = <T>(list: readonly T[], ...numbers: number[]): T => list[Math.floor(chance(...numbers) * list.length)]!
 
-/** Neighbours never share a name: the list is gone through in turn. */
+/** Neighbours never share a name, since names are taken in turn. */
 export const streetName = (direction: Direction, no: number, lang: Lang): string => {
   const list = STREETS[direction]
   return word(list[((no % list.length) + list.length) % list.length]!, lang)
@@ -70,6 +70,6 @@ export const streetName = (direction: Direction, no: number, lang: Lang): string
 export const placeName = (block: { across: number; along: number }, nth: number, lang: Lang): string =>
   word(drawn(PLACES, 71, block.across, block.along, nth), lang)
 
-/** 长宁区 is not told: the demo city has no districts. */
+/** Without 长宁区, since the demo city has no districts. */
 export const numbered = (street: string, number: number, lang: Lang): string =>
   lang === 'en' ? `${number} ${street}` : `${street} ${number} ${lang === 'yue' || lang === 'hant' ? '號' : '号'}`

@@ -1,8 +1,8 @@
 import type { Place } from '../../map'
 
 /**
- * The demo city: streets on a slightly turned grid that never ends, so that every demo shop stands in it, whichever its coordinates are. What stands
- * where is reckoned from the numbers of the streets; nothing is stored.
+ * The demo city: streets on a slightly turned, endless grid, so that every demo shop is in it at any coordinates. Buildings are computed from the
+ * numbers of the streets; nothing is stored.
  */
 const METRES_PER_DEGREE = 111_320
 const LAT_OF_PLANE = (31 * Math.PI) / 180

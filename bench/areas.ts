@@ -5,5 +5,5 @@ import type { Area } from './lib/figure'
 import { SERVER_AREAS } from './server/areas'
 import { weappArea } from './weapp/area'
 
-/** What `npm run bench` measures, in this order; `npm run bench -- weapp` measures one, or all whose names begin `weapp.`. */
+/** The areas of `npm run bench`, in this order; `npm run bench -- weapp` measures one, or all whose names begin `weapp.`. */
 export const AREAS: readonly Area[] = [...H5_AREAS, weappArea, ...CONSOLE_AREAS, ...SERVER_AREAS, ...DEV_AREAS]

@@ -25,7 +25,7 @@ async function main(requested: readonly string[]) {
       console.log(figureTable(figures))
       measured.push({ name: area.name, figures })
     } catch (fault) {
-      // The others can be measured all the same; what was kept of this one stays.
+      // The other areas are still measured; the stored result of this one stays.
       console.error(fault)
       failed.push(area.name)
     }

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/root.mjs'
 
 await ensureInstalled()
-// A development build differs from what a build would write.
+// A development build differs from the output of a production build.
 forgetBuild('weapp')
 
 console.log(`The web app with your changes: http://localhost:${process.env.DEV_PORT || 10086}/`)

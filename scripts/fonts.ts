@@ -17,18 +17,18 @@ interface Face {
 }
 
 const FIGURES = '0123456789¥$€.,:%+−×/·'
-/** In English, where the phone has no Latin font by name: a Chinese one draws these as wide as characters. */
+/** In English, where the phone has no Latin font by name: a Chinese font draws these as wide as characters. */
 const MARKS = '‘’“”…'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZkmlg'
 
-/** The face of a weight, and the weights it serves: body text is 400, its figures are 500. */
+/** A face's weight, and the text weights that it serves: body text is 400, its digits are 500. */
 const WEIGHTS = [
   { file: 500, serves: '400 500', isFirst: true },
   { file: 600, serves: '600', isFirst: true },
   { file: 700, serves: '700', isFirst: false },
 ]
 
-/** Screens of phones need no hinting; of the features only kerning and tabular figures are used. */
+/** Phone screens need no hinting; of the features only kerning and tabular digits are used. */
 const SMALL = { noHinting: true, keepFeatures: ['kern', 'tnum'], dropTables: ['gasp'] }
 
 /** `U+2B-2F, U+A5` */

@@ -1,6 +1,6 @@
 /**
- * The components on one page, for the eye: `npm run gallery` builds dist/gallery and keeps it fresh; open dist/gallery/index.html.
- * Not part of the app: it is bundled by esbuild, with plain elements in place of Taro's.
+ * All components on one page: `npm run gallery` builds dist/gallery and rebuilds it on changes; open dist/gallery/index.html. Not part of the app: it
+ * is bundled by esbuild, with plain elements in place of Taro's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const plugin: Plugin = {
     build.onLoad({ filter: /\.scss$/ }, ({ path }) => ({ contents: compile(path).css, loader: 'css' }))
     build.onResolve({ filter: /^@tarojs\/components$/ }, () => ({ path: join(root, 'src/gallery/host.tsx') }))
     build.onResolve({ filter: /^@tarojs\/taro$/ }, () => ({ path: 'taro', namespace: 'stub' }))
-    // One file that needs no server: drawings are inside it.
+    // One file that needs no server: drawings are inlined.
     build.onResolve({ filter: /\/art$/ }, () => ({ path: join(root, 'src/gallery/art.inline.ts') }))
     build.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: taro, loader: 'js' }))
   },
@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
     outfile: join(out, 'index.js'),
     bundle: true,
     jsx: 'automatic',
-    // The gallery has no build settings: code that reads them gets its defaults.
+    // The gallery has no build settings, so code that reads them gets its defaults.
     define: { 'process.env.NODE_ENV': '"development"', 'process.env': '{}' },
     resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     tsconfig: join(root, 'tsconfig.h5.json'),

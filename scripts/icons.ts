@@ -8,25 +8,25 @@ import { join } from 'node:path'
 import lucide from '@iconify-json/lucide/icons.json'
 import { roundPath } from './lib/roundPath'
 
-/** Seen at 20 and 24: stroke 1.75. */
+/** Drawn at 20 and 24: stroke 1.75. */
 const LARGE = `house utensils receipt-text crown user-round chevron-left x search map-pin scan-line shopping-bag bike store phone
   navigation trash-2 circle-check circle-alert info clock users concierge-bell wallet banknote landmark graduation-cap soup message-square undo-2 file-text wheat
   languages shield-check headphones qr-code refresh-cw moon camera image ticket-percent badge-percent gift coins pencil
   log-out delete calendar-clock credit-card share-2 smartphone wifi-off lock heart ticket eye eye-off`
 
-/** Seen at 16 and below, where 1.75 would look thin: 1.5 px there. */
+/** Drawn at 16 and below, where 1.75 would look thin: 1.5 px there. */
 const SMALL = `chevron-right chevron-down chevron-up plus minus check copy star`
 
 /** Selected tabs, and rated stars: the same outline, filled. */
 const FILLED = `house utensils receipt-text crown user-round star heart`
 
 /**
- * What a menu and its sheet show at first lies on one sheet, since a browser makes a page of its own for every SVG image, which is most of the
- * time that the styles of a first screen take. All others lie on a second one, since a file for each would cost 200 bytes more.
+ * The icons of a menu and its sheet are on the first sheet, since a browser creates a page of its own for every SVG image, which is most of the time
+ * that the styles of a first screen take. All others are on a second one, since a file for each would cost 200 bytes more.
  */
 const FIRST = `chevron-down search wheat info plus minus x image share-2 shopping-bag house utensils utensils-fill receipt-text crown user-round`
 
-/** Drawings of empty states, by the name that EmptyState gives them. */
+/** Drawings of empty states, by EmptyState's names. */
 const EMPTY = {
   takeout: 'takeout-box',
   plate: 'fork-and-knife-with-plate',
@@ -58,8 +58,8 @@ const bare = (body: string): string =>
     .replace(/^<g>(.*)<\/g>$/, '$1')
 
 /**
- * Rounds the numbers of a drawing to so many decimals: a tenth of a unit is less than a pixel of the screen. A number keeps its point where it would otherwise
- * merge with the number before or after it.
+ * Rounds the numbers of a drawing to so many decimals: a tenth of a unit is less than a pixel of the screen. A number keeps its point where it would
+ * otherwise merge with the number before or after it.
  */
 const rounded = (body: string, decimals: number): string =>
   body.replace(/(\d*)\.(\d+)(?=(.?))/g, (_number, whole: string, part: string, next: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readMigrations } from '../server/db/migrate'
 import { contractShape, type LastRelease } from './lib/contractShape'
 
-/** contract/lastRelease.json from this tree: run once for each release, when its version is in package.json (CONTRIBUTING.md). */
+/** Writes contract/lastRelease.json from this tree; run once for each release, when its version is in package.json (CONTRIBUTING.md). */
 const { version } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as { version: string }
 const release: LastRelease = {
   version,

@@ -3,7 +3,10 @@ import * as checker from 'license-checker-rseidelsohn'
 import { inRoot, root } from './lib/root.mjs'
 import { shippedPackages } from './lib/shipped.mjs'
 
-/** `npm run licences`: writes docs/licences.md, the licences of all that a release ships. What a package file does not say is found by license-checker in its text. */
+/**
+ * `npm run licences`: writes docs/licences.md, the licences of everything that a release ships. Where a package file names none, license-checker
+ * finds it in the licence text.
+ */
 const found = await new Promise((resolve, reject) => {
   checker.init({ start: root }, (fault, packages) => (fault ? reject(fault) : resolve(packages)))
 })

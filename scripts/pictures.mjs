@@ -1,4 +1,4 @@
-/** Takes the regression pictures of test/h5/look/pictures again: `npm run pictures`, then look at what has changed before committing it. */
+/** Takes the regression pictures of test/h5/look/pictures again: `npm run pictures`; look at the changes before committing them. */
 import { spawnSync } from 'node:child_process'
 import { build, isStale } from './lib/build.mjs'
 import { root } from './lib/root.mjs'

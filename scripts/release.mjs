@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { release, RELEASED_APPS, sizeOf } from './lib/release.mjs'
 import { inRoot, root } from './lib/root.mjs'
 
-/** `npm run build`: all that a server needs, in dist/release (docs/operate.md). */
+/** `npm run build`: everything that a server needs, in dist/release (docs/operate.md). */
 process.chdir(root)
 const FOLDER = inRoot('dist/release')
 

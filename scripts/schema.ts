@@ -3,7 +3,7 @@ import { migrate, SCHEMA_FILE } from '../server/db/migrate'
 import { openPgliteInMemory } from '../server/db/pglite/open'
 import { schemaOf } from './lib/schema'
 
-/** server/schema.sql from the migrations: run after a migration was added. */
+/** Writes server/schema.sql from the migrations; run after a migration was added. */
 async function main() {
   const engine = await openPgliteInMemory()
   await migrate(engine.pool, { schema: null })

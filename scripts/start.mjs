@@ -21,7 +21,7 @@ const prepare = async () => {
 
 try {
   await prepare()
-  // The server runs in this very process: Ctrl-C reaches it directly, and no process stays behind.
+  // The server runs in this very process, so that Ctrl-C reaches it directly, and no process stays behind.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(await compiledServer()).href)
 } catch (error) {

@@ -40,7 +40,7 @@ const everyTest = async () => {
   if (!postgres.url) console.log(`NOT RUN: server tests on PostgreSQL: ${postgres.missing}`)
   const projects = ['unit', 'app', 'server', ...(postgres.url ? ['postgres'] : []), 'weapp', 'h5']
   try {
-    // One more than the machine has cores, since browser tests wait more than they work.
+    // One more than the machine has cores, since browser tests wait more than they compute.
     const env = { ...(postgres.url && { POSTGRES_URL: postgres.url }), ...(process.argv.includes('--all') && { TEST_ALL: 'yes' }) }
     return await runJest(projects, { env, args: ['--maxWorkers=3'] })
   } finally {
@@ -49,9 +49,9 @@ const everyTest = async () => {
 }
 
 await ensureInstalled()
-// Started here because it only waits, while the other steps work.
+// Started here because it only waits, while the other steps compute.
 const audit = auditDependencies()
-// The builds take longest: started first, they leave no core idle at the end.
+// The builds take longest, so starting them first leaves no core idle at the end.
 const outcomes = await stage('Types, lint, builds', () => runSteps([...Object.keys(PLATFORMS).map(stepOfBuild), ...checksOf()], report))
 for (const { ok } of outcomes) add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 reportAudit(await audit)

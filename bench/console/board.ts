@@ -13,7 +13,7 @@ const OURS = path.join(__dirname, '..', '..', 'dist', 'h5')
 const WHO = '19911110007'
 const CODE = 'SNTYY01'
 const SHOP = 'nt-yuyuan'
-/** What console.md promises. */
+/** The limits of console.md. */
 const MOST_MS = 1_000
 
 const watchedJs = readFileSync(path.join(__dirname, 'watched.js'), 'utf8')
@@ -30,7 +30,7 @@ interface Reading {
   printed: number
 }
 
-/** An order whose money arrives now: until it is on the board, is heard, and its receipt has come out of the printer. */
+/** The time from the payment of an order until it is on the board, its alarm sounds, and its receipt is printed. */
 async function payOne(page: Page, { url }: BenchServer, printer: TcpPrinter): Promise<Reading> {
   const levers = leversOf(url)
   const { orderNo } = await levers.post<{ orderNo: string }>('/orders', { who: WHO, code: CODE, status: 'confirmingPayment' })
@@ -42,7 +42,7 @@ async function payOne(page: Page, { url }: BenchServer, printer: TcpPrinter): Pr
   await card.waitFor()
   await page.waitForFunction((since) => watched.alarms.some((at) => at >= since), paidAt)
   const { seen, alarms } = await page.evaluate(() => watched)
-  // Looked at, so that the next order is alarms for itself.
+  // Acknowledged, so that the next order raises an alarm of its own.
   await card.getByRole('heading').getByRole('button').click()
   await page.keyboard.press('Escape')
   return { seen: seen[orderNo]! - paidAt, alarmed: alarms.find((at) => at >= paidAt)! - paidAt, printed: await printed }

@@ -12,7 +12,7 @@ export const LAPTOP: BrowserContextOptions = {
 }
 export const MERCHANT = 'M1001'
 
-/** Signs the browser of a page in as somebody of the merchant; it is at the console then. */
+/** Signs in to the console as a member of the merchant's staff, in a page's browser. */
 export const enterAs = (page: Page, url: string, role: MerchantRole) => page.goto(`${url}/sandbox/staff/st${MERCHANT}-${role}/enter`)
 
 /** A browser with nothing stored. */

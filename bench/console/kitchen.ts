@@ -12,11 +12,11 @@ const TICKETS = 200
 const BUMPS = Number(process.env.BENCH_RUNS ?? 5) * 2
 const CPU = 4
 const CODE = 'SNTYY01'
-/** Members who order: one alone may not have so many orders open. */
+/** Several members order, since one may have only few open orders. */
 const WHO = Array.from({ length: 20 }, (_, at) => `199111${String(20_000 + at)}`)
-/** What console.md promises. */
+/** The limits of console.md. */
 const SEEN_MS = 100
-/** Two frames of a screen that shows sixty a second. */
+/** Two frames at sixty a second. */
 const SMOOTH_MS = 34
 
 const inPage = readFileSync(path.join(__dirname, 'kitchenInPage.js'), 'utf8')
@@ -44,7 +44,7 @@ async function measure(): Promise<Figure[]> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
     const bumps: number[] = []
     for (let at = 0; at < BUMPS; at += 1) {
-      // What was bumped stays on screen for the seconds in which it can be taken back.
+      // A finished ticket stays on screen for some seconds, in which it can be recalled.
       await page.locator('.ticket:not(.is-made)').first().waitFor()
       bumps.push(await page.evaluate<number>('kitchen.bump()'))
     }

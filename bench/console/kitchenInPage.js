@@ -1,8 +1,8 @@
-// In the page: how long a bump takes to be seen, and the times between frames.
+// In the page: the time until a finished ticket is seen, and the times between frames.
 {
   const kitchen = {
     gaps: [],
-    /** From the tap on a ticket's key to the frame in which it stands there as made. */
+    /** From the tap on a ticket's key to the frame in which it is shown as made. */
     bump: () =>
       new Promise((resolve) => {
         const ticket = document.querySelector('.ticket:not(.is-made)')

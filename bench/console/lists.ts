@@ -14,7 +14,7 @@ const ORDERS = Math.round(100_000 * SCALE)
 const DISHES = Math.round(10_000 * SCALE)
 const MEMBERS = Math.round(50_000 * SCALE)
 const CALLS = Math.max(50, Math.round(400 * SCALE))
-/** First rows, as console.md promises. */
+/** Time until the first rows, a limit of console.md. */
 const MOST_MS = 300
 const PAGE = { shopId: BIG_SHOP, pageSize: 50 }
 
@@ -23,7 +23,7 @@ type Input = object | ((wire: Wire) => Promise<object>)
 const found = async (wire: Wire) =>
   await wire.call<{ list: { orderNo: string; phone: string | null }[]; nextCursor: string }>('/staff/findOrders', PAGE)
 
-/** Every list of a shop with all its orders and dishes; others are no longer than a page. */
+/** Every list of a shop that covers all its orders or dishes; others are no longer than a page. */
 const LISTS: Readonly<Record<string, Input>> = {
   '/staff/getOrderBoard': { shopId: BIG_SHOP },
   '/staff/findOrders': PAGE,
@@ -56,7 +56,7 @@ const LISTS: Readonly<Record<string, Input>> = {
   '/staff/getStock sold out': { ...PAGE, only: 'soldOut' },
 }
 
-/** Signs in on this connection: its calls are the owner's from then on. */
+/** Signs in on this connection, whose further calls are the owner's. */
 async function signIn(wire: Wire, phone: string): Promise<void> {
   wire.header = 'origin: http://bench\r\n'
   const { headers } = await wire.send('/staff/signIn', { account: phone, password: PASSWORD })

@@ -1,8 +1,8 @@
 import type { Database } from '../../server/db/database'
 
 /**
- * Many members of a merchant, as a year leaves them: one of ten with a card, every third with points, levels by growth, the last order within the last
- * 400 days. What they ordered is not there: the console's list reads what orders came to (migration 0332).
+ * Many members of a merchant, as after a year: one of ten with a card, every third with points, levels by growth, the last order within the last 400
+ * days. Their orders are not written, since the console's list reads totals (migration 0332).
  */
 export const seedMembers = (db: Database, merchantCode: string, members: number, now: number): Promise<void> =>
   db.exec(`

@@ -8,7 +8,7 @@ import { enterAs, LAPTOP } from './desk'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const OURS = path.join(__dirname, '..', '..', 'dist', 'h5')
-/** The first load: what every page needs. A page's own code comes on top of it when it is opened. */
+/** The first load, needed by every page. A page's own code is loaded when it is opened. */
 const MOST_KB = 350
 
 interface Load {
@@ -17,7 +17,7 @@ interface Load {
   js: number
 }
 
-/** With nothing cached, until this is on screen; somebody who is signed in has been here before. */
+/** With an empty cache, until this is on screen; a person who is signed in has a session already. */
 async function load(browser: Browser, { url }: BenchServer, at: { path: string; selector: string; isSignedIn: boolean }): Promise<Load> {
   const desk = await slowPhone(browser, false, 'zh-CN', LAPTOP)
   const { page, cdp, transfers } = desk

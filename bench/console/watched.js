@@ -1,4 +1,4 @@
-// In the page: when each order was first on screen, and when the speakers began the alarm for a new one.
+// In the page: when each order was first on screen, and when the alarm for a new one began.
 {
   const ALARM_HERTZ = 660
   const watched = { seen: {}, alarms: [] }

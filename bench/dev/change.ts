@@ -8,10 +8,10 @@ import { until } from '../../test/support/until'
 import { freePort, type Program, ROOT, startProgram } from './program'
 
 const ROUNDS = 4
-/** What everybody loads; a file of one page is compiled by the same steps and no slower. */
+/** A source that every page loads; a source of one page is compiled by the same steps in the same time. */
 const CHANGED = join(ROOT, 'src', 'app.tsx')
 
-/** Where `npm run dev` would write the mini-program, but beside it: the build stays as it is. */
+/** The output of `npm run dev` for the mini-program, in another folder, so that the build stays unchanged. */
 const WEAPP = 'dist/weapp.dev'
 
 const watch = (type: 'h5' | 'weapp', env: Readonly<Record<string, string>>): Program =>
@@ -20,7 +20,7 @@ const watch = (type: 'h5' | 'weapp', env: Readonly<Record<string, string>>): Pro
     ...env,
   })
 
-/** Changes the source a few times; the first time also fills the compiler's caches. It is as it was afterwards. */
+/** Changes the source a few times; the first time also fills the compiler's caches. The source is restored afterwards. */
 async function changesMs(isShown: (mark: string) => Promise<unknown>): Promise<number[]> {
   const source = readFileSync(CHANGED, 'utf8')
   const putBack = () => writeFileSync(CHANGED, source)
@@ -42,7 +42,7 @@ async function changesMs(isShown: (mark: string) => Promise<unknown>): Promise<n
   }
 }
 
-/** Until the open page shows what a new line says: seen, compiled, loaded again, drawn. */
+/** Until the open page shows a new line: noticed, compiled, loaded again, drawn. */
 const showsIn = (page: Page) => (mark: string) =>
   page.waitForFunction(
     `document.documentElement.getAttribute('data-changed') === '${mark}' && document.querySelector('.taro_page') !== null`,
@@ -74,7 +74,7 @@ async function measureOnScreen(): Promise<Figure[]> {
   }
 }
 
-/** A change in `src` until the mini-program's files have it: from there on it is WeChat's devtools that load them. */
+/** A change in `src` until it is in the mini-program's files, which WeChat's devtools then load. */
 async function measureWritten(): Promise<Figure[]> {
   const folder = join(ROOT, WEAPP)
   const program = watch('weapp', { BUILD_OUTPUT: WEAPP })
@@ -93,5 +93,5 @@ async function measureWritten(): Promise<Figure[]> {
   }
 }
 
-/** What a developer waits for after a change, on both platforms. */
+/** The waiting time of a developer after a change, on both platforms. */
 export const measureChange = async (): Promise<Figure[]> => [...(await measureOnScreen()), ...(await measureWritten())]

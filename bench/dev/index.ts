@@ -3,7 +3,7 @@ import { measureChange } from './change'
 import { startProgram } from './program'
 import { measureNpmStart } from './start'
 
-/** The rules and units alone, as one runs them while writing. `npm test` as a whole has ten minutes; it measures itself. */
+/** The unit tests alone, as a developer runs them. `npm test` as a whole has ten minutes, and measures itself. */
 async function measureUnits(): Promise<Figure[]> {
   const tests = startProgram('npx', ['jest', '--selectProjects', 'unit'], {})
   try {
@@ -14,7 +14,7 @@ async function measureUnits(): Promise<Figure[]> {
   }
 }
 
-/** How long somebody who works on the app waits. */
+/** The waiting times of a developer. */
 export const DEV_AREAS: readonly Area[] = [
   { name: 'dev.start', about: 'npm start, with everything built.', needs: ['h5'], measure: measureNpmStart },
   { name: 'dev.change', about: 'A change while the web app is open from the development build.', needs: ['h5'], measure: measureChange },

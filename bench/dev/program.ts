@@ -16,13 +16,13 @@ export const freePort = (): Promise<number> =>
   })
 
 export interface Program {
-  /** Resolves when it has said this, to how long that took from its start, ms. */
+  /** Resolves when it has printed this, to the time since its start in ms. */
   prints: (what: RegExp, withinMs: number) => Promise<number>
-  /** Ends it and everything that it started. */
+  /** Ends it with all its child processes. */
   stop: () => Promise<void>
 }
 
-/** Starts a program of a developer, in a process group of its own. */
+/** Starts a program in a process group of its own. */
 export function startProgram(command: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
   const before = performance.now()
   const child: ChildProcess = spawn(command, args, {
@@ -43,7 +43,7 @@ export function startProgram(command: string, args: readonly string[], env: Read
     try {
       process.kill(-child.pid!, signal)
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
   const killWithUs = () => kill('SIGKILL')

@@ -5,7 +5,7 @@ import { freePort, startProgram } from './program'
 const ROUNDS = 3
 const READY = /is ready/
 
-/** `npm start` as a developer types it: the first time in a new folder, with its demo data, and again. */
+/** `npm start` as a developer types it: the first time in a new folder, with demo data, and again. */
 export async function measureNpmStart(): Promise<Figure[]> {
   const folder = temporaryFolder()
   try {

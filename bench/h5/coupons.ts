@@ -14,7 +14,7 @@ const MERCHANT = 'M1001'
 const DISH = { itemId: 'nt-siu-mai', quantity: 4 }
 const MANY = 200
 const OFFERS = 40
-/** Two of them, beside which many are seen. */
+/** Two coupons, as the base of the comparison. */
 const FEW = 2
 const MOST_OF_FEW = 1.5
 const LIMIT_MS = 100
@@ -24,7 +24,7 @@ const TIMES = 11
 
 type Quote = Output<'/calcOrderDis'>
 
-/** Offers of every kind, every other one from an amount on, every eighth from one that nobody orders for. */
+/** Offers of every kind, every other one with a minimum amount, every eighth for a dish that is not ordered. */
 const offersAt = async ({ url }: BenchServer): Promise<string[]> => {
   const levers = leversOf(url)
   const ids: string[] = []
@@ -59,7 +59,7 @@ const atCheckout = async (browser: Browser, server: BenchServer, who: string, co
   await page.goto(`${server.url}/?scene=${code}`)
   await page.locator('#zm-first').waitFor({ state: 'detached' })
   await page.locator('.zm-cartbar__count').filter({ hasText: /[1-9]/ }).first().waitFor()
-  // The order pages' code has come ahead by then.
+  // The order pages' code is preloaded by then.
   await page.waitForTimeout(6_000)
   return phone
 }
@@ -70,7 +70,7 @@ const isReversed = async ({ page }: SlowPhone) => {
   await page.locator('.zm-checkout').waitFor({ state: 'detached' })
 }
 
-/** From the tap in the menu until what is to be paid is painted. */
+/** From the tap in the menu until the amount to pay is painted. */
 const openings = async (phone: SlowPhone): Promise<number[]> => {
   const { page } = phone
   const key = page.locator('.zm-cartbar__action').first()
@@ -83,7 +83,7 @@ const openings = async (phone: SlowPhone): Promise<number[]> => {
   }, TIMES)
 }
 
-/** What the server chose by, and the processor time of choosing again. */
+/** The number of coupons from which the server chose, and the CPU time of another choice. */
 const choosing = (coupons: Quote['coupons']): number[] => {
   const basis = coupons?.basis
   if (!basis || coupons.options.length < MANY) throw new Error(`${coupons?.options.length ?? 0} coupons are at checkout`)
@@ -95,7 +95,7 @@ const choosing = (coupons: Quote['coupons']): number[] => {
   })
 }
 
-/** Checking out with 200 coupons: the page beside that of somebody with two, its sheet, and the choice itself. */
+/** Checkout with 200 coupons: the page beside that of a diner with two, its sheet, and the choice itself. */
 export const measureCoupons = async (browser: Browser, server: BenchServer): Promise<Figure[]> => {
   const offers = await offersAt(server)
   await dinerWith(

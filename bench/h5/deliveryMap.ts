@@ -14,7 +14,7 @@ const RIDER = '.zm-map__marker--rider .zm-map__disc'
 const TIMES = 11
 const WAITS_MS = 500
 const WAITS = 240
-/** As slow as the sandbox's riders get: it is still riding when everything is measured. */
+/** The sandbox's slowest rider, who is still on the way at the end of the measurement. */
 const CRAWL = 0.05
 
 interface Ride {
@@ -22,7 +22,7 @@ interface Ride {
   position: readonly number[] | null
 }
 
-/** An order on its way, with a rider whose place is known. */
+/** An order on its way, with a rider whose position is known. */
 export const rideFor = async ({ url }: BenchServer, who: string): Promise<string> => {
   const levers = leversOf(url)
   const { orderNo } = await levers.post<{ orderNo: string }>('/orders', {
@@ -54,7 +54,7 @@ export const prepareMap = async (browser: Browser, server: BenchServer) => {
       await page.goto(`${server.url}/#/pages/order/main`)
       const card = page.locator('.zm-ordercard__open').first()
       await card.waitFor()
-      // The order pages' code has come ahead by then.
+      // The order pages' code is preloaded by then.
       await page.waitForTimeout(6_000)
       return await repeated(async () => {
         await awaitShown(page, RIDER)

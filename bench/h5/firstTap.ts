@@ -3,18 +3,21 @@ import { type Figure, median } from '../lib/figure'
 import { kilobytes, slowPhone } from './phone'
 import { forgetSheet, plusOf, type Seen, seenIn, untilChoices, untilCounted, untilDish, untilSheet } from './watched'
 
-/** The first dish with choices, tapped as soon as it is seen, chosen, put into the cart. Times in ms since navigation, bytes in KB until it was confirmed. */
+/**
+ * The first dish with choices: tapped as soon as it is visible, configured, put into the cart. Times in ms since navigation, bytes in KB until it was
+ * confirmed.
+ */
 export interface FirstTap {
   dish: number
-  /** The app stands where the server's drawing was. */
+  /** The app has replaced the server's drawing. */
   takenOver: number
-  /** The dish's name stands in its sheet. */
+  /** The sheet shows the dish's name. */
   sheet: number
   /** Its choices can be tapped. */
   choices: number
-  /** The cart bar counts its portion. */
+  /** The cart bar shows its portion. */
   portion: number
-  /** The server has it. */
+  /** The server has confirmed it. */
   confirmed: number
   blocked: number
   shift: number
@@ -26,7 +29,7 @@ export interface FirstTap {
   total: number
 }
 
-/** Blocked after the first paint, of tasks that began until then. */
+/** Blocking time of tasks that began between the first paint and then. */
 const blockedUntil = ({ tasks, paintedAt }: Seen, until: number): number =>
   tasks.filter(([start]) => start >= (paintedAt ?? 0) && start <= until).reduce((sum, [, duration]) => sum + duration - 50, 0)
 
@@ -37,7 +40,7 @@ const confirmation = async (page: Page): Promise<number> => {
   return page.evaluate(() => performance.now())
 }
 
-/** As a diner would: a tap on the dish as soon as it is seen, one choice where one is missing, then into the cart. */
+/** As a diner would: a tap on the dish as soon as it is visible, one choice where one is missing, then into the cart. */
 export const firstTap = async (browser: Browser, url: string, names: readonly string[]): Promise<FirstTap> => {
   const phone = await slowPhone(browser, true)
   const { page, transfers } = phone
@@ -47,7 +50,7 @@ export const firstTap = async (browser: Browser, url: string, names: readonly st
     const { x, y } = await plusOf(page, names)
     await page.touchscreen.tap(x, y)
     await untilChoices(page)
-    // Of a sheet that the server drew and the app's below it, the one on top.
+    // The topmost sheet, where the server's drawing lies over the app's.
     const sheet = page.locator('.zm-specSheet').last()
     const groups = sheet.locator('[role=radiogroup]')
     const open = groups.filter({ hasNot: page.locator('[aria-checked=true]') })
@@ -57,7 +60,7 @@ export const firstTap = async (browser: Browser, url: string, names: readonly st
   }
   try {
     const [confirmed] = await Promise.all([confirmation(page), act()])
-    // Later shifts count.
+    // Later shifts count, too.
     await page.waitForLoadState('networkidle')
     const seen = await seenIn(page)
     const loaded = (kind?: string) => kilobytes(transfers, confirmed, kind)
@@ -86,18 +89,18 @@ export const firstTap = async (browser: Browser, url: string, names: readonly st
 const SOON_MS = 100
 const MOST_TAPS = 40
 
-/** Whoever draws it. Times in ms. */
+/** Drawn by server or app. Times in ms. */
 export interface Promptness {
-  /** When a tap on a dish with choices first brought its sheet within 100 ms; on a machine where none did, when the last tap was made. */
+  /** When a tap on a dish with choices first opened its sheet within 100 ms; if none did, when the last tap was made. */
   from: number
-  /** The slowest sheet of that tap and those after it, until one was prompt that the app itself drew. */
+  /** The slowest sheet of that tap and those after it, up to the first prompt one that the app itself drew. */
   slowest: number
 }
 
 const CLOSED_MS = 3_000
 const MOST_CLOSES = 5
 
-/** A key that is pressed at the very moment of the takeover may find nobody who listens. */
+/** A key that is pressed at the moment of the takeover may have no listener. */
 const closeSheet = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog').last()
   for (let tries = 1; ; tries += 1) {
@@ -130,7 +133,7 @@ export const promptness = async (browser: Browser, url: string, names: readonly 
       if ((takenOverAt && took <= SOON_MS) || taps.length === MOST_TAPS) break
       await closeSheet(page)
     }
-    // The last alone, where none was prompt.
+    // The last one alone, where none was prompt.
     const rest = taps.slice(taps.findIndex(({ took }) => took <= SOON_MS))
     return { from: rest[0]!.at, slowest: Math.max(...rest.map(({ took }) => took)) }
   } finally {
@@ -138,7 +141,7 @@ export const promptness = async (browser: Browser, url: string, names: readonly 
   }
 }
 
-/** Taro's hello world: when it is painted, how long it blocks, what it loads. */
+/** Taro's hello world: its first paint, its blocking time, its bytes. */
 export interface HelloWorld {
   painted: number
   blocked: number
@@ -159,7 +162,7 @@ export const helloVisit = async (browser: Browser, url: string): Promise<HelloWo
   }
 }
 
-/** What was measured in one turn, one after the other. */
+/** The measurements of one turn. */
 export interface Turn {
   ours: FirstTap
   prompt: Promptness
@@ -184,7 +187,7 @@ const REPORTED: readonly Reported[] = [
   ['total', 'transferred until confirmed', 'KB'],
 ]
 
-/** At most so many times the first paint of Taro's hello world in the same run. */
+/** A limit as a multiple of the first paint of Taro's hello world in the same run. */
 const RATIOS: readonly (readonly [key: keyof FirstTap, limit: number])[] = [
   ['dish', 0.5],
   ['takenOver', 1.25],
@@ -194,7 +197,7 @@ const RATIOS: readonly (readonly [key: keyof FirstTap, limit: number])[] = [
 const PROMPT_RATIO = 1.25
 const BLOCKED_BEYOND_MS = 250
 
-/** `of`: whose build it is; `plain`, `hello`: the page without framework and Taro's hello world in the same turns. */
+/** `of`: the build's name; `plain`, `hello`: the page without a framework and Taro's hello world in the same turns. */
 export const figuresOfFirstTap = (
   of: string,
   turns: readonly Turn[],
@@ -218,7 +221,7 @@ export const figuresOfFirstTap = (
     return { name: named(what), unit, readings: readings(key), ...(limit !== undefined && { limit }), peers }
   })
   const prompt = 'from when a sheet opens within 100 ms'
-  // Each turn's own: what else the machine did then, it did to both.
+  // Ratios within each turn, since other load on the machine affects both sides alike.
   const ratios = RATIOS.map(([key, limit]): Figure => ({
     name: named(`${whatOf(key)}, of hello world's first paint`),
     unit: 'ratio',

@@ -20,10 +20,10 @@ const MOST_OF_HELLO = 1.5
 const NOON_UTC = 4 * HOUR
 const OURS = path.join(__dirname, '..', '..', 'dist', 'h5')
 
-/** Moves the server's clock on to noon, when all shops are open and deliver, at whichever hour this is measured. */
+/** Moves the server's clock on to noon, when all shops are open and deliver, whatever the time of the measurement. */
 const moveToNoon = ({ url }: BenchServer) => leversOf(url).post('/clock', { offsetMs: (DAY + NOON_UTC - (Date.now() % DAY)) % DAY })
 
-/** `hello`: where Taro's hello world is, which is opened in turns with them. */
+/** `hello`: the address of Taro's hello world, which is opened in turns with them. */
 const measurePages = async (browser: Browser, server: BenchServer, hello: string): Promise<Figure[]> => {
   await moveToNoon(server)
   const coupons = await measureCoupons(browser, server)

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What a page holds on to, once what it has let go is collected; `objects` and `code` make up the heap, in MB. */
+/** The memory that a page holds after garbage collection; `objects` and `code` make up the heap, in MB. */
 export interface Held {
   objects: number
-  /** What V8 has compiled: more for every function that runs often, none for data. */
+  /** Code that V8 has compiled: it grows with functions that run often, not with data. */
   code: number
   nodes: number
   listeners: number

@@ -1,5 +1,5 @@
 /* global window, performance, MessageChannel, PerformanceObserver, requestAnimationFrame, getComputedStyle, innerHeight */
-/* Runs in the page before anything else of it: notes when what was painted, and what moved or blocked. Times are ms since navigation. */
+/* Runs in the page before any other script: records what was painted, and what moved or blocked. Times are ms since navigation. */
 ;(() => {
   const seen = {
     dishAt: null,
@@ -35,7 +35,7 @@
 
   /** A dish with its name and its price. */
   const hasDish = () => visible('.zm-dish__name')?.textContent && /\d/.test(visible('.zm-dish .zm-price__now')?.textContent ?? '')
-  /** Nothing lies over its middle. */
+  /** Nothing covers its middle. */
   const isUncovered = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -44,14 +44,14 @@
     const element = visible(selector)
     return element !== undefined && isUncovered(element)
   }
-  /** The name of the dish that was tapped stands in its sheet. */
+  /** The sheet shows the name of the tapped dish. */
   const hasSheet = () => uncovered('.zm-specSheet .zm-intro__name')
-  /** A tap on a choice of the open sheet would reach it. */
+  /** A tap would reach a choice of the open sheet. */
   const hasChoices = () => uncovered('.zm-specSheet .zm-options__option')
   const isTakenOver = () => document.getElementById('zm-first') === null
   const hasCounted = () => Number(visible('.zm-cartbar__count')?.textContent) > 0
 
-  /** What a frame finds is painted at its end: the next one tells when that was. */
+  /** An element found in a frame is painted at the frame's end, so the next frame has the time. */
   const note = (name, isThere) => {
     if (seen[name] === null && isThere()) {
       seen[name] = 0
@@ -71,20 +71,23 @@
   }
   requestAnimationFrame(frame)
 
-  /** Whether there is something of that kind; of a list that is to leave: whether it stands elsewhere than now. */
+  /** Whether there is such an element; for a list that is to move: whether it is elsewhere than now. */
   const bringing = ({ selector, leaves }) => {
     const from = leaves && document.querySelector(selector).scrollTop
     return () => (leaves ? document.querySelector(selector).scrollTop !== from : document.querySelector(selector) !== null)
   }
 
-  /** The frame that is being made has been handed over by then. The next frame would tell later: what was put off until after this one comes before it. */
+  /**
+   * Resolves when the current frame has been handed over. Waiting for the next frame would be later, since work that was postponed until after this
+   * one comes first.
+   */
   const afterFrame = (then) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = then
     port2.postMessage(null)
   }
 
-  /** From a click to the end of the frame that finds what it is to bring. */
+  /** From a click to the end of the frame in which its effect is found. */
   const follow = ({ timeStamp }) => {
     if (!seen.awaited) return
     const isThere = bringing(seen.awaited)
@@ -96,11 +99,11 @@
     requestAnimationFrame(look)
   }
   window.addEventListener('click', follow, true)
-  // A finger's own, not one that is told again by a script.
+  // Only a finger's click, not one that a script dispatches.
   const tapped = ({ isTrusted, timeStamp }) => isTrusted && (seen.tappedAt = timeStamp)
   window.addEventListener('click', tapped, true)
 
-  /** Middle of the first "+" that belongs to a dish with one of these names and is not off, brought on screen where it is not. */
+  /** Middle of the first enabled "+" of a dish with one of these names, scrolled into view if needed. */
   seen.plusOf = (names, cards) => {
     const keys = [...document.querySelectorAll(`${cards} .zm-stepper__key--plus:not([aria-disabled])`)]
     const key = keys.find((one) => names.includes(one.closest('.zm-dish').querySelector('.zm-dish__name').textContent))

@@ -75,7 +75,7 @@ const measure = async (): Promise<Figure[]> => {
           const visit = await coldVisit(browser, `${server.url}/?scene=${at}`, await server.plainDishes(at))
           visits.set(name + code, [...(visits.get(name + code) ?? []), visit])
         }
-        // Nobody has ordered at that table yet.
+        // No order has been placed at that table yet.
         const place = `${server.url}/?scene=${tableOf(RUNS + run)}`
         const names = await server.choiceDishes(TABLE)
         const ours = await firstTap(browser, place, names)

@@ -22,7 +22,7 @@ const PLAIN = 'nt-siu-mai'
 /** A member's phone number. */
 const MEMBER = '19911110006'
 
-/** Growth in a minute that is none: about a hundredth of what the app holds (it keeps the orders that are placed). */
+/** Growth per minute that counts as none: about a hundredth of the app's memory (it keeps the orders that are placed). */
 const FLAT: readonly (readonly [keyof Held, string, Unit, number?])[] = [
   ['objects', 'heap without compiled code', 'MB', 0.05],
   ['code', 'compiled code', 'MB'],
@@ -36,7 +36,7 @@ const closes = async (diner: Shopper) => {
   await diner.page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Through the menu and back, by finger and by rail. */
+/** Through the menu and back, by scrolling and by the rail. */
 const looksAround = async (diner: Shopper, devtools: CDPSession) => {
   const rail = diner.page.locator('.zm-rail__item')
   for (const at of [3, 6, 1, -1, 0]) {
@@ -73,10 +73,10 @@ const fillsCart = async (diner: Shopper) => {
 }
 
 const PAGES = '.taro_page'
-/** The tabs, and what the meal itself comes by or leads elsewhere at once. */
+/** The tabs, and the pages that the meal itself visits or leaves at once. */
 const COME_BY: readonly PageKey[] = ['home', 'menu', 'orders', 'me', 'memberTab', 'checkout', 'oldTopUp']
 
-/** From a page over the tabs, until there is none: each is gone before the next is left. */
+/** Goes back from a page over the tabs until there is none, waiting for each to close. */
 const isReversed = async (diner: Shopper) => {
   await diner.named(diner.t('nav.back')).waitFor()
   while (!/pages\/(index|menu|order|member|user)\/main/.test(diner.page.url())) {
@@ -89,7 +89,7 @@ const isReversed = async (diner: Shopper) => {
   }
 }
 
-/** Pays, follows the order to its end, comes back to the menu. */
+/** Pays, follows the order to its end, returns to the menu. */
 const orders = async (diner: Shopper) => {
   await diner.checksOut()
   await diner.submits()
@@ -110,7 +110,7 @@ const looksAtOrders = async (diner: Shopper) => {
   await isReversed(diner)
 }
 
-/** Pages that need nothing in their link and stay where they are: a list, a form or a game of each capability. */
+/** Pages that need no parameters and do not navigate away: a list, a form or a game of each capability. */
 const ELSEWHERE = PAGE_KEYS.filter((key) => !PAGE_LINKS[key].good && !COME_BY.includes(key)).map((key) => routes[key].path)
 
 const looksElsewhere = async (diner: Shopper) => {
@@ -126,7 +126,7 @@ const looksElsewhere = async (diner: Shopper) => {
 }
 
 const speaks = async (diner: Shopper, lang: Lang): Promise<Shopper> => {
-  // To the letter: in English another tab begins like it.
+  // An exact match, since in English another tab begins with the same text.
   await diner.tap(diner.t('tab.user'))
   await diner.isAt('pages/user/main')
   await diner.tap(new RegExp(Object.values(LANGUAGE_NAMES).join('|')))
@@ -136,7 +136,7 @@ const speaks = async (diner: Shopper, lang: Lang): Promise<Shopper> => {
   return now
 }
 
-/** One meal: an order in each of two languages, and every page besides. Ends where it began, at the menu with an empty cart. */
+/** One meal: an order in each of two languages, and all other pages. Ends at the menu with an empty cart. */
 const dines = async (diner: Shopper, devtools: CDPSession) => {
   for (const lang of ['en', 'hans'] as const) {
     await looksAround(diner, devtools)
@@ -151,7 +151,7 @@ const dines = async (diner: Shopper, devtools: CDPSession) => {
   return diner
 }
 
-/** By how much it grows with every reading: the slope of the line that lies nearest to all of them. */
+/** The growth per reading: the slope of the regression line. */
 const growthOf = (readings: readonly number[]): number => {
   const middle = (readings.length - 1) / 2
   const mean = readings.reduce((sum, value) => sum + value, 0) / readings.length
@@ -159,10 +159,10 @@ const growthOf = (readings: readonly number[]): number => {
   return under === 0 ? 0 : over / under
 }
 
-/** In two minutes a diner has been everywhere in both languages: by then everything is loaded. */
+/** In two minutes a diner has visited every page in both languages, so all code is loaded. */
 const WARM = 2
 
-/** Minutes of a diner without a pause; what is held is read after every one, once everything is loaded. */
+/** Minutes of continuous use; memory is read after every one, once all code is loaded. */
 export const measureLong = async (browser: Browser, server: BenchServer): Promise<Figure[]> => {
   const phone = await newPhone(browser, { baseURL: server.url })
   const devtools = await phone.context.newCDPSession(phone.page)

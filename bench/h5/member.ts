@@ -14,7 +14,7 @@ interface Visible {
 
 const shownJs = readFileSync(path.join(__dirname, 'shown.js'), 'utf8')
 
-/** Makes a member whom this phone belongs to from now on, as the sandbox's console does it. */
+/** Makes this phone's user a member, as the sandbox's console does it. */
 export const becomeMember = async ({ page }: Pick<SlowPhone, 'page'>, { url }: BenchServer, who: string): Promise<void> => {
   const session = await leversOf(url).post('/people/enter', { who })
   await page.goto(`${url}/health`)
@@ -27,13 +27,13 @@ const untilShown = async (page: Page): Promise<number> => {
   return (await value.jsonValue())!
 }
 
-/** Nothing of the app is cached, as after an update; who it is, and where they were, is known from the last visit. */
+/** The app's files are not cached, as after an update; identity and place are stored from the last visit. */
 const forgetCode = async ({ cdp }: SlowPhone, { url }: BenchServer): Promise<void> => {
   await cdp.send('Network.clearBrowserCache')
   await cdp.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'service_workers,cache_storage' })
 }
 
-/** A link opened by a member who has been at this code before: ms from the navigation until what is looked for is painted. */
+/** A link opened by a member who has visited this code before: ms from the navigation until the element is painted. */
 export const memberVisit = async (
   browser: Browser,
   server: BenchServer,
@@ -45,7 +45,7 @@ export const memberVisit = async (
     await becomeMember(phone, server, who)
     await page.goto(`${server.url}/?scene=${code}`)
     await page.locator('#zm-first').waitFor({ state: 'detached' })
-    // As it is once somebody has looked around: the place and its menu are kept.
+    // As after a visit: the place and its menu are stored.
     await page.waitForFunction(() => (globalThis as unknown as Stored).localStorage.getItem('menu') !== null)
     await page.waitForLoadState('networkidle')
     await page.goto('about:blank')

@@ -34,7 +34,7 @@ const filesIn = (folder: string): [string, File][] =>
     .filter((name) => path.extname(name) in KINDS)
     .map((name) => [`/${name}`, { type: KINDS[path.extname(name)]!, body: gzipSync(readFileSync(path.join(folder, name)), { level: 9 }) }])
 
-/** What ours is compared with, served compressed and from memory. */
+/** The pages with which the app is compared, served compressed and from memory. */
 export const startPeers = async (dishes: readonly PlainDish[]): Promise<Peers> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-hello-'))
   await buildHello(folder)

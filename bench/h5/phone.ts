@@ -17,14 +17,14 @@ export interface Transfer {
 export interface SlowPhone {
   page: Page
   cdp: CDPSession
-  /** What has been transferred since the last navigation. */
+  /** Bytes transferred since the last navigation. */
   transfers: Transfer[]
   close(): Promise<void>
 }
 
 const inPage = readFileSync(path.join(__dirname, 'inPage.js'), 'utf8')
 
-/** From now on what comes, comes over the slow network. */
+/** From now on the network is slow. */
 export const makeSlow = ({ cdp }: Pick<SlowPhone, 'cdp'>) => cdp.send('Network.emulateNetworkConditions', NETWORK)
 
 /** A phone with nothing stored. `isSlow`: with the slow network too, not only the slow CPU. */
@@ -54,7 +54,7 @@ export const slowPhone = async (
   cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     transfers.push({ at: (timestamp - start) * 1000, kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength })
   })
-  // The data of a document is not counted as it comes.
+  // Data URLs in a document are not counted as transfers.
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Document') transfers.push({ at: (timestamp - start) * 1000, kind: 'Document', bytes: encodedDataLength })
   })

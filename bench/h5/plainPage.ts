@@ -1,4 +1,4 @@
-/** A page without a framework, as the least that a menu can be: the document has its dishes, one script of 30 lines their sheet and their count. */
+/** A page without a framework, the smallest possible menu: the document has its dishes, one script of 30 lines its sheet and its count. */
 
 export interface PlainDish {
   name: string

@@ -14,14 +14,14 @@ import { runScript } from '../../test/support/node/processes'
 import type { PlainDish } from './plainPage'
 
 export const TABLE = 'TNTYYA12'
-/** For each visit a table of its own: a cart is shared at its table, and some dishes are limited there. */
+/** Each visit has a table of its own, since a cart is shared at its table, and some dishes are limited there. */
 export const tableOf = (visit: number): string => `TNTYYA${String((visit % 18) + 1).padStart(2, '0')}`
 export const BIG = 'SBIG0001'
 const SECRET = 'zhuoma-development'
 
 export interface BenchServer {
   url: string
-  /** All dishes at this code that are sold by themselves. */
+  /** All dishes at this code that are sold separately. */
   dishes(code: string): Promise<PlainDish[]>
   /** Names of the dishes at this code that are added with one tap. */
   plainDishes(code: string): Promise<string[]>
@@ -48,7 +48,7 @@ const call = async <P extends Path>(url: string, path: P, input: object): Promis
   return data
 }
 
-/** The server as `npm start` runs it, over a database of its own with the demo shops and one of that many dishes. */
+/** The server as `npm start` runs it, over a database of its own with the demo shops and one shop with that many dishes. */
 export const startBenchServer = async (h5Dir: string, dishes: number): Promise<BenchServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'zhuoma-bench-'))
   const env = {

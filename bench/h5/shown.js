@@ -1,5 +1,5 @@
 /* global window, performance, requestAnimationFrame */
-/* Runs in the page before anything else of it: notes when the first element of the wanted kind was painted, a picture with what it shows. */
+/* Runs in the page before any other script: records when the first element of the wanted kind was painted, for a picture with its content. */
 ;(() => {
   const isShown = (element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -7,7 +7,7 @@
   }
   const look = () => {
     if (![...document.querySelectorAll(window.zmWanted)].some(isShown)) return requestAnimationFrame(look)
-    // What a frame finds is painted at its end.
+    // An element found in a frame is painted at its end.
     requestAnimationFrame(() => (window.zmShownAt = performance.now()))
   }
   requestAnimationFrame(look)

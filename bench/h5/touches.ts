@@ -4,22 +4,22 @@ import type { Figure } from '../lib/figure'
 import { quantile } from '../lib/figure'
 import { awaitLeft, awaitShown, counted, plusOf, reported, reset, shownAfter } from './watched'
 
-/** What the browser does not report took less than this. */
+/** The browser reports only touches that take longer than this. */
 const LEAST_MS = 16
 const MEDIAN_MS = 40
 const LATE_MS = 64
-/** Dishes of a category that was tapped, from the tap on (docs/decisions/0018-menu-list.md). */
+/** The dishes of a tapped category, from the tap on (docs/decisions/0018-menu-list.md). */
 const DISHES_MS = 100
-/** Of so many readings all but a twentieth is all but one. */
+/** The 95th percentile of this many readings is all but one. */
 const TIMES = 21
 
-/** Letters of a dish's pinyin, taken back to the first, and again. */
+/** Letters of a dish's pinyin, deleted down to the first, and typed again. */
 const KEYS = [...'niurou', ...Array<string>(5).fill('Backspace'), ...'iurou', ...Array<string>(5).fill('Backspace')]
 
-/** For so long nobody asks the page anything: answering takes its time, which is not the touch's. */
+/** For this long no query is sent to the page, since its answer would be counted with the touch. */
 const ALONE_MS = 120
 
-/** From the tap (or key) to the frame that shows what came of it. */
+/** From the tap (or key) to the frame that shows its effect. */
 const timed = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await reset(page)
   await act()
@@ -38,7 +38,7 @@ export const closeSheet = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** A touch in the middle, once it rests there; where that is was asked before. */
+/** A touch in the middle of an element that no longer moves; its position was read before. */
 export const tapTimed = async (page: Page, key: Locator): Promise<number> => {
   await key.tap({ trial: true })
   const { x, y, width, height } = (await key.boundingBox())!
@@ -53,7 +53,7 @@ const sheetAfter = async (page: Page, key: Locator, then?: () => Promise<unknown
   return took
 }
 
-/** Every way of touching the menu, in readings of ms; `plain`: names of dishes that are added with one tap. */
+/** All kinds of touches on the menu, in readings of ms; `plain`: names of dishes that are added with one tap. */
 export const touches = async (page: Page, plain: readonly string[]): Promise<Record<string, number[]>> => {
   const add = await repeated(async () => {
     // A card of the row above the list does not show that its dish is at its limit.
@@ -98,7 +98,7 @@ const limitsOf = (name: string): { median?: number; late?: number } => {
   return name.includes('dishes are') ? { median: DISHES_MS, late: DISHES_MS } : {}
 }
 
-/** The first touch of a kind is one of the readings, and told by itself; what is only told has no limit. */
+/** The first touch of a kind is one of the readings, and also shown separately, without a limit. */
 export const figuresOfTouch = (name: string, readings: readonly number[]): Figure[] => {
   const { median, late } = limitsOf(name)
   return [

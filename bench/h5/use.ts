@@ -21,7 +21,7 @@ const heapOf = async ({ cdp }: SlowPhone): Promise<number> => {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2
 }
 
-/** Long lists: how a fast scroll through them goes, and what ten minutes of use leave behind. */
+/** Long lists: the frame times of fast scrolling, and the memory after ten minutes of use. */
 const scrolled = async (phone: SlowPhone): Promise<Figure[]> => {
   const { page, cdp } = phone
   await reset(page)
@@ -60,7 +60,7 @@ const scrolled = async (phone: SlowPhone): Promise<Figure[]> => {
   ]
 }
 
-/** Touching a menu that is there: every reading is one touch; the limit of the median, and beside it that of all but a twentieth. */
+/** Touches of a loaded menu: every reading is one touch; limits for the median and the 95th percentile. */
 export const measureUse = async (browser: Browser, server: BenchServer): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [code, name] of [

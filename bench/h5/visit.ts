@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { kilobytes, type SlowPhone, slowPhone } from './phone'
 import { addedTo, plusOf, seenIn, untilDish, untilTakenOver } from './watched'
 
-/** One opening of a link until the first dish is in the cart, and what it cost. Times in ms since navigation. */
+/** One opening of a link until the first dish is in the cart, with its costs. Times in ms since navigation. */
 export interface Visit {
   dish: number
-  /** The cart bar counts the portion that was tapped. */
+  /** The cart bar shows the portion that was tapped. */
   added: number
   /** The app itself is on screen (where the server drew nothing: as soon as that is known). */
   takenOver: number
-  /** The server has it. */
+  /** The server has confirmed it. */
   confirmed: number
   blocked: number
   shift: number
@@ -24,13 +24,13 @@ export interface Visit {
 
 const nodesIn = (page: Page) => page.locator('*').count()
 
-/** As the phone's owner would: once, as soon as there is something to tap; again only when nothing came of it. */
+/** As the phone's owner would: one tap, as soon as a dish is visible; another only if the first had no effect. */
 const addFirst = async (page: Page, names: readonly string[]) => {
   await untilDish(page)
   for (let tries = 0; tries < 5; tries += 1) {
     const { x, y } = await plusOf(page, names)
     if (await addedTo(page, () => page.touchscreen.tap(x, y))) return
-    // What was tapped had moved away, and something else has opened.
+    // The tapped dish had moved, and something else was opened.
     await page.keyboard.press('Escape')
   }
   throw new Error('five taps on "+" added nothing')
@@ -51,7 +51,7 @@ const open = async ({ page, transfers }: SlowPhone, url: string, names: readonly
     return untilTakenOver(page)
   }
   const [takenOver] = await Promise.all([act(), confirmation])
-  // What still happens belongs to the visit: later shifts and tasks count.
+  // Later shifts and tasks belong to the visit as well.
   await page.waitForLoadState('networkidle')
   const { dishAt, countedAt, paintedAt, shift, tasks } = await seenIn(page)
   const [dish, added] = [dishAt ?? NaN, countedAt ?? NaN]
@@ -82,7 +82,7 @@ export const coldVisit = async (browser: Browser, url: string, names: readonly s
   }
 }
 
-/** The same link again, in the same browser, in a new tab; how long until the first dish. */
+/** The same link again, in a new tab of the same browser: time until the first dish. */
 export const secondVisit = async (browser: Browser, url: string): Promise<number> => {
   const phone = await slowPhone(browser, true)
   try {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What inPage.js has seen. Times in ms since navigation. */
+/** The records of inPage.js. Times in ms since navigation. */
 export interface Seen {
   dishAt: number | null
-  /** The app stands in the place of what the server drew. */
+  /** The app has replaced the server's drawing. */
   takenOverAt: number | null
-  /** The name of the dish stands in its sheet. */
+  /** The sheet shows the name of the dish. */
   sheetAt: number | null
   /** The first sheet's choices can be tapped. */
   choicesAt: number | null
@@ -21,7 +21,7 @@ export interface Seen {
 interface Watched extends Seen {
   awaited: { selector: string; leaves: boolean } | null
   shownAfter: number | null
-  /** Nothing of a first visit is looked for any more. */
+  /** Everything of a first visit has been found. */
   rests: boolean
   plusOf(names: readonly string[], cards: string): { x: number; y: number } | null
 }
@@ -32,7 +32,7 @@ const EACH_FRAME = { polling: 'raf', timeout: 30_000 } as const
 export const seenIn = (page: Page): Promise<Seen> =>
   page.evaluate(() => JSON.parse(JSON.stringify((globalThis as never as WatchedWindow).zmBench)) as Seen)
 
-/** Forgets touches and tasks of before. */
+/** Deletes earlier touches and tasks. */
 export const reset = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { zmBench } = globalThis as never as WatchedWindow
@@ -40,11 +40,11 @@ export const reset = (page: Page): Promise<void> =>
     zmBench.tasks.length = 0
   })
 
-/** Looking in each frame for what a first visit brings takes 2 ms at this speed, which would be counted with a touch. */
+/** Looking in each frame for the elements of a first visit takes 2 ms at this speed, which would be counted with a touch. */
 export const rest = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign((globalThis as never as WatchedWindow).zmBench, { rests: true }))
 
-/** How long every touch since `reset` took until it was painted, once the browser has told; nothing of those that took less than it reports. */
+/** The time from every touch since `reset` until its paint, as the browser reports it; touches below its threshold are missing. */
 export const reported = async (page: Page): Promise<number[]> => {
   const isAnnounced = () => (globalThis as never as WatchedWindow).zmBench.taps.length > 0
   await page.waitForFunction(isAnnounced, undefined, { polling: 20, timeout: 300 }).catch(() => undefined)
@@ -57,10 +57,10 @@ const awaits = (page: Page, selector: string, leaves: boolean): Promise<void> =>
     leaves,
   })
 
-/** From the next click until the first element of this kind is painted, as `shownAfter` tells. */
+/** From the next click until the first element of this kind is painted, as by `shownAfter`. */
 export const awaitShown = (page: Page, selector: string): Promise<void> => awaits(page, selector, false)
 
-/** The same until this list is painted where it then stands. */
+/** The same until this list is painted at its new position. */
 export const awaitLeft = (page: Page, selector: string): Promise<void> => awaits(page, selector, true)
 
 /** In ms. */
@@ -83,7 +83,7 @@ export const plusOf = async (page: Page, names: readonly string[], cards = '.zm-
 export const untilSheet = (page: Page) =>
   page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.sheetAt, undefined, EACH_FRAME)
 
-/** The next sheet is to be seen anew. */
+/** The next sheet is recorded as a new one. */
 export const forgetSheet = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign((globalThis as never as WatchedWindow).zmBench, { sheetAt: null, tappedAt: null }))
 
@@ -93,10 +93,10 @@ export const untilChoices = (page: Page) =>
 export const untilCounted = (page: Page) =>
   page.waitForFunction(() => (globalThis as never as WatchedWindow).zmBench.countedAt, undefined, EACH_FRAME)
 
-/** How many portions the cart bar counts. */
+/** The number of portions on the cart bar. */
 export const counted = async (page: Page): Promise<number> => Number(await page.locator('.zm-cartbar__count').first().textContent())
 
-/** Acts, and says whether the cart bar counts something soon after. */
+/** Acts, and returns whether the cart bar's number changed soon after. */
 export const addedTo = async (page: Page, act: () => Promise<unknown>): Promise<boolean> => {
   await act()
   return page
@@ -107,7 +107,7 @@ export const addedTo = async (page: Page, act: () => Promise<unknown>): Promise<
     )
 }
 
-/** When the app stood in the place of what the server drew; null while it does not. */
+/** When the app replaced the server's drawing; null: not yet. */
 export const untilTakenOver = async (page: Page): Promise<number> => {
   await page.locator('#zm-first').waitFor({ state: 'detached' })
   return page.evaluate(() => performance.now())

@@ -1,4 +1,4 @@
-/** What `npm run bench` measures: a claim is a ratio within one run; an absolute figure belongs to the machine named beside it. */
+/** A figure of `npm run bench`: claims are ratios within one run; an absolute figure belongs to the machine named beside it. */
 
 export type Unit = 'ms' | 'bytes' | 'KB' | 'calls' | 'nodes' | 'per second' | 'MB' | 'ratio' | 'shift'
 
@@ -7,7 +7,7 @@ export interface Figure {
   unit: Unit
   /** Every reading, in the order they were taken. */
   readings: readonly number[]
-  /** At most (or, where more is better, at least) this; the goal is where we want to be. */
+  /** The upper limit (or, where more is better, the lower one); the goal is the intended value. */
   limit?: number
   goal?: number
   better?: 'less' | 'more'
@@ -15,7 +15,7 @@ export interface Figure {
   peers?: Readonly<Record<string, number>>
 }
 
-/** One table of figures. `needs` tells what must be built before. */
+/** One table of figures. `needs`: the builds that it requires. */
 export interface Area {
   name: string
   about: string
@@ -31,7 +31,7 @@ export const median = (readings: readonly number[]): number => {
   return middle
 }
 
-/** The reading that `share` (0 to 1) of all readings do not exceed. */
+/** The reading that `share` (0 to 1) of all readings does not exceed. */
 export const quantile = (readings: readonly number[], share: number): number => {
   const sorted = [...readings].sort((a, b) => a - b)
   const at = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))]

@@ -20,7 +20,7 @@ const machine = () =>
 
 const rounded = (figure: Figure): Figure => ({ ...figure, readings: figure.readings.map((value) => Number(value.toPrecision(4))) })
 
-/** Keeps what was measured, so that the next run shows in the diff what changed. */
+/** Stores the results, so that the diff of the next run shows the changes. */
 export const keepResult = ({ name, about }: Area, figures: readonly Figure[]) => {
   mkdirSync(FOLDER, { recursive: true })
   const result: Result = { about, date: new Date().toISOString().slice(0, 10), machine: machine(), figures: figures.map(rounded) }

@@ -1,10 +1,10 @@
 import { type Figure, median } from './figure'
 import { show, table } from './table'
 
-/** What was kept of each area. */
+/** The stored results of each area. */
 export type Results = ReadonlyMap<string, readonly Figure[]>
 
-/** A line of docs/scale.md: which of its steps it belongs to, and the figure that says it; of several that the pattern meets, the worst. */
+/** A line of docs/scale.md: its step, and the figure; of several that match the pattern, the worst. */
 interface Line {
   step: string
   label: string
@@ -72,14 +72,14 @@ function rowOf({ step, label, area, figure }: Line, results: Results): string[] 
   ]
 }
 
-/** What the steps of docs/scale.md rest on, as it was measured last. */
+/** The figures of the steps of docs/scale.md, as they were measured last. */
 export const scaleTable = (results: Results): string =>
   table([['step', 'what', 'measured', 'unit', 'figure'], ...LINES.map((line) => rowOf(line, results))])
 
 const BEGIN = '<!-- Written by `npm run bench`, from bench/results. -->'
 const END = '<!-- Until here. -->'
 
-/** The page with its table as it is now. */
+/** The page with its current table. */
 export function withScaleTable(page: string, results: Results): string {
   const [before, rest] = page.split(BEGIN)
   const after = rest?.split(END)[1]

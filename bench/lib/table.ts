@@ -35,6 +35,6 @@ export const table = (rows: readonly string[][]): string => {
 
 export const figureTable = (figures: readonly Figure[]): string => table([HEAD, ...figures.map(row)])
 
-/** What several areas have measured, in one table. */
+/** The figures of several areas, in one table. */
 export const wholeTable = (areas: readonly { name: string; figures: readonly Figure[] }[]): string =>
   table([['area', ...HEAD], ...areas.flatMap(({ name, figures }) => figures.map((figure) => [name, ...row(figure)]))])

@@ -9,7 +9,7 @@ import { recordingEngine, type Step } from './record'
 import { SECRET } from './serverProcess'
 import { Wire } from './wire'
 
-/** What one order says to the database, with the names that are its own. */
+/** The statements of one order, with the names that are its own. */
 export interface Recording {
   diner: BenchDiner
   steps: readonly Step[]
@@ -20,12 +20,12 @@ const isIdleLook = ({ name, transaction, rows, text }: Step) =>
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-/** Places and pays one order in each shop through the server itself, and writes down what reached the database. */
+/** Places and pays one order in each shop through the server itself, and records the statements. */
 export async function recordOrders(source: Engine, diners: readonly BenchDiner[], dataDir: string): Promise<Recording[]> {
   const { engine, take } = recordingEngine(source)
   const db = createDatabase(engine)
   const config = loadConfig({
-    // As it runs: tests sweep when they say so, a server tells of a payment at once.
+    // As in production: tests run the sweeps themselves, a server sends a notification of payment at once.
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'no',
@@ -42,7 +42,7 @@ export async function recordOrders(source: Engine, diners: readonly BenchDiner[]
     const payables = await requestPayables(wire, diners)
     const recordings: Recording[] = []
     for (const diner of diners) {
-      // Menus are in memory by now, as in a server that runs.
+      // Menus are cached by now, as in a running server.
       take()
       await placeAndPay(wire, diner, payables)
       const steps = await untilAnnounced(take)
@@ -55,7 +55,7 @@ export async function recordOrders(source: Engine, diners: readonly BenchDiner[]
   }
 }
 
-/** Everything until the notification of the payment is written down as heard. */
+/** Everything until the notification of the payment is stored as acknowledged. */
 async function untilAnnounced(take: () => Step[]): Promise<Step[]> {
   const deadline = Date.now() + 10_000
   const steps: Step[] = []
@@ -67,7 +67,7 @@ async function untilAnnounced(take: () => Step[]): Promise<Step[]> {
   }
 }
 
-/** Transactions in which a sweep found nothing: begin, a look, commit. */
+/** Transactions in which a sweep found nothing: begin, a query, commit. */
 function withoutIdle(steps: readonly Step[]): Step[] {
   const busy = new Set(
     steps
@@ -93,7 +93,7 @@ export interface BareStep {
 /** The statements of one order, transaction by transaction; a single statement commits by itself. */
 export type BareOrder = { isTransaction: boolean; steps: BareStep[] }[]
 
-/** The recorded order as this diner's: everything that names an order, payment, person or key is another one. */
+/** The recorded order with new values for this diner: every name of an order, payment, person or key is replaced. */
 export function bareOrder({ diner: was, steps }: Recording, diner: BenchDiner): BareOrder {
   const known = new Map<string, string>([
     [was.ticket, diner.ticket],
@@ -125,13 +125,13 @@ export function bareOrder({ diner: was, steps }: Recording, diner: BenchDiner): 
 
 const isWrite = ({ text }: BareStep) => /^\s*(insert|update|delete|with|select pg_notify|begin|commit)/i.test(text)
 
-/** Only what changes anything: the least that any server must say for the same result. */
+/** Only statements that change something: the minimum that any server needs for the same result. */
 export const writesOf = (order: BareOrder): BareOrder =>
   order
     .map((part) => ({ ...part, steps: part.steps.filter(isWrite) }))
     .filter(({ steps }) => steps.some(({ text }) => !/^(begin|commit)$/.test(text)))
 
-/** Runs the orders with so many connections' worth of callers and nothing around: no HTTP, no rules. Answers orders a second. */
+/** Runs the orders on that many connections without HTTP or rules. Returns orders per second. */
 export async function runBare({ pool, name }: Engine, clients: number, orders: readonly BareOrder[]): Promise<number> {
   const waiting = orders.values()
   const before = performance.now()

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database'
 import { json, stmt } from '../../server/db/statement'
 import { BIG_SHOP } from '../../server/seeds/big/index'
 
-/** Somebody with a ticket and two dishes in the cart of one of the shops that never close. */
+/** A diner with a ticket and two dishes in the cart of one of the shops that never close. */
 export interface BenchDiner {
   userId: string
   openId: string
@@ -19,7 +19,7 @@ interface ShopRow {
   prices: number[]
 }
 
-/** Two dishes of each shop that is always open: nothing to choose, on sale all day, and counted from now on. */
+/** Two dishes of each shop that is always open: without choices, on sale all day, and counted from now on. */
 const findShops = stmt<[excluded: string], ShopRow>(
   'bench.shops',
   `select s.shop_id, min(t.term_id) as term_id, d.item_ids, d.prices
@@ -71,7 +71,7 @@ export interface BenchShops {
   lines: string
 }
 
-/** The shops that are ordered from; their two dishes have `PORTIONS` each. */
+/** The shops of the orders; their two dishes have `PORTIONS` each. */
 export async function openShops(db: Database): Promise<BenchShops> {
   const shops = await db.all(findShops, BIG_SHOP)
   if (shops.length < 2) throw new Error('The bench needs demo shops that never close')
@@ -85,7 +85,7 @@ export async function openShops(db: Database): Promise<BenchShops> {
   return { shops, lines: json(lines) }
 }
 
-/** Makes diners number `first` and on, ready to order; each orders once. */
+/** Makes diners, numbered from `first`, ready to order; each orders once. */
 export async function prepareDiners(
   db: Database,
   { shops, lines }: BenchShops,

@@ -8,7 +8,7 @@ import { openPglite } from '../../server/db/pglite/open'
 import { openPostgres } from '../../server/db/postgres'
 import { seedDemoData } from '../../server/seeds/index'
 
-/** A connection that breaks also fails the query under way, which is what ends a measurement. */
+/** A broken connection also fails the query under way, which is expected at the end of a measurement. */
 const report = (fault: unknown) => console.error('database:', (fault as Error).message)
 
 export const temporaryFolder = (): { path: string; remove: () => void } => {
@@ -16,7 +16,7 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A database that is open here; where a server process finds it. PGlite belongs to one process: close it here first. */
+/** A database that is open here, and its address for a server process. PGlite belongs to one process, so close it here first. */
 export interface BenchDatabase {
   engine: Engine
   db: Database
@@ -28,7 +28,7 @@ async function filled(engine: Engine): Promise<Database> {
   await migrate(engine.pool)
   const db = createDatabase(engine)
   await seedDemoData(db, Date.now())
-  // How much paper an order makes is the shop's to say: orders are measured without.
+  // The number of papers of an order is a shop's setting, so orders are measured without papers.
   await db.exec('delete from printer')
   return db
 }
@@ -39,7 +39,7 @@ export async function openEmbedded(dataDir: string): Promise<BenchDatabase> {
   return { engine, db: await filled(engine), env: { DATA_DIR: dataDir }, close: () => engine.close() }
 }
 
-/** A database of this PostgreSQL server, made when it is not there, with the demo shops. */
+/** A database of this PostgreSQL server, created if missing, with the demo shops. */
 export async function openOn(server: string, name: string, dataDir: string): Promise<BenchDatabase> {
   const admin = await openPostgres(server, report)
   const { rowCount } = await admin.pool.query('select 1 from pg_database where datname = $1', [name])
@@ -50,7 +50,7 @@ export async function openOn(server: string, name: string, dataDir: string): Pro
   return { engine, db: await filled(engine), env: { DATABASE_URL: url, DATA_DIR: dataDir }, close: () => engine.close() }
 }
 
-/** A PostgreSQL of our own that waits for its disk, for the time of the work; tells and skips where there is none. */
+/** A PostgreSQL of our own that syncs to its disk, while the work runs; prints a note and skips where there is none. */
 export async function onPostgres<T>(work: (server: string) => Promise<T[]>): Promise<T[]> {
   const postgres = await startPostgres({ isDurable: true })
   if (!postgres.url) {

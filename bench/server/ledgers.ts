@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<string, object>> = {
   '/member/getMemberInfo': {},
 }
 
-/** A member whose one card, and one account of points, have so many lines each: two an entry, in and out in turns, over the same two years. */
+/** A member whose card and points account have this many lines each: two per entry, alternately in and out, over the same two years. */
 const ledgersOf = (lines: number, now: number, stepMs = Math.floor((2 * YEAR_MS) / (lines / 2))) => `
   update app_user set phone = '13900009999', registered_at = ${now} where user_id = '${BIG_DINER}';
   insert into ticket (ticket_hash, user_id, xapp_id, open_id, created_at, expires_at)
@@ -60,7 +60,7 @@ async function withLedgers(server: string, name: string, lines: number, dataDir:
   return database
 }
 
-/** Codes that many phones have in a second, each a row that is kept. */
+/** Member codes of many phones per second, each a stored row. */
 async function codesOf(port: number): Promise<number> {
   const wires = await Promise.all(Array.from({ length: TILLS }, () => Wire.connect(port, SECRET)))
   const request = (wire: Wire) => wire.call('/getMemberCode', { ...CALLER, mchntCd: BIG_MERCHANT })
@@ -76,7 +76,7 @@ async function codesOf(port: number): Promise<number> {
   return codes / SECONDS
 }
 
-/** Balances and the first page of every ledger of a member with a short and a very long one, on two servers asked in turns; and member codes. */
+/** Balances and the first page of every ledger of a member with a short and a very long one, on two servers called in turns; and member codes. */
 export const measureLedgers = (): Promise<Figure[]> =>
   onPostgres(async (url) => {
     const folder = temporaryFolder()

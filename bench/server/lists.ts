@@ -17,8 +17,8 @@ const secondPage = async (wire: Wire): Promise<object> => {
 }
 
 /**
- * Every list that reads what grows, or a shop with its queue; the rest comes from memory. The diner has five orders, of five shops, in one database
- * and every twentieth in the other, of the same five shops: the same page is full in both.
+ * Every list over tables that grow, or over a shop with its queue; other lists come from memory. The diner has five orders, of five shops, in one
+ * database and every twentieth order in the other, of the same five shops, so the same page is full in both.
  */
 const LISTS: Readonly<Record<string, Input>> = {
   '/getOrderList': { pageSize: 3 },
@@ -61,7 +61,7 @@ async function withHistory(server: string, name: string, orders: number, dataDir
   return database
 }
 
-/** Every list of a diner and a shop with a short and with a long past, on two servers asked in turns. */
+/** Every list of a diner and a shop with a short and with a long past, on two servers called in turns. */
 export const measureLists = (): Promise<Figure[]> =>
   onPostgres(async (url) => {
     const folder = temporaryFolder()
@@ -79,7 +79,7 @@ export const measureLists = (): Promise<Figure[]> =>
       const requested: [call: string, inputs: object[]][] = []
       for (const [call, input] of Object.entries(LISTS))
         requested.push([call, await Promise.all(wires.map((wire) => (typeof input === 'function' ? input(wire) : input)))])
-      // All of them first: what a server compiles late is not the list's that happens to be asked.
+      // All of them once before, since V8's late compilation would be counted for whichever list runs at that time.
       for (const [call, inputs] of requested) await timesOf(wires, call, inputs, CALLER, WARM_UP)
       for (const [call, inputs] of requested) {
         const [short, long] = await timesUntilClear(wires, call, inputs, CALLER)

@@ -11,15 +11,15 @@ const CLIENTS = 8
 /** Diners of a stretch; memory is read after each. */
 const DINERS = Math.max(80, Math.round(500 * Number(process.env.BENCH_SCALE ?? 1)))
 const STRETCHES = 8
-/** The first ones fill what is kept, up to its bounds. */
+/** The first ones fill the caches to their limits. */
 const FILLED_AFTER = 3
-/** So many phones are in the room; whoever came first leaves, every other one without a word. */
+/** The number of connected phones; the oldest leaves first, every other one without closing. */
 const IN_THE_ROOM = 200
 const MENU_CHANGES_EVERY = 50
-/** A leak of what a diner leaves behind would end the server, not only make a figure worse. */
+/** Small enough that a leak would end the server, rather than only worsen a figure. */
 const HEAP_MB = 128
 
-/** Everybody comes from an address of their own. */
+/** Everybody has an address of their own. */
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
 async function sitDown(port: number, { ticket }: BenchDiner, address: string): Promise<WebSocket> {
@@ -28,7 +28,7 @@ async function sitDown(port: number, { ticket }: BenchDiner, address: string): P
   return socket
 }
 
-/** What a diner leaves in the server's memory: a caller's name, a cart, a search, a socket that follows, an order with its key, its payment. */
+/** A diner's traces in the server's memory: a caller's name, a cart, a search, a socket that follows, an order with its key, its payment. */
 async function visit(wire: Wire, port: number, diner: BenchDiner, number: number, payables: Payables): Promise<WebSocket> {
   const { userId, openId, ticket, shopId, termId } = diner
   const caller = { sourceType: 'h5', xappId: 'h5', userId, openId, ticket }
@@ -41,7 +41,7 @@ async function visit(wire: Wire, port: number, diner: BenchDiner, number: number
   return socket
 }
 
-/** One server with all its limits on, a small heap, and diner after diner: what it keeps of them comes to an end. */
+/** One server with all its limits, a small heap, and one diner after another: its memory must stop growing. */
 export const measureMemory = (): Promise<Figure[]> =>
   onPostgres(async (url) => {
     const folder = temporaryFolder()

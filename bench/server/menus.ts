@@ -10,7 +10,7 @@ const CLIENTS = 8
 const SECONDS = 2
 const ROUNDS = 3
 
-/** How many whole menus a second this many clients get. */
+/** The number of whole menus per second for this many clients. */
 async function menusPerSecond(port: number, encoding: string): Promise<number> {
   const wires = await Promise.all(Array.from({ length: CLIENTS }, () => Wire.connect(port, SECRET)))
   const input = { sourceType: 'h5', xappId: 'h5', shopId: BIG_SHOP }
@@ -33,7 +33,7 @@ async function menusPerSecond(port: number, encoding: string): Promise<number> {
   return (count * 1000) / (performance.now() - before)
 }
 
-/** A menu of 2,000 dishes: from the server's memory, and as it would be if every request read the database. */
+/** A menu of 2,000 dishes: from the server's memory, and as if every request read the database. */
 export async function measureMenus(): Promise<Figure[]> {
   const folder = temporaryFolder()
   try {

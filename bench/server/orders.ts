@@ -8,26 +8,26 @@ import { Wire } from './wire'
 
 const CLIENTS = [1, 8, 32] as const
 /**
- * A ratio is taken of four turns that follow each other: one side, twice the other, the one again, either side outside as often as the other. What changes
- * slowly meets both alike, and what else the machine does for a moment spoils a few ratios, not the middle one.
+ * Each ratio is of four turns in a row: one side, twice the other, the one again, each side outside as often as the other. Slow changes of the
+ * machine affect both alike, and short disturbances spoil a few ratios, not the median.
  */
 const FOURS = 9
 /** Orders of one turn, by clients: about half a second; BENCH_SCALE=0.1 is a smoke run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ORDERS: Readonly<Record<number, number>> = { 1: 150, 8: 250, 32: 250 }
 const ordersOf = (clients: number) => Math.max(clients * 2, Math.round((ORDERS[clients] ?? 250) * SCALE))
-/** Of turns with as many orders each. */
+/** Turns with the same number of orders. */
 const meanRate = (rates: readonly number[]) => rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0)
-/** Of either side, before anything is measured: a server is still being compiled while it takes its first thousands of orders. */
+/** Orders of either side before the measurement, since a server is still being compiled during its first thousands of orders. */
 const WARM_UP = Math.max(40, Math.round(3000 * SCALE))
 const WARM_UP_TURN = 300
 
-/** Whose work a server process does besides. */
+/** The other work of a server process. */
 const ALSO: Readonly<Record<string, string>> = { 'PGlite, durable': ' and its database' }
 
 interface Sides {
   name: string
-  /** The database that the server process has, closed here while it does. */
+  /** The server process's database, which is closed here meanwhile. */
   openServed: () => Promise<BenchDatabase>
   openBare: () => Promise<BenchDatabase>
 }
@@ -113,7 +113,7 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
           name: `${at}: HTTP to bare`,
           unit: 'ratio',
           readings: http[clients]!.map((rate, index) => rate / sql[clients]![index]!),
-          // One client waits for five HTTP requests in turn, which is not bare SQL's to do.
+          // One client waits for five HTTP requests in turn, which bare SQL need not do.
           ...(clients > 1 && { limit: 0.6 }),
           better: 'more',
         },
@@ -138,7 +138,7 @@ async function measureEngine({ name, openServed, openBare }: Sides): Promise<Fig
   return figures
 }
 
-/** Place and pay through the real server, beside the same statements with nothing around them. */
+/** Placing and paying through the real server, beside the same statements alone. */
 export async function measureOrders(): Promise<Figure[]> {
   const folders = [temporaryFolder(), temporaryFolder()] as const
   try {

@@ -7,7 +7,7 @@ const newKey = () => randomBytes(12).toString('hex')
 const caller = ({ userId, openId, ticket }: BenchDiner) => ({ sourceType: 'h5', xappId: 'h5', userId, openId, ticket })
 const placeOf = ({ shopId, termId }: BenchDiner) => ({ shopId, termId, orderType: '01', eatingModel: '1' })
 
-/** What each shop's cart costs, as checkout tells it. */
+/** The price of each shop's cart, from checkout. */
 export type Payables = ReadonlyMap<string, number>
 
 export async function requestPayables(wire: Wire, diners: readonly BenchDiner[]): Promise<Payables> {
@@ -28,7 +28,7 @@ export interface Placed {
   payMs: number
 }
 
-/** One order as the app makes it: placed, prepaid, paid at the provider's cashier. The notification comes by itself. */
+/** One order as the app makes it: placed, prepaid, paid at the provider's cashier. The provider sends the notification itself. */
 export async function placeAndPay(wire: Wire, diner: BenchDiner, payables: Payables): Promise<Placed> {
   const before = performance.now()
   const { orderNo } = await wire.call<{ orderNo: string }>('/createOrder', {
@@ -58,16 +58,16 @@ async function untilPaid(wire: Wire, { orderNo, diner }: Placed): Promise<void> 
   }
 }
 
-/** On a busy or slow machine a reading ends by time, ms, not by count. */
+/** On a busy or slow machine a reading ends by time, in ms, not by count. */
 export const LONGEST_READING = 3_000
 
 export interface Run {
   orders: Placed[]
-  /** Until the last notification was taken. */
+  /** Until the last notification was acknowledged. */
   perSecond: number
 }
 
-/** `clients` at once order one after the other, spread over the servers, until every diner has ordered (or the time is over) and every order is paid. */
+/** `clients` order in parallel, spread over the servers, until every diner has ordered (or the time is over) and every order is paid. */
 export async function runOrders(
   ports: readonly number[],
   clients: number,
@@ -86,7 +86,7 @@ export async function runOrders(
       }
     }),
   )
-  // Notifications go out in the order of payment: the last ones to be paid are the last to be told of. Looking is work that nobody else has.
+  // Notifications are sent in the order of payment, so only the last ones are polled, which costs the server little.
   for (const order of orders.slice(-2 * clients).reverse()) await untilPaid(wires[0]!, order)
   const perSecond = (orders.length * 1000) / (performance.now() - before)
   wires.forEach((wire) => wire.close())

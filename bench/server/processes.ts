@@ -9,7 +9,7 @@ const CLIENTS = 32
 const ORDERS = Math.max(64, Math.round(400 * Number(process.env.BENCH_SCALE ?? 1)))
 const PROCESSES = [1, 2, 4] as const
 const ROUNDS = 5
-/** Before anything is measured, of all processes together: each is compiled while it takes its first hundreds. */
+/** Orders before the measurement, by all processes together, since each is compiled during its first hundreds. */
 const WARM_UP = ORDERS * 3
 
 const WRONG = `
@@ -20,7 +20,7 @@ const WRONG = `
          (select sum(${PORTIONS} - remaining) from stock where remaining > ${PORTIONS} / 2) as taken,
          (select sum(quantity) from order_stock) as remembered`
 
-/** One, two and four server processes on one PostgreSQL: what they bring, and that nothing is lost, sold twice or numbered twice. */
+/** One, two and four server processes on one PostgreSQL: their throughput, and that nothing is lost, sold twice or numbered twice. */
 export const measureProcesses = (): Promise<Figure[]> =>
   onPostgres(async (url) => {
     const folder = temporaryFolder()
@@ -37,7 +37,7 @@ export const measureProcesses = (): Promise<Figure[]> =>
       const payables = await requestPayables(wire, warm)
       wire.close()
       const ports = servers.map(({ port }) => port)
-      // In parts: a reading ends after some seconds, done or not.
+      // In parts, since a reading ends after some seconds, finished or not.
       for (let from = 0; from < WARM_UP; from += ORDERS) await runOrders(ports, 8, warm.slice(from, from + ORDERS), payables)
       const rates: Record<number, number[]> = {}
       const placing: Record<number, number[]> = {}

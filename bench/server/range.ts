@@ -8,7 +8,7 @@ const CALLS = Math.max(100, Math.round(1_000 * Number(process.env.BENCH_SCALE ??
 const ROUNDS = 3
 const LIMIT_MS = 5
 const MERCHANT = 'M1001'
-/** A grid over a country, a shop about every thirty kilometres; doors beside each. */
+/** A grid over a country, with a shop about every thirty kilometres and addresses beside each. */
 const SIDE = 100
 const WEST = 95
 const SOUTH = 20
@@ -22,7 +22,7 @@ const fill = `
   insert into terminal (term_id, shop_id, name, eating_model) select 'T-' || shop_id, shop_id, '{"hans":"台","en":"Till"}', '0' from shop where shop_id like 'range-%';
   analyze shop; analyze terminal`
 
-/** Refuses to measure what reads every shop. */
+/** Throws for a plan that reads every shop. */
 async function checkPlan(db: Database): Promise<void> {
   const text = findReaching.text.replaceAll('$1', `'${MERCHANT}'`).replaceAll('$2', '110').replaceAll('$3', '30')
   const rows = await db.all<[], { 'QUERY PLAN': string }>({ name: '', text: `explain ${text}` })
@@ -30,7 +30,7 @@ async function checkPlan(db: Database): Promise<void> {
   if (!plan.includes('shop_reach') || /Seq Scan on shop/.test(plan)) throw new Error(`The range check reads every shop:\n${plan}`)
 }
 
-/** The p99 of each round, ms: doors next to shops all over the country, one after the other. */
+/** The p99 of each round, in ms: addresses next to shops all over the country, one after the other. */
 async function measure(db: Database): Promise<number[]> {
   await db.exec(fill)
   await checkPlan(db)
@@ -58,7 +58,7 @@ const figure = (engine: string, readings: number[]): Figure => ({
   limit: LIMIT_MS,
 })
 
-/** Which of ten thousand shops deliver to a door, on both engines, by an index. */
+/** Which of ten thousand shops deliver to an address, on both engines, by an index. */
 export async function measureRange(): Promise<Figure[]> {
   const folder = temporaryFolder()
   try {

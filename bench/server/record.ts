@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Engine } from '../../server/db/database'
 
-/** One statement as it went to the database; those of one transaction share it. */
+/** One statement as it was sent to the database; those of one transaction share it. */
 export interface Step {
   transaction: object | null
   name: string
@@ -13,7 +13,7 @@ export interface Step {
 type Query = string | { name?: string; text: string; values?: readonly unknown[] }
 type Ask = (query: Query) => Promise<{ rowCount: number | null }>
 
-/** An engine whose statements are written down. */
+/** An engine whose statements are recorded. */
 export function recordingEngine(engine: Engine): { engine: Engine; take: () => Step[] } {
   let steps: Step[] = []
 

@@ -6,11 +6,11 @@ import { Wire } from './wire'
 
 const PHONES = 8
 const ROUNDS = 20
-/** Rounds at either end that are held against each other. */
+/** The number of first and last rounds that are compared. */
 const ENDS = 5
 const EVENINGS = Math.max(2, Math.round(10 * Number(process.env.BENCH_SCALE ?? 1)))
 const LIMIT = 1.5
-/** A booth of a shop of the demo that serves it first, and a dish of it that is not counted. */
+/** A booth of a demo shop where guests eat first, and a dish of it that is not counted. */
 const TABLE = { code: 'TNTYYR01', id: 'nt-yuyuan-R01', shopId: 'nt-yuyuan' }
 const DISH = { itemId: 'nt-siu-mai', optionIds: [], addOns: [], slots: [] }
 const DISH_FEN = 2_400
@@ -26,7 +26,7 @@ interface Cart {
   bill: { itemsFen: number }
 }
 
-/** Somebody at the table. */
+/** A guest at the table. */
 class Guest {
   private constructor(
     private readonly wire: Wire,
@@ -62,7 +62,7 @@ class Guest {
   }
 }
 
-/** What each round took, ms: sent by one phone, and looked at by all. */
+/** The duration of each round, in ms: sent by one phone, and read by all. */
 async function evening(guests: readonly Guest[]): Promise<{ send: number; look: number }[]> {
   await guests[0]!.open()
   const rounds: { send: number; look: number }[] = []
@@ -97,7 +97,7 @@ export const measureRounds = (): Promise<Figure[]> =>
       const all: { send: number; look: number }[][] = []
       for (let count = 0; count <= EVENINGS; count++) {
         const rounds = await evening(guests)
-        // The first evening compiles.
+        // The first table also pays for compilation.
         if (count > 0) all.push(rounds)
         for (const move of ['settle', 'clear']) await pull(`/floor/${TABLE.id}/${move}`, {})
         for (const guest of guests) await guest.cart()

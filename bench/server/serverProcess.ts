@@ -7,7 +7,7 @@ import { freePort } from '../dev/program'
 const ROOT = join(__dirname, '..', '..')
 export const SECRET = 'signs the calls of a measurement'
 
-/** As in production, but for the payments and the limits on one address. */
+/** As in production, except for payments and the limits per address. */
 const SETTINGS = {
   NODE_ENV: 'production',
   SANDBOX_IN_PRODUCTION: 'yes',

@@ -2,8 +2,8 @@ import { quantile } from '../lib/figure'
 import type { Wire } from './wire'
 
 /**
- * The p99 of a few hundred calls of a millisecond is what else the machine did. So all calls of a list are taken together, and more of them as long as
- * noise leaves it open whether the limit is kept: of the most, 120 on either side lie beyond the p99.
+ * The p99 of a few hundred calls of a millisecond is dominated by other load on the machine. So all calls of a list are taken together, and more of
+ * them while noise leaves it open whether the limit is kept: of the most, 120 on either side lie beyond the p99.
  */
 const CALLS = Math.max(100, Math.round(2_000 * Number(process.env.BENCH_SCALE ?? 1)))
 const MOST_ROUNDS = 6
@@ -11,7 +11,7 @@ export const LIMIT = 1.2
 const CLEAR = 1.1
 export const WARM_UP = 50
 
-/** Both servers in turns, call by call, each as often the first: whatever else the machine does meets both. */
+/** Both servers in turns, call by call, each first as often as the other, so that other load affects both alike. */
 export async function timesOf(
   wires: readonly Wire[],
   call: string,
@@ -33,7 +33,7 @@ export async function timesOf(
   return times
 }
 
-/** What every call took, ms, with the short and with the long past. */
+/** The duration of every call, in ms, with the short and with the long past. */
 export async function timesUntilClear(
   wires: readonly Wire[],
   call: string,

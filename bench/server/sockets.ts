@@ -7,21 +7,21 @@ import { onPostgres, openOn, temporaryFolder } from './engines'
 import { startServer } from './serverProcess'
 
 const SOCKETS = Math.round(2_000 * Number(process.env.BENCH_SCALE ?? 1))
-/** Status changes told in a second of a busy evening, each to one socket. */
+/** Status changes per second on a busy evening, each sent to one socket. */
 const PUSHES_AT_ONCE = 50
 const ROUNDS = 20
 
 const open = (port: number, ticket: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/socket?ticket=${ticket}`)
-    // The first message says that the server listens for this user.
+    // The first message shows that the server listens for this user.
     socket.once('message', () => resolve(socket))
     socket.once('error', reject)
   })
 
 type Notify = (userId: string, message: ServerMessage) => Promise<unknown>
 
-/** Waits until all hear of their order; how long each waited, ms. */
+/** Waits until all receive the message about their order; returns how long each waited, in ms. */
 async function pushesTo(sockets: ReadonlyMap<string, WebSocket>, users: readonly string[], report: Notify): Promise<number[]> {
   const waits = users.map(
     (userId) =>
@@ -47,7 +47,7 @@ async function pushesTo(sockets: ReadonlyMap<string, WebSocket>, users: readonly
   return Promise.all(waits)
 }
 
-/** Thousands of phones that follow their order on two servers, told by a third process through the database. */
+/** Thousands of phones that follow their order on two servers, notified by a third process through the database. */
 export const measureSockets = (): Promise<Figure[]> =>
   onPostgres(async (url) => {
     const folder = temporaryFolder()
@@ -55,7 +55,7 @@ export const measureSockets = (): Promise<Figure[]> =>
     const diners = await prepareDiners(database.db, await openShops(database.db), 'socket', 0, SOCKETS)
     const push = createPush(database.db)
     const notifyAlone: Notify = (userId, message) => push.publish(`user:${userId}`, message)
-    /** As an order does: its change commits, waits for the disk, and tells. */
+    /** As an order does: its change commits, waits for the disk, and sends the message. */
     const notifyByTransaction: Notify = (userId, message) => database.db.tx(() => notifyAlone(userId, message))
     const servers = [await startServer(database.env), await startServer(database.env)]
     try {

@@ -7,7 +7,7 @@ import type { Figure } from '../lib/figure'
 import { openEmbedded, temporaryFolder } from './engines'
 import { startServer } from './serverProcess'
 
-/** A database that is never asked: what is left is the server itself. */
+/** A database without queries, so that only the server itself is measured. */
 const nobody: Engine = {
   name: 'postgres',
   pool: {} as Engine['pool'],
@@ -15,7 +15,7 @@ const nobody: Engine = {
   close: async () => undefined,
 }
 
-/** From nothing to every route registered and ready, modules being loaded already. */
+/** Until every route is registered and ready, with modules loaded before. */
 async function readyMs(dataDir: string): Promise<number> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, H5_DIR: dataDir })
   const before = performance.now()
@@ -25,7 +25,7 @@ async function readyMs(dataDir: string): Promise<number> {
   return ms
 }
 
-/** How long the routes take, and a whole start on a filled database. */
+/** The duration of registering routes, and of a whole start on a filled database. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = temporaryFolder()
   try {

@@ -10,17 +10,17 @@ export interface Answer {
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /**
- * One kept-alive connection of one client, one call at a time, as lean as can be: what a load generator spends on a shared machine
- * looks like the server's slowness.
+ * One kept-alive connection of one client, one call at a time, as lean as possible, since a load generator's own work on a shared machine looks like
+ * slowness of the server.
  */
 export class Wire {
   readonly #socket: Socket
   #chunks: Buffer[] = []
   #length = 0
-  /** Bytes of the answer under way; unknown until its head is here. */
+  /** Bytes of the current answer; unknown until its headers have arrived. */
   #until = Infinity
   #head: { headers: string; bodyAt: number } | undefined
-  /** Headers of every call from now on, each line with its end. */
+  /** Headers of all further calls, each line with its end. */
   header = ''
   #waiting: { resolve: (answer: Answer) => void; reject: (fault: Error) => void } | undefined
 
@@ -80,13 +80,13 @@ export class Wire {
     })
   }
 
-  /** A signed call of the contract, unread. */
+  /** A signed call of the contract, without reading its answer. */
   send(path: string, input: object, headers = ''): Promise<Answer> {
     const body = JSON.stringify(input)
     return this.post(`/api${path}.action`, body, `sign: ${sign(this.secret, path, body)}\r\n${headers}`)
   }
 
-  /** The data of a success; anything else is a fault of the measurement. */
+  /** The data of a success; any other answer is a fault of the measurement. */
   async call<T>(path: string, input: object): Promise<T> {
     const { body } = await this.send(path, input)
     const { resultCode, data } = JSON.parse(body.toString('utf8')) as { resultCode: string; data: T }

@@ -8,9 +8,9 @@ interface Budget {
   bytes: number
 }
 
-/** What one step may send to the drawing side. WeChat advises against calls above 64 KB and many of them. */
+/** The most that one step may send to the rendering layer. WeChat advises against calls above 64 KB and many of them. */
 const BUDGETS: Record<string, Budget> = {
-  // Of answers that come together, soon: those that come late or apart are drawn by a skeleton and one by one.
+  // For answers that arrive together and soon; late or separate ones are drawn by a skeleton and one by one.
   'cold start to the menu': { calls: 3, bytes: 40 * 1024 },
   'first dish into an empty cart': { calls: 1, bytes: 900 },
   'dish added to the cart': { calls: 1, bytes: 700 },
@@ -21,13 +21,13 @@ const BUDGETS: Record<string, Budget> = {
   'menu scrolls by 1,200 px': { calls: 6, bytes: 12 * 1024 },
   'leap to a category': { calls: 2, bytes: 16 * 1024 },
   'order pushed: accepted': { calls: 1, bytes: 512 },
-  // It says that it cannot be cancelled any more, and has the key of refunds.
+  // The page reports that it can no longer be cancelled, and gets the key of refunds.
   'order pushed: inProduction': { calls: 1, bytes: 640 },
-  // Its keys are new then: refund, invoice, review, again.
+  // The page gets new keys: refund, invoice, review, again.
   'order pushed: completed': { calls: 1, bytes: 1152 },
 }
 
-/** Of the main package, and of each subpackage. */
+/** For the main package, and for each subpackage. */
 const MAIN_BYTES = 900 * 1024
 const SUBPACKAGE_BYTES = 300 * 1024
 

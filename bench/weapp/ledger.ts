@@ -6,13 +6,13 @@ import { wavesUntil } from './waves'
 const t = wordsIn('hans')
 const beginning = (text: string) => new RegExp(`^${text}`)
 const SCREEN_PX = 700
-/** As a finger goes down a list. */
+/** As a finger scrolls down a list. */
 const STEP_PX = 100
 const FAR_PX = 1_200
 const DISH = '水晶虾饺'
 const WITH_CHOICES = '红烧牛腱面'
 
-/** What one thing that a diner did made the app send to the drawing side. */
+/** The data that one act of a diner made the app send to the rendering layer. */
 export interface Entry {
   step: string
   calls: number
@@ -40,7 +40,7 @@ class Book {
   }
 }
 
-/** Orders once at a table and follows the order, and writes down what each step cost. */
+/** Orders once at a table and follows the order, and records the cost of each step. */
 export async function keepLedger(host: WeappHost): Promise<Ledger> {
   const phone = host.phone({ name: 'ledger' })
   const book = new Book(phone)
@@ -58,7 +58,7 @@ export async function keepLedger(host: WeappHost): Promise<Ledger> {
   await book.enter('spec sheet opens', () => phone.taps(beginning(WITH_CHOICES)))
   await book.enter('a choice in it', () => phone.taps(beginning('大份'), 'radio'))
   await book.enter('spec sheet closes', () => phone.taps(t('sheet.close')).then(() => phone.misses(t('spec.add'))))
-  // What lies ahead is drawn before it is needed: the third screen is the first that costs what each costs.
+  // The next screens are drawn in advance, so the third is the first with the cost of every further one.
   for (const screen of [1, 2]) phone.scrolls('menu-list', screen * SCREEN_PX)
   await phone.settles()
   await book.enter('menu scrolls by a screen', () => phone.scrolls('menu-list', 3 * SCREEN_PX))

@@ -1,16 +1,16 @@
 import type { Phone } from '../../test/weapp/support/phone'
 
-/** Longer than the app ever takes to ask for the next thing once it has what it waited for. */
+/** Longer than the app ever takes to make its next call once it has an answer. */
 const QUIET_MS = 300
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A wave comes at once: none of it is still being read. */
+/** Answers of a wave arrive at once and complete. */
 const whole = async (answer: Response) => ({ status: answer.status, headers: answer.headers, body: await answer.arrayBuffer() })
 
 /**
- * Counts round trips: every answer is held back until the app has asked for all that it can ask for without it, then all are let through
- * together, whole. Meanwhile no time passes for the app. Resolves to how often that was needed until the menu's dishes are on screen.
+ * Counts round trips: every answer is held back until the app has made all calls that it can make without it, then all are released together.
+ * Meanwhile the app's clock stands still. Resolves to the number of waves until the menu's dishes are on screen.
  */
 export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: () => void): Promise<number> {
   const real = globalThis.fetch
@@ -22,7 +22,7 @@ export async function wavesUntil(phone: Phone, isThere: () => boolean, begin: ()
     under += 1
     requestedAt = Date.now()
     const { status, headers, ...answer } = await whole(await real(...call))
-    // What is answered after the last wave has nobody to let it through.
+    // Answers after the last wave are released at once.
     if (!isOver) await new Promise<void>((resolve) => held.push(resolve))
     under -= 1
     return new Response(answer.body, { status, headers })

@@ -13,7 +13,7 @@ const parse = (output) => {
   }
 }
 
-/** Packages with a grave advisory that nobody has accepted; `accepted` says why by package name. */
+/** Packages with a grave advisory that is not accepted; `accepted` has the reason by package name. */
 export const judge = (report, accepted) =>
   Object.values(report.vulnerabilities)
     .filter(({ name, severity }) => BAD.includes(severity) && !(name in accepted))
@@ -23,8 +23,8 @@ export const judge = (report, accepted) =>
     })
 
 /**
- * Queries the registry for advisories about the packages that run in production. A registry that cannot be reached is no failure of the code: then `missing`
- * says why the audit was not done.
+ * Queries the registry for advisories about the packages that run in production. An unreachable registry is no failure of the code: then `missing`
+ * has the reason.
  */
 export const auditDependencies = async () => {
   const { accepted } = JSON.parse(readFileSync(inRoot('config/audit.json'), 'utf8'))

@@ -10,9 +10,9 @@ import { sourceListOf } from './weapp/weappSizes.mjs'
 /** Taro's `doctor` would check the configuration, which a type does; `--no-check`, since it brings two ESLints and is not installed. */
 const TARO = 'node_modules/@tarojs/cli/bin/taro'
 const VITE = 'console/node_modules/vite/bin/vite.js'
-/** What is built, by the file that a whole build has. */
+/** The builds, by the file that a complete one has. */
 export const PLATFORMS = { h5: 'index.html', weapp: 'app.json', console: 'index.html' }
-/** Whatever diners have is built by Taro, the merchant's console by Vite. */
+/** The diners' apps are built by Taro, the merchant's console by Vite. */
 const programOf = (platform) =>
   platform === 'console' ? [VITE, 'build', 'console', '--logLevel', 'warn'] : [TARO, 'build', '--type', platform, '--no-check']
 
@@ -21,7 +21,7 @@ const isBuilt = (platform, folder = inRoot('dist', platform)) => existsSync(path
 
 export const forgetBuild = (platform) => rmSync(stampFile(platform), { force: true })
 
-/** A server may be reading the last build: it stays until the next one is complete. */
+/** A server may be reading the last build, so it stays until the next one is complete. */
 const takePlace = (next, folder) => {
   const last = `${folder}.last`
   rmSync(last, { recursive: true, force: true })
@@ -30,11 +30,11 @@ const takePlace = (next, folder) => {
   rmSync(last, { recursive: true, force: true })
 }
 
-/** The steps of a build beyond Taro's own; resolves to what is wrong with it. */
+/** The steps of a build beyond Taro's own; resolves to the problems found. */
 const finish = async (platform, folder) => {
   if (platform === 'weapp') {
     shortenClasses(folder)
-    // Not at the top: it needs packages, and this file is read before they are installed.
+    // Imported late, since it needs packages, and this file is read before they are installed.
     const { brokenWeappRules } = await import('./weapp/weappGate.mjs')
     return brokenWeappRules(folder)
   }

@@ -10,7 +10,7 @@ const gzip = promisify(zlib.gzip)
 const WORTH_IT = /\.[0-9a-f]{8}\.(js|css)$/
 const SMALLEST = 1024
 
-/** Writes x.js.br and x.js.gz beside every large x.js, as small as can be: done once here, the server only sends them. */
+/** Writes x.js.br and x.js.gz beside every large x.js, at the best compression, so that the server only sends them. */
 export const compressFolder = async (folder) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => WORTH_IT.test(file))
   for (const file of files.map((name) => path.join(folder, name))) {

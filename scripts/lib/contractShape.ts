@@ -11,7 +11,7 @@ export interface CallShape {
 }
 export type ContractShape = Record<string, CallShape>
 
-/** What a release promised to those who use it. */
+/** The parts of a release that its clients and databases depend on. */
 export interface LastRelease {
   version: string
   /** Checksums of its migrations, by file. */
@@ -19,7 +19,7 @@ export interface LastRelease {
   contract: ContractShape
 }
 
-/** Every type that a schema allows, without what only bounds it. */
+/** Every type that a schema allows, without its limits. */
 function typesOf(schema: TSchema): string[] {
   if (schema.anyOf) return (schema.anyOf as TSchema[]).flatMap(typesOf)
   if (schema.const !== undefined) return [JSON.stringify(schema.const)]
@@ -70,7 +70,7 @@ const lacks = (types: readonly string[], others: readonly string[]) =>
 function inputFaults(before: Fields, now: Fields): string[] {
   const added = Object.keys(now).filter((field) => {
     if (field in before || isOptional(now[field]!)) return false
-    // A part of a field that is new itself is asked for only together with it.
+    // A part of a new field is only required together with it.
     const parent = field.replace(/(\.[^.]+|\[\]|\{\})$/, '')
     return parent === field || parent in before
   })
@@ -78,7 +78,7 @@ function inputFaults(before: Fields, now: Fields): string[] {
     ...added.map((field) => `asks for ${field}`),
     ...Object.entries(before).flatMap(([field, types]) => {
       const accepted = now[field]
-      // A field that is not read any more is ignored.
+      // A field that is no longer read is ignored.
       if (accepted === undefined) return []
       const refused = lacks(listed(types), listed(accepted))
       return [
@@ -101,7 +101,7 @@ function outputFaults(before: Fields, now: Fields): string[] {
   })
 }
 
-/** What clients of the version before do not survive: `/path no longer answers field`. */
+/** Changes that break clients of the previous version: `/path no longer answers field`. */
 export const contractBreaks = (before: ContractShape, now: ContractShape): string[] =>
   Object.entries(before).flatMap(([path, call]) => {
     const same = now[path]
@@ -109,7 +109,7 @@ export const contractBreaks = (before: ContractShape, now: ContractShape): strin
     return [...inputFaults(call.input, same.input), ...outputFaults(call.output, same.output)].map((fault) => `${path} ${fault}`)
   })
 
-/** Migrations of the release that were changed or removed since: its databases could not be brought up to date. */
+/** Migrations of the release that were changed or removed since, so that its databases could not be upgraded. */
 export const changedMigrations = (before: Record<string, string>, now: readonly Migration[]): string[] =>
   Object.entries(before)
     .filter(([file, checksum]) => !now.some((migration) => migration.file === file && isSameMigration(migration, checksum)))

@@ -9,7 +9,7 @@ const lockHash = () =>
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex')
 
-/** Installs when the lock file is not the one that was installed last. */
+/** Installs when the lock file differs from the one that was installed last. */
 export const ensureInstalled = async () => {
   const required = lockHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === required) return

@@ -39,7 +39,7 @@ const freePort = () =>
     })
   })
 
-/** PostgreSQL refuses to run as root: then it runs as its own user. */
+/** PostgreSQL refuses to run as root, so then it runs as its own user. */
 const account = () => {
   if (!isRoot()) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -97,8 +97,8 @@ const startIn = async (folder, bin, isDurable) => {
 }
 
 /**
- * A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests keep it in memory, since a disk takes three times as long for each
- * copy of a database; benchmarks keep it on disk.
+ * A PostgreSQL of our own, empty, on a free port; or the reason why there is none. Tests keep it in memory, since a disk takes three times as long
+ * for each copy of a database; benchmarks keep it on disk.
  */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   if (!findBinaries() && process.env.CI === 'true' && isRoot() && existsSync('/usr/bin/apt-get')) await installBinaries()
@@ -117,7 +117,7 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     const leave = () => process.exit(1)
     process.once('exit', killWithUs)
     for (const signal of ENDS) process.once(signal, leave)
-    /** At once, as if it had crashed. */
+    /** Stops it at once, as in a crash. */
     const restart = async () => {
       running.server.kill('SIGQUIT')
       await running.ended

@@ -7,10 +7,10 @@ import { filesUnder } from './sources.mjs'
 
 /** What is run: the server, and the operator's commands. */
 const ENTRIES = ['server/main.ts', ...['owner', 'reconcile', 'backup', 'restore', 'files'].map((name) => `server/commands/${name}.ts`)]
-/** What the machine that serves reads of deploy/. */
+/** The files of deploy/ that a server's machine needs. */
 const DEPLOYED = ['zhuoma.service', 'zhuoma-backup.service', 'zhuoma-backup.timer', 'Caddyfile', 'nginx.conf', 'prometheus']
 export const RELEASED_APPS = ['h5', 'console']
-/** What the server's sources read beside themselves. */
+/** Files that the server's sources read beside themselves. */
 const isReadAtRun = (file) => /\.(sql|html|js|css|mjs)$/.test(file)
 
 const readJson = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
@@ -48,7 +48,7 @@ export const sizeOf = (folder) =>
     .map((file) => statSync(path.join(folder, file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
 
-/** What the licences of packages in the bundles ask for: their texts beside them. */
+/** The licence texts of packages in the bundles, which must be distributed with them. */
 const thirdParties = () =>
   shippedPackages()
     .apps.map(({ name, version, licence, place }) => {
@@ -67,7 +67,7 @@ export const release = async (folder, apps = RELEASED_APPS) => {
   cpSync(inRoot('LICENSE'), path.join(folder, 'LICENSE'))
   for (const file of DEPLOYED) cpSync(inRoot('deploy', file), path.join(folder, 'deploy', file), { recursive: true })
   writeFileSync(path.join(folder, 'THIRD-PARTY.txt'), thirdParties())
-  // An image installs its own packages, whatever was installed here.
+  // An image installs its own packages, whatever was installed in this folder.
   writeFileSync(path.join(folder, '.dockerignore'), 'node_modules\n')
   const manifest = packageOf(readJson('package.json'))
   writeJson(path.join(folder, 'package.json'), manifest)

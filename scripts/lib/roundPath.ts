@@ -1,4 +1,4 @@
-/** Numbers of each command of an SVG path, by what they are: x, y, or a size that no point depends on. */
+/** The kinds of the numbers of each command of an SVG path: x, y, or a size that no point depends on. */
 const SHAPES: Readonly<Record<string, string>> = {
   m: 'xy',
   l: 'xy',
@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 const NUMBER = /-?(?:\d*\.\d+|\d+)/y
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10
-/** As short as SVG can read it: no zero before the point, no space before a sign. */
+/** The shortest notation in SVG: no zero before the point, no space before a sign. */
 const joined = (numbers: readonly number[]): string =>
   numbers.reduce((text, number, at) => {
     const word = String(number).replace(/^(-?)0\./, '$1.')
@@ -23,11 +23,12 @@ const joined = (numbers: readonly number[]): string =>
   }, '')
 
 /**
- * A path on whole units. Relative commands are measured from where the rounded pen is, so that no point is more than half a unit off, however long the path.
+ * Rounds a path to whole units. Relative commands are measured from the rounded pen, so that no point is more than half a unit off, however long the
+ * path.
  */
 export function roundPath(path: string): string {
   let out = ''
-  // The pen: where it is, where it was rounded to, and where the figure began, both ways.
+  // The pen: its position, its rounded position, and the beginning of the figure, both ways.
   let [pen, drawn, began, beganDrawn] = [
     [0, 0],
     [0, 0],
@@ -63,7 +64,7 @@ export function roundPath(path: string): string {
         const axis = kind === 'x' ? 0 : 1
         const real = number + (isRelative ? pen[axis]! : 0)
         const whole = Math.round(real)
-        // The last pair is where the pen goes.
+        // The last pair is the pen's new position.
         to = axis === 0 ? [real, to[1]!] : [to[0]!, real]
         toDrawn = axis === 0 ? [whole, toDrawn[1]!] : [toDrawn[0]!, whole]
         return whole - (isRelative ? drawn[axis]! : 0)

@@ -53,7 +53,7 @@ function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
 }
 const byTable = <T extends { oid: number }>(rows: readonly T[]): Map<number, T[]> => groupBy(rows, ({ oid }) => oid)
 
-/** What the catalogs of a database say of its schema, without the table of migrations. */
+/** The schema of a database from its catalogs, without the table of migrations. */
 async function readCatalogs(pool: Pool) {
   const rows = async <T extends object>(sql: string) => (await pool.query<T>(sql)).rows
   const unknown = await rows<{ what: string }>(
@@ -114,7 +114,7 @@ async function readCatalogs(pool: Pool) {
 
 type Catalogs = Awaited<ReturnType<typeof readCatalogs>>
 
-/** As somebody writes it: PostgreSQL says back `x = ANY (ARRAY['a'::text, 'b'::text])` for `x IN ('a', 'b')`. */
+/** As it is usually written, since PostgreSQL returns `x = ANY (ARRAY['a'::text, 'b'::text])` for `x IN ('a', 'b')`. */
 const tidied = (definition: string): string =>
   definition
     .replaceAll(/\bpublic\./g, '')
@@ -132,7 +132,10 @@ const SUFFIXES = { p: 'pkey', u: 'key', c: 'check', f: 'fkey' } as const
 const givenName = (table: string, { kind, columns }: ConstraintRow): string =>
   [table, ...(kind === 'p' ? [] : columns), SUFFIXES[kind]].join('_')
 
-/** As a part of its column: PostgreSQL names it by the column; a check may be of one column only by chance, under another name. */
+/**
+ * Whether a constraint is written as part of its column: PostgreSQL names it by the column; a check may be of one column only by chance, under
+ * another name.
+ */
 const isOfColumn = (table: string, constraint: ConstraintRow): boolean =>
   constraint.columns.length === 1 && constraint.name === givenName(table, constraint)
 
@@ -160,7 +163,7 @@ const constraintOf = (table: string, constraint: ConstraintRow): string =>
     ? constraint.definition
     : `CONSTRAINT ${constraint.name} ${tidied(constraint.definition)}`
 
-/** The statements that make a table, and foreign keys of it that have to wait for tables that stand below it. */
+/** The statements that make a table, and its foreign keys to tables that are created later. */
 function writeTable(table: TableRow, catalogs: Catalogs, isMade: (oid: number) => boolean, functionsMade: Set<number>) {
   const constraints = catalogs.constraints.get(table.oid) ?? []
   const late = constraints.filter(({ kind, target }) => kind === 'f' && target !== table.oid && !isMade(target))
@@ -193,7 +196,7 @@ function writeTable(table: TableRow, catalogs: Catalogs, isMade: (oid: number) =
   return { text: parts.join('\n'), waiting }
 }
 
-/** Tables of each module, those first whose tables others point to; tables within a module likewise. */
+/** Tables of each module, in the order of their references; tables within a module likewise. */
 function inOrder(catalogs: Catalogs): { title: string; tables: TableRow[] }[] {
   const moduleOf = (table: string): string => modules.find(({ tables = [] }) => (tables as readonly string[]).includes(table))?.name ?? ''
   const pointsTo = (table: TableRow) =>
@@ -224,7 +227,7 @@ function inOrder(catalogs: Catalogs): { title: string; tables: TableRow[] }[] {
   })
 }
 
-/** The text of server/schema.sql: what makes the schema of a database that all migrations have made. */
+/** The text of server/schema.sql, which makes the same schema as all migrations. */
 export async function schemaOf(pool: Pool): Promise<string> {
   const catalogs = await readCatalogs(pool)
   const odd = catalogs.sequences.filter(({ is_plain }) => !is_plain)

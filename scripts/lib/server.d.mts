@@ -1,2 +1,2 @@
-/** Where the server lies as one file of JavaScript, compiled when it is stale. */
+/** The path of the server as one file of JavaScript, compiled when it is stale. */
 export function compiledServer(): Promise<string>

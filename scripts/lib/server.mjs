@@ -14,7 +14,7 @@ const SOURCES = [
   'scripts/lib/server.mjs',
 ]
 const FOLDER = inRoot('node_modules/.cache/zhuoma/server')
-/** How many compiled servers stay stored: for servers that were started from them, and for a change that is reverted. */
+/** How many compiled servers are kept: for running servers, and for a change that is reverted. */
 const MOST_STORED = 3
 
 const hashOfSources = () => {
@@ -25,7 +25,9 @@ const hashOfSources = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** In one file every source would have the same folder; a source that reads files beside itself must find them at `folderOf` its own folder, an expression. */
+/**
+ * In one bundle every source would have the same folder, so each source that reads files beside itself gets `folderOf` its own folder, an expression.
+ */
 const ownFolders = (folderOf) => ({
   name: 'own folders',
   setup(build) {
@@ -37,7 +39,7 @@ const ownFolders = (folderOf) => ({
   },
 })
 
-/** Of the collection of drawings only those that the server may serve: parsing all of it takes as long as the rest of a start. */
+/** Reduces the collection of drawings to those that the server may serve, since parsing all of it takes as long as the rest of a start. */
 const ownDrawings = {
   name: 'own drawings',
   setup(build) {
@@ -59,7 +61,7 @@ const forgetOld = (name) => {
   for (const folder of old.slice(MOST_STORED)) rmSync(path.join(FOLDER, folder), { recursive: true, force: true })
 }
 
-/** How the server's sources become one file of JavaScript that runs without a compiler; packages stay outside. */
+/** Options to bundle the server into one file of JavaScript that runs without a compiler; packages stay outside. */
 const options = (folderOf) => ({
   tsconfig: inRoot('tsconfig.server.json'),
   absWorkingDir: root,
@@ -68,7 +70,7 @@ const options = (folderOf) => ({
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  // Source maps stand beside it: Node holds the whole text of a program in memory for as long as it runs.
+  // Source maps are separate files, since Node holds the whole text of a program in memory for as long as it runs.
   sourcemap: 'linked',
   sourcesContent: false,
   plugins: [ownFolders(folderOf), ownDrawings],
@@ -83,7 +85,7 @@ export const compileInto = async (folder, entries) => {
   await build({ ...options(folderOf), entryPoints, outdir: folder, outExtension: { '.js': '.cjs' } })
 }
 
-/** An entry with everything that it needs of the sources as one file of JavaScript: compiled when any of them has changed. Returns its path. */
+/** An entry with all sources that it needs as one file of JavaScript, compiled when any of them has changed. Returns its path. */
 const compiled = async (name, entry) => {
   const hash = hashOfSources()
   const fileIn = (folder) => path.join(folder, `${name}.cjs`)

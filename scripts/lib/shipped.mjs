@@ -20,7 +20,7 @@ const closureOf = (names, packages) => {
     places.add(place)
     const { dependencies = {}, optionalDependencies = {} } = packages[place]
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      // The nearest one above, as Node looks for it.
+      // The nearest one above, which is Node's rule.
       let folder = place
       while (folder && !packages[`${folder}/node_modules/${name}`])
         folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
@@ -36,7 +36,10 @@ const describe = (place) => {
   return { name, version, licence: typeof own === 'object' ? own.type : (own ?? 'UNKNOWN'), place }
 }
 
-/** Other people's packages of a release: those that its server installs, and those in the bundles of the app and the console (at most: what a bundler left out is counted, too). */
+/**
+ * The third-party packages of a release: those that its server installs, and those in the bundles of the app and the console (at most: packages that
+ * a bundler left out are counted, too).
+ */
 export const shippedPackages = () => {
   const { packages } = readJson('package-lock.json')
   const { dependencies } = readJson('package.json')

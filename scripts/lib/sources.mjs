@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root } from './root.mjs'
 
-/** All that the diners' app is made of. */
+/** The sources of the diners' app. */
 const CLIENT_SOURCES = [
   'src',
   'domain',
@@ -39,7 +39,7 @@ export const filesUnder = (name) => {
 
 export const isTest = (name) => /\.test\.tsx?$/.test(name)
 
-/** Changes when anything changes that this build could show. */
+/** A hash of everything that affects this build. */
 export const hashOf = (platform) => {
   const hash = createHash('sha256').update(root)
   for (const name of (platform === 'console' ? CONSOLE_SOURCES : CLIENT_SOURCES).flatMap(filesUnder)) {

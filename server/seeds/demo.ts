@@ -25,7 +25,7 @@ import { writeTips } from './shops/tips'
 import { writeTradeArea } from './shops/tradeArea'
 import { writeMerchants } from './write'
 
-/** Adds the orders of the demo to the sales of each dish; the rest was sold at the counter. */
+/** Adds the orders of the demo to the sales of each dish; the other sales were at the counter. */
 function countSales(merchants: readonly MerchantSeed[], orders: readonly OrderSeed[]): void {
   const sold = new Map<string, number>()
   for (const { status, portions } of orders) {

@@ -6,7 +6,7 @@ const fen = (yuan: number): number => Math.round(yuan * 100)
 
 /** List price and, where members pay less, theirs; in yuan. */
 type Prices = [list: number, member?: number]
-/** Name, the line below it, and what the spec sheet says more. */
+/** Name, the line below it, and the further text of the spec sheet. */
 type Texts = [name: Localized, caption: Localized, more: Localized]
 
 function item(

@@ -19,10 +19,10 @@ const shops = merchants.flatMap((merchant) => merchant.shops.map((shop) => ({ me
 const items = merchants.flatMap(itemsOf)
 const plans = shops.map(({ merchant, shop }) => ({ merchant, shop, plan: planOf(merchant, shop) }))
 
-/** Every text in a document, wherever it stands. */
+/** Every text in a document, at any depth. */
 function textsIn(value: unknown, path = ''): { path: string; text: Localized }[] {
   if (typeof value !== 'object' || value === null) return []
-  // Whether it has its other languages is what is tested.
+  // The test checks that it has its other languages.
   if ('hans' in value) return [{ path, text: value as Localized }]
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
 }
@@ -37,7 +37,7 @@ const expectUnique = (values: readonly string[]) => expect([...new Set(values)].
 describe('the texts of the demo', () => {
   const all = textsIn({ merchants, regions: regions() })
 
-  it('are there in every language', () => {
+  it('exist in every language', () => {
     const missing = all.filter(({ text }) => LANGS.some((lang) => !text[lang]?.trim())).map(({ path }) => path)
     expect(missing).toEqual([])
     expect(all.length).toBeGreaterThan(1000)
@@ -50,7 +50,7 @@ describe('the texts of the demo', () => {
     expect(wrong.map(({ path, text }) => `${path} ${text.hans} ${text.en}`)).toEqual([])
   })
 
-  it('are written in traditional Chinese as a menu means them: noodles, dried, pieces, ginger, and in words of Taiwan', () => {
+  it('use the traditional characters that menus need (noodles, dried, pieces, ginger), and the words of Taiwan', () => {
     // 面 is noodles unless it is a side of something, 只 a piece after a number.
     const noodles = /(?<![前後裡外表桌畫頁方門店抹白封體])面(?!積|對|前|議)/
     const pieces = /\d 只(?!供|有|要|做|用)/
@@ -61,7 +61,7 @@ describe('the texts of the demo', () => {
     ).toEqual([])
   })
 
-  it('hold no character outside the plane that every phone can draw', () => {
+  it('have no character outside the plane that every phone can draw', () => {
     expect(
       all.filter(({ text }) => LANGS.some((lang) => [...(text[lang] ?? '')].some((character) => (character.codePointAt(0) ?? 0) > 0xffff))),
     ).toEqual([])
@@ -85,21 +85,21 @@ describe('the merchants of the demo', () => {
     ])
   })
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expectUnique(merchants.map(({ code }) => code))
     expectUnique(shops.map(({ shop }) => shop.shopId))
     expectUnique(shops.flatMap(({ shop }) => shop.terminals.map(({ termId }) => termId)))
     expectUnique(merchants.flatMap(({ categories }) => categories.map(({ categoryId }) => categoryId)))
     expectUnique(merchants.flatMap(({ boxes }) => boxes.map(({ boxId }) => boxId)))
     expectUnique(merchants.flatMap(({ promotions }) => promotions.map(({ promotionId }) => promotionId)))
-    // An add-on's stock is counted beside the dishes'.
+    // The stock of an add-on is counted beside that of the dishes.
     expectUnique([
       ...items.map(({ itemId }) => itemId),
       ...new Set(items.flatMap(({ choices }) => (choices.addOns ?? []).map(({ addOnId }) => addOnId))),
     ])
   })
 
-  it('each have a shop that never closes, and among them shops that rest, are closed for the night, and are offline', () => {
+  it('each have a shop that never closes, and together shops that rest, are closed at night, and are offline', () => {
     for (const merchant of merchants) {
       expect(merchant.shops.some(({ hours, resting, online }) => hours[1] - hours[0] === 1440 && !resting && online !== false)).toBe(true)
     }
@@ -114,7 +114,7 @@ describe('the merchants of the demo', () => {
     expect(all.some(({ forceScan }) => forceScan)).toBe(true)
   })
 
-  it('stand in cities that are known, where they say', () => {
+  it('name only known cities', () => {
     const cities = new Map(regions().map((region) => [region.regionCd, region]))
     for (const { shop } of shops) {
       const city = cities.get(shop.regionCd)
@@ -124,7 +124,7 @@ describe('the merchants of the demo', () => {
     }
   })
 
-  it('take orders ahead where the setup allows it, and are set up wrongly in one place', () => {
+  it('take orders ahead where the setup allows it, with one deliberate misconfiguration', () => {
     const ahead = shops.flatMap(({ shop }) =>
       shop.terminals.map(({ termId }) => preorderProblem({ terminalId: termId, businessModel: shop.busiModel })),
     )
@@ -133,7 +133,7 @@ describe('the merchants of the demo', () => {
     expect(full.map(({ shop }) => [shop.shopId, shop.dineIn])).toEqual([['xk-caoyang', false]])
   })
 
-  it('have codes that the app understands, one of them withdrawn at a table, one at a door', () => {
+  it('have codes that the app understands, with one withdrawn at a table and one at a door', () => {
     const doors = shops.flatMap(({ shop }) => shop.storeCodes)
     const tables = shops.flatMap(({ shop }) => shop.tables ?? [])
     expectUnique([...doors, ...tables].map(({ code }) => code))
@@ -151,13 +151,13 @@ describe('the dishes of the demo', () => {
   const named = (problem: (item: MenuItem, shopId: string) => boolean) =>
     cases.filter(([shopId, , item]) => problem(item, shopId)).map(([shopId, itemId]) => `${shopId} ${itemId}`)
 
-  it('can all be had as the spec sheet opens, unless a slot waits for a choice', () => {
+  it('are all available with the default choices, unless a slot waits for a choice', () => {
     expect(named((item) => item.slots.length === 0 && problemsOf(item, defaultSelection(item)).length > 0)).toEqual([])
     expect(named((item) => problemsOf(item, defaultSelection(item)).some(({ result }) => result !== 'slotIncomplete'))).toEqual([])
     expect(named(isUnavailable)).toEqual([])
   })
 
-  it('leave in every group something to choose, whatever was chosen elsewhere', () => {
+  it('leave a choice in every group, whatever was chosen in the others', () => {
     const stuck = (item: MenuItem) => {
       const selection = defaultSelection(item)
       return item.specGroups.some((group) =>
@@ -167,7 +167,7 @@ describe('the dishes of the demo', () => {
     expect(named(stuck)).toEqual([])
   })
 
-  it('have one usual option in every group, options of their own, and exclusions between options that exist', () => {
+  it('have one default option in every group, unique options, and exclusions between options that exist', () => {
     const bad = (item: MenuItem) => {
       const options = item.specGroups.flatMap((group) => group.options.map(({ optionId }) => optionId))
       return (
@@ -181,7 +181,7 @@ describe('the dishes of the demo', () => {
     expect(named(bad)).toEqual([])
   })
 
-  it('have sane prices', () => {
+  it('have plausible prices', () => {
     const insane = (item: MenuItem) => {
       const { listFen, memberFen } = unitPrice(item, defaultSelection(item))
       return listFen < 100 || listFen > 50_000 || listFen % 10 !== 0 || memberFen > listFen || memberFen < listFen * 0.8
@@ -189,7 +189,7 @@ describe('the dishes of the demo', () => {
     expect(named(insane)).toEqual([])
   })
 
-  it('cost less in a set meal than apart', () => {
+  it('cost less in a set meal than separately', () => {
     for (const { plan } of plans) {
       const { items: own } = plan.in('hans')
       const priceOf = new Map(own.map((item) => [item.itemId, item.priceFen]))
@@ -211,12 +211,12 @@ describe('the dishes of the demo', () => {
       for (const slot of choices.slots ?? []) for (const { itemId } of slot.choices) expect(known.has(itemId)).toBe(true)
   })
 
-  it('stay whole where a shop leaves dishes out', () => {
+  it('stay complete where a shop leaves dishes out', () => {
     for (const { merchant, shop, plan } of plans)
       expect(plan.in('hans').items).toHaveLength(itemsOf(merchant).length - (shop.without?.length ?? 0))
   })
 
-  it('show what a menu can say: not declared and none, scarce and sold out, early and limited', () => {
+  it('show every state of a menu: not declared and none, scarce and sold out, early and limited', () => {
     const has = (test: (item: ItemSeed) => boolean) => items.some(test)
     expect(has(({ allergens }) => allergens === null)).toBe(true)
     expect(has(({ allergens }) => allergens?.length === 0)).toBe(true)
@@ -248,7 +248,7 @@ describe('the pictures of the demo', () => {
     expect([...pictures].filter((picture) => !hasPicture(picture))).toEqual([])
   })
 
-  it('hardly repeat within a merchant', () => {
+  it('rarely repeat within a merchant', () => {
     for (const merchant of merchants) {
       const arts = itemsOf(merchant).map(({ art }) => art)
       expect(new Set(arts).size).toBe(arts.length)
@@ -257,7 +257,7 @@ describe('the pictures of the demo', () => {
 })
 
 describe('the home pages of the demo', () => {
-  it.each(LANGS)('are what the contract says, with every dish that they name, in %s', (lang) => {
+  it.each(LANGS)('follow the contract, and name only existing dishes, in %s', (lang) => {
     for (const merchant of merchants) {
       const [shop] = merchant.shops
       if (!shop) throw new Error('A merchant without a shop')

@@ -5,5 +5,5 @@ import { shanlan } from './shanlan/index'
 import { xiangkou } from './xiangkou/index'
 import { yangyu } from './yangyu/index'
 
-/** The demo merchants; the first one is where a plain visit begins. */
+/** The demo merchants; a plain visit opens a shop of the first one. */
 export const demoMerchants = (): MerchantSeed[] => [nantang(), shanlan(), xiangkou(), maisui(), yangyu()]

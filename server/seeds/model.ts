@@ -10,7 +10,7 @@ import type { Allergen, ItemTag } from '@domain/menu/menu'
 import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
 import type { DecorationDocument } from '../modules/shop/index'
 
-/** The demo shops as they are written down, before they become rows. Money is integer fen, times are minutes since midnight. */
+/** The demo shops as they are declared, before they become rows. Money is integer fen, times are minutes since midnight. */
 export interface MerchantSeed {
   code: string
   name: Localized
@@ -19,17 +19,17 @@ export interface MerchantSeed {
   logo: string
   phone: string
   chainFlag: string
-  /** How often WeChat's phone button may be used; left out: always. */
+  /** The limit of WeChat's phone button; left out: none. */
   phoneQuota?: number
   colors?: { brand: string; tab: string }
-  /** Who issues its invoices; left out: none through the app. */
+  /** The issuer of its invoices; left out: none through the app. */
   invoicing?: { name: string; taxNumber: string; ratePermille: number }
   agreement: Localized
   /** Left out: none of its own. */
   privacyAgreement?: Localized
-  /** Only these phones may register with it; left out: everybody's. */
+  /** Only these phones may register with it; left out: every phone. */
   whiteList?: string[]
-  /** What can be put on its cards; with it all of its shops take them. */
+  /** The tiers of its top-ups, which all of its shops then take. */
   topUps?: TopUpSeed
   shops: ShopSeed[]
   boxes: { boxId: string; name: Localized; priceFen: number }[]
@@ -40,7 +40,7 @@ export interface MerchantSeed {
 
 export interface TopUpSeed {
   minFen: number
-  /** More than this of an order is paid by password only. */
+  /** An order above this amount needs a payment password. */
   passwordOverFen?: number
   tiers: { amountFen: number; bonusFen: number; isRecommended?: boolean }[]
 }
@@ -89,31 +89,31 @@ export interface ShopSeed {
   slotCapacity?: number
   askHeadcount?: boolean
   forceScan?: boolean
-  /** At a table one must have scanned its code within three hours, or be this near. */
+  /** At a table the diner must have scanned its code within three hours, or be within this distance. */
   tableRangeM?: number
   refundMinutes?: number
-  /** Left out: what is left of dishes is shown. */
+  /** Left out: remaining portions are shown. */
   showsStock?: boolean
-  /** When a pickup can be had; left out: now or at a time. */
+  /** Possible pickup times; left out: now or at a time. */
   pickupTimes?: PickupTimeType
-  /** What it says of its tables. */
+  /** A note about its tables. */
   tableDesc?: Localized
-  /** What of the merchant's membership does not hold there. */
+  /** Parts of the merchant's membership that do not apply there. */
   memberFlags?: Partial<ShopMemberFlags>
-  /** Left out: it does. */
+  /** Left out: it applies. */
   takesRefunds?: boolean
-  /** Every request is agreed to at once. */
+  /** Every refund request is agreed to at once. */
   refundsAtOnce?: boolean
-  /** Takes quick payments; members pay so many percent of one. */
+  /** Takes quick payments; the percentage that members pay. */
   quickPay?: { memberPercent: number }
-  /** Where to transfer to, and for which orders; left out: it takes no transfers. */
+  /** The account for transfers, and the orders that allow them; left out: it takes no transfers. */
   transfers?: TransferSeed
   notice?: Localized
   /** None: it is not set up yet. */
   terminals: { termId: string; name: Localized }[]
-  /** On the first terminal. */
+  /** The tables of the first terminal. */
   tables?: TableSeed[]
-  /** Tables beside the others that are served first, and what is charged a head there. */
+  /** Further tables where guests eat first, and the charge per guest there. */
   rounds?: {
     tables: TableSeed[]
     acceptsByHand?: boolean
@@ -124,13 +124,13 @@ export interface ShopSeed {
   timed?: TimedSeed
   /** Codes on the door; `termId` left out: the first terminal. */
   storeCodes: { code: string; termId?: string; enabled?: boolean }[]
-  /** Dishes that this shop does not have. */
+  /** Dishes that this shop does not sell. */
   without?: string[]
-  /** Dearer or cheaper here, by dish. */
+  /** The price in this shop, by dish. */
   prices?: Record<string, { priceFen: number; memberPriceFen: number }>
-  /** What can be paid by there besides WeChat Pay, each with its terms. */
+  /** Payment methods besides WeChat Pay, each with its terms. */
   payMethods?: PayMethodSeed[]
-  /** Portions left, by sku; what is not listed is not counted. */
+  /** Portions left, by sku; a missing sku is not counted. */
   stock?: Record<string, number>
 }
 
@@ -190,7 +190,7 @@ export interface ItemSeed {
   choices: ChoicesDocument
   box: { boxId: string; count: number } | null
   limitPerOrder: number | null
-  /** Sold by weight: what a portion usually weighs. */
+  /** Sold by weight: the usual weight of a portion. */
   weighGrams: number | null
   saleWindow: { fromMin: number; toMin: number } | null
   recommended: boolean
@@ -203,7 +203,7 @@ export interface PromotionSeed {
   thresholdFen: number
   reductionFen: number
   shopId?: string
-  /** Days from the seeding; negative: it is over. */
+  /** Days from the seeding; negative: it has expired. */
   endsInDays: number
 }
 

@@ -12,15 +12,15 @@ export const option = (optionId: string, name: Localized, extraYuan = 0): Option
   ...(extraYuan !== 0 && { priceDeltaFen: fen(extraYuan) }),
 })
 
-/** Marks the option that the spec sheet opens with. */
+/** Marks the option that is chosen when the spec sheet opens. */
 export const usual = (one: Option): Option => ({ ...one, isDefault: true })
 
 const group =
   (kind: SpecGroupDocument['kind']) =>
   (groupId: string, name: Localized, ...options: Option[]): SpecGroupDocument => ({ groupId, kind, name, options })
-/** Changes what is sold. */
+/** Changes the item that is sold, and so its stock. */
 export const spec = group('spec')
-/** Changes only how it is made. */
+/** Changes only the preparation. */
 export const attribute = group('attribute')
 
 export const slot = (
@@ -92,7 +92,7 @@ const ice = (usualOne: 'less' | 'none'): SpecGroupDocument => {
 /** Cold drinks only. */
 export const iceOnly = (): SpecGroupDocument => ice('less')
 
-/** Cold or hot, and how much ice; a hot one takes none. */
+/** Cold or hot, and how much ice; a hot one has none. */
 export const coldOrHot = (usualOne: 'cold' | 'hot' = 'cold'): SpecGroupDocument[] => [
   warmth(usualOne),
   ice(usualOne === 'cold' ? 'less' : 'none'),

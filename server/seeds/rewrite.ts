@@ -8,8 +8,9 @@ const findTables = stmt<[], { name: string }>(
 const findMerchants = stmt<[], { mchnt_cd: string }>('seed.merchants', 'select mchnt_cd from merchant order by mchnt_cd')
 
 /**
- * Empties every table and writes the demo data as a first start does, in one transaction, so that nobody sees half of it. Versions of menus continue, since
- * they come from a sequence. Answers the code of a merchant that is not of the demo, if there is one: then nothing is changed, as its data would be lost.
+ * Empties every table and writes the demo data as a first start does, in one transaction, so that nobody sees an intermediate state. Versions of
+ * menus continue, since they come from a sequence. Returns the code of a merchant that is not of the demo, if there is one: then nothing is changed,
+ * as its data would be lost.
  */
 export async function rewriteDemo(db: Database, now: number): Promise<string | null> {
   const [{ writeDemo }, { demoMerchants }, { TRADE_AREA }] = await Promise.all([

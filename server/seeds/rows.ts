@@ -62,7 +62,7 @@ export const shopRow = (merchant: MerchantSeed, shop: ShopSeed, sort: number): R
   sort,
 })
 
-/** Of shops that differ from the others of their merchant. */
+/** Settings of shops that differ from the others of their merchant. */
 export const memberFlagRows = ({ shopId, memberFlags }: ShopSeed): Row[] => {
   if (!memberFlags) return []
   const flags = { ...USUAL_FLAGS, ...memberFlags }

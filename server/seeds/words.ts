@@ -1,7 +1,7 @@
 import type { Localized } from '@domain/lang'
 import { traditionalMenu } from '../traditional'
 
-/** A text of the demo shops in every language; traditional Chinese is made from the simplified, unless it is given. */
+/** A text of the demo shops in every language; traditional Chinese is converted from the simplified, unless it is given. */
 export const localized = (hans: string, en: string, yue: string, hant = traditionalMenu(hans)): Localized => ({ hans, en, yue, hant })
 
 /** The same in every language: 「A12」. */

@@ -44,7 +44,7 @@ const fillItem = filler(
 const fillShopItem = filler('shop_item', 'shop_id item_id on_sale price_fen member_price_fen')
 const fillStock = filler('stock', 'shop_id sku remaining')
 
-/** Writes the regions and the merchants with all that belongs to them, parents first, one statement per table. */
+/** Writes the regions and the merchants with everything that belongs to them, parents first, one statement per table. */
 export async function writeMerchants(
   db: Database,
   regions: readonly RegionSeed[],

@@ -6,7 +6,10 @@ import { contract } from '@contract/index'
 
 const root = join(__dirname, '../../..')
 
-/** Section 3 of the specification, field by field: where the contract has each of its entities, and by which fields an answer with it is known. */
+/**
+ * Section 3 of the specification, field by field: where the contract has each of its entities, and the fields by which an answer with it is
+ * recognised.
+ */
 export const ENTITIES = [
   {
     title: 'The loader',
@@ -65,10 +68,10 @@ export const ENTITIES = [
   },
 ] as const
 
-/** Where fields of the wire become our own properties: a field is read by whatever reads the property made of it here. */
+/** Where fields of the wire become our own properties: a field counts as read where the property made from it is read. */
 const MAPPERS = ['src/stores/shop/place.ts', 'src/stores/shop/placeExtras.ts', 'src/features/order/order.ts']
 
-/** Objects in a schema, wherever they stand. */
+/** Objects in a schema, at any depth. */
 function objectsIn(schema: unknown): Record<string, unknown>[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties } = schema as { properties?: Record<string, unknown> }
@@ -83,7 +86,7 @@ const servedBy = (known: readonly string[], field: string): string[] =>
 
 const parse = (file: string) => ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** What the contract says of a field: the comment over it. */
+/** The contract's comment on a field. */
 function commentsIn(file: string): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (node: ts.Node): void => {
@@ -106,7 +109,7 @@ function commentsIn(file: string): Map<string, string> {
   return found
 }
 
-/** The properties that are made of each field of the wire, by field: directly, or by a function or constant of the same files. */
+/** The properties that are made from each field of the wire: directly, or by a function or constant of the same files. */
 function mappedIn(files: readonly string[]): (field: string) => Set<string> {
   const properties = new Map<string, Set<string>>()
   const helpers = new Map<string, Set<string>>()
@@ -138,11 +141,11 @@ export interface Field {
   servedBy: string[]
   /** The contract's comment on it. */
   comment: string
-  /** Files of the app that read it, or what is made of it. */
+  /** Files of the app that read it, or a property made from it. */
   readBy: string[]
 }
 
-/** Every field of section 3, with who serves and who reads it. */
+/** Every field of section 3, with its calls and its readers. */
 export function fields(): Field[] {
   const words = new Map(listed().map((file) => [file, new Set(codeOf(file).match(/\w+/g))]))
   const mapped = mappedIn(MAPPERS)

@@ -15,7 +15,7 @@ const root = join(__dirname, '../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const inOneLine = (comment: string): string => comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
 
-/** The modules of the server as they are composed with every outside service in the sandbox; nothing of them is started. */
+/** The modules of the server as they are composed with every outside service in the sandbox; none of them is started. */
 function composed() {
   const config = loadConfig({ WECHAT_SHIPPING_INFO: 'yes', WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: 'secret' })
   const db = new Proxy({}, { get: () => () => Promise.reject(new Error('Nothing is read')) }) as Deps['db']
@@ -52,7 +52,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .replaceAll('| --- ', '|---')
     .replaceAll('--- |', '---|')
 
-/** The tables of docs/architecture.md that say which module joins where; each stands below its first line. */
+/** The tables of docs/architecture.md that list the modules at each point; each table follows its first line. */
 export function moduleTables(): string[] {
   const { byModule, extensions } = composed()
   const bringing = (title: string): string =>
@@ -86,7 +86,7 @@ export function moduleTables(): string[] {
   ]
 }
 
-/** The document with its tables as they are now. */
+/** The document with its current tables. */
 export const withModuleTables = (document: string): string =>
   moduleTables().reduce((text, written) => {
     const [head = ''] = written.split('\n', 1)

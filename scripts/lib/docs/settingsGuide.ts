@@ -7,7 +7,7 @@ const rows = (settings: readonly { name: string; fallback: string; about: string
   ...settings.map(({ name, fallback, about }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${about} |`),
 ]
 
-/** docs/settings.md, from what the server and the build read. */
+/** docs/settings.md, from the settings of the server and the build. */
 export const settingsGuide = (): string =>
   [
     '# Settings',

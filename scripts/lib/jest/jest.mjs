@@ -4,12 +4,12 @@ import path from 'node:path'
 import { run } from '../run.mjs'
 
 /**
- * Every test file loads its modules again, and most of them are garbage soon, which a larger young generation collects more cheaply. Workers get the same
- * setting.
+ * Every test file loads its modules again, and most of that memory is garbage soon, which a larger young generation collects faster. Workers get the
+ * same setting.
  */
 const ROOM = '--max-semi-space-size=64'
 
-/** Runs Jest projects and counts: in all, and of each project its files, tests and seconds; `failures` names what failed. */
+/** Runs Jest projects and counts: in all, and for each project its files, tests and seconds; `failures` has the names of failed tests. */
 export const runJest = async (projects, { env = {}, args = [] } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuoma-test-'))
   const report = path.join(folder, 'report.json')

@@ -5,7 +5,7 @@ import path from 'node:path'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 ** 31
 
-/** Whether files can be stored in memory: not where a container has little of it. */
+/** Whether there is room for files in memory, which some containers lack. */
 export const hasRoomInMemory = () => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

@@ -1,7 +1,7 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
-/** One line per file, and every failure in full. The counts, those of each project, and the names of failures go to the file TEST_REPORT. */
+/** One line per file, and every failure in full. The counts, those of each project, and the names of failures are written to the file TEST_REPORT. */
 module.exports = class Reporter {
   constructor(globalConfig) {
     this.root = globalConfig.rootDir
@@ -30,7 +30,7 @@ module.exports = class Reporter {
   }
 
   onRunComplete(_contexts, { numPassedTests, numFailedTests, testResults }) {
-    // A file that could not run at all counts as one failure.
+    // A file that could not be run counts as one failure.
     const broken = testResults.filter((file) => file.testExecError).length
     const report = { passed: numPassedTests, failed: numFailedTests + broken, kinds: this.kinds, failures: this.failures }
     if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))

@@ -1,4 +1,4 @@
-/** What each project of Jest is, for people. */
+/** A readable description of each Jest project. */
 const KINDS = {
   unit: 'rules and units',
   app: 'views and stores',
@@ -8,7 +8,7 @@ const KINDS = {
   h5: 'web app in a browser',
 }
 
-/** The seconds of each kind of step and test as lines of a table. Several run at once, so that the sum is more than the whole run took. */
+/** A table of the seconds of each kind of step and test. Several run at once, so their sum is more than the duration of the run. */
 export const tableOfSeconds = ({ checks, kinds, wholeSeconds }) => {
   const tests = Object.entries(kinds)
     .sort(([, a], [, b]) => b.seconds - a.seconds)

@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** The longest files, as measured: started last, one of them would keep the machine waiting at the end. */
+/** The longest files, as measured. If one of them started last, the other workers would idle at the end. */
 const LONG = [
   'h5/look/screens',
   'h5/app/exactlyOnce',
@@ -18,7 +18,7 @@ const rankOf = ({ path }) => {
   return rank < 0 ? LONG.length : rank
 }
 
-/** The long ones first; after them as Jest has it: by how long they took, else by their size. */
+/** Runs these first; then the others in Jest's order: by their last duration, else by their size. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).toSorted((one, other) => rankOf(one) - rankOf(other))

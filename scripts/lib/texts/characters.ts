@@ -1,4 +1,4 @@
-/** The classes of characters that our rules speak of, as this engine's Unicode defines them, by the file that has them. */
+/** The classes of characters that our rules use, as this engine's Unicode defines them, by file. */
 export const CLASSES = {
   letters: {
     LETTERS_AND_NUMBERS: /[\p{L}\p{N}]/u,

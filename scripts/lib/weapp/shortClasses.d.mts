@@ -1,3 +1,3 @@
-/** Where the build says which class became which. */
+/** The file with the build's short class names. */
 export function classListOf(folder: string): string
 export function shortenClasses(folder: string): void

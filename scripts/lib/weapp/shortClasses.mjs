@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from './weappSizes.mjs'
 
-/** Where the build says which class became which: `{'zm-dish__name': 'a4'}`. */
+/** The file with the build's short class names: `{'zm-dish__name': 'a4'}`. */
 export const classListOf = (folder) => `${folder}.classes.json`
 
 const IN_STYLES = /\.(zm-[\w-]+)/g
@@ -27,15 +27,15 @@ const shortName = (at) => {
   return (rest > 0 ? shortName(rest - 1) : '') + LETTERS[at % 26]
 }
 
-/** So many short names, without `zm`, which begins the names of classes that have no style and are not renamed. */
+/** The first short names, without `zm`, which begins the names of classes that have no style and are not renamed. */
 const shortNames = (count) =>
   Array.from({ length: count + 1 }, (_, at) => shortName(at))
     .filter((name) => name !== 'zm')
     .slice(0, count)
 
 /**
- * Gives the classes of a built mini-program short names, in its styles and its scripts alike: a class is sent with each element that has it, and occurs in the
- * packages many times. The commonest ones are the shortest.
+ * Gives the classes of a built mini-program short names, in its styles and its scripts alike: a class is sent with each element that has it, and
+ * occurs in the packages many times. The most frequent ones get the shortest names.
  */
 export const shortenClasses = (folder) => {
   const texts = filesBelow(folder)

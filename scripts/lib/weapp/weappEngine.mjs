@@ -2,8 +2,9 @@ import { parse } from 'acorn'
 import { analyze } from 'eslint-scope'
 
 /**
- * What WeChat's engines lack. On Android it runs V8 without Unicode's tables (ICU), on iOS the JavaScriptCore of the system; neither has a browser's objects,
- * and both may be as old as the oldest version that the README supports. The test host (test/weapp/support/realm.ts) lacks the same.
+ * Features that WeChat's engines lack. On Android it runs V8 without Unicode's tables (ICU), on iOS the JavaScriptCore of the system; neither has a
+ * browser's objects, and both may be as old as the oldest version that the README supports. The test host (test/weapp/support/realm.ts) lacks the
+ * same.
  */
 const words = (text) => text.trim().split(/\s+/)
 
@@ -26,13 +27,13 @@ const ECMA_VERSION = 2021
 const LOOKBEHIND = /\(\?<[=!]/
 const PROPERTY = /\\p\{/i
 
-/** What such an engine cannot read in a regular expression. */
+/** Syntax of regular expressions that such an engine cannot read. */
 export const brokenPattern = (source) => [
   ...(PROPERTY.test(source) ? [`a Unicode property (\\p) in the pattern ${source}`] : []),
   ...(LOOKBEHIND.test(source) ? [`lookbehind in the pattern ${source}`] : []),
 ]
 
-/** Parsing is slow, so only what has one of these words is parsed. */
+/** Parsing is slow, so only scripts with one of these words are parsed. */
 const SUSPICIOUS = new RegExp(
   [
     PROPERTY.source,
@@ -60,7 +61,8 @@ const textOf = ({ type, value, quasis }) =>
   type === 'Literal' ? String(value) : type === 'TemplateLiteral' ? quasis.map((part) => part.value.cooked).join('') : ''
 
 /**
- * `list.at(-1)`, which the oldest supported engine lacks. Much of ours is called `at`, a time or a place: only a number, or a sum, shows that it is an index.
+ * `list.at(-1)`, which the oldest supported engine lacks. Many of our own fields are called `at`, a time or a place, so only a number, or a sum,
+ * shows that it is an index.
  */
 const isIndex = (argument) =>
   typeof argument.value === 'number' ||

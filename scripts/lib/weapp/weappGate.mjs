@@ -5,7 +5,7 @@ import { brokenEngineRules } from './weappEngine.mjs'
 import { brokenProjectRules } from './weappProject.mjs'
 import { appJsonOf, brokenWeappLimits, declaredPages, filesBelow, packageTeller, sourceListOf } from './weappSizes.mjs'
 
-/** No source below these folders belongs on a phone. `contract/` is imported for its types only. */
+/** No source below these folders may be in a package. `contract/` is imported for its types only. */
 const FOREIGN = {
   'a schema library': /(^|\/)node_modules\/(@sinclair\/typebox|ajv|zod|yup|joi|superstruct)\//,
   'the server': /^server\//,
@@ -40,7 +40,7 @@ const brokenSourceRules = (folder, { files, neededBy }) => {
   const broken = []
   const sources = {}
   for (const file of filesBelow(folder).filter((name) => name.endsWith('.js'))) {
-    // Taro copies what several subpackages share into each of them.
+    // Taro copies sources that several subpackages share into each of them.
     const known = files[file] ?? files[file.replace(/^.*?\/(?=sub-common\/)/, '')]
     const home = packageOf(file)
     if (!known) broken.push(`${file}: nothing is known of its sources`)
@@ -55,7 +55,7 @@ const brokenSourceRules = (folder, { files, neededBy }) => {
   return [...broken, ...brokenStartRules(folder, sources)]
 }
 
-/** Which packages load together when a page is the first. */
+/** The packages that are loaded when a page is opened first. */
 const starts = ({ pages, subPackages, preloadRule = {} }) => [
   ...pages.map((page) => ['main', ...(preloadRule[page]?.packages ?? [])]),
   ...subPackages.map(({ root: name }) => ['main', name]),
@@ -123,7 +123,7 @@ const brokenSitemapRules = (folder) => {
   ]
 }
 
-/** A sentence for everything that a build of the mini-program, or the project around it, must not have. */
+/** A sentence for every violation in a build of the mini-program, or the project around it. */
 export const brokenWeappRules = (folder, projectFile = inRoot('project.config.json')) =>
   [
     ...brokenWeappLimits(folder),

@@ -1,4 +1,4 @@
-/** Switches of the devtools' project settings that we set, and how: Taro has compiled already, and the devtools must not do it again. */
+/** Required switches of the devtools' project settings: Taro has compiled already, and the devtools must not do it again. */
 const SWITCHES = {
   urlCheck: false,
   es6: false,
@@ -21,7 +21,7 @@ const brokenModes = (list, pages) =>
     ...(launchMode === 'default' ? [] : [`compile mode ${name}: launchMode must be default`]),
   ])
 
-/** A sentence for everything in project.config.json that the devtools would trip over. */
+/** A sentence for every problem in project.config.json. */
 export const brokenProjectRules = (config, declared) => {
   const rules = {
     'miniprogramRoot must be dist/weapp/': config.miniprogramRoot === 'dist/weapp/',

@@ -1,4 +1,4 @@
-/** The secret of a server whose owner has not set one; see docs/settings.md. */
+/** The default secret of a server whose owner has not set one; see docs/settings.md. */
 const DEVELOPMENT_SECRET = 'zhuoma-development'
 const LOCAL = /^https:\/\/(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\])([:/]|$)/i
 
@@ -16,6 +16,6 @@ export const brokenReleaseRules = (env) => {
   ]
 }
 
-/** The message at the end of a build; `unfit`: what prevents it from being uploaded. */
+/** The message at the end of a build; `unfit`: the reasons why it may not be uploaded. */
 export const builtNote = (platform, unfit) =>
   unfit.length > 0 ? `Built dist/${platform} for the devtools, not for upload:\n${unfit.join('\n')}` : `Built dist/${platform}`

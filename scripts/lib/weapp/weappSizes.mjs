@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const KB = 1024
 const MB = 1024 * KB
-/** The main package by our own measure, since it loads before anything shows; the others are WeChat's. Taro does not look at them. */
+/** The main package's limit is our own, since it loads before anything is shown; the others are WeChat's. Taro does not check them. */
 const LIMIT = { main: 900 * KB, package: 2 * MB, all: 20 * MB }
 
-/** Where the build says which source went into which file (config/weapp/packageList.ts). */
+/** The file that lists the sources in each file of the build (config/weapp/packageList.ts). */
 export const sourceListOf = (folder) => `${folder}.sources.json`
 
 /** Files below a folder, as paths inside it. */
@@ -23,13 +23,13 @@ export const declaredPages = (folder) => {
   return [...pages, ...subPackages.flatMap(({ root, pages: own }) => own.map((page) => `${root}/${page}`))]
 }
 
-/** Tells a file's package: 'main' or the root of a subpackage. */
+/** A file's package: 'main' or the root of a subpackage. */
 export const packageTeller = (folder) => {
   const roots = appJsonOf(folder).subPackages.map(({ root }) => root)
   return (file) => roots.find((root) => file.startsWith(`${root}/`)) ?? 'main'
 }
 
-/** Bytes of the main package and of each subpackage of a build, without the settings of the devtools, which stay with them. */
+/** Bytes of the main package and of each subpackage of a build, without the settings of the devtools, which are not uploaded. */
 export const weappSizes = (folder) => {
   const packageOf = packageTeller(folder)
   const roots = appJsonOf(folder).subPackages.map(({ root }) => root)
@@ -39,7 +39,7 @@ export const weappSizes = (folder) => {
   return sizes
 }
 
-/** A sentence for each limit that is broken. */
+/** A sentence for each limit that is exceeded. */
 export const brokenWeappLimits = (folder) => {
   const sizes = weappSizes(folder)
   const all = Object.values(sizes).reduce((sum, size) => sum + size, 0)

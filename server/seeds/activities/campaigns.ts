@@ -36,7 +36,7 @@ const EVERY: readonly CampaignSeed[] = [
 interface Place {
   merchant: string
   art: string
-  /** Its dialog and its awards are for these shops only. */
+  /** Its dialog and its awards are limited to these shops. */
   shopIds?: string[]
   tierId?: string
 }
@@ -48,10 +48,13 @@ const PLACES: readonly Place[] = [
   { merchant: 'M1006', art: 'matcha/badminton' },
 ]
 
-/** What runs from the start, beside links; the others wait for the console, so that a new member of Nantang or Lane Noodles gets no coupon by itself. */
+/**
+ * Campaigns that are active from the start, beside links; the console starts the others, so that a new member of Nantang or Lane Noodles gets no
+ * coupon automatically.
+ */
 const RUNNING = ['M1003-dialog', 'M1003-award', 'M1002-topUp', 'M1002-dialog', 'M1002-bindPhone', 'M1004-bindPhone', 'M1006-bindPhone']
 
-/** How the demo merchants' coupons reach people. */
+/** Campaigns that give out the demo merchants' coupons. */
 export async function writeCampaigns(db: Database, now: number): Promise<void> {
   const rowOf = ({ merchant, art, shopIds, tierId }: Place, seed: CampaignSeed & { tierId?: string }, sort: number) => {
     const { kind, title, offers, minimumFen = 0, perDay = null } = seed

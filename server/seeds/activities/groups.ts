@@ -116,7 +116,7 @@ const OFFERS: readonly OfferSeed[] = [
   },
 ]
 
-/** What makes such a dish free, for whoever was in a full group. */
+/** The coupon that makes such a dish free for members of a full group. */
 const goodsCoupon = ({ offerId, merchant, name, itemId }: OfferSeed & { itemId: string }, index: number, now: number) =>
   offerRow(
     merchant,

@@ -6,7 +6,7 @@ import { writeLotteries } from './lottery'
 import { writeStampCards } from './stamps'
 import { writeVisitCardOffers } from './visitCards'
 
-/** What the demo merchants have going on. */
+/** The activities of the demo merchants. */
 export async function writeActivities(db: Database, now: number): Promise<void> {
   await writeStampCards(db, now)
   await writeInStoreRewards(db, now)

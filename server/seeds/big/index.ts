@@ -18,12 +18,12 @@ export interface BigCase {
   orders: number
 }
 
-/** Adds a shop with that many dishes and past orders to a database, beside what is there. Refused when it is there already. */
+/** Adds a shop with that many dishes and past orders to a database, beside its other data. Refused if the shop exists already. */
 export async function seedBigData(db: Database, { dishes, orders }: BigCase, now: number): Promise<void> {
   if ((await db.one(findBig, BIG_MERCHANT)).found) throw new Error('The big shop is there already; begin with a fresh database')
   const merchant = bigMerchant(dishes)
   await db.tx((tx) => writeMerchants(tx, regions(), [merchant], now, 9000))
   if (orders > 0) await writeBigOrders(db, merchant, orders, now)
-  // A bulk load leaves the planner without statistics.
+  // After a bulk load the planner has no statistics.
   await db.exec('analyze')
 }

@@ -1,4 +1,4 @@
-/** `npm run seed:big -- --dishes 2000 --orders 100000`: a shop with many dishes and a long past, in the database of the configuration. */
+/** `npm run seed:big -- --dishes 2000 --orders 100000`: adds a shop with many dishes and past orders to the configured database. */
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../../config'
 import { openDatabase } from '../../db/open'

@@ -16,7 +16,7 @@ const PER_CATEGORY = 50
 const PHONE = '021-60000000'
 const ALLERGENS: readonly Allergen[][] = [['soy'], ['gluten', 'soy'], ['crustacean'], ['fish'], [], ['peanut'], ['egg', 'milk']]
 
-/** A third of the dishes has nothing to choose, a third its portion, a third more. */
+/** A third of the dishes has no choices, a third portion sizes, a third more. */
 function choicesOf(no: number): ItemExtras {
   if (no % 3 === 0) return {}
   if (no % 3 === 1) return { groups: [portion(6)] }
@@ -54,7 +54,7 @@ function bigDish(no: number) {
   )
 }
 
-/** A canteen with as many dishes as wanted, fifty to a category: what a menu must stand. */
+/** A canteen with any number of dishes, fifty to a category, for load tests of the menu. */
 export function bigMerchant(dishes: number): MerchantSeed {
   const name = localized('万味食堂', 'Ten Thousand Tastes', '萬味食堂')
   const categories: CategorySeed[] = []

@@ -7,7 +7,7 @@ import { bigMerchant } from './merchant'
 import { bigName, DISTINCT } from './names'
 
 describe('the dishes of the big shop', () => {
-  it('have names of their own in every language, also when there are more than distinct ones', () => {
+  it('have unique names in every language, even when there are more dishes than base names', () => {
     const names = Array.from({ length: DISTINCT + 50 }, (_, no) => bigName(no).name)
     for (const lang of LANGS) {
       const texts = names.map((name) => name[lang] ?? '')
@@ -16,7 +16,7 @@ describe('the dishes of the big shop', () => {
     }
   })
 
-  it('are as many as wanted, each with a picture and something that can be chosen', () => {
+  it('are as many as requested, each with a picture and a possible choice', () => {
     const merchant = bigMerchant(2_000)
     expect(itemsOf(merchant)).toHaveLength(2_000)
     expect(merchant.categories).toHaveLength(40)

@@ -21,7 +21,7 @@ const WAYS: readonly Word[] = [
   ['上汤', '上湯', 'Superior Broth', '上湯'],
 ]
 
-/** With the drawing that shows it. */
+/** With its drawing. */
 const MAINS: readonly (readonly [...Word, drawing: string])[] = [
   ['牛腩', '牛腩', 'Beef Brisket', '牛腩', 'pot-of-food'],
   ['牛柳', '牛柳', 'Beef Fillet', '牛柳', 'cut-of-meat'],
@@ -64,7 +64,7 @@ export const DISTINCT = WAYS.length * MAINS.length * FORMS.length
 
 const words = (parts: readonly Word[], language: 0 | 1 | 2 | 3): string[] => parts.map((word) => word[language]).filter(Boolean)
 
-/** The name of the dish with this number, and what it is drawn as. Neighbours differ in what is in them. */
+/** The name of the dish with this number, and its drawing. Neighbours have different ingredients. */
 export function bigName(no: number): { name: Localized; drawing: string } {
   const main = MAINS[no % MAINS.length] ?? MAINS[0]!
   const way = WAYS[Math.floor(no / MAINS.length) % WAYS.length] ?? WAYS[0]!

@@ -5,12 +5,12 @@ import { createRandom } from '../history/random'
 import { shelfOf } from '../history/shelves'
 import type { MerchantSeed } from '../model'
 
-/** So many different orders are priced; the database makes the others from them. */
+/** The number of different orders that are priced; the database makes the others from them. */
 const TEMPLATES = 400
 const AT_ONCE = 20_000
-/** One order every so often, back from now. */
+/** The interval between orders, backwards from now. */
 const STEP_MS = 40_000
-/** One in twenty is theirs: a history that needs paging. */
+/** One in twenty orders belongs to this person, whose history then needs paging. */
 export const BIG_DINER = 'bigdiner0'
 const DINERS = 1_000
 
@@ -64,7 +64,7 @@ const insertPayments = stmt<Range>(
     from made`,
 )
 
-/** Finished orders of the big shop, with the real engine's figures. Their times count from the moment of ordering. */
+/** Finished orders of the big shop, priced by the real engine. Their times are relative to the moment of ordering. */
 function templatesOf(merchant: MerchantSeed, now: number): unknown[] {
   const [shop] = merchant.shops
   if (!shop) throw new Error('The big merchant has a shop')
@@ -88,7 +88,7 @@ function templatesOf(merchant: MerchantSeed, now: number): unknown[] {
 /** Writes that many past orders of the big shop. */
 export async function writeBigOrders(db: Database, merchant: MerchantSeed, count: number, now: number): Promise<void> {
   const templates = json(templatesOf(merchant, now))
-  // A day back at least, so that none of them would still be in the kitchen.
+  // A day in the past at least, so that none of them is still in the kitchen.
   const from = Math.ceil(86_400_000 / STEP_MS)
   await db.run(insertDiners, now)
   for (let first = from; first < from + count; first += AT_ONCE) {

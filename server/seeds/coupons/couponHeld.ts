@@ -7,10 +7,10 @@ import { localized } from '../words'
 export const FIVE_OFF = localized('立减 5 元券', '¥5 off', '即減 5 蚊券')
 const FIVE = { kind: 'amount', amountFen: 500, percent: 100, capFen: null } as const
 
-/** Who is just paying with a coupon: 许知远行, 胖虎不胖, 苏打绿茶 and 何静, 13800000009 to 13800000012. */
+/** Members with an unpaid order that uses a coupon: 许知远行, 胖虎不胖, 苏打绿茶 and 何静, 13800000009 to 13800000012. */
 const HOLDERS: Readonly<Record<string, string>> = { M1001: 'demo09', M1002: 'demo10', M1003: 'demo11', M1004: 'demo12' }
 
-/** The coupon that an unpaid order of this merchant has; null: none. */
+/** The coupon that an unpaid order of this merchant holds; null: none. */
 export function heldByOrder(code: string, now: number): (CouponInHand & { name: string; text: Localized; userId: string }) | null {
   const userId = HOLDERS[code]
   if (userId === undefined) return null
@@ -31,7 +31,7 @@ export function heldByOrder(code: string, now: number): (CouponInHand & { name: 
   }
 }
 
-/** The rows of those coupons, and of what has them. */
+/** The rows of those coupons, and of their holders. */
 export function lockedCoupons(orders: readonly Row[], now: number): { held: Row[]; locks: Row[] } {
   const placed = orders.filter(({ status }) => status === 'toPay')
   const pairs = placed.flatMap((order) => {

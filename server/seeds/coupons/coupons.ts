@@ -20,13 +20,13 @@ const fillLock = filler('order_coupon', 'order_no coupon_id locked_at')
 
 export const startsAt = ({ items: [first] }: CategorySeed): number => first?.priceFen ?? Number.MAX_SAFE_INTEGER
 
-/** For those who eat in together. */
+/** For two people who eat in together. */
 const AT_TABLES = ['banquet', 'gold']
 
 /** Every kind of coupon, and every note that a coupon can have in the coupon centre. */
 function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[] {
   const main = categories[0] as CategorySeed
-  // Treats: where the first dish costs the least.
+  // Treats: for shops whose first dish is the cheapest.
   const last = categories.reduce((cheapest, one) => (startsAt(one) < startsAt(cheapest) ? one : cheapest))
   const [first] = main.items
   const [treat] = last.items
@@ -132,7 +132,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
       conditions: { minimumFen: 6_000, newCustomer: true },
       row: { valid_days: 7 },
     },
-    // In no list: handed out to who comes often.
+    // In no list: staff hand it out to regular guests.
     {
       id: 'memberDay',
       name: localized('会员日折扣券', 'Member day discount', '會員日折扣券'),
@@ -186,7 +186,7 @@ function offersOf({ categories, shops }: MerchantSeed, now: number): OfferSeed[]
     },
     ...offersForPoints(treat, last),
   ]
-  // A hall for sports brings nothing and lays no tables, and a bakery lays none.
+  // A sports hall has neither delivery nor tables, and a bakery has no tables.
   return offers.filter(({ id, benefit }) => (benefit.kind === 'delivery' ? delivers || seats : !AT_TABLES.includes(id) || seats))
 }
 
@@ -214,7 +214,10 @@ export const offerRow = (code: string, { id, name, caption, benefit, conditions,
   sort,
 })
 
-/** Somebody with coupons of every kind at every merchant, used and expired ones too: 阿哲, 13800000002. Those held by an unpaid order are in couponHeld.ts. */
+/**
+ * A member with coupons of every kind at every merchant, including used and expired ones: 阿哲, 13800000002. Those held by an unpaid order are in
+ * couponHeld.ts.
+ */
 const COLLECTOR = 'demo02'
 const HELD = [
   { of: 'season', days: 7 },

@@ -18,7 +18,7 @@ export const EVERYWHERE = localized('堂食、自取、外卖通用', 'Eating in
 export const forOnly = ({ name }: { name: Localized }): Localized =>
   localized(`限${name.hans}`, `For ${name.en ?? name.hans}`, `限${name.yue ?? name.hans}`)
 
-/** Of the points mall: what can be had soon, what is rare, what few can afford. */
+/** Coupons of the points mall: a cheap one, a scarce one, and an expensive one. */
 export const offersForPoints = (treat: { itemId: string; name: Localized }, treats: CategorySeed): OfferSeed[] => [
   {
     id: 'points-treat',

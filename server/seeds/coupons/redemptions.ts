@@ -22,7 +22,7 @@ type Code = keyof typeof MERCHANTS
 
 interface KindSeed {
   id: string
-  /** Behind the merchant's letters. */
+  /** The characters after the merchant's letters. */
   rest: string
   prize: (code: Code) => Prize
   name: Localized
@@ -109,11 +109,11 @@ const KINDS: readonly KindSeed[] = [
 const codeOf = (code: Code, { rest }: KindSeed): string => MERCHANTS[code] + rest
 const idOf = (code: Code, { id }: KindSeed): string => `${code}-${id}`
 
-/** What the sandbox's console shows: the database has hashes alone. */
+/** The codes that the sandbox's console shows, since the database has only hashes. */
 export const demoCodes = (): { batchId: string; code: string }[] =>
   (Object.keys(MERCHANTS) as Code[]).flatMap((code) => KINDS.map((kind) => ({ batchId: idOf(code, kind), code: codeOf(code, kind) })))
 
-/** Somebody with vouchers in every state: 阿哲, 13800000002. */
+/** A member with vouchers in every state: 阿哲, 13800000002. */
 const COLLECTOR = 'demo02'
 const REDEEMED = [
   { of: 'goods', daysAgo: 3, days: 90, collectedDaysAgo: null },
@@ -156,7 +156,7 @@ function redeemedRows(code: Code, now: number): { award: Row; redemption: Row }[
   })
 }
 
-/** Codes of every kind at every merchant, one that is used up and one that is over; and what somebody redeemed before. */
+/** Codes of every kind at every merchant, one used up and one expired, and earlier redemptions. */
 export async function writeRedemptions(db: Database, now: number): Promise<void> {
   const merchants = Object.keys(MERCHANTS) as Code[]
   const all = merchants.flatMap((code) => KINDS.map((kind) => ({ code, kind })))
@@ -179,7 +179,7 @@ export async function writeRedemptions(db: Database, now: number): Promise<void>
     all.map(({ code, kind }) => {
       const hash = hashOfCode(codeOf(code, kind)).toString('hex')
       const redeemed = REDEEMED.some(({ of }) => of === kind.id) ? 1 : 0
-      // One more of what somebody has redeemed, so that every code can still be tried.
+      // One more use of a redeemed code, so that every code can still be tried.
       const uses = kind.uses + redeemed
       return { code_id: idOf(code, kind), batch_id: idOf(code, kind), code_hash: `\\x${hash}`, uses, used: (kind.used ?? 0) + redeemed }
     }),

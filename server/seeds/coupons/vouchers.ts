@@ -8,7 +8,7 @@ import { localized } from '../words'
 const fillDeal = filler('voucher_deal', 'deal_id offer_id')
 const fillVoucher = filler('sandbox_voucher', 'code deal_id paid_fen state expires_at created_at')
 
-/** A little of what a merchant has, sold on Douyin: any dish of its cheapest category. */
+/** A few dishes of each merchant, sold on Douyin: any dish of its cheapest category. */
 function dealOf({ code, categories }: MerchantSeed, no: number, now: number) {
   const treats = categories.reduce((cheapest, one) => (startsAt(one) < startsAt(cheapest) ? one : cheapest)) as CategorySeed
   const offer = offerRow(

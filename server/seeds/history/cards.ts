@@ -6,7 +6,7 @@ import type { HistoryRows } from './rows'
 
 type TopUp = readonly [daysAgo: number, principalFen: number, bonusFen: number]
 
-/** Whose card, at which merchant, and what came onto it. */
+/** A member's card: at which merchant, and its top-ups. */
 const HOLDERS: readonly { userId: string; mchntCd: string; topUps: readonly TopUp[]; isFrozen?: true }[] = [
   {
     userId: 'demo01',
@@ -37,7 +37,7 @@ interface Step {
   write: () => Promise<void>
 }
 
-/** Members' cards with a past: what they put on them, and what they paid and got back since, by the ledger itself. */
+/** Members' cards with a history of top-ups, payments and refunds, written by the ledger itself. */
 export async function writeCards(db: Database, { orders, payments, refunds }: HistoryRows, now: number): Promise<void> {
   const ledger = createLedger({ db, push: { publish: async () => undefined } })
   const merchantOf = new Map(orders.map((row) => [row.order_no, row.mchnt_cd]))
@@ -84,7 +84,7 @@ interface CardPayment {
   now: number
 }
 
-/** Was it paid from the card? Where the card had too little, or there was none yet, it stays as it was. */
+/** Whether it was paid from the card. If the card had too little, or did not exist yet, the payment stays as it was. */
 async function byCard(db: Database, ledger: ReturnType<typeof createLedger>, payment: CardPayment): Promise<boolean> {
   const { userId, mchntCd, paymentId, orderNo, amountFen, now } = payment
   if ((await ledger.held(userId, mchntCd)) < amountFen) return false

@@ -2,7 +2,7 @@ import type { MenuItem, Selection } from '@domain/menu/menu'
 import { chooseOption, defaultSelection, problemsOf } from '@domain/menu/choices'
 import type { Random } from './random'
 
-/** Something that a diner might choose of a dish; null when it cannot be had. */
+/** A likely choice for a dish; null when the dish is not available. */
 export function chooseOf(item: MenuItem, random: Random): Selection | null {
   let selection: Selection = defaultSelection(item)
   for (const group of item.specGroups)

@@ -33,7 +33,7 @@ const findPickupNames = stmt<[count: number], { name: string }>(
   'select pickup_no(n) as name from generate_series(1, $1::integer) as n order by n',
 )
 
-/** Writes the demo people and what they ordered. */
+/** Writes the demo people and their orders. */
 export async function writeHistory(
   db: Database,
   people: readonly PersonSeed[],

@@ -9,13 +9,13 @@ import type { Outcome } from './outcomes'
 
 const DAYS = 30
 const ORDERS = 340
-/** The first person is the one whose phone everybody tries: an account with a past. */
+/** The first person has the phone that testers use most: an account with a history. */
 const OF_THE_FIRST = 16
 
-/** When people order, and how many, hour by hour from midnight. */
+/** The number of orders by hour of the day, from midnight. */
 const RUSH = [1, 1, 0, 0, 0, 1, 3, 5, 5, 4, 6, 14, 16, 9, 6, 6, 5, 8, 14, 13, 8, 5, 3, 2]
 
-/** A moment of that day at which the shop was open, at a likely hour; null: it was not. */
+/** A moment of that day at which the shop was open, at a likely hour; null: it was closed. */
 function momentOf({ shop }: Shelf, daysAgo: number, now: number, random: Random): number | null {
   const midnight = startOfDay(now, CHINA_OFFSET_MIN) - daysAgo * DAY
   const [open, close] = shop.hours
@@ -25,7 +25,7 @@ function momentOf({ shop }: Shelf, daysAgo: number, now: number, random: Random)
   if (hours.length === 0) return null
   const hour = random.weighted(hours, (one) => RUSH[one] ?? 0)
   const at = midnight + (hour * 60 + random.whole(0, 59)) * MINUTE + random.whole(0, 59) * 1000
-  // Whatever began in the last three hours would still be under way.
+  // An order of the last three hours would not be finished yet.
   return at < now - 180 * MINUTE ? at : null
 }
 
@@ -34,10 +34,10 @@ function randomOutcome(random: Random): Outcome {
   return dice < 0.04 ? 'unpaid' : dice < 0.065 ? 'withdrawn' : dice < 0.08 ? 'refused' : 'finished'
 }
 
-/** Nearer days are a little busier, so that lists begin with something recent. */
+/** Recent days are a little busier, so that lists begin with recent orders. */
 const daysAgoOf = (random: Random): number => Math.floor(random.next() ** 1.3 * DAYS)
 
-/** Past orders of the demo people, oldest first; the first person also has one waiting at the counter, four others have one to pay. */
+/** Past orders of the demo people, oldest first; the first person also has one waiting at the counter, four others have an unpaid one. */
 export function makeHistory(merchants: readonly MerchantSeed[], people: readonly PersonSeed[], now: number): OrderSeed[] {
   const random = createRandom(20261120)
   const shelves = merchants.flatMap((merchant) =>
@@ -48,7 +48,7 @@ export function makeHistory(merchants: readonly MerchantSeed[], people: readonly
   const home = shelves[0]
   const [first] = people
   if (!home || !first) return []
-  // Some shops are busier than others; the first of each merchant most of all.
+  // Some shops are busier than others; the first of each merchant is the busiest.
   const crowd = new Map(shelves.map((shelf) => [shelf, shelf === home ? 9 : shelf.merchant.shops[0] === shelf.shop ? 5 : 1.4]))
 
   const orders: OrderSeed[] = []
@@ -65,7 +65,7 @@ export function makeHistory(merchants: readonly MerchantSeed[], people: readonly
   }
   const waiting = makeOrder({ shelf: home, userId: first.userId, createdAt: now - 26 * MINUTE, outcome: 'waiting' }, random)
   if (waiting) orders.push(waiting)
-  // At each merchant somebody is just paying with a coupon, which nobody else can use meanwhile.
+  // At each merchant one member has an unpaid order with a coupon, which is held meanwhile.
   for (const merchant of merchants) {
     const shelf = shelves.find((one) => one.merchant === merchant)
     const coupon = heldByOrder(merchant.code, now)

@@ -26,7 +26,7 @@ export interface OrderSeed {
   closedAt: number | null
   itemIds: string[]
   portions: Map<string, number>
-  /** Without `order_no` and `pickup_no`, which are given out in the order of time. */
+  /** Without `order_no` and `pickup_no`, which are assigned in the order of time. */
   row: Row & { created_at: number; payable_fen: number }
   lines: Row[]
   events: EventSeed[]
@@ -46,7 +46,7 @@ interface Requested {
   quantity: number
 }
 
-/** One to four dishes, the popular ones more often. */
+/** One to four dishes, popular ones more often. */
 function choose({ items }: Shelf, at: number, random: Random): Requested[] {
   const offered = items.filter((item) => isOnSale(item, at, CHINA_OFFSET_MIN))
   const requested = new Map<string, Requested>()
@@ -73,13 +73,13 @@ function placeOf({ shop }: Shelf, { createdAt, outcome }: OrderRequest, random: 
     return { ...counter, mode: 'preorder', termId: ahead.termId, slotAt: Math.ceil((createdAt + 40 * MINUTE) / quarter) * quarter }
   }
   const tables = (shop.tables ?? []).filter(({ enabled, codeEnabled }) => enabled !== false && codeEnabled !== false)
-  // At a table nothing waits at the counter.
+  // Orders at tables have no pickup number.
   if (outcome !== 'waiting' && tables.length > 0 && random.chance(0.55))
     return { ...counter, mode: 'dineIn', tableId: tableId(shop, random.pick(tables).name) }
   return { ...counter, mode: 'pickup' }
 }
 
-/** One order as the server would have made it: the same pricing, the same words, the same events. Null: nothing could be chosen. */
+/** One order as the server would have made it: the same pricing, texts and events. Null: no dish was available. */
 export function makeOrder(request: OrderRequest, random: Random): OrderSeed | null {
   const { shelf, userId, createdAt, outcome } = request
   const where = placeOf(shelf, request, random)

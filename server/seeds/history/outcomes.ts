@@ -14,7 +14,7 @@ export interface EventSeed {
   at: number
 }
 
-/** How an order ended, or how far it is; `placed`: it was just placed, and waits to be paid. */
+/** The end or the current state of an order; `placed`: it was just placed, and waits to be paid. */
 export type Outcome = 'finished' | 'waiting' | 'placed' | 'unpaid' | 'withdrawn' | 'refused'
 
 type Way = readonly (readonly [event: OrderEvent, wait: number])[]
@@ -27,7 +27,7 @@ const served = (mode: OrderMode, prep: number, random: Random): Way =>
         ['pickUp', random.whole(1, 9) * MINUTE],
       ]
 
-/** What happens after the order was placed, each so long after the one before. */
+/** The events after placing, each with its delay after the one before. */
 function wayOf(outcome: Outcome, mode: OrderMode, prepMin: number, random: Random): Way {
   const paid: Way = [
     ['payStarted', random.whole(4, 20) * SECOND],
@@ -54,7 +54,7 @@ function wayOf(outcome: Outcome, mode: OrderMode, prepMin: number, random: Rando
   }
 }
 
-/** The events of an order by the domain's own table, so that no demo order has a past that it could not have. */
+/** The events of an order by the domain's own table, so that no demo order has an impossible history. */
 export function eventsOf(
   outcome: Outcome,
   order: { mode: OrderMode; createdAt: number; prepMin: number; slotAt: number | null },
@@ -66,7 +66,7 @@ export function eventsOf(
   for (const [event, wait] of wayOf(outcome, order.mode, order.prepMin, random)) {
     const next = nextFor(flowOf({ status, mode: order.mode }), event)
     if (!next) throw new Error(`${event} cannot happen to an order that is ${status}`)
-    // What was ordered ahead is not made before its time.
+    // Orders for later are not made before their time.
     at = event === 'make' && order.slotAt !== null ? Math.max(at + wait, slotDeadline(order.slotAt, order.prepMin)) : at + wait
     status = next
     events.push({ event, status, actor: ORDER_EVENTS[event], at })

@@ -1,4 +1,4 @@
-/** The same numbers every time (mulberry32): demo data is the same on every machine. */
+/** Reproducible random numbers (mulberry32), so that demo data is the same on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number
@@ -6,7 +6,7 @@ export interface Random {
   whole(low: number, high: number): number
   chance(likely: number): boolean
   pick<T>(from: readonly T[]): T
-  /** More often what weighs more. */
+  /** Items with more weight are chosen more often. */
   weighted<T>(from: readonly T[], weightOf: (one: T) => number): T
 }
 

@@ -3,7 +3,7 @@ import { traditionalMenu } from '../../traditional'
 import type { Random } from './random'
 import { type ReviewText, visitsAt } from './visitTexts'
 
-/** What people wrote about a dish that they had. */
+/** Reviews of dishes. */
 const OF_DISHES: Readonly<Record<string, readonly ReviewText[]>> = {
   'nt-beef-noodle': [
     [5, '牛腱切得厚，炖得刚好，筷子一夹不散，咬下去又不费牙。汤喝到见底。'],
@@ -81,7 +81,7 @@ const OF_DISHES: Readonly<Record<string, readonly ReviewText[]>> = {
   'yy-sandwich': [[4, '三明治料不多但新鲜，打球前垫一口正好。']],
 }
 
-/** What visitors, and people from Hong Kong, wrote about a dish. */
+/** Reviews of dishes by visitors, and by people from Hong Kong. */
 const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string, readonly ReviewText[]>>>> = {
   en: {
     'nt-beef-noodle': [[5, 'Clear broth, thick slices of shank, noodles with a proper bite. Best bowl on Yuyuan Road.']],
@@ -106,7 +106,7 @@ const OF_DISHES_ELSEWHERE: Readonly<Record<'en' | 'yue', Readonly<Record<string,
 
 /** No two reviews of a shop have the same text. */
 export interface Reviewer {
-  /** Something that fits what was ordered, in the diner's language; null: nothing new to say. */
+  /** A review that fits the order, in the diner's language; null: all texts are used. */
   review(at: { merchantCode: string; shopId: string }, lang: Lang, itemIds: readonly string[]): ReviewText | null
 }
 

@@ -13,13 +13,13 @@ export interface HistoryRows {
   payments: Row[]
   refunds: Row[]
   trades: Row[]
-  /** The same refunds in the provider's books. */
+  /** The same refunds in the provider's ledger. */
   tradeRefunds: Row[]
   reviews: Row[]
   counters: Row[]
 }
 
-/** Like the server's own (order/placing/numbers.ts), but the same every time. */
+/** Like the server's own (order/placing/numbers.ts), but reproducible. */
 function orderNumbers() {
   const taken = new Set<string>()
   return (createdAt: number): string => {
@@ -34,7 +34,7 @@ function orderNumbers() {
   }
 }
 
-/** Pickup numbers of each shop and day, in the order in which was paid; `names` begin with the first. */
+/** Pickup numbers of each shop and day, in the order of payment; `names` has their prefixes. */
 function pickupNumbers(orders: readonly OrderSeed[], names: readonly string[]): { numbers: Map<OrderSeed, string>; counters: Row[] } {
   const numbers = new Map<OrderSeed, string>()
   const counts = new Map<string, { shop_id: string; day: string; last_no: number }>()
@@ -49,7 +49,7 @@ function pickupNumbers(orders: readonly OrderSeed[], names: readonly string[]): 
   return { numbers, counters: [...counts.values()] }
 }
 
-/** The rows of past orders and of all that belongs to them. */
+/** The rows of past orders with everything that belongs to them. */
 export function historyRows(
   people: readonly PersonSeed[],
   orders: readonly OrderSeed[],
@@ -102,7 +102,7 @@ export function historyRows(
   return rows
 }
 
-/** The payment, the sandbox provider's trade behind it, and what came back. */
+/** The payment, the sandbox provider's trade behind it, and the refunds. */
 function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt: number, index: number): void {
   const paymentId = `Pdemo${String(index).padStart(5, '0')}`
   const providerNo = `42000${String(paidAt)}${String(index).padStart(5, '0')}`

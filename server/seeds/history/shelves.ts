@@ -6,7 +6,7 @@ import { buildMenuPlan, type MenuPlan, type PlanItemRow } from '../../modules/me
 import type { MerchantSeed, ShopSeed } from '../model'
 import { itemRow, offers } from '../rows'
 
-/** What a shop sells, as the menu module would answer it, without a database. */
+/** The menu of a shop, as the menu module would return it, without a database. */
 export interface Shelf {
   merchant: MerchantSeed
   shop: ShopSeed

@@ -41,16 +41,16 @@ const findShop = stmt<[mchntCd: string], { shop_id: string; term_id: string }>(
   `select s.shop_id, t.term_id from shop s join terminal t on t.shop_id = s.shop_id where s.mchnt_cd = $1 and s.online order by s.sort, s.shop_id, t.term_id limit 1`,
 )
 
-/** Whose card, bought so many days ago, and on which days since a visit was taken off it at the counter. */
+/** A member's card: how many days ago it was bought, and on which days visits were taken off at the counter. */
 const HOLDERS = [
   { userId: 'demo01', offerId: 'sl-ten-lattes', daysAgo: 40, usedDaysAgo: [36, 29, 15, 3] },
   { userId: 'demo01', offerId: 'sl-five-teas', daysAgo: 82, usedDaysAgo: [60, 11] },
   { userId: 'demo02', offerId: 'ms-ten-cakes', daysAgo: 20, usedDaysAgo: [] },
-  // Its last day is past, its rest not yet lapsed.
+  // It has expired, and its rest has not lapsed yet.
   { userId: 'demo03', offerId: 'sl-five-teas', daysAgo: 100, usedDaysAgo: [90, 70, 50] },
 ] as const
 
-/** Members with cards of visits: fresh, in use, about to end and over, each with its purchase and its lines. */
+/** Members with visit cards: new, in use, about to expire and expired, each with its purchase and its lines. */
 export async function writeVisitCards(db: Database, now: number): Promise<void> {
   for (const [index, { userId, offerId, daysAgo, usedDaysAgo }] of HOLDERS.entries()) {
     const { mchnt_cd, price_fen: fen, visits, days } = await db.one(findOffer, offerId)

@@ -2,7 +2,7 @@ export type ReviewText = readonly [rating: number, text: string]
 
 type Visits = Readonly<Record<'hans' | 'en' | 'yue', readonly ReviewText[]>>
 
-/** About a visit to where meals are served. */
+/** Reviews of a visit where meals are served. */
 const MEALS: Visits = {
   hans: [
     [5, '手机点完到店直接取，一分钟都没等。'],
@@ -132,5 +132,5 @@ const COURTS: Visits = {
 
 const OTHERS: Readonly<Record<string, Visits>> = { M1002: TEA, M1004: BAKERY, M1006: COURTS }
 
-/** What people write about a visit to a merchant's shops, whatever they had there. */
+/** Reviews of a visit to a merchant's shops, for any dishes. */
 export const visitsAt = (merchantCode: string, lang: 'hans' | 'en' | 'yue'): readonly ReviewText[] => (OTHERS[merchantCode] ?? MEALS)[lang]

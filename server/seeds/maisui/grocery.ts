@@ -2,7 +2,7 @@ import { dish } from '../dish'
 import type { CategorySeed } from '../model'
 import { localized } from '../words'
 
-/** What a portion of produce usually weighs; it is weighed when it is packed. */
+/** The usual weight of a portion; it is weighed when it is packed. */
 const PORTION_G = 500
 
 export const dairy = (): CategorySeed => ({

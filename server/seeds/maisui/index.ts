@@ -8,7 +8,7 @@ import { dairy, pantry, produce } from './grocery'
 
 const PHONE = '021-64150099'
 
-/** One bakery with a grocery counter: a single shop, for pickup and by parcel. */
+/** A bakery with a grocery counter: a single shop, for pickup and by parcel. */
 export function maisui(): MerchantSeed {
   const name = localized('麦穗面包杂货', 'Maisui Bakery & Grocer', '麥穗麵包雜貨')
   return {
@@ -23,12 +23,12 @@ export function maisui(): MerchantSeed {
     phone: PHONE,
     invoicing: { name: '上海麦穗食品有限公司', taxNumber: '91310115MA1FMS6J9H', ratePermille: 60 },
     chainFlag: '02',
-    // Its mini-program has used up WeChat's phone checks: one logs in by the code of a message.
+    // Its mini-program has used up WeChat's phone checks, so members log in by SMS code.
     phoneQuota: 0,
     colors: { brand: '#B7791F', tab: '#B7791F' },
     agreement: memberAgreement(name),
     privacyAgreement: privacyAgreement(name, PHONE),
-    // A grocer of the neighbourhood: its members' phones are on its list.
+    // A neighbourhood grocer: only phones on its list may register.
     whiteList: demoPeople().map(({ phone }) => phone),
     shops: [
       {

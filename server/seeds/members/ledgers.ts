@@ -5,7 +5,7 @@ import { CHINA_OFFSET_MIN } from '@domain/time'
 import type { Database } from '../../db/database'
 import { sqlList, stmt } from '../../db/statement'
 
-/** What the orders of the past have earned: as growth and points would have been written when each was completed. */
+/** Growth and points of past orders, as they would have been written when each was completed. */
 const EARNED = `select o.user_id, o.mchnt_cd, o.order_no, (o.payable_fen / 100)::bigint as amount, o.closed_at,
     sum(o.payable_fen / 100) over (partition by o.user_id, o.mchnt_cd order by o.closed_at, o.order_no)::bigint as after
   from customer_order o join app_user u on u.user_id = o.user_id and u.phone is not null
@@ -16,7 +16,7 @@ const fillGrowth = stmt<[]>(
   `insert into growth_entry (user_id, mchnt_cd, kind, reference, order_no, amount, growth_after, counted_at, created_at)
    select user_id, mchnt_cd, 'order', order_no, order_no, amount, after, closed_at, closed_at from (${EARNED}) e`,
 )
-/** So that there is a member of every level: what is missing to it was given by the shop. */
+/** Growth that the shop has given, so that there is a member of every level. */
 const giveGrowth = stmt<[userId: string, mchntCd: string, growth: number, now: number]>(
   'seed.growthGift',
   `insert into growth_entry (user_id, mchnt_cd, kind, reference, amount, growth_after, counted_at, created_at)
@@ -47,7 +47,7 @@ const fillLots = stmt<[expiresAt: number]>(
   'insert into point_lot (user_id, mchnt_cd, expires_at, points) select user_id, mchnt_cd, $1, available from point_account',
 )
 
-/** Members of every level at the first merchant: silver, gold and black gold. The others have what they have earned. */
+/** Members of every level at the first merchant: silver, gold and black gold. The others have what their orders earned. */
 const RAISED = [
   ['demo02', 820],
   ['demo03', 2_600],

@@ -25,7 +25,7 @@ interface GoodsSeed {
   days?: number
 }
 
-/** Something of every sort: points alone, points and money, rare, limited, collected, sent. */
+/** One of every kind: points only, points and money, scarce, limited, collected, sent. */
 const GOODS: readonly GoodsSeed[] = [
   {
     id: 'custard',

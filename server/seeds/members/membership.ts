@@ -7,7 +7,7 @@ const fillRules = filler('member_rules', 'mchnt_cd weekdays month_days note')
 const fillPoints = filler('point_rules', 'mchnt_cd order_max_fen day_max_fen register_points')
 const fillLevel = filler('member_level', 'mchnt_cd level name logo growth price_fen paid_days member_price pay_percent point_percent')
 
-/** The ladder of the demo shops. */
+/** The levels of the demo shops. */
 const LADDER = [
   { name: localized('会员', 'Member', '會員'), growth: 0, payPercent: 100, pointPercent: 100 },
   { name: localized('银卡', 'Silver', '銀卡'), growth: 500, payPercent: 100, pointPercent: 120 },
@@ -15,7 +15,10 @@ const LADDER = [
   { name: localized('黑金', 'Black gold', '黑金'), growth: 6_000, payPercent: 95, pointPercent: 200 },
 ]
 
-/** Only the bakery gives points to whoever registers, keeps member prices for silver cards and above, and has a day of the week, Wednesday, when all members pay them. */
+/**
+ * Only the bakery gives points for registering, limits member prices to silver cards and above, and has a day of the week, Wednesday, on which all
+ * members pay them.
+ */
 const SILVER_MERCHANT = 'M1004'
 
 /** Only the tea chain sells levels: silver for a month, gold for a year. */
@@ -25,7 +28,7 @@ const OFFERS: Readonly<Record<number, { priceFen: number; days: number }>> = {
   3: { priceFen: 12_800, days: 365 },
 }
 
-/** From a seedling to a lotus in flower, for the tea chain's levels. */
+/** Drawings for the tea chain's levels, from a seedling to a lotus in flower. */
 const LOGOS = ['seedling', 'herb', 'four-leaf-clover', 'lotus']
 
 const NOTE = localized(
@@ -34,7 +37,7 @@ const NOTE = localized(
   '生日嗰個月攞會員碼去分店，送一份小茶點。',
 )
 
-/** Only the noodle house takes the cards of a campus nearby, and fuel cards. */
+/** Only the noodle house takes the cards of a nearby campus, and fuel cards. */
 const CAMPUS = 'M1003'
 /** Bound by the demo's first member. */
 const BOUND = '621000000008'
@@ -54,11 +57,11 @@ export async function writeOutsideCards(db: Database): Promise<void> {
 }
 
 const fillBound = filler('outside_card', 'user_id mchnt_cd card_no bound_at')
-/** Once there are members. */
+/** Written after the members. */
 export const writeBoundCards = (db: Database, now: number): Promise<void> =>
   fillBound(db, [{ user_id: 'demo01', mchnt_cd: CAMPUS, card_no: BOUND, bound_at: now }])
 
-/** Points pay ¥50 of an order and ¥100 on a day, at most. */
+/** Points pay at most ¥50 of an order and ¥100 on a day. */
 const POINT_LIMITS = { order_max_fen: 5_000, day_max_fen: 10_000 }
 
 export async function writeMembership(db: Database, codes: readonly string[]): Promise<void> {

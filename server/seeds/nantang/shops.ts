@@ -6,7 +6,7 @@ const counter = (termId: string): ShopSeed['terminals'] => [{ termId, name: loca
 const ACCOUNT = { name: '上海南塘餐饮管理有限公司', bank: '工商银行上海长宁支行', number: '1001244009200883316' }
 const seats = (no: number): number => (no % 5 === 0 ? 8 : no % 2 === 0 ? 4 : 2)
 
-/** Charged a head, whichever is chosen. */
+/** Charged per guest, whichever is chosen. */
 const TEAS: NonNullable<ShopSeed['rounds']>['teas'] = [
   {
     id: 'dancong',
@@ -38,7 +38,7 @@ const TEAS: NonNullable<ShopSeed['rounds']>['teas'] = [
   },
 ]
 
-/** Served at night, too: whoever tries the app always finds a shop that is open. */
+/** Open at night, too, so that a tester always finds an open shop. */
 const yuyuan = (): ShopSeed => ({
   shopId: 'nt-yuyuan',
   regionCd: '310100',
@@ -64,7 +64,7 @@ const yuyuan = (): ShopSeed => ({
   tableDesc: localized('散座二十桌，靠窗六个卡座', 'Twenty tables, and six booths by the window', '散座二十枱，窗邊六個卡位'),
   // A19 is out of use; the sticker of A20 was withdrawn.
   tables: except(except(tables('NTYY', 'A', 20, seats), 'A19', { enabled: false }), 'A20', { codeEnabled: false }),
-  // Booths by the window: served first, one bill at the end.
+  // Booths by the window: guests eat first, with one bill at the end.
   rounds: {
     tables: tables('NTYY', 'R', 6, (no) => (no % 3 === 0 ? 8 : 4)),
     seatFen: 600,
@@ -134,7 +134,7 @@ const wukang = (): ShopSeed => ({
   quickPay: { memberPercent: 95 },
   prepMin: 15,
   refundMinutes: 20,
-  // Boxes for offices, fetched by whoever is free.
+  // Boxed meals for offices, collected by one of the colleagues.
   transfers: {
     account: ACCOUNT,
     minFen: 2000,
@@ -177,7 +177,7 @@ const xintiandi = (): ShopSeed => ({
   notice: localized('堂食请扫桌角的二维码。', 'To eat in, please scan the code on your table.', '堂食請掃枱角二維碼。'),
   terminals: counter('NT0401'),
   tables: tables('NTXT', 'B', 12, seats),
-  // The old sticker on the door leads nowhere any more.
+  // The old sticker on the door no longer works.
   storeCodes: [{ code: 'SNTXT01' }, { code: 'SNTXT02', enabled: false }],
   prices: {
     'nt-beef-noodle': { priceFen: 3900, memberPriceFen: 3550 },
@@ -186,7 +186,7 @@ const xintiandi = (): ShopSeed => ({
   },
 })
 
-/** Moved out: hidden from lists, and its code says so. */
+/** The shop has moved out: hidden from lists, and its code shows that. */
 const wujiaochang = (): ShopSeed => ({
   shopId: 'nt-wujiaochang',
   regionCd: '310100',
@@ -228,7 +228,7 @@ const hangzhou = (): ShopSeed => ({
   memberFlags: { balanceShareDiscount: false },
   terminals: counter('NT0601'),
   tables: tables('NTHB', 'A', 10, seats),
-  // Rooms by the lake: the captain looks at what a party orders before the kitchen begins.
+  // Rooms by the lake: the captain accepts a party's order before the kitchen begins.
   rounds: { tables: tables('NTHB', 'V', 4, () => 10), acceptsByHand: true, seatFen: 800, teas: TEAS },
   payMethods: [{ method: 'cash', maxFen: 50_000 }],
   storeCodes: [{ code: 'SNTHB01' }],

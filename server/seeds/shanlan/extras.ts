@@ -61,7 +61,7 @@ export const fruitTea = (more: ItemExtras = {}): ItemExtras => ({
   ...more,
 })
 
-/** Tea as it is: cold or hot, nothing added. */
+/** Plain tea: cold or hot, without extras. */
 export const plainTea = (more: ItemExtras = {}): ItemExtras => ({
   groups: coldOrHot('hot'),
   exclusions: noIceInHot(),

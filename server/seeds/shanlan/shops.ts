@@ -42,7 +42,7 @@ const byBike: DeliverySeed = {
   minutes: 25,
 }
 
-/** A fence that leaves out what lies across the river, in the east. */
+/** A delivery area that excludes the other bank of the river, in the east. */
 const thisSideOfTheRiver: DeliverySeed = {
   ...byBike,
   fence: [
@@ -178,7 +178,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '330100', lng: 120.21247, lat: 30.24583, phone: '0571-87830064', hours: [540, 1320] },
     localized('钱江新城店', 'Qianjiang New Town', '錢江新城店'),
     localized('上城区富春路 701 号 B1', 'B1, 701 Fuchun Road, Shangcheng', '上城區富春路 701 號 B1'),
-    // Offices order for the break: everything is made for a time.
+    // Offices order for the break: every order is for a time.
     { pickupTimes: '2', memberFlags: { exclusiveLevelDiscount: false } },
   ),
   teaShop(
@@ -195,7 +195,7 @@ export const shanlanShops = (): ShopSeed[] => [
     { regionCd: '440100', lng: 113.26873, lat: 23.12468, phone: '020-83330081', hours: [540, 1380] },
     localized('北京路店', 'Beijing Road', '北京路店'),
     localized('越秀区北京路 238 号', '238 Beijing Road, Yuexiu', '越秀區北京路 238 號'),
-    // A window in a crowd: made as it is ordered, at one price for all.
+    // A busy counter: dishes are made at once, at one price for all.
     { pickupTimes: '1', refundMinutes: 5, memberFlags: { isMemberDiscount: false } },
   ),
   teaShop(

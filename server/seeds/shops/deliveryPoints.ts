@@ -4,7 +4,7 @@ import { localized } from '../words'
 
 const fillPoint = filler('delivery_point', 'point_id shop_id name lng lat')
 
-/** Around a tea shop that delivers: where its riders wait, since towers and campuses let nobody up. */
+/** Delivery points around a tea shop: places where its riders wait, since towers and campuses admit no riders. */
 export const writeDeliveryPoints = (db: Database): Promise<void> =>
   fillPoint(
     db,

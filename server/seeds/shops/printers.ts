@@ -14,10 +14,10 @@ const fillPrinter = filler(
 
 interface StationSeed {
   name: string
-  /** Left out: whatever the others do not make. */
+  /** Left out: dishes of no other station. */
   categoryIds?: readonly string[]
 }
-/** The stations of a merchant's kitchens, each with a printer of its own; a kitchen of one is no station. */
+/** The stations of a merchant's kitchens, each with a printer of its own; a kitchen with a single station declares none. */
 const STATIONS: Readonly<Record<string, readonly StationSeed[]>> = {
   M1001: [{ name: '热厨' }, { name: '水吧', categoryIds: ['nt-drinks', 'nt-desserts'] }],
   M1002: [{ name: '茶饮' }, { name: '小食', categoryIds: ['sl-snacks'] }],

@@ -41,7 +41,7 @@ export async function writeRooms(db: Database, shops: readonly ShopSeed[]): Prom
   )
 }
 
-/** Who comes on the next days: the room by its place among the shop's, from which hour on, for how many half hours. */
+/** Bookings of the next days: the room by its position in the shop, the first hour, and the number of half hours. */
 const UPCOMING: readonly [room: number, day: number, hour: number, halfHours: number, person: number][] = [
   [1, 1, 14, 6, 7],
   [2, 1, 15, 3, 2],

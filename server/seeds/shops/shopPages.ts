@@ -7,7 +7,7 @@ interface Page {
   services: ShopService[]
 }
 
-/** What shops say of themselves. */
+/** Texts and services of shops' pages. */
 export const PAGES: Record<string, Page> = {
   'nt-yuyuan': {
     about: localized(

@@ -16,10 +16,10 @@ const NAMES: Readonly<Record<MerchantRole, readonly string[]>> = {
   rider: ['张勇', '王磊', '刘洋', '马骏', '秦川'],
   accountant: ['冼淑贞', '唐宁', '曾玉', '叶萍', '郭静'],
 }
-/** Whose work is the merchant's, not one shop's. */
+/** Roles for the whole merchant, not one shop. */
 const OF_ALL_SHOPS: readonly MerchantRole[] = ['owner', 'accountant']
 
-/** Somebody of every role at every merchant, without a password: testers are let in by the sandbox. The others work in the first shop, the manager in two. */
+/** A person of every role at every merchant, without a password: the sandbox signs testers in. Most work in the first shop, the manager in two. */
 export async function writeStaff(db: Database, merchants: readonly MerchantSeed[], now: number): Promise<void> {
   const all = merchants.flatMap(({ code, shops }, at) =>
     MERCHANT_ROLES.map((role, no) => ({

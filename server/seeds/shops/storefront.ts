@@ -10,7 +10,7 @@ const fillPage = filler('shop_page', 'shop_id about pictures services custom_fie
 const fillGroup = filler('shop_group', 'group_id group_code mchnt_cd name caption picture sort')
 const fillGroupShop = filler('shop_group_shop', 'group_id shop_id sort')
 
-/** Of the merchant's recommended dishes, beside the shop's own picture. */
+/** The number of recommended dishes' pictures, beside the shop's own picture. */
 const PICTURES = 3
 
 const GROUPS = [
@@ -40,7 +40,7 @@ const GROUPS = [
   },
 ]
 
-/** What only one of the shops has to show. */
+/** Fields that only one of the shops has. */
 const CUSTOM_FIELDS: Record<string, { fieldId: string; remark: Localized; picUrl: string }[]> = {
   'nt-wujiaochang': [
     {
@@ -95,7 +95,7 @@ const CUSTOM_FIELDS: Record<string, { fieldId: string; remark: Localized; picUrl
   ],
 }
 
-/** Pages of all shops, and the groups that merchants show them in. */
+/** Pages of all shops, and the groups in which merchants show them. */
 export async function writeStorefront(db: Database, merchants: readonly MerchantSeed[]): Promise<void> {
   const pages = merchants.flatMap(({ shops, categories }) => {
     const pictures = categories

@@ -10,6 +10,6 @@ export function tables(shopLetters: string, area: string, count: number, seatsOf
   })
 }
 
-/** The same tables, with what is special about one. */
+/** The same tables, with different settings for one. */
 export const except = (all: TableSeed[], name: string, special: Partial<TableSeed>): TableSeed[] =>
   all.map((table) => (table.name === name ? { ...table, ...special } : table))

@@ -6,10 +6,10 @@ import { card, slide, toShops } from '../home'
 import { localized } from '../words'
 import { fillDecoration, fillMerchant } from '../write'
 
-/** A merchant without shops of its own: a row beside the demo's merchants, of the demo like them. */
+/** A merchant without shops of its own, as a row beside the demo's merchants. */
 export const TRADE_AREA = 'M1005'
 const PHONE = '021-64330088'
-/** Of three merchants, a walk from the park to the lane. */
+/** Shops of three merchants between the park and the lane. */
 const SHOPS = ['sl-zs', 'nt-wukang', 'ms-yongkang']
 
 const fillArea = filler('trade_area_shop', 'mchnt_cd shop_id sort')

@@ -63,7 +63,7 @@ const broth = (): SpecGroupDocument =>
     option('dry', localized('干拌', 'Dry', '撈麵')),
   )
 
-/** A bowl with a topping: how much, how soft, in which broth. */
+/** A bowl with a topping: size, softness, broth. */
 const bowl = (more: ItemExtras): ItemExtras => ({
   groups: [weight(), softness(), broth()],
   addOns: toppings(),

@@ -82,7 +82,7 @@ const guanqian = (): ShopSeed => ({
   storeCodes: [{ code: 'SXKGQ01' }, { code: 'SXKYD02', termId: 'YD0301' }],
 })
 
-/** To be opened: its code is on the door, its terminal is still to come. */
+/** Not opened yet: its door has a code, but it has no terminal. */
 const hengshan = (): ShopSeed => ({
   shopId: 'xk-hengshan',
   regionCd: '310100',

@@ -88,7 +88,7 @@ const bar = (): CategorySeed => ({
   ],
 })
 
-/** A badminton hall: courts by time, and what one needs beside them on the same bill. */
+/** A badminton hall: courts by time, with equipment on the same bill. */
 export function yangyu(): MerchantSeed {
   const name = localized('扬羽羽毛球馆', 'Yangyu Badminton', '揚羽羽毛球館')
   return {
@@ -104,7 +104,7 @@ export function yangyu(): MerchantSeed {
     chainFlag: '02',
     colors: { brand: '#1F6FB2', tab: '#1F6FB2' },
     agreement: memberAgreement(name),
-    // A club: its members' phones are on its list.
+    // A club: only phones on its list may register.
     whiteList: demoPeople().map(({ phone }) => phone),
     shops: [hall()],
     boxes: [],

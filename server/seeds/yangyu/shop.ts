@@ -14,7 +14,7 @@ const court = (no: number, more: Partial<TimedRoomSeed> = {}): TimedRoomSeed => 
   ...more,
 })
 
-/** Four courts by the half hour, dearer in the evening and at weekends; a coach's half court by the day at most. */
+/** Four courts by the half hour, more expensive in the evening and at weekends; a coach's half court with a daily maximum. */
 export const hall = (): ShopSeed => ({
   shopId: 'yy-binjiang',
   regionCd: '310100',

@@ -1,4 +1,4 @@
-/** Taro's own settings, polyfills included, as its template has them. */
+/** Taro's own settings, polyfills included, as in its template. */
 module.exports = {
   projectName: 'hello',
   date: '2026-11-26',

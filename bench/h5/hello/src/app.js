@@ -1,2 +1,2 @@
-/** The least that Taro makes an app of: what every app of Taro's brings along before it shows anything. */
+/** The smallest app of Taro, which shows the cost of the framework alone. */
 export default ({ children }) => children

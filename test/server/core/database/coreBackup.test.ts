@@ -47,7 +47,7 @@ const leave = async ({ databaseUrl }: typeof place) =>
   databaseUrl === undefined ? undefined : admin(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
 
 const run = (script: 'backup' | 'restore', args: readonly string[], where: typeof place) =>
-  runScript(`server/${script}.ts`, args, {
+  runScript(`server/commands/${script}.ts`, args, {
     DATA_DIR: where.dataDir,
     DATABASE_URL: where.databaseUrl ?? '',
     BACKUP_KEY: KEY.toString('hex'),

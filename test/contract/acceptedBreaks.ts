@@ -1,4 +1,4 @@
-/** Changes of the contract that clients of the last release do not survive, each with its reason, and the version that has it first. Empty after each release. */
+/** Breaking changes of the contract for clients of the last release, each with its reason, and the version that has it first. Empty after each release. */
 export const ACCEPTED_BREAKS: ReadonlyArray<{ version: string; break: RegExp; because: string }> = [
   {
     version: '1.0.0',

@@ -11,7 +11,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .join('\n')
 const listed = readFileSync(join(root, 'docs/calls-without-caller.md'), 'utf8')
 
-it('Calls that the app does not make are listed with the reason, and no others', () => {
+it('calls that the app does not make are listed with the reason, and no others', () => {
   const uncalled = Object.keys(contract).filter((path) => !sources.includes(`'${path}'`))
   const named = [...listed.matchAll(/^\|(.*?)\|/gm)].flatMap(([, cell]) =>
     [...(cell ?? '').matchAll(/`(\/[^`]+)`/g)].map(([, path]) => path!),

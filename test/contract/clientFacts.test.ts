@@ -3,12 +3,12 @@ import type { CommonParameters } from '@/api/common'
 import { CommonParams } from '@contract/common'
 import { RESULTS } from '@domain/results'
 
-describe('what the client knows of the wire without its schemas', () => {
-  it('keeps the numbers of the result catalogue', () => {
+describe('the client’s knowledge of the contract without its schemas', () => {
+  it('has the numbers of the result catalogue', () => {
     expect(RESULTS).toMatchObject(CODES)
   })
 
-  it('sends every common parameter under its name on the wire', () => {
+  it('sends every common parameter under its name in the contract', () => {
     const names: Record<keyof CommonParameters, true> = {
       sourceType: true,
       systemType: true,

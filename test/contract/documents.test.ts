@@ -50,7 +50,7 @@ it('every decision is in the index', () => {
   expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
-it('decisions that are cited exist', () => {
+it('cited decisions exist', () => {
   const known = new Set(documents.flatMap((file) => /^docs\/decisions\/(\d{4})/.exec(file)?.[1] ?? []))
   const cited = [...documents, ...sources].flatMap((file) =>
     [...read(file).matchAll(/\b[Dd]ecisions? ((?:\d{4}(?:, | and )?)+)/g)].flatMap(([, list]) =>
@@ -61,13 +61,13 @@ it('decisions that are cited exist', () => {
   expect(cited.filter(({ number }) => !known.has(number))).toEqual([])
 })
 
-/** Documents that stand in both languages. */
+/** Documents that exist in both languages. */
 const BOTH = [
   ['README.md', 'README.zh-CN.md'],
   ['docs/run-a-restaurant.md', 'docs/run-a-restaurant.zh-CN.md'],
 ] as const
 
-/** What a reader types and where links lead, without the words around. */
+/** The commands, links and pictures of a document, without the text around them. */
 const commandsOf = (text: string) => [
   ...new Set(
     [...text.matchAll(/`((?:npm|npx|[A-Z][A-Z_]+=)[^`]*)`/g), ...text.matchAll(/^(npm [^#\n]*?) *(?:#|$)/gm)].map(
@@ -75,10 +75,10 @@ const commandsOf = (text: string) => [
     ),
   ),
 ]
-/** A link to a document in one language stands for both. */
+/** A link to a document in one language counts for both. */
 const targetsOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!.replace('.zh-CN', ''))
 
-it.each(BOTH)('%s has the commands, links and pictures that %s has, in the same order', (english, chinese) => {
+it.each(BOTH)('%s has the same commands, links and pictures as %s, in the same order', (english, chinese) => {
   expect(commandsOf(read(english)).length).toBeGreaterThan(1)
   expect(commandsOf(read(chinese))).toEqual(commandsOf(read(english)))
   expect(targetsOf(read(chinese))).toEqual(targetsOf(read(english)))

@@ -9,11 +9,11 @@ it('every field of section 3 is served', () => {
   expect(named(all.filter(({ servedBy }) => servedBy.length === 0))).toEqual([])
 })
 
-it('every field of section 3 is read in the app, or what is made of it is', () => {
+it('every field of section 3, or a value derived from it, is used in the app', () => {
   expect(named(all.filter(({ readBy }) => readBy.length === 0))).toEqual([])
 })
 
-it('the loader brings what section 3 lists', () => {
+it('the loader returns the fields of section 3', () => {
   const loader = '/nocheck/getMchntShopData'
   const brought = all.filter(({ servedBy }) => servedBy.includes(loader))
   expect(named(brought)).toEqual(named(all.filter(({ entity }) => !['Members', 'Orders'].includes(entity))))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 
-/** What `npm start` and its like read before anything is installed. */
+/** The files that `npm start` and similar commands read before anything is installed. */
 
 const root = resolve(__dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -11,7 +11,7 @@ const files = [...new Set(Object.values(scripts).flatMap((command) => /^node (\S
 const IMPORTED = /^(?:import|(?:import|export|\}).* from) '([^']+)'/gm
 const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name]) => name!)
 
-/** Packages that a file and the files it imports need, each with who needs it. */
+/** The packages that a file and its imports need, each with the file that needs it. */
 const packagesOf = (file: string, seen = new Set<string>()): string[] => {
   if (seen.has(file)) return []
   seen.add(file)
@@ -21,7 +21,7 @@ const packagesOf = (file: string, seen = new Set<string>()): string[] => {
   })
 }
 
-it('finds the commands', () => expect(files).toEqual(expect.arrayContaining(['scripts/start.mjs', 'scripts/test.mjs'])))
+it('there are commands to check', () => expect(files).toEqual(expect.arrayContaining(['scripts/start.mjs', 'scripts/test.mjs'])))
 
 it.each(files)('%s starts with Node alone and installs the rest', (file) => {
   expect(existsSync(resolve(root, file))).toBe(true)

@@ -7,18 +7,18 @@ import { ACCEPTED_BREAKS } from './acceptedBreaks'
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8')
 const last = JSON.parse(read('contract/lastRelease.json')) as LastRelease
 
-it('clients of the last release go on working: no call, no answer is missing, nothing more is asked for', () => {
+it('clients of the last release still work: no call and no answer is missing, and no new input is required', () => {
   const breaks = contractBreaks(last.contract, contractShape())
   expect(breaks.filter((one) => !ACCEPTED_BREAKS.some((accepted) => accepted.break.test(one)))).toEqual([])
 })
 
-it('every change that is accepted still is one, of a version after the last release', () => {
+it('every accepted break is one, of a version after the last release', () => {
   const breaks = contractBreaks(last.contract, contractShape())
   expect(ACCEPTED_BREAKS.filter((accepted) => !breaks.some((one) => accepted.break.test(one)))).toEqual([])
   expect(ACCEPTED_BREAKS.filter(({ version }) => version === last.version)).toEqual([])
 })
 
-it('databases of the last release can be brought up to date: its migrations are as they were', () => {
+it('databases of the last release can be upgraded: its migrations are unchanged', () => {
   expect(changedMigrations(last.migrations, readMigrations())).toEqual([])
 })
 
@@ -26,7 +26,7 @@ it('the last release is the newest in CHANGELOG.md that has a date', () => {
   expect(/^## (\S+), \d{4}-/m.exec(read('CHANGELOG.md'))?.[1]).toBe(last.version)
 })
 
-describe('what clients do not survive', () => {
+describe('breaking changes', () => {
   const before: ContractShape = {
     '/a': {
       input: { '': 'object', id: 'string', more: 'integer?' },
@@ -62,8 +62,8 @@ describe('what clients do not survive', () => {
   })
 })
 
-it('the shape of a schema says its fields, types and what may be left out', () => {
-  // Of the real contract, so that the writer is seen at work: a list of shops.
+it('the shape of a schema contains its fields, their types and which are optional', () => {
+  // Of the real contract, as an example: a list of shops.
   const { input, output } = contractShape()['/staff/getShops']!
   expect(input).toMatchObject({ '': 'object' })
   expect(output).toMatchObject({ list: 'array', 'list[].shopId': 'string' })

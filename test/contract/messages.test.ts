@@ -72,7 +72,7 @@ const SPOKEN = [
   'request failed, please check your network',
 ]
 
-it('Every message of section 8 has its row', () => {
+it('every message of section 8 has its row', () => {
   expect(messages.map(({ message }) => message)).toEqual(expect.arrayContaining(SPOKEN))
   expect(messages.filter(({ way }) => way === '' || /fault/.test(way))).toEqual([])
 })
@@ -85,7 +85,7 @@ it.each(messages.map((row) => [row.message, row] as const))(
       const isResult = text in RESULTS
       expect(isResult ? resultText(text as ResultName, {}, lang) : (wordsIn(lang) as (key: string) => string)(text)).toMatch(/\S/)
     }
-    // A text's last word names what it says: the obstacle of a coupon, for one.
+    // The last part of a text's key names its content, for example the obstacle of a coupon.
     expect([text, text.split('.').pop()!].some((name) => read(test).includes(name))).toBe(true)
   },
 )

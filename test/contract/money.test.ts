@@ -8,7 +8,7 @@ interface Node {
   type?: string
 }
 
-/** Every field whose name says that it is money, with what may stand in it. */
+/** Every field whose name says that it is money, with its allowed values. */
 function moneyIn(node: Node, path: string, found: Map<string, Set<string>>): void {
   for (const [name, field] of Object.entries(node.properties ?? {})) {
     const at = `${path}.${name}`
@@ -19,7 +19,7 @@ function moneyIn(node: Node, path: string, found: Map<string, Set<string>>): voi
   for (const one of node.anyOf ?? []) moneyIn(one, path, found)
 }
 
-it('money on the wire is a whole number of fen, wherever it stands', () => {
+it('money in the contract is always a whole number of fen', () => {
   const found = new Map<string, Set<string>>()
   for (const [path, { input, output }] of Object.entries(contract as Record<string, { input: TSchema; output: TSchema }>)) {
     moneyIn(input as unknown as Node, `${path} input`, found)

@@ -9,7 +9,7 @@ const WORDS = new Set(
   'tell tells told asks asked keeps kept gone hear hears heard said says want wants wanted comes came anew course'.split(' '),
 )
 
-/** Fields of calls keep the name that clients know (decision 0310), and whoever reads them uses it; columns, written with underscores, theirs. */
+/** Fields of calls keep the name that clients know (decision 0310), and code that reads them uses it; columns, written with underscores, keep theirs. */
 const OF_THE_WIRE = [
   'asked',
   'askedAt',
@@ -47,7 +47,7 @@ const declares = (node: ts.Node): node is ts.NamedDeclaration =>
 
 const lower = [...WORDS].join('|')
 const capital = lower.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-/** What a declared name with such a word looks like; most files have none, and need not be parsed. */
+/** A pattern for declared names with such a word; most files have none and need not be parsed. */
 const LIKELY = new RegExp(
   `\\b(?:${lower})(?=[A-Z]|\\s*[\\]:=(,})?;<!])|[a-z0-9](?:${capital})(?![a-z])|(?:interface|class|type) (?:${capital})(?![a-z])|(?:${lower.toUpperCase()})(?![A-Za-z])`,
 )
@@ -64,7 +64,7 @@ function declaredIn(file: string): string[] {
   return names
 }
 
-it('files and what they declare have the field’s words', () => {
+it('files and declarations use the words of the field', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|m?js)$/.test(name) && !name.includes('.generated.') && !name.includes('node_modules'))

@@ -24,7 +24,7 @@ it('has one row for each noun', () => {
   expect(rows.map(({ noun }) => noun).filter((noun, index, all) => all.indexOf(noun) !== index)).toEqual([])
 })
 
-it.each(rows)('$noun stands in every layer where the glossary says so', ({ names }) => {
+it.each(rows)('$noun exists in every layer where the glossary says so', ({ names }) => {
   const paths = LAYERS.flatMap((layer) => names[layer].map((name) => `${layer}/${name}`))
   expect(paths.filter((path) => !ENDINGS.some((ending) => existsSync(join(root, path + ending))))).toEqual([])
 })

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
-/** What becomes of a style sheet and a script. */
+/** The output for a style sheet and a script. */
 const shortened = (wxss: string, js: string): [string, string] => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'app.wxss'), wxss)
@@ -19,7 +19,7 @@ const shortened = (wxss: string, js: string): [string, string] => {
   return [readFileSync(join(folder, 'app.wxss'), 'utf8'), readFileSync(join(folder, 'app.js'), 'utf8')]
 }
 
-it('gives styles and scripts the same short names, and leaves what varies', () => {
+it('gives styles and scripts the same short names, and keeps computed names', () => {
   const [wxss, js] = shortened(
     '.zm-dish__name{color:red}.zm-dish--row .zm-dish__name{color:var(--zm-ink)}.zm-dish{margin:0}.zm-i-plus{width:1px}',
     'a="zm-dish zm-dish--row",b=`zm-dish--${c}`,d=`zm-i-${e}`,f="#x .zm-dish__name",g="var(--zm-ink)",h="zm-nowhere",i="zm-dishes"',
@@ -36,7 +36,7 @@ it.each([
   expect(() => shortened(wxss, '')).toThrow(words)
 })
 
-it('gives no class the name that one without a style, which keeps its own, begins with', () => {
+it('gives no class a name that is the beginning of a class without a style, which keeps its own', () => {
   const many = Array.from({ length: 800 }, (_, at) => `.zm-c${at}{top:0}`).join('')
   shortened(many, '')
   const names = Object.values(JSON.parse(readFileSync(classListOf(folder), 'utf8')) as Record<string, string>)

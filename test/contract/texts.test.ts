@@ -17,14 +17,14 @@ const sms = (purpose: SmsPurpose): Localized => {
   return { hans, hant, en, yue }
 }
 
-/** What the server says. */
+/** The server's texts. */
 const messages = Object.entries<Localized>({ ...RESULT_TEXTS, smsLogin: sms('login'), smsCancel: sms('cancel') }).map(
   ([key, { hans, hant, en, yue }]) => ({ key, hans, hant, en, yue }),
 )
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string).sort()
 
-/** Everything that could name a key: the sources without the texts themselves. */
+/** All sources that could contain a key, without the texts themselves. */
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/[tT]exts\.ts$|\.test\.tsx?$|^gallery/.test(file))
   .map((file) => readFileSync(join(src, file), 'utf8'))
@@ -34,7 +34,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const builtPrefixes = [...sources.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map(([, prefix]) => prefix as string)
 
 describe('the texts', () => {
-  it('say something in every language', () => {
+  it('exist in every language', () => {
     expect(texts.filter(({ hans, en, yue }) => !hans.trim() || !en.trim() || !yue.trim()).map(({ key }) => key)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('the texts', () => {
     expect(unused.map(({ key }) => key)).toEqual([])
   })
 
-  it('keep the languages apart, also in what the server says: English without Chinese, characters and words where they belong', () => {
+  it('keep the languages apart, also in the server’s texts: English without Chinese, characters and words where they belong', () => {
     const all = [...texts, ...messages]
     expect(all.filter(({ en }) => /[\u3400-\u9fff]/.test(en)).map(({ key }) => key)).toEqual([])
     expect(all.filter(({ hans }) => !isSimplified(hans) || /内用/.test(hans)).map(({ key, hans }) => `${key}: ${hans}`)).toEqual([])
@@ -75,7 +75,7 @@ describe('the texts', () => {
     expect([...texts, ...messages].filter(({ yue }) => mandarin.test(yue)).map(({ key, yue }) => `${key}: ${yue}`)).toEqual([])
   })
 
-  it('call things by one name, those of the app and what the server says: a shop, a note, logging in, and the diner 你', () => {
+  it('use one name for each thing, in the app and in the server’s texts: a shop, a note, logging in, and the diner 你', () => {
     const otherVoice = [...texts, ...messages].flatMap(({ key, hans, hant, en, yue }) => [
       ...(/您|自提|点餐|菜牌/.test(`${hans}${hant ?? ''}`) ? [`${key}: ${hans}`] : []),
       ...(/(?<!in-)\bstores?\b|\bremarks?\b|\bsign(ed)? in\b/i.test(en) ? [`${key}: ${en}`] : []),
@@ -95,7 +95,7 @@ describe('the texts', () => {
     expect(texts.filter(({ hans, yue }) => halfWidth.test(hans) || halfWidth.test(yue)).map(({ key }) => key)).toEqual([])
   })
 
-  it('are the ones that traditional Chinese was made from (else run `npm run texts`)', () => {
+  it('are those that traditional Chinese was generated from (else run `npm run texts`)', () => {
     expect(readFileSync(join(src, 'i18n/hant.generated.ts'), 'utf8')).toBe(generateHant())
   })
 })

@@ -4,7 +4,7 @@ import { brokenReleaseRules, builtNote } from '../../scripts/lib/weapp/weappRele
 
 const release = { TARO_APP_API_BASE: 'https://order.example.com/api', TARO_APP_SIGN_SECRET: 'a secret of one’s own' }
 
-it('lets a build for a registered domain with its own secret be released', () => expect(brokenReleaseRules(release)).toEqual([]))
+it('accepts a build for a registered domain with its own secret', () => expect(brokenReleaseRules(release)).toEqual([]))
 
 it.each<[string, Record<string, string>, RegExp]>([
   ['no address of a server', { TARO_APP_API_BASE: '' }, /TARO_APP_API_BASE is not set/],
@@ -18,14 +18,14 @@ it.each<[string, Record<string, string>, RegExp]>([
   expect(brokenReleaseRules({ ...release, ...change })).toEqual([expect.stringMatching(words)])
 })
 
-it('says of any other build that it is for the devtools, and why', () => {
+it('says of any other build that it is for the devtools only, and why', () => {
   expect(builtNote('weapp', brokenReleaseRules(release))).toBe('Built dist/weapp')
   expect(builtNote('weapp', brokenReleaseRules({ ...release, TARO_APP_API_BASE: '' }))).toMatch(
     /for the devtools, not for upload:\nTARO_APP_API_BASE is not set/,
   )
 })
 
-it('builds nothing then, and says why', () => {
+it('then builds nothing, and says why', () => {
   const env = { ...process.env, TARO_APP_API_BASE: '', TARO_APP_SIGN_SECRET: '', SIGN_SECRET: '' }
   const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, '../../scripts/build.mjs'), 'weapp', '--release'], {
     encoding: 'utf8',
